@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { defineRoutes } from './route.ts'
+import { Text } from './text.ts'
+
+export const permissions = [
+  'user_management',
+  'content_moderation',
+  'analytics',
+  'platform_settings',
+  'agent_creation',
+  'agent_management',
+  'analytics_view',
+  'payout_management',
+  'app_access',
+  'enterprise_features',
+  'team_management',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const Role = z.enum(['founder', 'admin', 'creator', 'enterprise_user', 'user'])
+export type Role = z.infer<typeof Role>
+
+/** Specification section 6. The server decides by it, the web shows and hides by it. */
+export const permissionsOf: Record<Role, readonly Permission[]> = {
+  founder: permissions,
+  admin: ['user_management', 'content_moderation', 'analytics', 'platform_settings'],
+  creator: ['agent_creation', 'agent_management', 'analytics_view', 'payout_management'],
+  enterprise_user: ['app_access', 'enterprise_features', 'team_management'],
+  user: ['app_access'],
+}
+
+export const SubscriptionTier = z.enum(['starter', 'pro', 'enterprise'])
+export type SubscriptionTier = z.infer<typeof SubscriptionTier>
+
+/** Specification sections 5 and 9. */
+export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 128
+export const NAME_MAX_LENGTH = 100
+
+export const Profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  role: Role,
+  permissions: z.array(z.enum(permissions)),
+  subscription_tier: SubscriptionTier,
+  demo_runs_used: z.int(),
+  created_at: z.iso.datetime(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Everything the store holds about a person, by capability. */
+export const PersonalDataExport = z.object({
+  success: z.literal(true),
+  exported_at: z.iso.datetime(),
+  profile: Profile,
+  sessions: z.array(z.record(z.string(), z.unknown())),
+  reviews: z.array(z.record(z.string(), z.unknown())),
+  runs: z.array(z.record(z.string(), z.unknown())),
+})
+
+// Signing up, in and out, passwords and sessions are better-auth's own routes under /api/auth.
+export const routes = defineRoutes({
+  getAccount: {
+    method: 'GET',
+    path: '/api/account',
+    access: 'signed_in',
+    response: z.object({ success: z.literal(true), user: Profile }),
+    errors: [],
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/api/account/export',
+    access: 'signed_in',
+    response: PersonalDataExport,
+    errors: [],
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/account',
+    access: 'signed_in',
+    body: z.strictObject({ password: Text.min(1).max(PASSWORD_MAX_LENGTH) }),
+    response: z.object({ success: z.literal(true) }),
+    errors: ['accounts.password_wrong', 'accounts.founder_cannot_leave'],
+  },
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { Language } from './language.ts'
+import { defineRoutes } from './route.ts'
+import { Cursor, Slug, Text } from './text.ts'
+
+export const categories = ['business', 'marketing', 'finance', 'education', 'health', 'productivity'] as const
+export const Category = z.enum(categories)
+export type Category = z.infer<typeof Category>
+
+/** How an app is paid for. Stored prices are dirhams with VAT included. */
+export const PricingModel = z.enum(['free', 'per_use', 'subscription'])
+export type PricingModel = z.infer<typeof PricingModel>
+
+export const Sort = z.enum(['popular', 'rating', 'newest', 'price_asc', 'price_desc'])
+export type Sort = z.infer<typeof Sort>
+
+export const PriceFilter = z.enum(['all', 'free', 'paid'])
+export type PriceFilter = z.infer<typeof PriceFilter>
+
+/** Specification section 9. */
+export const DEFAULT_RATING = 4.5
+export const FEATURED_RATING = 4.7
+export const EDITORS_CHOICE_COUNT = 3
+export const NEW_AND_NOTEWORTHY_COUNT = 6
+export const PAGE_LIMIT = { default: 24, most: 100 } as const
+
+/** What stands on a card in a list. Texts are in the language that was asked for. */
+export const AppCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: Category,
+  emoji: z.string(),
+  icon: z.string().nullable(),
+  rating: z.number(),
+  reviews_count: z.int(),
+  short_description: z.string(),
+  description: z.string(),
+  price_usd: z.number(),
+  /** The primary price, dirhams, VAT included. */
+  price_aed: z.number(),
+  pricing: z.object({ model: PricingModel, price_usd: z.number(), price_aed: z.number() }),
+  execution_count: z.int(),
+  created_at: z.iso.datetime(),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  demo_prompts: z.array(z.string()),
+})
+export type AppCard = z.infer<typeof AppCard>
+
+/** A question with the answer that the agent really gave to it. */
+export const SampleAnswer = z.object({ prompt: z.string(), answer: z.string() })
+
+export const App = AppCard.extend({
+  full_description: z.string(),
+  metadata: z.object({ demo_prompts: z.array(z.string()) }),
+  provider: z.object({ name: z.string(), kind: z.enum(['store', 'creator']) }),
+  /** What was checked before the store says "Verified by provider", and when. */
+  verification: z.object({ statement: z.string(), verified_at: z.iso.datetime(), prompts_checked: z.int() }).nullable(),
+  needs: z.array(z.string()),
+  never: z.array(z.string()),
+  sample: SampleAnswer.nullable(),
+  skills: z.array(z.object({ name: z.string(), title: z.string(), source: z.string().nullable() })),
+  runtime: z.string(),
+  version: z.int(),
+  languages: z.array(Language),
+  median_time_ms: z.int().nullable(),
+  /** Share of finished runs that succeeded, 0 to 1; null before the first run. */
+  success_rate: z.number().nullable(),
+  updated_at: z.iso.datetime(),
+})
+export type App = z.infer<typeof App>
+
+export const CategoryCounts = z.record(z.enum(['all', ...categories]), z.int())
+export type CategoryCounts = z.infer<typeof CategoryCounts>
+
+export const AppList = z.object({
+  success: z.literal(true),
+  apps: z.array(AppCard),
+  total: z.int(),
+  /** How many match in each category with every filter but the category applied. */
+  counts: CategoryCounts,
+  next_cursor: z.string().nullable(),
+})
+export type AppList = z.infer<typeof AppList>
+
+export const routes = defineRoutes({
+  listApps: {
+    method: 'GET',
+    path: '/api/apps',
+    access: 'anyone',
+    query: z.object({
+      q: Text.trim().max(200).optional(),
+      category: z.enum(['all', ...categories]).default('all'),
+      price: PriceFilter.default('all'),
+      min_rating: z.coerce.number().min(0).max(5).optional(),
+      /** Without it: best match first when searching, else newest first. */
+      sort: Sort.optional(),
+      limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.most).default(PAGE_LIMIT.default),
+      cursor: Cursor.optional(),
+      lang: Language.default('en'),
+    }),
+    response: AppList,
+    errors: ['catalogue.cursor_invalid'],
+  },
+  getApp: {
+    method: 'GET',
+    path: '/api/apps/:slug',
+    access: 'anyone',
+    params: z.object({ slug: Slug }),
+    query: z.object({ lang: Language.default('en') }),
+    response: z.object({ success: z.literal(true), app: App }),
+    errors: ['catalogue.app_not_found'],
+  },
+  getStore: {
+    method: 'GET',
+    path: '/api/store',
+    access: 'anyone',
+    response: z.object({
+      success: z.literal(true),
+      total_apps: z.int(),
+      /** While true the footer says that the store holds sample data. */
+      has_sample_data: z.boolean(),
+      /** The feature flag of the investor banner. */
+      investor_demo: z.boolean(),
+    }),
+    errors: [],
+  },
+})

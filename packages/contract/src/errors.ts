@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Every error a caller can meet: its HTTP status and the sentence that says what happened and what to do. */
+export const errors = {
+  'request.invalid': [400, 'The request is not valid.'],
+  'request.not_found': [404, 'There is nothing at this address.'],
+  'request.method_not_allowed': [405, 'This address does not answer that method.'],
+  'request.timed_out': [408, 'The request took too long to arrive.'],
+  'request.in_flight': [409, 'The same request is still being worked on. Try again in a moment.'],
+  'request.key_reused': [409, 'This Idempotency-Key was already used for a different request.'],
+  'request.too_large': [413, 'The request is too large.'],
+  'request.unsupported_media_type': [415, 'Send the request as application/json.'],
+  'request.rate_limited': [429, 'Too many requests. Wait a moment and try again.'],
+  'server.failed': [500, 'Something went wrong on our side. Nothing was saved.'],
+  'server.unavailable': [503, 'Wakeel is starting or stopping. Try again in a moment.'],
+
+  'accounts.sign_in_required': [401, 'Sign in to do this.'],
+  'accounts.forbidden': [403, 'Your account may not do this.'],
+  'accounts.suspended': [403, 'This account is suspended.'],
+  'accounts.password_wrong': [403, 'The password is not right.'],
+  'accounts.founder_cannot_leave': [409, 'The founder account cannot be deleted.'],
+
+  'catalogue.app_not_found': [404, 'This agent is not in the store.'],
+  'catalogue.cursor_invalid': [400, 'The cursor is not one that this list gave out.'],
+  'catalogue.slug_taken': [409, 'Another agent already has this address.'],
+
+  'reviews.not_found': [404, 'You have not reviewed this agent.'],
+
+  'runs.demo_limit_reached': [429, 'You have used your free demo runs for this agent.'],
+  'runs.address_limit_reached': [429, 'Too many demo runs came from your network today. Sign in to go on.'],
+  'runs.cancelled': [409, 'The run was cancelled. It was not counted.'],
+  'runs.failed': [502, 'The agent could not finish. The run was not counted.'],
+  'runs.model_refused': [502, 'The language model refused the store’s key. The run was not counted.'],
+  'runs.model_unreachable': [502, 'The language model could not be reached. The run was not counted.'],
+  'runs.model_broke_off': [502, 'The language model broke off in the middle of its answer. The run was not counted.'],
+  'runs.model_answer_invalid': [502, 'The language model sent an answer that could not be read. The run was not counted.'],
+  'runs.timed_out': [504, 'The agent took too long. The run was not counted.'],
+} as const satisfies Record<`${string}.${string}`, readonly [status: number, sentence: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** How every refusal and failure looks on the wire. `request_id` is there when we failed, so that it can be found in the log. */
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  request_id: z.string().optional(),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['packages/{contract,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'packages/web',
+      { test: { name: 'e2e', environment: 'node', include: ['e2e/**/*.spec.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+    ],
+  },
+})
