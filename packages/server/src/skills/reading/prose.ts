@@ -1,0 +1,54 @@
+import type { Language } from '@wakeel/contract'
+import { ara, eng } from 'stopword'
+
+/** The script that most letters of a text are written in. */
+export function scriptOf(text: string): Language {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return arabic > latin ? 'ar' : 'en'
+}
+
+const segmenters = {
+  sentence: { en: new Intl.Segmenter('en', { granularity: 'sentence' }), ar: new Intl.Segmenter('ar', { granularity: 'sentence' }) },
+  word: { en: new Intl.Segmenter('en', { granularity: 'word' }), ar: new Intl.Segmenter('ar', { granularity: 'word' }) },
+}
+
+/** Unicode ends a sentence at "Dr. " and "No. "; a reader does not. */
+const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|Art|Fig|vs|etc|e\.g|i\.e|approx|Inc|Ltd|Co|[A-Z])\.$/
+
+/** The sentences of a text in its order; a line break after a full line (heading, list item) ends one too. */
+export function sentencesOf(text: string, language: Language = scriptOf(text)): string[] {
+  const sentences: string[] = []
+  for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:[-*•#]|\d+[.)])\s)/)) {
+    let open = ''
+    for (const { segment } of segmenters.sentence[language].segment(paragraph.replaceAll(/\s+/g, ' '))) {
+      open += segment
+      if (ABBREVIATION.test(open.trim())) continue
+      sentences.push(open.trim())
+      open = ''
+    }
+    sentences.push(open.trim())
+  }
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+const DIACRITICS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
+
+/** The words and numbers of a text as written, without Arabic vowel marks. */
+export function wordsOf(text: string, language: Language = scriptOf(text)): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenters.word[language].segment(text.replaceAll(DIACRITICS, ''))) {
+    if (isWordLike) words.push(segment)
+  }
+  return words
+}
+
+const plain = (word: string) =>
+  word
+    .replaceAll(DIACRITICS, '')
+    .replaceAll(/[أإآٱ]/g, 'ا')
+    .toLowerCase()
+const stopwords = new Set([...eng, ...ara].map(plain))
+
+/** Whether a word carries grammar rather than meaning ("the", "من"). */
+export const isStopword = (word: string) => stopwords.has(plain(word))
