@@ -14,6 +14,8 @@ export interface Route {
   query?: z.ZodObject
   body?: z.ZodObject
   response: z.ZodType
+  /** What is sent while the work goes on, to callers that accept `text/event-stream`; the last event is `result` or `error`. */
+  events?: z.ZodType
   errors: readonly ErrorCode[]
 }
 
@@ -38,3 +40,6 @@ export type ResultOf<R extends Route> = z.output<R['response']>
 export function defineRoutes<const R extends Routes>(routes: R): R {
   return routes
 }
+
+/** What an operation may send while it works. */
+export type EventOf<R extends Route> = R extends { events: infer Schema extends z.ZodType } ? z.input<Schema> : never

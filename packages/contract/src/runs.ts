@@ -50,6 +50,7 @@ export const routes = defineRoutes({
     params: z.object({ slug: Slug }),
     body: z.strictObject({ input: DemoInput }),
     response: DemoResult,
+    events: DemoEvent,
     errors: [
       'catalogue.app_not_found',
       'runs.demo_limit_reached',

@@ -1,0 +1,57 @@
+import type { Bilingual } from '@wakeel/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the store lists. How an app executes stands in runs/tables.ts. */
+export const apps = pgTable(
+  'apps',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull(),
+    category: text('category').notNull(),
+    emoji: text('emoji').notNull(),
+    icon: text('icon'),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    shortDescription: jsonb('short_description').$type<Bilingual>().notNull(),
+    description: jsonb('description').$type<Bilingual>().notNull(),
+    fullDescription: jsonb('full_description').$type<Bilingual>().notNull(),
+    needs: jsonb('needs').$type<Bilingual<string[]>>().notNull(),
+    never: jsonb('never').$type<Bilingual<string[]>>().notNull(),
+    demoPrompts: jsonb('demo_prompts').$type<Bilingual<string[]>>().notNull(),
+    /** A question with the agent's real answer, for the app page and Today. */
+    sample: jsonb('sample').$type<Bilingual<{ prompt: string; answer: string }>>(),
+    pricingModel: text('pricing_model').notNull(),
+    /** Dirhams in fils, VAT included. */
+    priceFils: integer('price_fils').notNull(),
+    /** Who offers it: the store itself, or a creator. */
+    creatorId: text('creator_id').references(() => users.id),
+    isActive: boolean('is_active').notNull(),
+    verification: jsonb('verification').$type<{ statement: Bilingual; promptsChecked: number }>(),
+    verifiedAt: at('verified_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    /** Kept by what reviews and runs report; their own rows are the truth and `doctor` compares. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviewsCount: integer('reviews_count').notNull().default(0),
+    executionCount: integer('execution_count').notNull().default(0),
+    /** The number of the change that last touched what the store shows of it. */
+    changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('apps_slug').on(table.slug),
+    index('apps_change_number').on(table.changeNumber),
+    index('apps_created').on(table.createdAt, table.id),
+    check('apps_category', sql`${table.category} in ('business', 'marketing', 'finance', 'education', 'health', 'productivity')`),
+    check('apps_pricing', sql`(${table.pricingModel} = 'free') = (${table.priceFils} = 0) and ${table.priceFils} >= 0`),
+    check('apps_counts', sql`${table.reviewsCount} >= 0 and ${table.executionCount} >= 0`),
+  ],
+)
+
+/** One row: the number of the newest change to the catalogue. Taken under its row lock, so numbers commit in order. */
+export const catalogueState = pgTable('catalogue_state', {
+  id: integer('id').primaryKey(),
+  changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+})

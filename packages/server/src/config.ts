@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const packageFile = new URL('../package.json', import.meta.url)
+const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
+
+const optional = z.string().trim().min(1).optional()
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  FOUNDER_EMAIL: z.email().optional(),
+  FOUNDER_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z.string().trim().default(''),
+  SEED: z.enum(['demo', 'agents', 'none']).default('demo'),
+})
+
+export interface Config {
+  version: string
+  port: number
+  host: string
+  /** Where people reach the store, without a slash at the end; undefined means the address it listens on. */
+  publicUrl: string | undefined
+  dataDirectory: string
+  /** Absent: the embedded database under the data directory. */
+  databaseUrl: string | undefined
+  /** Absent: made once and kept in the data directory. */
+  authSecret: string | undefined
+  founder: { email: string | undefined; password: string | undefined }
+  model: { baseUrl: string; apiKey: string | undefined; name: string } | undefined
+  smtpUrl: string | undefined
+  investorDemo: boolean
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[]
+  seed: 'demo' | 'agents' | 'none'
+  /** The folder that the web build made; undefined when there is none. */
+  webDirectory: string | undefined
+}
+
+/** A setting that is present but wrong: one sentence that says which and why. */
+export class ConfigError extends Error {}
+
+/** The environment as one checked object. An empty variable counts as absent. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('The setting AI_MODEL is missing: AI_BASE_URL needs the name of a model.')
+  if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
+    throw new ConfigError('The setting AI_BASE_URL is missing: AI_MODEL and AI_API_KEY need the address of a model.')
+  if (env.FOUNDER_PASSWORD && !env.FOUNDER_EMAIL)
+    throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an e-mail address.')
+  if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.AUTH_SECRET)
+    throw new ConfigError('The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.')
+  const webDirectory = resolve(import.meta.dirname, '../../web/dist')
+  return {
+    version,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDirectory: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    authSecret: env.AUTH_SECRET,
+    founder: { email: env.FOUNDER_EMAIL, password: env.FOUNDER_PASSWORD },
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY, name: env.AI_MODEL }
+        : undefined,
+    smtpUrl: env.SMTP_URL,
+    investorDemo: env.INVESTOR_DEMO === '1',
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    seed: env.SEED,
+    webDirectory: existsSync(resolve(webDirectory, 'client')) ? webDirectory : undefined,
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
+import * as tables from './tables.ts'
+
+const migrations = { migrationsFolder: resolve(import.meta.dirname, 'migrations') }
+
+type Drizzle = NodePgDatabase<typeof tables>
+
+/** Inside a transaction, only this: the embedded database has one connection and waits forever for a second. */
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+
+/** What reads and writes in somebody else's transaction or in its own. */
+export type Queries = Drizzle | Transaction
+
+export type Database = Drizzle & {
+  engine: 'pglite' | 'postgres'
+  /** Calls `heard` with every notice on this channel, from this process or another; `lost` when notices may have been missed. */
+  listen(channel: string, heard: (notice: string) => void, lost: () => void): Promise<void>
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Opens and migrates PostgreSQL when an address is given, else the embedded database, whose directory only one process may use. */
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+}: {
+  databaseUrl: string | undefined
+  dataDirectory: string
+}): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDirectory)
+}
+
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  mkdirSync(dataDirectory, { recursive: true })
+  const unlock = lockDirectory(dataDirectory)
+  try {
+    const database = await fromPglite(await PGlite.create(resolve(dataDirectory, 'database')))
+    return Object.assign(database, { close: () => database.$client.close().finally(unlock) })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A database over an open PGlite, migrated. Tests pass one that lives in memory. */
+export async function fromPglite(lite: PGlite): Promise<Database & { $client: PGlite }> {
+  const drizzle = drizzlePglite(lite, { schema: tables })
+  await migratePglite(drizzle, migrations)
+  // Both drivers answer with { rows, rowCount }, so the code is written against one type.
+  const database = drizzle as unknown as Drizzle & { $client: PGlite }
+  return Object.assign(database, {
+    engine: 'pglite' as const,
+    listen: async (channel: string, heard: (notice: string) => void) => void (await lite.listen(channel, heard)),
+    isReachable: () => answers(database),
+    close: () => lite.close(),
+  })
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  // Without a listener a connection that dies while idle would end the process; the next query gets a new one.
+  pool.on('error', () => {})
+  const database = drizzlePg(pool, { schema: tables })
+  await migrateAlone(pool)
+  const listeners: (() => Promise<void>)[] = []
+  return Object.assign(database, {
+    engine: 'postgres' as const,
+    listen: async (channel: string, heard: (notice: string) => void, lost: () => void) => {
+      listeners.push(await listenOnPostgres(url, channel, heard, lost))
+    },
+    isReachable: () => answers(database),
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()))
+      await pool.end()
+    },
+  }) as Database
+}
+
+/** Processes that start together migrate one after the other. */
+async function migrateAlone(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('wakeel.migrations'))")
+    await migratePg(drizzlePg(client), migrations)
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext('wakeel.migrations'))").catch(() => {})
+    client.release()
+  }
+}
+
+async function answers(database: Drizzle): Promise<boolean> {
+  try {
+    await database.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}

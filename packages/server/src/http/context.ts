@@ -1,0 +1,25 @@
+import type { Caller } from '../accounts/caller.ts'
+
+/** What an operation knows about the request besides its input. */
+export interface Context<Event = never> {
+  caller: Caller
+  /** Aborted when the caller goes away before the answer is complete. */
+  signal: AbortSignal
+  /** The caller's own id for this request (`Idempotency-Key`): a repeat with the same content answers the same. */
+  idempotencyKey: string | undefined
+  /** Sends an event to a caller that accepts `text/event-stream`; does nothing for the others. */
+  emit(event: Event): void
+}
+
+/** A reply that was serialised before the request came: sent as it is, with its tag, compressed at most once. */
+export class PreparedReply {
+  readonly body: string
+  readonly etag: string
+  /** Filled by whoever sends the reply the first time in that encoding. */
+  readonly encoded = new Map<'br' | 'gzip', Promise<Buffer>>()
+
+  constructor(body: string, etag: string) {
+    this.body = body
+    this.etag = etag
+  }
+}

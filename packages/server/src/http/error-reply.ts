@@ -1,0 +1,54 @@
+import { type ErrorCode, type ErrorReply, errors } from '@wakeel/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ZodError } from 'zod'
+import { DomainError } from '../errors.ts'
+
+/** Fastify's own refusals, in the contract's words. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'server.unavailable',
+}
+
+/** The only place that turns errors into replies. What nobody expected is logged whole and answered with nothing but its id. */
+export function errorReply(
+  error: unknown,
+  request: FastifyRequest,
+): { status: number; body: ErrorReply; retryAfterSeconds?: number | undefined } {
+  if (error instanceof DomainError) {
+    if (error.status >= 500) request.log.warn({ err: error, cause: error.cause }, error.code)
+    return {
+      status: error.status,
+      body: { success: false, error: error.message, code: error.code },
+      retryAfterSeconds: error.retryAfterSeconds,
+    }
+  }
+  if (error instanceof ZodError) return refusal('request.invalid', invalidSentence(error))
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code ? frameworkCodes[code] : undefined
+  if (known) return refusal(known)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return refusal('request.invalid')
+  request.log.error({ err: error }, 'unexpected error')
+  const failure = refusal('server.failed')
+  return { ...failure, body: { ...failure.body, request_id: request.id } }
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfterSeconds } = errorReply(error, request)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function refusal(code: ErrorCode, sentence?: string): { status: number; body: ErrorReply } {
+  const [status, standard] = errors[code]
+  return { status, body: { success: false, error: sentence ?? standard, code } }
+}
+
+function invalidSentence(error: ZodError): string {
+  const [issue] = error.issues
+  if (!issue) return errors['request.invalid'][1]
+  if (issue.code === 'unrecognized_keys') return `The field "${String(issue.keys[0]).slice(0, 60)}" is not one that can be sent.`
+  const field = issue.path.join('.')
+  const reason = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
+  return field ? `The field "${field}" is not valid: ${reason}.` : `The request is not valid: ${reason}.`
+}

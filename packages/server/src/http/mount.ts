@@ -1,0 +1,81 @@
+import type { EventOf, InputOf, ReplyOf, Route, Routes } from '@wakeel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mayUse } from '../accounts/caller.ts'
+import { DomainError } from '../errors.ts'
+import { type Context, PreparedReply } from './context.ts'
+import { errorReply } from './error-reply.ts'
+import { EventStream } from './event-stream.ts'
+import { sendPrepared } from './send-prepared.ts'
+
+/** One operation for each route, of the same name. */
+export type Operations<R extends Routes> = {
+  [Name in keyof R]: (input: InputOf<R[Name]>, context: Context<EventOf<R[Name]>>) => Promise<ReplyOf<R[Name]> | PreparedReply>
+}
+
+type AnyOperation = (input: unknown, context: Context<unknown>) => Promise<unknown>
+
+/** Offers a capability's operations at the contract's routes: checks the caller and the input, runs the operation, checks the reply. */
+export function mount<const R extends Routes>(server: FastifyInstance, routes: R, operations: NoInfer<Operations<R>>): void {
+  for (const [name, route] of Object.entries(routes)) {
+    const operation = (operations as Record<string, AnyOperation>)[name]
+    if (!operation) throw new Error(`the contract has a route ${name} that no operation answers`)
+    server.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => handle(route, operation, request, reply),
+    })
+  }
+}
+
+async function handle(route: Route, operation: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { caller } = request
+  if (!mayUse(caller, route.access)) throw new DomainError(caller.kind === 'visitor' ? 'accounts.sign_in_required' : 'accounts.forbidden')
+  if (route.access !== 'anyone') reply.header('cache-control', 'no-store')
+  const input = readInput(route, request)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const context = { caller, signal: gone.signal, idempotencyKey: readIdempotencyKey(request) }
+  if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
+    return streamed(route, request, reply, (emit) => operation(input, { ...context, emit }))
+  }
+  const result = await operation(input, { ...context, emit() {} })
+  reply.type('application/json; charset=utf-8')
+  if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
+  return JSON.stringify(route.response.parse(result))
+}
+
+async function streamed(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (emit: (event: unknown) => void) => Promise<unknown>,
+) {
+  const stream = new EventStream(reply.raw, reply.getHeaders() as Record<string, string>)
+  try {
+    const result = await work((event) => stream.send((event as { type: string }).type, event))
+    reply.hijack()
+    stream.send('result', route.response.parse(result))
+  } catch (error) {
+    if (!stream.hasBegun) throw error
+    reply.hijack()
+    stream.send('error', errorReply(error, request).body)
+  }
+  stream.end()
+  return reply
+}
+
+function readInput(route: Route, request: FastifyRequest): object {
+  return {
+    ...(route.params?.parse(request.params) as object),
+    ...(route.query?.parse(request.query) as object),
+    ...(route.body?.parse(request.body ?? {}) as object),
+  }
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
+    throw new DomainError('request.invalid', { sentence: 'The Idempotency-Key must be 1 to 100 letters, digits, or . : _ -' })
+  return key
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from './clock.ts'
+
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
+
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport(url, { from })
+  return { send: async (letter) => void (await transport.sendMail(letter)) }
+}
+
+/** Writes each letter to a file that a person can open, for stores without a mail server. */
+export function outboxMail(directory: string, clock: Clock, newId: () => string): Mail {
+  return {
+    async send({ to, subject, text }) {
+      mkdirSync(directory, { recursive: true })
+      const at = clock.now().toISOString()
+      const file = resolve(directory, `${at.replace(/[:.]/g, '-')}-${newId()}.txt`)
+      await writeFile(file, `Date: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+    },
+  }
+}

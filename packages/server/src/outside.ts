@@ -1,0 +1,14 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Clock } from './clock.ts'
+import type { Faults } from './faults.ts'
+import type { Mail } from './mail.ts'
+
+/** Everything that leaves the process. `main.ts` passes the real ones, tests pass stand-ins. */
+export interface Outside {
+  clock: Clock
+  newId(): string
+  mail: Mail
+  /** Absent: the built-in engine answers. */
+  languageModel: LanguageModelV4 | undefined
+  faults: Faults
+}

@@ -1,0 +1,73 @@
+import type { Bilingual } from '@wakeel/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** How an app executes: its instructions, the skills it may use, its runtime. */
+export const agents = pgTable('agents', {
+  appId: uuid('app_id')
+    .primaryKey()
+    .references(() => apps.id),
+  runtime: text('runtime').notNull(),
+  instructions: text('instructions').notNull(),
+  skills: jsonb('skills').$type<string[]>().notNull(),
+  version: integer('version').notNull(),
+  /** Shown when a request is about something else. */
+  examples: jsonb('examples').$type<Bilingual<string[]>>().notNull(),
+})
+
+/** One execution of an agent. A row appears when the run is reserved and ends as succeeded, failed or cancelled. */
+export const runs = pgTable(
+  'runs',
+  {
+    id: uuid('id').primaryKey(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id),
+    kind: text('kind').notNull(),
+    /** `user:…`, `visitor:…` or `address:…`; addresses only as keyed hashes. */
+    person: text('person').notNull(),
+    userId: text('user_id').references(() => users.id),
+    idempotencyKey: text('idempotency_key'),
+    /** sha-256 of the input, to tell a repeat from another request under the same key. */
+    inputHash: text('input_hash').notNull(),
+    input: text('input').notNull(),
+    status: text('status').notNull(),
+    answer: text('answer'),
+    errorCode: text('error_code'),
+    provider: text('provider'),
+    skillsUsed: jsonb('skills_used').$type<string[]>(),
+    agentVersion: integer('agent_version').notNull(),
+    elapsedMs: integer('elapsed_ms'),
+    startedAt: at('started_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('runs_idempotency').on(table.person, table.idempotencyKey),
+    index('runs_app').on(table.appId, table.startedAt),
+    index('runs_user').on(table.userId, table.startedAt),
+    index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
+    check('runs_kind', sql`${table.kind} in ('demo', 'check')`),
+    check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
+  ],
+)
+
+/** How many free runs of an app a person has reserved or used. Equal to that person's running and succeeded demo runs. */
+export const demoAllowances = pgTable(
+  'demo_allowances',
+  {
+    person: text('person').notNull(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id),
+    usageCount: integer('usage_count').notNull(),
+    lastUsedAt: at('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.person, table.appId] }),
+    check('demo_allowances_count', sql`${table.usageCount} between 0 and 3`),
+  ],
+)
