@@ -1,12 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { ara, eng } from 'stopword'
-
-/** The script that most letters of a text are written in. */
-export function scriptOf(text: string): Language {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return arabic > latin ? 'ar' : 'en'
-}
+import { foldArabic } from '../../arabic.ts'
+import { languageOf } from './language.ts'
 
 const segmenters = {
   sentence: { en: new Intl.Segmenter('en', { granularity: 'sentence' }), ar: new Intl.Segmenter('ar', { granularity: 'sentence' }) },
@@ -17,7 +12,7 @@ const segmenters = {
 const ABBREVIATION = /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|Art|Fig|vs|etc|e\.g|i\.e|approx|Inc|Ltd|Co|[A-Z])\.$/
 
 /** The sentences of a text in its order; a line break after a full line (heading, list item) ends one too. */
-export function sentencesOf(text: string, language: Language = scriptOf(text)): string[] {
+export function sentencesOf(text: string, language: Language = languageOf(text)): string[] {
   const sentences: string[] = []
   for (const paragraph of text.split(/\n\s*\n|\n(?=\s*(?:[-*•#]|\d+[.)])\s)/)) {
     let open = ''
@@ -35,7 +30,7 @@ export function sentencesOf(text: string, language: Language = scriptOf(text)): 
 const DIACRITICS = /[\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
 
 /** The words and numbers of a text as written, without Arabic vowel marks. */
-export function wordsOf(text: string, language: Language = scriptOf(text)): string[] {
+export function wordsOf(text: string, language: Language = languageOf(text)): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of segmenters.word[language].segment(text.replaceAll(DIACRITICS, ''))) {
     if (isWordLike) words.push(segment)
@@ -43,12 +38,7 @@ export function wordsOf(text: string, language: Language = scriptOf(text)): stri
   return words
 }
 
-const plain = (word: string) =>
-  word
-    .replaceAll(DIACRITICS, '')
-    .replaceAll(/[أإآٱ]/g, 'ا')
-    .toLowerCase()
-const stopwords = new Set([...eng, ...ara].map(plain))
+const stopwords = new Set([...eng, ...ara].map(foldArabic))
 
 /** Whether a word carries grammar rather than meaning ("the", "من"). */
-export const isStopword = (word: string) => stopwords.has(plain(word))
+export const isStopword = (word: string) => stopwords.has(foldArabic(word))

@@ -1,0 +1,79 @@
+import * as chrono from 'chrono-node'
+import { fold } from '../../arabic.ts'
+import type { Span } from './words.ts'
+
+export interface FoundDate extends Span {
+  /** `2026-11-20` */
+  date: string
+}
+
+const MONTHS = [
+  'يناير|كانون الثاني',
+  'فبراير|شباط',
+  'مارس|اذار',
+  'ابريل|نيسان',
+  'مايو|ايار',
+  'يونيو|حزيران',
+  'يوليو|تموز',
+  'اغسطس|اب',
+  'سبتمبر|ايلول',
+  'اكتوبر|تشرين الاول',
+  'نوفمبر|تشرين الثاني',
+  'ديسمبر|كانون الاول',
+]
+const ARABIC = new RegExp(
+  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?<word>اليوم|غدا|بعد غد|امس)(?!\\p{L})`,
+  'gu',
+)
+/** As written in the UAE: the day first. */
+const NUMERIC =
+  /(?<![\d/.-])(?:(?<isoYear>\d{4})[-/](?<isoMonth>\d{1,2})[-/](?<isoDay>\d{1,2})|(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2}))(?![\d/-])/g
+
+/** Every date of a text in the order they stand; days and months without a year are the next to come. */
+export function dates(text: string, today: string): FoundDate[] {
+  const folded = fold(text)
+  const place = (start: number, length: number) => ({ start: folded.original(start), end: folded.original(start + length - 1) + 1 })
+  const found: FoundDate[] = []
+  const add = (date: string | undefined, span: Span) => {
+    if (date && !found.some((other) => other.start < span.end && span.start < other.end)) found.push({ date, ...span })
+  }
+  for (const match of folded.text.matchAll(NUMERIC)) {
+    const { isoYear, isoMonth, isoDay, day, month, year } = match.groups as Record<string, string | undefined>
+    const written = isoYear ? [isoYear, isoMonth, isoDay] : [year?.length === 2 ? `20${year}` : year, month, day]
+    add(calendarDate(...(written.map(Number) as [number, number, number])), place(match.index, match[0].length))
+  }
+  for (const match of folded.text.matchAll(ARABIC)) {
+    const { day, month, year, word } = match.groups as Record<string, string | undefined>
+    const date = word
+      ? shifted(today, { اليوم: 0, غدا: 1, 'بعد غد': 2, امس: -1 }[word] as number)
+      : arabicDate(Number(day), month as string, year, today)
+    add(date, place(match.index, match[0].length))
+  }
+  if (/[a-z]{3}/i.test(text)) {
+    for (const result of chrono.en.GB.parse(folded.text, { instant: new Date(`${today}T08:00:00Z`), timezone: 0 }, { forwardDate: true })) {
+      if (!result.start.isCertain('day') && !result.start.isCertain('weekday')) continue
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => result.start.get(part) as number)
+      add(calendarDate(year as number, month as number, day as number), place(result.index, result.text.length))
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** The day in a calendar, or nothing for 31 February. */
+export function calendarDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}
+
+function arabicDate(day: number, monthName: string, year: string | undefined, today: string): string | undefined {
+  const month = MONTHS.findIndex((names) => names.split('|').includes(monthName)) + 1
+  if (year) return calendarDate(Number(year), month, day)
+  const thisYear = Number(today.slice(0, 4))
+  const date = calendarDate(thisYear, month, day)
+  return date && date < today ? calendarDate(thisYear + 1, month, day) : date
+}
+
+/** So many days after (or before) a day. */
+export function shifted(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
