@@ -22,20 +22,15 @@ export interface HttpOptions {
   identify(request: FastifyRequest): Promise<Caller>
 }
 
-/** Fastify with limits on time and size, one error shape and the caller of every API request. */
+/** Fastify with its limits, one error shape and the caller of every API request. It listens through a Door. */
 export async function createServer({ trustProxy, cookieSecret, isSecure, logger, identify }: HttpOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: logger ? { level: 'warn' } : false,
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 128 * 1024,
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    handlerTimeout: 110_000,
     maxParamLength: 200,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    http: { headersTimeout: 20_000, maxHeaderSize: 16 * 1024 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   server.setErrorHandler(sendError)

@@ -1,0 +1,54 @@
+import {
+  accounts as accountRoutes,
+  analytics as analyticsRoutes,
+  catalogue as catalogueRoutes,
+  reviews as reviewRoutes,
+  runs as runRoutes,
+} from '@wakeel/contract'
+import type { FastifyInstance } from 'fastify'
+import { createAccounts } from './accounts/accounts.ts'
+import { mountAuth } from './accounts/auth-routes.ts'
+import { createPersonalData } from './accounts/personal-data.ts'
+import { createAnalytics } from './analytics/analytics.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { mount } from './http/mount.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createServer } from './http/server.ts'
+import type { Outside } from './outside.ts'
+import { createReviews } from './reviews/reviews.ts'
+import { createRuns } from './runs/runs.ts'
+import { skills } from './skills/all.ts'
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+/** The entire system: each capability built from those above it, each route mounted. */
+export async function createApp(config: Config & { authSecret: string }, database: Database, outside: Outside) {
+  const { clock, newId, mail, languageModel, faults } = outside
+  const secret = config.authSecret
+
+  const limits = createRateLimits({ database, clock, secret })
+  const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl: config.publicUrl })
+  const analytics = createAnalytics({ database, clock, limits, secret })
+  const catalogue = await createCatalogue({ database, clock, newId, investorDemo: config.investorDemo })
+  const runs = createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret })
+  const reviews = createReviews({ database, clock, newId, catalogue, runs, limits, faults })
+  const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs } })
+
+  const server: FastifyInstance = await createServer({
+    trustProxy: config.trustProxy,
+    cookieSecret: secret,
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+    logger: true,
+    identify: accounts.identify,
+  })
+  await mountAuth(server, accounts)
+  mount(server, accountRoutes.routes, { ...accounts, ...personalData })
+  mount(server, catalogueRoutes.routes, catalogue)
+  mount(server, runRoutes.routes, runs)
+  mount(server, reviewRoutes.routes, reviews)
+  mount(server, analyticsRoutes.routes, analytics)
+
+  return { server, database, accounts, analytics, catalogue, runs, reviews }
+}

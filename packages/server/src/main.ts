@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { createApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+import { DirectoryInUse } from './database/directory-lock.ts'
+import { agentDefinitions } from './database/seed/agents/all.ts'
+import { seed } from './database/seed/seed.ts'
+import { noFaults } from './faults.ts'
+import { Door } from './http/door.ts'
+import { outboxMail, smtpMail } from './mail.ts'
+import { openAiCompatibleModel } from './runs/runtimes/language-model.ts'
+import { authSecret } from './secret.ts'
+
+try {
+  await start()
+} catch (error) {
+  process.exitCode = 1
+  console.error(isForTheOperator(error) ? (error as Error).message : error)
+  process.exit()
+}
+
+/** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const secret = authSecret(config.authSecret, config.dataDirectory)
+  const door = new Door()
+  const address = await door.listen(config)
+  const publicUrl = config.publicUrl ?? address
+
+  const database = await openDatabase(config)
+  const outbox = resolve(config.dataDirectory, 'outbox')
+  const app = await createApp({ ...config, publicUrl, authSecret: secret }, database, {
+    clock: systemClock,
+    newId: randomUUID,
+    mail: config.smtpUrl
+      ? smtpMail(config.smtpUrl, `Wakeel <no-reply@${new URL(publicUrl).hostname}>`)
+      : outboxMail(outbox, systemClock, randomUUID),
+    languageModel: config.model && openAiCompatibleModel(config.model),
+    faults: noFaults,
+  })
+  const founder = await app.accounts.ensureFounder(config.founder)
+  if (founder.madePassword)
+    console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
+  await seed({ ...app, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
+  await app.server.ready()
+  door.open(app.server.routing)
+  console.log(`Wakeel is ready at ${publicUrl}`)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await door.close()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Errors that one sentence explains; all others are shown whole. */
+function isForTheOperator(error: unknown): boolean {
+  return (
+    error instanceof ConfigError ||
+    error instanceof DirectoryInUse ||
+    ['EADDRINUSE', 'EACCES', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException)?.code ?? '')
+  )
+}

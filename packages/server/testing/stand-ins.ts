@@ -1,0 +1,49 @@
+import type { Clock } from '../src/clock.ts'
+import type { FaultPoint, Faults } from '../src/faults.ts'
+import type { Letter, Mail } from '../src/mail.ts'
+
+/** A clock that moves when told. */
+export class TestClock implements Clock {
+  #now: Date
+
+  constructor(start = new Date()) {
+    this.#now = start
+  }
+
+  now(): Date {
+    return new Date(this.#now)
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+/** Keeps the letters instead of sending them. */
+export class TestMail implements Mail {
+  readonly letters: Letter[] = []
+
+  async send(letter: Letter): Promise<void> {
+    this.letters.push(letter)
+  }
+
+  to(address: string): Letter[] {
+    return this.letters.filter((letter) => letter.to === address)
+  }
+}
+
+/** Fails at a named point as often as it was told to. */
+export class TestFaults implements Faults {
+  readonly #planned = new Map<FaultPoint, number>()
+
+  failAt(point: FaultPoint, times = 1): void {
+    this.#planned.set(point, times)
+  }
+
+  reach(point: FaultPoint): void {
+    const left = this.#planned.get(point) ?? 0
+    if (left === 0) return
+    this.#planned.set(point, left - 1)
+    throw new Error(`told to fail at ${point}`)
+  }
+}

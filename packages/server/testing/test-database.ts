@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { type Database, fromPglite, openDatabase } from '../src/database/database.ts'
+
+const migrations = resolve(import.meta.dirname, '../src/database/migrations')
+const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel')
+
+export interface TestDatabase {
+  database: Database
+  /** A second connection to the same data, as another process would have; only on PostgreSQL. */
+  another(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** True when the tests run on PostgreSQL; the embedded database has one connection and hides races. */
+export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+/** An empty migrated database of its own: a copy of one that was migrated once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return process.env.TEST_DATABASE_URL ? copyOnPostgres(process.env.TEST_DATABASE_URL) : copyInMemory()
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(resolve(migrations, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function copyInMemory(): Promise<TestDatabase> {
+  const file = resolve(cache, `migrated-${schemaHash()}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true })
+    const lite = await PGlite.create('memory://')
+    await fromPglite(lite)
+    const dump = await lite.dumpDataDir('none')
+    await lite.close()
+    const mine = `${file}.${randomUUID()}`
+    writeFileSync(mine, Buffer.from(await dump.arrayBuffer()))
+    // Several workers may make it at once: the last rename wins and all are the same.
+    renameSync(mine, file)
+  }
+  const database = await fromPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
+  return {
+    database,
+    another: () => Promise.reject(new Error('the embedded database belongs to one process')),
+    remove: () => database.close(),
+  }
+}
+
+async function copyOnPostgres(adminUrl: string): Promise<TestDatabase> {
+  const at = (name: string) => Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString()
+  const template = `wakeel_template_${schemaHash()}`
+  const name = `wakeel_test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(adminUrl, async (admin) => {
+    // Workers that start together make the template once, and no copy is taken while it is being made.
+    await admin.query("select pg_advisory_lock(hashtext('wakeel.test_template'))")
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      const fresh = `${name}_template`
+      await admin.query(`create database ${fresh}`)
+      const database = await openDatabase({ databaseUrl: at(fresh), dataDirectory: '' })
+      await database.close()
+      await admin.query(`alter database ${fresh} rename to ${template}`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const open: Database[] = []
+  const another = async () => {
+    const database = await openDatabase({ databaseUrl: at(name), dataDirectory: '' })
+    open.push(database)
+    return database
+  }
+  return {
+    database: await another(),
+    another,
+    remove: async () => {
+      await Promise.all(open.map((database) => database.close()))
+      await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
