@@ -11,17 +11,24 @@ import { mountAuth } from './accounts/auth-routes.ts'
 import { createPersonalData } from './accounts/personal-data.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
+import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { createHealth } from './health.ts'
 import { mount } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
+import type { Invariant } from './invariants.ts'
 import type { Outside } from './outside.ts'
 import { createReviews } from './reviews/reviews.ts'
+import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
 import { skills } from './skills/all.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
+
+/** What is always true of the stored data. */
+export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants]
 
 /** The entire system: each capability built from those above it, each route mounted. */
 export async function createApp(config: Config & { authSecret: string }, database: Database, outside: Outside) {
@@ -34,6 +41,7 @@ export async function createApp(config: Config & { authSecret: string }, databas
   const catalogue = await createCatalogue({ database, clock, newId, investorDemo: config.investorDemo })
   const runs = createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret })
   const reviews = createReviews({ database, clock, newId, catalogue, runs, limits, faults })
+  const health = createHealth({ database, version: config.version, invariants })
   const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs } })
 
   const server: FastifyInstance = await createServer({
@@ -49,6 +57,19 @@ export async function createApp(config: Config & { authSecret: string }, databas
   mount(server, runRoutes.routes, runs)
   mount(server, reviewRoutes.routes, reviews)
   mount(server, analyticsRoutes.routes, analytics)
+  mount(server, healthRoutes.routes, health)
 
-  return { server, database, accounts, analytics, catalogue, runs, reviews }
+  return {
+    server,
+    accounts,
+    analytics,
+    catalogue,
+    runs,
+    reviews,
+    invariants,
+    async close(): Promise<void> {
+      await server.close()
+      await catalogue.close()
+    },
+  }
 }

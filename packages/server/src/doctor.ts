@@ -1,0 +1,16 @@
+import { invariants } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/database.ts'
+
+// Asks the configured database whether everything that is always true still is.
+const database = await openDatabase(readConfig(process.env))
+let violations = 0
+for (const { name, check } of invariants) {
+  const found = await check(database)
+  violations += found.length
+  console.log(`${found.length === 0 ? 'ok  ' : 'BAD '} ${name}`)
+  for (const violation of found) console.log(`       ${violation}`)
+}
+await database.close()
+console.log(violations === 0 ? `All ${invariants.length} invariants hold.` : `${violations} violations.`)
+process.exitCode = violations === 0 ? 0 : 1

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { accounts } from '@wakeel/contract'
+import { type App, createApp } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import type { Database } from '../src/database/database.ts'
+import { Door } from '../src/http/door.ts'
+import { findViolations } from '../src/invariants.ts'
+import { publishTestApp, type TestApp } from './apps.ts'
+import { TestClock, TestFaults, TestMail } from './stand-ins.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestReply {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape.
+  body: any
+}
+
+export interface TestRequest {
+  body?: unknown
+  /** Sent as it is instead of `body`. */
+  raw?: string | Uint8Array
+  token?: string
+  cookie?: string
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  password: string
+  token: string
+  cookie: string
+}
+
+export type System = Awaited<ReturnType<typeof openSystem>>
+
+export interface SystemOptions {
+  languageModel?: LanguageModelV4
+  config?: Partial<Config>
+  /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
+  beside?: System
+}
+
+/** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */
+export async function openSystem({ languageModel, config, beside }: SystemOptions = {}) {
+  const storage: TestDatabase | undefined = beside ? undefined : await createTestDatabase()
+  const database: Database = beside ? await beside.anotherDatabase() : storage!.database
+  const clock = beside?.clock ?? new TestClock()
+  const mail = beside?.mail ?? new TestMail()
+  const faults = new TestFaults()
+  const door = new Door()
+  const url = await door.listen({ host: '127.0.0.1', port: 0 })
+  const app: App = await createApp({ ...testConfig, publicUrl: url, ...config }, database, {
+    clock,
+    mail,
+    faults,
+    languageModel,
+    newId: randomUUID,
+  })
+  await app.server.ready()
+  door.open(app.server.routing)
+
+  async function request(
+    method: string,
+    path: string,
+    { body, raw, token, cookie, headers, signal }: TestRequest = {},
+  ): Promise<TestReply> {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined || raw !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(path.startsWith('/api/auth') ? { origin: url } : {}),
+        ...headers,
+      },
+      ...(raw !== undefined ? { body: raw as BodyInit } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+      ...(signal ? { signal } : {}),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
+  }
+
+  /** Somebody who has signed up through the front door. */
+  async function user({
+    role,
+    name = 'Aisha Rahman',
+    ...rest
+  }: {
+    role?: accounts.Role
+    name?: string
+    email?: string
+    password?: string
+  } = {}): Promise<Person> {
+    const email = rest.email ?? `${randomUUID()}@example.ae`
+    const password = rest.password ?? `pass-${randomUUID()}`
+    const reply = await request('POST', '/api/auth/sign-up/email', { body: { name, email, password } })
+    if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}: ${reply.text}`)
+    const id: string = reply.body.user.id
+    if (role === 'founder') await app.accounts.makeFounder(id)
+    else if (role) await app.accounts.setRole(id, role)
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    return { id, name, email, password, token: reply.headers.get('set-auth-token') ?? reply.body.token, cookie }
+  }
+
+  return {
+    url,
+    clock,
+    mail,
+    faults,
+    database,
+    capabilities: app,
+    request,
+    user,
+    /** An app in the store with a skill that answers. */
+    app: (wanted: Partial<TestApp> = {}) => publishTestApp(app, wanted),
+    /** Sentences about what is wrong in the stored data; empty when all invariants hold. */
+    violations: () => findViolations(app.invariants, database),
+    anotherDatabase: (): Promise<Database> => storage!.another(),
+    async close(): Promise<void> {
+      await door.close()
+      await app.close()
+      await storage?.remove()
+    },
+  }
+}
+
+const testConfig: Config & { authSecret: string } = {
+  version: '0.0.0',
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: undefined,
+  dataDirectory: '',
+  databaseUrl: undefined,
+  authSecret: 'a secret that only tests know, long enough',
+  founder: { email: undefined, password: undefined },
+  model: undefined,
+  smtpUrl: undefined,
+  investorDemo: false,
+  trustProxy: [],
+  seed: 'none',
+  webDirectory: undefined,
+}
