@@ -22,7 +22,7 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})(?<word>اليوم|غدا|بعد غد|امس)(?!\\p{L})`,
+  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد غد|غدا|امس)(?!\\p{L})`,
   'gu',
 )
 /** As written in the UAE: the day first. */
@@ -49,14 +49,36 @@ export function dates(text: string, today: string): FoundDate[] {
       : arabicDate(Number(day), month as string, year, today)
     add(date, place(match.index, match[0].length))
   }
-  if (/[a-z]{3}/i.test(text)) {
-    for (const result of chrono.en.GB.parse(folded.text, { instant: new Date(`${today}T08:00:00Z`), timezone: 0 }, { forwardDate: true })) {
-      if (!result.start.isCertain('day') && !result.start.isCertain('weekday')) continue
-      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => result.start.get(part) as number)
-      add(calendarDate(year as number, month as number, day as number), place(result.index, result.text.length))
-    }
-  }
+  for (const span of englishDates(folded.text, today)) add(span.date, place(span.start, span.end - span.start))
   return found.sort((a, b) => a.start - b.start)
+}
+
+const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
+
+function englishDates(folded: string, today: string): FoundDate[] {
+  // What is read already would be taken for half of a range.
+  const rest = folded.replace(NUMERIC, (match) => '#'.repeat(match.length))
+  if (!/[a-z]{3}/.test(rest)) return []
+  const results = chrono.en.GB.parse(rest, { instant: new Date(`${today}T08:00:00Z`), timezone: 0 }, { forwardDate: true })
+  return results.flatMap((result) => {
+    const date = chronoDate(result.start)
+    const last = result.end && chronoDate(result.end)
+    const whole = { start: result.index, end: result.index + result.text.length }
+    if (!date) return []
+    const between = last ? SEPARATOR.exec(result.text) : null
+    if (!last || !between) return [{ date, ...whole }]
+    const middle = result.index + between.index
+    return [
+      { date, start: whole.start, end: middle },
+      { date: last, start: middle + between[0].length, end: whole.end },
+    ]
+  })
+}
+
+/** A month or a time alone is no day. */
+function chronoDate(parts: chrono.ParsedComponents): string | undefined {
+  if (!parts.isCertain('day') && !parts.isCertain('weekday')) return undefined
+  return calendarDate(parts.get('year') as number, parts.get('month') as number, parts.get('day') as number)
 }
 
 /** The day in a calendar, or nothing for 31 February. */

@@ -43,8 +43,8 @@ export function figures<const Fields extends Record<string, Field>>(text: string
   const pairs = meant
     .flatMap(({ name, span }) =>
       found.flatMap((quantity) => {
-        const figure = asField(quantity, fields[name] as Field, true, text)
-        const cost = figure ? distance(text, span, quantity, meant, found) : undefined
+        const cost = distance(text, span, quantity, meant, found)
+        const figure = cost === undefined ? undefined : asField(quantity, fields[name] as Field, true, text)
         return figure && cost !== undefined ? [{ name, quantity, figure, cost }] : []
       }),
     )
@@ -90,9 +90,9 @@ function distance(
   if (/[;؛]|[.!?؟](?:\s|$)|\n\s*\S/.test(before ? between : `${between}`)) return undefined
   const [from, to] = before ? [label.end, quantity.start] : [quantity.end, label.start]
   const stands = (span: Span) => span.start >= from && span.end <= to
-  let cost = between.trim().length + (before ? 0 : 6)
-  if (!before && /[,،\n]/.test(between)) cost += 40
-  if (/[,،]/.test(between)) cost += 8
+  let cost = between.trim().length + (before ? 0 : 3)
+  if (!before && /[,،\n|]/.test(between)) cost += 40
+  if (/[,،]|(?:^|\s)(?:and|plus|with|و)(?:\s|$)/.test(between)) cost += 12
   if (labels.some(({ span }) => stands(span))) cost += 40
   if (others.some(stands)) cost += 25
   return cost

@@ -1,4 +1,4 @@
-import { type NumberWord, numberWord } from './number-words.ts'
+import { type NumberAtom, numberAtoms } from './number-atoms.ts'
 import type { Span } from './words.ts'
 
 export interface FoundNumber extends Span {
@@ -7,190 +7,146 @@ export interface FoundNumber extends Span {
   weak: boolean
 }
 
-type Atom = Span & { joined: boolean } & ({ digits: number } | { word: NumberWord; one: boolean } | { filler: 'a' | 'and' })
-
-const DIGITS = [
-  /\d{1,3}(?:[,،'’]\d{2,3})*[,،'’]\d{3}(?![\d])(?:\.\d+)?/y,
-  /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y,
-  /\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d)/y,
-  /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\d]|[ ,.]\d)(?:\.\d+)?/y,
-  /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|m\b|bn\b))/y,
-  /\d+(?:\.\d+)?/y,
-]
-
-function digitsValue(digits: string, form: number): number {
-  if (form === 1) return Number(digits.replaceAll('.', ''))
-  if (form === 2) return Number(digits.replaceAll('.', '').replace(',', '.'))
-  if (form === 4) return Number(digits.replace(',', '.'))
-  return Number(digits.replace(/[,،'’ \u00a0\u202f]/g, ''))
+/** A number as far as it has been read. */
+interface Progress {
+  /** Of the scales that are complete: 1,000,000 in "one million two hundred". */
+  total: number
+  /** What may still be multiplied: 200 in "one million two hundred". */
+  current: number | undefined
+  /** What may be added must be smaller: 10 after "twenty", 100 after "hundred". */
+  room: number
+  /** The scale read last; the next must be smaller. */
+  scale: number
+  /** "half" before "a million". */
+  part: number | undefined
 }
 
-/** Numbers in digits and words of an already folded text: "1.2 million", "مليون ونصف", "twenty-five", "10,000". */
+const NOTHING: Progress = { total: 0, current: undefined, room: 0, scale: 0, part: undefined }
+
+/** Numbers in digits and words of a folded text: "1.2 million", "مليون ونصف", "twenty-five", "10,000". */
 export function numbers(folded: string): FoundNumber[] {
-  const atoms = atomsOf(folded)
+  const atoms = numberAtoms(folded)
   const found: FoundNumber[] = []
   for (let index = 0; index < atoms.length; ) {
-    const next = assemble(atoms, index, folded)
+    const next = numberFrom(atoms, index, folded)
     if (next) found.push(next.number)
-    index = next ? next.index : index + 1
+    index = next?.index ?? index + 1
   }
   return found
 }
 
-function atomsOf(text: string): Atom[] {
-  const atoms: Atom[] = []
-  const piece = /(?<digit>\d)|(?<word>\p{L}+)/gu
-  for (let match = piece.exec(text); match; match = piece.exec(text)) {
-    const start = match.index
-    if (match.groups?.digit) {
-      const [digits, form] = digitsAt(text, start)
-      const end = start + digits.length
-      piece.lastIndex = end
-      if (isIdentifier(text, start, end)) continue
-      const sign = /(?:^|[\s(:=])[-−]$/.test(text.slice(Math.max(0, start - 2), start)) ? -1 : 1
-      const wholeStart = sign < 0 ? start - 1 : /(?:^|[\s(])\.$/.test(text.slice(Math.max(0, start - 2), start)) ? start - 1 : start
-      const value = text[wholeStart] === '.' ? Number(`0.${digits}`) : sign * digitsValue(digits, form)
-      atoms.push({ digits: value, start: wholeStart, end, joined: false })
-    } else {
-      const word = match[0]
-      const end = start + word.length
-      const known = numberWord(word)
-      if (known) atoms.push({ word: known.entry, one: /^(?:one|واحده?)$/.test(word), start, end, joined: known.joined })
-      else if (word === 'and' || word === 'و') atoms.push({ filler: 'and', start, end, joined: false })
-      else if (word === 'a' || word === 'an') atoms.push({ filler: 'a', start, end, joined: false })
-    }
-  }
-  return atoms
-}
-
-function digitsAt(text: string, start: number): [digits: string, form: number] {
-  for (const [form, pattern] of DIGITS.entries()) {
-    pattern.lastIndex = start
-    const match = pattern.exec(text)
-    if (match) return [match[0], form]
-  }
-  throw new Error('There is a digit here, so the last form always fits')
-}
-
-/** Parts of names ("A4", "Q3", "v2.1.0") and ordinals ("2nd") are no figures; a currency or an Arabic particle may touch one. */
-function isIdentifier(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 12), start).match(/[a-z]+[-_]?$/)?.[0]
-  if (before && !/^(?:aed|dhs?|usd|us|sar|qar|kwd|bhd|omr|inr|eur|gbp|rs|egp|x)$/.test(before) && !before.endsWith('-')) return true
-  if (before?.endsWith('-') && /[a-z]-$/.test(before)) return true
-  return /^(?:st|nd|rd|th)(?![a-z])/.test(text.slice(end, end + 3)) || /^\.\d+\.\d/.test(text.slice(end, end + 12))
-}
-
-/** Joins the atoms from `first` on that make up one number. */
-function assemble(atoms: readonly Atom[], first: number, text: string): { number: FoundNumber; index: number } | undefined {
-  let total = 0
-  let current: number | undefined
-  let room = Number.POSITIVE_INFINITY
-  let lastScale = 0
-  let pendingPart: number | undefined
+/** The longest number that starts at an atom, and where the next may start. */
+function numberFrom(atoms: readonly NumberAtom[], first: number, text: string): { number: FoundNumber; index: number } | undefined {
+  const start = atoms[first] as NumberAtom
+  // "a million" starts with its article; no other filler starts a number.
+  if (start.kind === 'filler' && !/^an?$/.test(start.filler as string)) return undefined
+  let progress = NOTHING
+  let last: NumberAtom | undefined
   let index = first
-  let end = -1
-  let weak = false
-  let digitsOnly = true
-
-  const start = atoms[first] as Atom
-  if ('filler' in start) {
-    if (start.filler === 'and') return undefined
-    const next = atoms[first + 1]
-    if (!next || !('word' in next) || 'value' in next.word || !adjacent(start, next, text)) return undefined
-    index += 1
+  let steps = 0
+  while (index < atoms.length) {
+    const next = nextAtom(atoms, index, last, text)
+    if (!next) break
+    const grown = last ? grow(progress, next.atom, next.joined, text, atoms[next.index + 1]) : begin(next.atom, next.index > first)
+    if (!grown) break
+    progress = grown
+    last = next.atom
+    index = next.index + 1
+    steps += 1
   }
+  if (!last || progress.part !== undefined) return undefined
+  const value = rounded(progress.total + (progress.current ?? 0))
+  const weak = steps === 1 && last.kind === 'word' && value === 1
+  return { number: { value, start: start.start, end: last.end, weak }, index }
+}
 
-  for (let before: Atom | undefined; index < atoms.length; index += 1) {
-    let atom = atoms[index] as Atom
-    let joined = atom.joined
-    let at = index
-    if (before) {
-      if (!adjacent(before, atom, text)) break
-      while ('filler' in atom) {
-        joined ||= atom.filler === 'and'
-        const next = atoms[at + 1]
-        if (!next || !adjacent(atom, next, text)) break
-        atom = next
-        at += 1
-        joined ||= atom.joined
-      }
-      if ('filler' in atom) break
-    } else if ('filler' in atom) break
-
-    if ('digits' in atom) {
-      const follows = atoms[at + 1]
-      const scaled = follows && 'word' in follows && 'scale' in follows.word && adjacent(atom, follows, text) ? follows.word.scale : 0
-      if (
-        before &&
-        !(
-          lastScale > 0 &&
-          current === undefined &&
-          (scaled > 0 ? scaled < lastScale : joinedByWaw(text, atom) && atom.digits >= 100 && atom.digits < lastScale)
-        )
-      )
-        break
-      current = atom.digits
-      room = 0
-    } else if ('value' in atom.word) {
-      const { value } = atom.word
-      if (current === undefined) {
-        if (before && pendingPart === undefined && !(lastScale > 0 && value < lastScale)) break
-        if (before && lastScale > 0 && unitFollows(text, atom.end)) break
-        current = value
-      } else if (value === 10 && !joined && current < 10 && current > 0 && /[\u0600-\u06ff]/.test(text[atom.start] as string)) current += 10
-      else if (value === 10 && current === 11 && !joined) current = 11
-      else if (joined && current < 10 && value >= 20 && value < 100) current += value
-      else if (value < room && current >= 20) current += value
-      else break
-      room = value >= 100 ? 100 : value >= 20 ? 10 : 0
-      weak = atom.one && !before
-      digitsOnly = false
-    } else if ('hundred' in atom.word) {
-      if (current !== undefined && (current >= 100 || current < 1)) break
-      current = (current ?? 1) * 100
-      room = 100
-      digitsOnly = false
-    } else if ('scale' in atom.word) {
-      const { scale, times } = atom.word
-      if (lastScale > 0 && scale >= lastScale) break
-      if (joined && current !== undefined) break
-      total += (current ?? 1) * (pendingPart ?? 1) * times * scale
-      pendingPart = undefined
-      current = undefined
-      lastScale = scale
-      weak = false
-      digitsOnly = false
-    } else {
-      const { part } = atom.word
-      if (!before) pendingPart = part
-      else if (joined && lastScale > 0 && current === undefined) total += part * lastScale
-      else if (joined && current !== undefined) current += part
-      else break
-      weak = false
-      digitsOnly = false
-    }
+/** The next atom that counts, past fillers, as long as everything stands close together. */
+function nextAtom(atoms: readonly NumberAtom[], from: number, last: NumberAtom | undefined, text: string) {
+  let before = last
+  let joined = false
+  for (let index = from; index < atoms.length; index += 1) {
+    const atom = atoms[index] as NumberAtom
+    if (before && !/^[ \t\u00a0\u202f-]{0,3}$/.test(text.slice(before.end, atom.start))) return undefined
+    if (atom.kind !== 'filler') return { atom, index, joined: joined || atom.joined }
+    joined ||= /and|و/.test(atom.filler as string)
     before = atom
-    end = atom.end
-    index = at
   }
-  if (end < 0 || (pendingPart !== undefined && total === 0)) return undefined
-  const value = round(total + (current ?? 0))
-  return { number: { value, start: start.start, end, weak: weak && !digitsOnly }, index: Math.max(index, first + 1) }
+  return undefined
 }
 
-function adjacent(a: Span, b: Span, text: string): boolean {
-  return b.start - a.end < 4 && /^[ \t\u00a0\u202f-]*$/.test(text.slice(a.end, b.start))
+function begin({ kind, value, word }: NumberAtom, hasArticle: boolean): Progress | undefined {
+  if (kind === 'digits') return hasArticle ? undefined : { ...NOTHING, current: value }
+  if (word?.role === 'value') return hasArticle ? undefined : { ...NOTHING, current: word.value, room: roomAfter(word.value) }
+  if (word?.role === 'hundred') return hasArticle ? { ...NOTHING, current: 100, room: 100 } : undefined
+  if (word?.role === 'scale')
+    return hasArticle || word.alone ? { ...NOTHING, total: word.times * word.scale, scale: word.scale } : undefined
+  return word && { ...NOTHING, part: word.part }
 }
 
-function joinedByWaw(text: string, atom: Span): boolean {
-  return /(?:^|\s)و\s*$/.test(text.slice(Math.max(0, atom.start - 4), atom.start))
+const roomAfter = (value: number) => (value >= 100 ? 100 : value >= 20 ? 10 : 0)
+
+function grow(progress: Progress, atom: NumberAtom, joined: boolean, text: string, follower: NumberAtom | undefined): Progress | undefined {
+  const { total, current, room, scale, part } = progress
+  if (atom.kind === 'digits') return growByDigits(progress, atom, joined, text, follower)
+  const word = atom.word
+  switch (word?.role) {
+    case 'value':
+      if (current === undefined) {
+        // "a million, five years": the five belongs to the years.
+        const fits = part === undefined && word.value < scale && !unitFollows(text, atom.end)
+        return fits ? { ...progress, current: word.value, room: roomAfter(word.value) } : undefined
+      }
+      // Arabic: خمسة عشر, ثلاث مئة, خمسة وعشرون
+      if (word.value === 10 && !joined && current > 0 && current < 10 && isArabic(text, atom))
+        return { ...progress, current: current + 10, room: 0 }
+      if (word.value === 100 && !joined && current > 2 && current < 10) return { ...progress, current: current * 100, room: 100 }
+      if (joined && current > 0 && current < 10 && word.value >= 20 && word.value < 100)
+        return { ...progress, current: current + word.value, room: 0 }
+      return word.value < room ? { ...progress, current: current + word.value, room: roomAfter(word.value) } : undefined
+    case 'hundred':
+      return current !== undefined && current > 0 && current < 100 ? { ...progress, current: current * 100, room: 100 } : undefined
+    case 'scale':
+      if ((scale > 0 && word.scale >= scale) || (joined && current !== undefined)) return undefined
+      return {
+        total: total + (current ?? 1) * (part ?? 1) * word.times * word.scale,
+        current: undefined,
+        room: 0,
+        scale: word.scale,
+        part: undefined,
+      }
+    case 'part':
+      if (!joined || part !== undefined) return undefined
+      return current === undefined
+        ? { ...progress, total: total + word.part * scale }
+        : { ...progress, current: current + word.part, room: 0 }
+    default:
+      return undefined
+  }
 }
 
-/** "a million, five years": the five belongs to the years. */
+/** Digits continue a number only below a scale: "1 million 200 thousand", "ألف و500". */
+function growByDigits(
+  progress: Progress,
+  atom: NumberAtom,
+  joined: boolean,
+  text: string,
+  follower: NumberAtom | undefined,
+): Progress | undefined {
+  if (progress.current !== undefined || progress.scale === 0) return undefined
+  const scaled = follower?.word?.role === 'scale' && follower.start - atom.end < 3 ? follower.word.scale : undefined
+  const below = scaled ? scaled < progress.scale : atom.value < progress.scale && atom.value >= 100
+  const linked = scaled || (joined && /و\s*$/.test(text.slice(Math.max(0, atom.start - 3), atom.start)))
+  return below && linked && !unitFollows(text, atom.end) ? { ...progress, current: atom.value } : undefined
+}
+
+function isArabic(text: string, { start }: Span): boolean {
+  return /[\u0600-\u06ff]/.test(text[start] as string)
+}
+
 function unitFollows(text: string, end: number): boolean {
   return /^[\s-]*(?:years?|months?|weeks?|days?|سن|عام|اعوام|شهر|اشهر|شهور|اسبوع|يوم|ايام|%|per|في الم|بالم)/.test(
     text.slice(end, end + 14),
   )
 }
 
-const round = (value: number) => Number(value.toPrecision(15))
+const rounded = (value: number) => Number(value.toPrecision(15))

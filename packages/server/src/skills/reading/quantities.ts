@@ -23,7 +23,7 @@ export type QuantityOf<K extends Kind> = Extract<Quantity, { kind: K }>
 
 /** Addresses, times of day and dates hold digits that are no quantities. */
 const NOT_QUANTITIES = [
-  /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/g,
+  /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.\S+/g,
   /\b\d{4}-\d{1,2}-\d{1,2}(?:t[\d:.]+z?)?\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/g,
@@ -52,15 +52,24 @@ const SINGULARS: Record<string, TimeUnit> = { سنه: 'year', عام: 'year', ش
 export function quantities(text: string): Quantity[] {
   const folded = fold(text)
   const plain = masked(folded.text)
-  const found = [...numbers(plain).flatMap((number) => quantityAt(plain, number)), ...wordsOfTime(plain)].sort((a, b) => a.start - b.start)
-  const apart = found.filter(
-    (quantity, index) => !found.some((other, at) => at !== index && other.start <= quantity.start && quantity.end < other.end),
-  )
-  return joinParts(apart, plain).map((quantity) => ({
+  const found = [...numbers(plain).flatMap((number) => quantityAt(plain, number)), ...wordsOfTime(plain)]
+  return joinParts(apart(found), plain).map((quantity) => ({
     ...quantity,
     start: folded.original(quantity.start),
     end: folded.original(quantity.end - 1) + 1,
   }))
+}
+
+/** In the order they stand, without those inside a longer one. */
+function apart(found: readonly Quantity[]): Quantity[] {
+  let reached = 0
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ end }) => {
+      const outside = end > reached
+      reached = Math.max(reached, end)
+      return outside
+    })
 }
 
 function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Quantity[] {
@@ -90,7 +99,9 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
     return [{ kind: 'duration', parts: { [time.unit]: value + (half?.part ?? 0) }, start, end: half?.end ?? time.end }]
   }
   const measure = measureUnitAfter(text, end)
-  if (measure) return [{ kind: 'measure', value, unit: measure.unit, start, end: measure.end }]
+  // In '10,000' the second mark closes a quotation and is no foot.
+  const quoted = /(?:^|\D)['"‘’“”]$/.test(text.slice(Math.max(0, start - 2), start)) && /['"’”]/.test(text[end] ?? '')
+  if (measure && !quoted) return [{ kind: 'measure', value, unit: measure.unit, start, end: measure.end }]
   return weak ? [] : [{ kind: 'number', value, start, end }]
 }
 

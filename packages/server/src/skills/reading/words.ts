@@ -43,7 +43,10 @@ function arabicStem(word: string): string {
     .replace(/^و(?=.{3})/, '')
     .replace(/^(?:[بكف]?ال|لل)(?=..)/, '')
     .replace(/^[بل](?=ال..)/, '')
-  return bare.replace(/(?<=...)(?:هما|كم|ها|هم|نا|ات|ون|ين|ان|يه)$/, '').replace(/(?<=...)[هي]$/, '')
+  return bare
+    .replace(/(?<=...)(?:هما|كم|ها|هم|نا)$/, '')
+    .replace(/(?<=...)(?:ات|ون|ين|ان|يه)$/, '')
+    .replace(/(?<=...)[هي]$/, '')
 }
 
 /** Where one of the phrases stands: forms of a word count as the word, and one typing error is forgiven in words of six letters and more. */
@@ -79,6 +82,8 @@ function isOneTypo(a: string, b: string): boolean {
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 5) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
-  if (a.slice(at + 1) === b.slice(at + 1) || a.slice(at) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at)) return true
+  // In short words a wrong letter is usually another word: "market", "marker".
+  if (a.slice(at + 1) === b.slice(at + 1) && a.length >= 7) return true
+  if (a.slice(at) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at)) return true
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
