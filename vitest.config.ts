@@ -13,7 +13,16 @@ export default defineConfig({
         },
       },
       'packages/web',
-      { test: { name: 'e2e', environment: 'node', include: ['e2e/**/*.spec.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

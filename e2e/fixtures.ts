@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+export const storeUrl = inject('storeUrl')
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+let browser: Browser
+const complaints: string[] = []
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+})
+afterAll(() => browser?.close())
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  // A journey that succeeds beside an error in the console has not succeeded.
+  expect(complaints.splice(0)).toEqual([])
+})
+
+export interface Visitor extends BrowserContextOptions {
+  /** Complaints of the console that a journey provokes on purpose. */
+  expected?: RegExp
+}
+
+/** A fresh browser profile on the given route. */
+export async function open(route = '/', { expected, ...options }: Visitor = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text)
+  }
+  page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+  page.on('pageerror', (error) => complain(error.message))
+  await page.goto(`${storeUrl}/#${route}`)
+  return page
+}
+
+/** A person who has just signed up through the form. */
+export async function signUp(page: Page, name = 'Aisha Rahman'): Promise<{ email: string; password: string }> {
+  const person = { email: `${crypto.randomUUID()}@example.ae`, password: 'a long password' }
+  await page.goto(`${storeUrl}/#/signup`)
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.waitForURL(/#\/account/)
+  return person
+}
+
+/** What axe finds wrong on the page, as one line for each rule and place. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}
