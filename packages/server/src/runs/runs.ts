@@ -1,0 +1,173 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { runs as contract, InputOf } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Clock, today } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Faults } from '../faults.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { languageOf } from '../skills/reading/language.ts'
+import type { Skill } from '../skills/skill.ts'
+import { createAgents } from './agents.ts'
+import { demoInfo } from './demo-allowance.ts'
+import { personOf, STORE } from './person.ts'
+import { erasePerson, exportPerson } from './personal-data.ts'
+import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
+import { BUILT_IN } from './runtimes/built-in.ts'
+import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
+import { runs } from './tables.ts'
+
+/** What one network may try in a day without signing in. Tries, not successes: it bounds what a stranger can cost. */
+const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSeconds: 24 * 60 * 60 }
+
+/** After this long a run that is still `running` belongs to a process that died. */
+const ABANDONED_AFTER_MS = 2 * RUN_TIME_LIMIT_MS
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  catalogue: Catalogue
+  skills: readonly Skill[]
+  limits: RateLimits
+  /** Absent: the built-in engine answers. */
+  languageModel: LanguageModelV4 | undefined
+  faults: Faults
+  secret: string
+}
+
+export type Runs = ReturnType<typeof createRuns>
+
+/** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
+export function createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret }: Dependencies) {
+  const { defineAgent, getAgent } = createAgents(database, skills)
+  const running = new Set<string>()
+
+  /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
+  async function perform(
+    request: Omit<Request, 'id' | 'agentVersion'>,
+    model: LanguageModelV4 | undefined,
+    { signal, emit }: Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>,
+  ): Promise<Run> {
+    const agent = await getAgent(request.appId)
+    const reserving: Request = { ...request, id: newId(), agentVersion: agent.version }
+    const provider = model?.modelId ?? BUILT_IN
+    running.add(reserving.id)
+    try {
+      const run = await database.transaction((tx) => reserve(tx, reserving, clock.now()))
+      if (!run) return await requireRepeat(reserving)
+      try {
+        await faults.reach('runs.reserved')
+        const ask = { text: run.input, language: languageOf(run.input), today: today(clock) }
+        const answer = await execute({ agent, ask, languageModel: model, signal, emit })
+        await faults.reach('runs.answered')
+        if (signal.aborted) throw new DomainError('runs.cancelled')
+        return await database.transaction(async (tx) => {
+          const settled = await settle(tx, run, answer, provider, clock.now())
+          await faults.reach('runs.stored')
+          await catalogue.recordExecution(tx, run.appId)
+          return settled
+        })
+      } catch (error) {
+        const code = error instanceof DomainError ? error.code : 'runs.failed'
+        await database.transaction((tx) => giveBack(tx, run, code, provider, clock.now()))
+        throw error
+      }
+    } finally {
+      running.delete(reserving.id)
+    }
+  }
+
+  /** The run that took this key while we were about to: its answer, or word that it is still at work. */
+  async function requireRepeat(request: Request): Promise<Run> {
+    const repeated = await findRepeat(database, request)
+    if (!repeated) throw new DomainError('request.in_flight', { retryAfterSeconds: 1 })
+    return repeated
+  }
+
+  async function takeFromAddress(caller: Caller): Promise<void> {
+    if (caller.kind !== 'visitor') return
+    try {
+      await limits.take(ADDRESS_LIMIT, caller.address)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'request.rate_limited') throw error
+      throw new DomainError('runs.address_limit_reached', { retryAfterSeconds: error.retryAfterSeconds ?? 1, cause: error })
+    }
+  }
+
+  return {
+    defineAgent,
+
+    async runDemo({ slug, input }: InputOf<typeof contract.routes.runDemo>, context: Context<contract.DemoEvent>) {
+      const { caller, idempotencyKey } = context
+      const { id: appId } = await catalogue.getRunnableApp(slug)
+      const person = personOf(caller, secret)
+      const userId = caller.kind === 'user' ? caller.userId : undefined
+      const request = { appId, kind: 'demo' as const, person, userId, idempotencyKey, input }
+      const repeated = await findRepeat(database, request)
+      if (repeated) return toDemoResult(repeated, await demoInfo(database, person, appId))
+      // Only spares the work of a refusal: takeDemo decides.
+      const { remaining } = await demoInfo(database, person, appId)
+      if (remaining === 0) throw new DomainError('runs.demo_limit_reached')
+      await takeFromAddress(caller)
+      const run = await perform(request, languageModel, context)
+      return toDemoResult(run, await demoInfo(database, person, appId))
+    },
+
+    async getDemoInfo({ slug }: InputOf<typeof contract.routes.getDemoInfo>, { caller }: Context) {
+      const { id: appId } = await catalogue.getRunnableApp(slug)
+      return { success: true as const, demo_info: await demoInfo(database, personOf(caller, secret), appId) }
+    },
+
+    /**
+     * Runs a prompt for real, stored and counted, so that its answer can be checked before the app is published. Always by
+     * the built-in engine, whose answer to a prompt is the same every time.
+     */
+    async checkPrompt(appId: string, prompt: string): Promise<{ answer: string; skillsUsed: string[] }> {
+      const request = { appId, kind: 'check' as const, person: STORE, userId: undefined, idempotencyKey: undefined, input: prompt }
+      const run = await perform(request, undefined, { signal: new AbortController().signal, emit() {} })
+      return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
+    },
+
+    /** Whether this person has had an answer from this agent. */
+    async hasRun(userId: string, appId: string): Promise<boolean> {
+      const [row] = await database
+        .select({ id: runs.id })
+        .from(runs)
+        .where(and(eq(runs.userId, userId), eq(runs.appId, appId), eq(runs.kind, 'demo'), eq(runs.status, 'succeeded')))
+        .limit(1)
+      return row !== undefined
+    },
+
+    /**
+     * Fails and gives back what a process that died left running; says how many. Whoever has the embedded database is alone,
+     * so whatever it does not run itself is left over; on PostgreSQL other processes are left alone until nothing could run so long.
+     */
+    async recoverUnfinished(): Promise<number> {
+      const now = clock.now()
+      const startedBy = database.engine === 'pglite' ? now : new Date(now.getTime() - ABANDONED_AFTER_MS)
+      const abandoned = await unfinishedRuns(database, startedBy, running)
+      for (const run of abandoned) await database.transaction((tx) => giveBack(tx, run, 'runs.failed', null, now))
+      return abandoned.length
+    },
+
+    exportPerson: (userId: string) => exportPerson(database, userId),
+    erasePerson,
+  }
+}
+
+function toDemoResult(run: Run, info: contract.DemoInfo): contract.DemoResult {
+  return {
+    success: true,
+    run_id: run.id,
+    response: run.answer ?? '',
+    message: 'The agent answered.',
+    provider: run.provider ?? BUILT_IN,
+    skills_used: run.skillsUsed ?? [],
+    execution_time_ms: run.elapsedMs ?? 0,
+    demo_info: info,
+  }
+}

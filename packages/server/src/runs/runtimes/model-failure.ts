@@ -1,0 +1,36 @@
+import { APICallError, EmptyResponseBodyError, InvalidResponseDataError, JSONParseError, TypeValidationError } from '@ai-sdk/provider'
+import type { ErrorCode } from '@wakeel/contract'
+import { DomainError } from '../../errors.ts'
+
+/** What went wrong with a language model, as the outcome the contract names. */
+export function modelFailure(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  return new DomainError(codeOf(error), { cause: withoutRequest(error) })
+}
+
+/** What may be logged: the provider's errors carry the whole request, and with it what a person wrote. */
+function withoutRequest(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('the endpoint sent an error', { cause: error })
+  const status = APICallError.isInstance(error) && error.statusCode ? ` (status ${error.statusCode})` : ''
+  return new Error(`${error.name}: ${error.message}${status}`)
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (isTimeout(error)) return 'runs.timed_out'
+  if (APICallError.isInstance(error)) return codeOfCall(error)
+  // The provider's word for a stream that ended without its last event.
+  if (InvalidResponseDataError.isInstance(error)) return 'runs.model_broke_off'
+  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || EmptyResponseBodyError.isInstance(error))
+    return 'runs.model_answer_invalid'
+  // Node's fetch ends a body that broke with a TypeError, and an endpoint may send an error object as its last event.
+  return 'runs.model_broke_off'
+}
+
+function codeOfCall({ statusCode, cause }: APICallError): ErrorCode {
+  if (isTimeout(cause)) return 'runs.timed_out'
+  if (statusCode === undefined || statusCode >= 500 || statusCode === 429) return 'runs.model_unreachable'
+  if (statusCode === 401 || statusCode === 403) return 'runs.model_refused'
+  return statusCode < 300 ? 'runs.model_answer_invalid' : 'runs.failed'
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
