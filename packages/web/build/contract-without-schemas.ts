@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+import { z } from 'zod'
+
+const CONTRACT = '@wakeel/contract'
+const PREFIX = '\0wakeel-contract:'
+
+type Values = Record<string, unknown>
+
+const isSchema = (value: unknown) => value instanceof z.core.$ZodType
+const isRoutes = (name: string, value: unknown): value is Record<string, Values> => name === 'routes' && typeof value === 'object'
+
+/** A browser needs of a route where it goes and which names belong in which part; the server does the checking. */
+function withoutSchemas(route: Values): Values {
+  const names = (part: unknown) =>
+    part instanceof z.core.$ZodObject
+      ? { shape: Object.fromEntries(Object.keys(part._zod.def.shape).map((name) => [name, true])) }
+      : undefined
+  return { method: route.method, path: route.path, access: route.access, query: names(route.query), body: names(route.body) }
+}
+
+function sourceOf(module: Values): string {
+  return Object.entries(module)
+    .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
+    .map(([name, value]) => {
+      const kept = isRoutes(name, value)
+        ? Object.fromEntries(Object.entries(value).map(([operation, route]) => [operation, withoutSchemas(route)]))
+        : value
+      return `export const ${name} = ${JSON.stringify(kept)}`
+    })
+    .join('\n')
+}
+
+const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
+
+/**
+ * Gives the browser the contract's constants and routes, and leaves zod and every schema behind: the types are checked
+ * against the contract itself, so nothing but weight is lost. Importing a schema as a value stops the build.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'wakeel:contract-without-schemas',
+    enforce: 'pre',
+    resolveId: (id) => (id === CONTRACT ? PREFIX : id.startsWith(PREFIX) ? id : undefined),
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return
+      const contract: Values = await import(CONTRACT)
+      const name = id.slice(PREFIX.length)
+      if (name) return sourceOf(contract[name] as Values)
+      const capabilities = Object.keys(contract).filter((key) => isCapability(contract[key]))
+      const own = Object.fromEntries(Object.entries(contract).filter(([key]) => !capabilities.includes(key)))
+      return [...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`), sourceOf(own)].join('\n')
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { accounts } from '@wakeel/contract'
+import { useSyncExternalStore } from 'react'
+import { SESSION_ADDRESS, takeEarly } from '../early.ts'
+
+export interface SessionUser {
+  id: string
+  name: string
+  email: string
+  role?: accounts.Role
+}
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed_out' }
+  /** The token is kept in memory only; the cookie that brings it back works only under /api/auth. */
+  | { status: 'signed_in'; token: string; user: SessionUser }
+
+let session: Session = { status: 'loading' }
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks the server who is signed in. To be called after signing up, in or out. */
+export function refreshSession(): Promise<void> {
+  loading = load()
+  return loading
+}
+
+async function load() {
+  try {
+    const answer = await (takeEarly(SESSION_ADDRESS) ?? fetch(SESSION_ADDRESS))
+    const found: { session: { token: string }; user: SessionUser } | null = answer.ok ? await answer.json() : null
+    set(found ? { status: 'signed_in', token: found.session.token, user: found.user } : { status: 'signed_out' })
+  } catch (error) {
+    // Without an answer nobody is signed in; every page works for a visitor and says itself what it could not load.
+    console.warn('The session could not be read.', error)
+    set({ status: 'signed_out' })
+  }
+}
+
+/** The bearer token once it is known who is signed in; nothing for a visitor. */
+export async function sessionToken(): Promise<string | undefined> {
+  await (loading ?? refreshSession())
+  return session.status === 'signed_in' ? session.token : undefined
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!loading) void refreshSession()
+  return () => listeners.delete(listener)
+}
+
+const unknown: Session = { status: 'loading' }
+
+/** Who is signed in. The page changes by itself when that changes. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unknown,
+  )
+}
+
+/** For tests, which share one page: as if it had just been opened. */
+export function forgetSession(): void {
+  loading = undefined
+  session = unknown
+}

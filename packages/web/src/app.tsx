@@ -1,0 +1,153 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  RouterProvider,
+  redirect,
+} from '@tanstack/react-router'
+import type { Language } from '@wakeel/contract'
+import { useLayoutEffect } from 'react'
+import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
+import { CardGridSkeleton } from './catalogue/card-grid.tsx'
+import { readFilters, writeFilters } from './catalogue/filters.ts'
+import { TodayPage } from './catalogue/today-page.tsx'
+import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
+import { LanguageProvider } from './shell/language.tsx'
+import { PageFailed } from './shell/page-failed.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const root = createRootRoute({ errorComponent: PageFailed })
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+const inShell = <const Path extends string>(path: Path) => ({ getParentRoute: () => shell, path }) as const
+
+const filtersInAddress = {
+  validateSearch: (search: Record<string, unknown>) => writeFilters(readFilters(search)),
+}
+
+const coming = <const Path extends string>(path: Path, screen: ComingScreen) =>
+  createRoute({ ...inShell(path), component: () => <ComingPage screen={screen} /> })
+
+/** Every screen of the store (specification section 2). Today is in the first file; the others arrive when they are opened. */
+const routes = root.addChildren([
+  shell.addChildren([
+    createRoute({ ...inShell('/'), component: TodayPage }),
+    createRoute({ ...inShell('/today'), component: TodayPage }),
+    createRoute({
+      ...inShell('/app-store'),
+      ...filtersInAddress,
+      component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+      pendingComponent: CardGridSkeleton,
+    }),
+    createRoute({
+      ...inShell('/app-store/$slug'),
+      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' } => (search.tab === 'reviews' ? { tab: 'reviews' } : {}),
+      component: lazyRouteComponent(() => import('./catalogue/app-page.tsx'), 'AppPage'),
+      pendingComponent: AppPageSkeleton,
+    }),
+    createRoute({
+      ...inShell('/app-store/$slug/demo'),
+      component: lazyRouteComponent(() => import('./runs/demo-page.tsx'), 'DemoPage'),
+      pendingComponent: AppPageSkeleton,
+    }),
+    createRoute({
+      ...inShell('/search'),
+      ...filtersInAddress,
+      component: lazyRouteComponent(() => import('./catalogue/search-page.tsx'), 'SearchPage'),
+      pendingComponent: CardGridSkeleton,
+    }),
+    createRoute({
+      ...inShell('/account'),
+      validateSearch: (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}),
+      component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
+    }),
+    createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
+    createRoute({ ...inShell('/legal/privacy'), component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage') }),
+    coming('/pricing', 'pricing'),
+    coming('/offers', 'offers'),
+    coming('/checkout', 'checkout'),
+    coming('/creator', 'creator'),
+    coming('/creator-tools', 'creator'),
+    coming('/creator-console', 'creator'),
+    coming('/create', 'create'),
+    coming('/founder', 'founder'),
+    coming('/founder/sovereign', 'founder'),
+    coming('/founder/immortal', 'founder'),
+    coming('/founder/ultimate', 'founder'),
+    coming('/founder/final', 'founder'),
+    coming('/founder/business', 'founder'),
+    coming('/founder/category', 'founder'),
+    coming('/founder/global', 'founder'),
+    coming('/founder/v3', 'founder'),
+    coming('/admin', 'admin'),
+    coming('/admin/users', 'admin'),
+    coming('/admin/trust', 'admin'),
+    coming('/admin/payments', 'admin'),
+    coming('/admin/analytics', 'admin'),
+  ]),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signin',
+    component: lazyRouteComponent(() => import('./accounts/sign-in-page.tsx'), 'SignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup',
+    component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/', replace: true })
+    },
+  }),
+])
+
+const inBrowser = typeof document !== 'undefined'
+
+export function createAppRouter(history: RouterHistory) {
+  return createRouter({
+    routeTree: routes,
+    history,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    // On the server this would write an inline script, which the content security policy refuses.
+    scrollRestoration: inBrowser,
+    // Plain names and values, as anyone would write them into an address.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      const written = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
+      return written && `?${written}`
+    },
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
+/** The script in the head began the wait (first-view.ts); the real page has now been drawn. */
+function endWaiting() {
+  delete document.documentElement.dataset.firstRoute
+  document.getElementById('waiting')?.remove()
+}
+
+export function App({ router, queryClient, language }: { router: AppRouter; queryClient: QueryClient; language: Language }) {
+  useLayoutEffect(endWaiting, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider initial={language}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { record } from '../analytics/record.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
+import styles from './app-card.module.css'
+import { isFeatured, Rating } from './rating.tsx'
+import { text } from './text.ts'
+
+/** An app in a list. The entire card opens its page; Try goes straight to the demo. */
+export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 | 3 }) {
+  const words = text[useLanguage().language]
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      <AgentIcon app={app} />
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link
+            to="/app-store/$slug"
+            params={{ slug: app.slug }}
+            className={styles.open}
+            onClick={() => record('app_card_clicked', { app: app.slug })}
+          >
+            <bdi>{app.name}</bdi>
+          </Link>
+        </Heading>
+        <p className={styles.category}>
+          {words.categories[app.category]}
+          {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
+        </p>
+      </div>
+      <p className={styles.line} dir="auto">
+        {app.short_description}
+      </p>
+      <div className={styles.foot}>
+        <Rating app={app} />
+        <Price pricing={app.pricing} />
+      </div>
+      <LinkButton
+        to="/app-store/$slug/demo"
+        params={{ slug: app.slug }}
+        kind="secondary"
+        size="small"
+        className={styles.try}
+        aria-label={words.tryApp(app.name)}
+        onClick={() => record('demo_clicked', { app: app.slug })}
+      >
+        {words.try}
+      </LinkButton>
+    </article>
+  )
+}

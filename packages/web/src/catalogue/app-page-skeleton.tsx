@@ -1,0 +1,24 @@
+import { useLanguage } from '../shell/language.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './app-page-skeleton.module.css'
+import { text } from './text.ts'
+
+/** The shape of an app's page while it is on its way. */
+export function AppPageSkeleton() {
+  const words = text[useLanguage().language]
+  return (
+    <div role="status" aria-label={words.app.loading} className={styles.skeleton}>
+      <div className={styles.head}>
+        <Skeleton shape="icon" />
+        <div className={styles.lines}>
+          <Skeleton shape="title" tenths={5} />
+          <Skeleton tenths={8} />
+          <Skeleton tenths={4} />
+        </div>
+      </div>
+      <Skeleton tenths={9} />
+      <Skeleton tenths={8} />
+      <Skeleton shape="block" />
+    </div>
+  )
+}

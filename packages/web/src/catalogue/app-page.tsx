@@ -1,0 +1,3 @@
+export function AppPage() {
+  return <h1>AppPage</h1>
+}

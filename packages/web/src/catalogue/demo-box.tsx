@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { record } from '../analytics/record.ts'
+import { leaveQuestion } from '../runs/waiting-question.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChipButton } from '../ui/chips.tsx'
+import { TextArea } from '../ui/field.tsx'
+import styles from './demo-box.module.css'
+import { text } from './text.ts'
+
+/** Ask an agent from another page: its demo page opens and runs the question at once. */
+export function DemoBox({ app }: { app: catalogue.AppCard }) {
+  const words = text[useLanguage().language].today
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  const run = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (question.trim()) leaveQuestion(app.slug, question.trim())
+    record('demo_clicked', { app: app.slug })
+    void navigate({ to: '/app-store/$slug/demo', params: { slug: app.slug } })
+  }
+  const runWithKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(event)
+  }
+  const pick = (prompt: string) => {
+    setQuestion(prompt)
+    area.current?.focus()
+  }
+
+  return (
+    <form className={styles.box} onSubmit={run}>
+      <TextArea
+        ref={area}
+        label={words.ask(app.name)}
+        placeholder={words.placeholder}
+        rows={2}
+        maxLength={20_000}
+        value={question}
+        onChange={(event) => setQuestion(event.target.value)}
+        onKeyDown={runWithKeys}
+      />
+      <div className={styles.row}>
+        <Button type="submit">{words.run}</Button>
+        <ul className={styles.prompts} aria-label={words.prompts}>
+          {app.demo_prompts.slice(0, 3).map((prompt) => (
+            <li key={prompt}>
+              <ChipButton title={prompt} onClick={() => pick(prompt)}>
+                <bdi>{prompt}</bdi>
+              </ChipButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@wakeel/contract'
+import { api } from '../api.ts'
+import { catalogueRequest, type Filters, searchRequest } from './filters.ts'
+import { loadToday } from './today.ts'
+
+export const storeQuery = () =>
+  queryOptions({ queryKey: ['catalogue', 'getStore'], queryFn: ({ signal }) => api.catalogue.getStore({}, { signal }) })
+
+export const todayQuery = (language: Language) =>
+  queryOptions({ queryKey: ['catalogue', 'today', { lang: language }], queryFn: () => loadToday(api.catalogue, language) })
+
+export const appQuery = (slug: string, language: Language) =>
+  queryOptions({
+    queryKey: ['catalogue', 'getApp', { slug, lang: language }],
+    queryFn: async ({ signal }) => (await api.catalogue.getApp({ slug, lang: language }, { signal })).app,
+  })
+
+const listQuery = (request: ReturnType<typeof searchRequest>) =>
+  infiniteQueryOptions({
+    queryKey: ['catalogue', 'listApps', request],
+    queryFn: ({ pageParam, signal }) => api.catalogue.listApps({ ...request, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const catalogueQuery = (filters: Filters, language: Language) => listQuery(catalogueRequest(filters, language))
+
+/** A blank query clears the results: search asks nothing without words (specification section 5). */
+export const searchQuery = (filters: Filters, language: Language) => ({
+  ...listQuery(searchRequest(filters, language)),
+  enabled: filters.q !== undefined,
+})

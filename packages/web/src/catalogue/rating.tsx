@@ -1,0 +1,24 @@
+import { catalogue } from '@wakeel/contract'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Stars } from '../ui/stars.tsx'
+import styles from './rating.module.css'
+import { text } from './text.ts'
+
+/** An app without a rating counts as 4.5 (specification section 9). */
+export const ratingOf = (app: { rating?: number | null }) => app.rating ?? catalogue.DEFAULT_RATING
+
+export const isFeatured = (app: { rating?: number | null }) => ratingOf(app) >= catalogue.FEATURED_RATING
+
+/** The figure, the stars and how many reviews stand behind them. */
+export function Rating({ app }: { app: { rating?: number | null; reviews_count: number } }) {
+  const { language } = useLanguage()
+  return (
+    <span className={styles.rating}>
+      <span className={styles.figure} aria-hidden="true">
+        {formatNumber(ratingOf(app), language, { minimumFractionDigits: 1 })}
+      </span>
+      <Stars rating={ratingOf(app)} size={14} />
+      <span className={styles.count}>{text[language].reviews(app.reviews_count)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { DemoBox } from './demo-box.tsx'
+import { Rating } from './rating.tsx'
+import { SampleAnswer } from './sample-answer.tsx'
+import styles from './story-card.module.css'
+import { text } from './text.ts'
+
+/** The large story of Today: an agent, whom it is for, a question it was really asked and its answer, and a place to ask your own. */
+export function StoryCard({ app, sampleMarkup }: { app: catalogue.App; sampleMarkup?: string }) {
+  const words = text[useLanguage().language]
+  return (
+    <article className={styles.story}>
+      <div className={styles.agent}>
+        <p className={styles.kicker}>
+          {words.today.story} · {words.categories[app.category]}
+        </p>
+        <div className={styles.head}>
+          <AgentIcon app={app} size={72} />
+          <div>
+            <h2 className={styles.name}>
+              <Link to="/app-store/$slug" params={{ slug: app.slug }}>
+                <bdi>{app.name}</bdi>
+              </Link>
+            </h2>
+            <p className={styles.marks}>
+              <Rating app={app} />
+              {app.is_verified && (
+                <Badge tone="gold" icon="check">
+                  {words.verified}
+                </Badge>
+              )}
+            </p>
+          </div>
+        </div>
+        <p className={styles.what} dir="auto">
+          {app.short_description}
+        </p>
+        <p className={styles.whom}>{words.today.storyFor[app.category]}</p>
+        <DemoBox app={app} />
+      </div>
+      {app.sample && (
+        <figure className={styles.sample}>
+          <figcaption>
+            <span className={styles.label}>{words.today.asked}</span>
+            <p className={styles.prompt} dir="auto">
+              {app.sample.prompt}
+            </p>
+          </figcaption>
+          <div className={styles.answer}>
+            <span className={styles.label}>{words.today.answered}</span>
+            <SampleAnswer answer={app.sample.answer} markup={sampleMarkup} />
+          </div>
+          <Link className={styles.whole} to="/app-store/$slug" params={{ slug: app.slug }}>
+            {words.today.whole} <Icon name="forward" size={16} flips />
+          </Link>
+        </figure>
+      )}
+    </article>
+  )
+}

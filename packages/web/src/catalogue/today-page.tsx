@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { todayQuery } from './queries.ts'
+import { StatisticsBand } from './statistics-band.tsx'
+import { StoryCard } from './story-card.tsx'
+import { text } from './text.ts'
+import styles from './today-page.module.css'
+
+/** The first page: one story, what the editors chose, what is new. */
+export function TodayPage() {
+  const { language } = useLanguage()
+  const words = text[language].today
+  const today = useQuery(todayQuery(language))
+  useTitle(undefined)
+  return (
+    <div className={styles.today}>
+      <section className={styles.hero}>
+        <div>
+          <h1 className={styles.headline}>{words.headline}</h1>
+          <p className={styles.promise}>{words.promise}</p>
+        </div>
+        <div className={styles.ways}>
+          <LinkButton to="/app-store">{words.browse}</LinkButton>
+          <LinkButton to="/pricing" kind="secondary">
+            {words.plans}
+          </LinkButton>
+        </div>
+      </section>
+      <Content today={today} />
+      <StatisticsBand />
+    </div>
+  )
+}
+
+function Content({ today }: { today: ReturnType<typeof useQuery<import('./today.ts').Today>> }) {
+  const words = text[useLanguage().language]
+  if (today.isPending) {
+    return (
+      <>
+        <Skeleton shape="block" />
+        <CardGridSkeleton />
+      </>
+    )
+  }
+  if (today.isError) {
+    return (
+      <ErrorState title={words.app.failedTitle} action={<Button onClick={() => today.refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  const { story, editorsChoice, newest, sampleMarkup } = today.data
+  if (!story) {
+    return (
+      <EmptyState title={words.today.empty} action={<LinkButton to="/create">{words.today.create}</LinkButton>}>
+        {words.today.emptyNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <StoryCard app={story} sampleMarkup={sampleMarkup} />
+      {editorsChoice.length > 0 && (
+        <Row title={words.today.editorsChoice} note={words.today.editorsChoiceNote}>
+          <CardGrid apps={editorsChoice} level={3} />
+        </Row>
+      )}
+      <Row
+        title={words.today.newest}
+        action={
+          <Link to="/app-store" search={{ sort: 'newest' }} className={styles.all}>
+            {words.today.seeAll} <Icon name="forward" size={16} flips />
+          </Link>
+        }
+      >
+        <CardGrid apps={newest} level={3} />
+      </Row>
+    </>
+  )
+}
+
+function Row({ title, note, action, children }: { title: string; note?: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.row} aria-label={title}>
+      <div className={styles.rowHead}>
+        <h2>{title}</h2>
+        {note && <p>{note}</p>}
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import './theme.css'
+import './shell/waiting.css'
+import { createHashHistory } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, createAppRouter } from './app.tsx'
+import { storeQuery, todayQuery } from './catalogue/queries.ts'
+import { readFirstView } from './first-view-data.ts'
+import { createQueryClient } from './query-client.ts'
+import { languageOfBrowser } from './shell/language.tsx'
+
+const container = document.getElementById('root')
+
+if (container) await start(container)
+else console.error('The page has no element with the id "root" to mount into.')
+
+async function start(container: HTMLElement) {
+  const firstView = readFirstView()
+  const language = firstView?.language ?? languageOfBrowser()
+  const queryClient = createQueryClient()
+  if (firstView) {
+    queryClient.setQueryData(todayQuery(language).queryKey, firstView.today)
+    queryClient.setQueryData(storeQuery().queryKey, firstView.store)
+  }
+
+  const router = createAppRouter(createHashHistory())
+  const writtenByServer = firstView !== undefined && document.documentElement.dataset.firstRoute === undefined
+  // The server renders without the boundary around all pages; the browser must do the same to take its markup over.
+  if (writtenByServer) router.ssr = { manifest: undefined }
+  await router.load()
+
+  const app = (
+    <StrictMode>
+      <App router={router} queryClient={queryClient} language={language} />
+    </StrictMode>
+  )
+  if (writtenByServer) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+}

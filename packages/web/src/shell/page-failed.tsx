@@ -1,0 +1,15 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import { useLanguage } from './language.tsx'
+import { text } from './text.ts'
+
+/** A page that broke while it was drawn: never a blank screen. */
+export function PageFailed({ reset }: ErrorComponentProps) {
+  const { failed } = text[useLanguage().language]
+  return (
+    <ErrorState title={failed.title} action={<Button onClick={reset}>{failed.retry}</Button>}>
+      {failed.text}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { record } from '../analytics/record.ts'
+import { storeQuery } from '../catalogue/queries.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { BottomTabBar } from './bottom-tab-bar.tsx'
+import { Footer } from './footer.tsx'
+import { useLanguage } from './language.tsx'
+import styles from './shell.module.css'
+import { text } from './text.ts'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page but signing in and up. */
+export function Shell() {
+  const words = text[useLanguage().language]
+  const path = useLocation({ select: (location) => location.pathname })
+  useEffect(() => record('page_viewed', { path: path.slice(0, 120) }), [path])
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={skipToContent}>
+        {words.skip}
+      </button>
+      <InvestorBanner />
+      <TopBar />
+      <main id="page" className={styles.page} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomTabBar />
+      <Toasts />
+    </>
+  )
+}
+
+/* A button, not a link: what stands after # in the address is the route. */
+const skipToContent = () => document.getElementById('page')?.focus()
+
+function InvestorBanner() {
+  const words = text[useLanguage().language]
+  const store = useQuery(storeQuery())
+  return store.data?.investor_demo ? <p className={styles.banner}>{words.investorBanner}</p> : null
+}

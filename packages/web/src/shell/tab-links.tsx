@@ -1,0 +1,23 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useLanguage } from './language.tsx'
+import { tabs } from './tabs.ts'
+import { text } from './text.ts'
+
+export function TabLinks({ className }: { className?: string }) {
+  const path = useLocation({ select: (location) => location.pathname })
+  const words = text[useLanguage().language].tabs
+  return (
+    <ul className={className}>
+      {tabs.map((tab) => (
+        <li key={tab.name}>
+          <Link to={tab.to} aria-current={tab.activeOn(path) ? 'page' : undefined} activeProps={noAttributes}>
+            {words[tab.name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/* The router's own idea of an active link is a prefix; the rule is in tabs.ts. */
+const noAttributes = () => ({ className: undefined, 'aria-current': undefined, 'data-status': undefined })

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../accounts/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Brand } from './brand.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { useLanguage } from './language.tsx'
+import { LanguageSwitch, SchemeSwitch } from './switches.tsx'
+import { TabLinks } from './tab-links.tsx'
+import { text } from './text.ts'
+import styles from './top-bar.module.css'
+
+export function TopBar() {
+  const words = text[useLanguage().language]
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.home} aria-label={words.home}>
+          <Brand name={words.brand} className={styles.brand} />
+        </Link>
+        <nav id="tabs" className={styles.tabs} aria-label={words.tabs.label}>
+          <TabLinks className={styles.links} />
+        </nav>
+        <HeaderSearch />
+        <Link to="/pricing" className={styles.pro}>
+          {words.pro}
+        </Link>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.scheme}>
+          <SchemeSwitch />
+        </div>
+        <div className={styles.person}>
+          <Person />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Who is not known to be signed in sees the way in: most visitors are not, and nothing moves for them. */
+function Person() {
+  const session = useSession()
+  const words = text[useLanguage().language]
+  if (session.status === 'signed_in') {
+    return (
+      <Link to="/account" className={styles.avatar} aria-label={words.openAccount} title={session.user.name}>
+        <Avatar name={session.user.name} />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <LinkButton to="/signin" kind="quiet" size="small">
+        {words.signIn}
+      </LinkButton>
+      <LinkButton to="/signup" size="small">
+        {words.signUp}
+      </LinkButton>
+    </>
+  )
+}

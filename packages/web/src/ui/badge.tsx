@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+export type BadgeTone = 'neutral' | 'accent' | 'gold' | 'danger'
+
+/** Gold says *verified* or *featured* and nothing else. */
+export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  )
+}

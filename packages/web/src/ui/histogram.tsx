@@ -1,0 +1,29 @@
+import styles from './histogram.module.css'
+
+export interface Bar {
+  label: string
+  count: number
+  /** The count in the language of the reader. */
+  shown: string
+}
+
+/** A few bars side by side by length, as a table, so that every figure can be read. */
+export function Histogram({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map((bar) => bar.count))
+  return (
+    <table className={styles.histogram}>
+      <caption className="visually-hidden">{caption}</caption>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row">{bar.label}</th>
+            <td className={styles.bar} aria-hidden="true">
+              <meter className={styles.meter} value={bar.count} max={most} />
+            </td>
+            <td className={styles.count}>{bar.shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,23 @@
+import type { catalogue } from '@wakeel/contract'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import styles from './price.module.css'
+import { text } from './text.ts'
+
+const amount = (value: number, language: 'en' | 'ar') =>
+  formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Dirhams first, dollars second and smaller; what costs nothing says so. */
+export function Price({ pricing, stacked = false }: { pricing: catalogue.AppCard['pricing']; stacked?: boolean }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  if (pricing.model === 'free' || pricing.price_aed === 0) return <span className={styles.dirhams}>{words.free}</span>
+  return (
+    <span className={stacked ? styles.stacked : styles.price}>
+      <span className={styles.dirhams}>
+        <bdi>{words.dirhams(amount(pricing.price_aed, language))}</bdi>
+        <span className={styles.per}> {pricing.model === 'per_use' ? words.perRun : words.perMonth}</span>
+      </span>
+      <bdi className={styles.dollars}>{words.dollars(amount(pricing.price_usd, language))}</bdi>
+    </span>
+  )
+}

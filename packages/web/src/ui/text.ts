@@ -1,0 +1,26 @@
+import type { Bilingual } from '@wakeel/contract'
+import { arabicCount } from '../shell/plural.ts'
+
+const en = {
+  free: 'Free',
+  dirhams: (amount: string) => `AED ${amount}`,
+  dollars: (amount: string) => `$${amount}`,
+  perRun: 'per run',
+  perMonth: 'per month',
+  rated: (rating: string) => `Rated ${rating} out of 5`,
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  dismiss: 'Dismiss',
+}
+
+const ar: typeof en = {
+  free: 'مجاني',
+  dirhams: (amount) => `${amount} د.إ`,
+  dollars: (amount) => `${amount} دولار`,
+  perRun: 'لكل تشغيل',
+  perMonth: 'شهريًا',
+  rated: (rating) => `التقييم ${rating} من 5`,
+  stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
+  dismiss: 'إغلاق',
+}
+
+export const text: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
+import { firstViewScript } from './build/first-view-script.ts'
+
+const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
+
+/** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
+export default defineConfig({
+  plugins: [react(), !process.env.VITEST && contractWithoutSchemas(), firstViewScript()],
+  server: { proxy: { '/api': server } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { outDir: 'dist/client' } },
+    ssr: {
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/today-server.tsx' }, manifest: false },
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!)
+      await builder.build(builder.environments.ssr!)
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+
+export default defineProject({
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['{src,testing,build}/**/*.test.{ts,tsx}'],
+    setupFiles: ['testing/setup.ts'],
+    testTimeout: 15_000,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})
