@@ -29,18 +29,19 @@ const MONTH = new RegExp(
   'gu',
 )
 
-export const monthOf = (year: number, month: number): Period => ({ from: dayOf(year, month, 1), to: dayOf(year, month + 1, 0) })
+const monthNumber = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
+const RANGE_START = new RegExp(
+  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?(?<month>${MONTHS.join('|')})\\.?)? ?(?:-|–|to|until|till|الي|حتي) ?(?=\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?\\p{L})`,
+  'u',
+)
 
-/** Days given as such, not as a distance from today ("6 weeks"). */
+/** Days given as such, not as a distance from today ("6 weeks") or as part of a rate ("5 posts a week"). */
 export function daysNamed(text: string, today: Day): Day[] {
+  const hidden = (length: number) => ';'.repeat(length)
   const durations = quantities(text).filter(({ kind }) => kind === 'duration')
-  return (
-    dates(text, today)
-      .filter((date) => !durations.some((duration) => duration.start < date.end && date.start < duration.end))
-      // "a week" in "5 posts a week" is no day either.
-      .filter(({ start, end }) => /\p{Nd}|day|tomorrow|tonight|اليوم|غد/iu.test(text.slice(start, end)))
-      .map(({ date }) => date)
-  )
+  const without = durations.reduce((rest, { start, end }) => rest.slice(0, start) + hidden(end - start) + rest.slice(end), text)
+  const plain = without.replaceAll(/\b(?:a|an|per|each|every)\s+(?:day|week|month|year)\b/gi, (rate) => hidden(rate.length))
+  return dates(plain, today).map(({ date }) => date)
 }
 
 /** The stretch of days a sentence speaks of: a month, a quarter, Ramadan, "next week", "from 1 to 20 December", "2 weeks from 1 March". */
@@ -48,11 +49,14 @@ export function periodIn(text: string, today: Day): Period | undefined {
   const folded = fold(text).text
   const { year, month } = partsOf(today)
   const named = daysNamed(text, today)
-  const range = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)? ?(?:-|–|to|until|till|الي|حتي) ?(?=\d{1,2}(?:st|nd|rd|th)? ?(?:of )?\p{L})/u.exec(folded)
   const [first, second] = named
   if (first && second && first < second) return { from: first, to: second }
-  if (first && range) {
-    const from = `${first.slice(0, 8)}${String(range[1]).padStart(2, '0')}`
+  // Dates may come with the month or year said once: "5 - 16 December 2026", "1 Dec to 12 Dec".
+  const start = first ? RANGE_START.exec(folded)?.groups : undefined
+  if (first && start) {
+    const end = partsOf(first)
+    const startMonth = start.month ? monthNumber(start.month) : end.month
+    const from = dayOf(startMonth > end.month ? end.year - 1 : end.year, startMonth, Number(start.day))
     if (from < first) return { from, to: first }
   }
   const span = quantities(text).find((quantity) => quantity.kind === 'duration')
@@ -77,7 +81,7 @@ export function periodIn(text: string, today: Day): Period | undefined {
   )
   if (months.length > 0) {
     const numbered = months.map(({ groups }) => ({
-      month: MONTHS.findIndex((names) => names.split('|').includes(groups?.month as string)) + 1,
+      month: monthNumber(groups?.month as string),
       year: groups?.year ? Number(groups.year) : undefined,
     }))
     const lastNamed = numbered.at(-1) as { month: number; year: number | undefined }

@@ -1,0 +1,12 @@
+import type { Bilingual } from '@wakeel/contract'
+
+/** No work in the open sun from 12:30 to 15:00, 15 June to 15 September, every year since 2005. */
+export const middayBreakRule: Bilingual = {
+  en: 'UAE midday break: work under direct sun in open places is banned from 12:30 to 15:00, 15 June to 15 September (MoHRE, Ministerial Resolution 44 of 2022; announced again for 2025)',
+  ar: 'استراحة الظهيرة في الإمارات: يُحظر العمل تحت أشعة الشمس وفي الأماكن المكشوفة من 12:30 إلى 15:00 بين 15 يونيو و15 سبتمبر (وزارة الموارد البشرية والتوطين، القرار الوزاري 44 لسنة 2022؛ وأُعلن مجددًا لعام 2025)',
+}
+
+export function isInMiddayBreakSeason(day: string): boolean {
+  const monthAndDay = day.slice(5)
+  return monthAndDay >= '06-15' && monthAndDay <= '09-15'
+}

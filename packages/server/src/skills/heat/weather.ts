@@ -1,0 +1,28 @@
+import { figures } from '../reading/figures.ts'
+import { quantities } from '../reading/quantities.ts'
+
+/** Temperature and humidity a text speaks of. */
+export function weatherIn(text: string): { temperatureC?: number; humidity?: number } {
+  const found = figures(text, {
+    temperature: {
+      kind: 'measure',
+      units: ['C', 'F'],
+      bareUnit: 'C',
+      labels: ['temperature', 'temp', 'degrees', 'degree', 'heat', 'حرارة', 'درجة', 'درجة الحرارة', 'درجات'],
+    },
+    humidity: { kind: 'percent', labels: ['humidity', 'humid', 'rh', 'relative humidity', 'رطوبة', 'الرطوبة'] },
+  })
+  const { temperature, humidity } = found
+  return {
+    ...(temperature && { temperatureC: temperature.unit === 'F' ? (temperature.value - 32) / 1.8 : temperature.value }),
+    ...(humidity && { humidity: humidity.value }),
+    ...(!temperature && humidity && bareTemperature(text)),
+  }
+}
+
+/** "42 and 60% humidity": beside a humidity the one bare number is the temperature. */
+function bareTemperature(text: string): { temperatureC: number } | undefined {
+  const bare = quantities(text).filter(({ kind }) => kind === 'number')
+  const [only] = bare
+  return bare.length === 1 && only?.kind === 'number' && only.value >= 15 && only.value <= 55 ? { temperatureC: only.value } : undefined
+}
