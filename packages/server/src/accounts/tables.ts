@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'dr
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-// The shape that better-auth 1.7 with its admin and bearer plugins reads and writes; names are mapped in auth.ts.
+// The shape that better-auth 1.7 reads and writes; auth.ts says which table is which.
 
 export const users = pgTable(
   'users',
@@ -14,9 +14,7 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role').notNull().default('user'),
-    banned: boolean('banned').notNull().default(false),
-    banReason: text('ban_reason'),
-    banExpires: at('ban_expires'),
+    isSuspended: boolean('is_suspended').notNull().default(false),
     subscriptionTier: text('subscription_tier').notNull().default('starter'),
     /** A person of the sample data, who never signs in. */
     isSample: boolean('is_sample').notNull().default(false),
@@ -25,6 +23,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_one_founder').on(table.role).where(sql`${table.role} = 'founder'`),
     check('users_role', sql`${table.role} in ('founder', 'admin', 'creator', 'enterprise_user', 'user')`),
     check('users_subscription_tier', sql`${table.subscriptionTier} in ('starter', 'pro', 'enterprise')`),
   ],
@@ -41,7 +40,6 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    impersonatedBy: text('impersonated_by'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

@@ -21,7 +21,6 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
-	"impersonated_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
@@ -34,9 +33,7 @@ CREATE TABLE "users" (
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"role" text DEFAULT 'user' NOT NULL,
-	"banned" boolean DEFAULT false NOT NULL,
-	"ban_reason" text,
-	"ban_expires" timestamp with time zone,
+	"is_suspended" boolean DEFAULT false NOT NULL,
 	"subscription_tier" text DEFAULT 'starter' NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -170,6 +167,7 @@ CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> sta
 CREATE UNIQUE INDEX "credentials_account" ON "credentials" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "users_one_founder" ON "users" USING btree ("role") WHERE "users"."role" = 'founder';--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "analytics_events_name" ON "analytics_events" USING btree ("name","happened_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "apps_slug" ON "apps" USING btree ("slug");--> statement-breakpoint

@@ -1,0 +1,126 @@
+import { accounts as contract } from '@wakeel/contract'
+import { and, eq, lt, ne, sum } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { Mail } from '../mail.ts'
+import { demoAllowances } from '../runs/tables.ts'
+import { createAuth } from './auth.ts'
+import { passwordTries } from './auth-paths.ts'
+import type { AuthDoor } from './auth-routes.ts'
+import { requireUser } from './caller.ts'
+import { createIdentify, createSessionFinder } from './identify.ts'
+import { createPasswords } from './passwords.ts'
+import { createPeople } from './people.ts'
+import { credentials, sessions, users, verifications } from './tables.ts'
+
+interface AccountsOptions {
+  database: Database
+  clock: Clock
+  newId(): string
+  mail: Mail
+  limits: RateLimits
+  secret: string
+  /** Where people reach the store; letters link to it and cookies follow its protocol. */
+  publicUrl: string | undefined
+}
+
+export type Accounts = Awaited<ReturnType<typeof createAccounts>>
+
+/** Who people are: signing up, in and out by better-auth, the caller of a request, roles and suspension. */
+export async function createAccounts({
+  database,
+  clock,
+  newId,
+  mail,
+  limits,
+  secret,
+  publicUrl = 'http://127.0.0.1:3000',
+}: AccountsOptions) {
+  const passwords = createPasswords()
+  const people = createPeople({ database, clock, newId, passwords })
+  const findPerson = createSessionFinder({ database, clock })
+  const auth = createAuth({ database, newId, mail, secret, publicUrl, passwords, people })
+  const { authCookies } = await auth.$context
+  const door: AuthDoor = {
+    auth,
+    findPerson,
+    limits,
+    sessionCookie: authCookies.sessionToken.name,
+    publicOrigin: new URL(publicUrl).origin,
+  }
+
+  async function getProfile(userId: string): Promise<contract.Profile> {
+    const [user] = await database.select().from(users).where(eq(users.id, userId))
+    if (!user) throw new DomainError('accounts.sign_in_required')
+    const [used] = await database
+      .select({ runs: sum(demoAllowances.usageCount).mapWith(Number) })
+      .from(demoAllowances)
+      .where(eq(demoAllowances.person, `user:${userId}`))
+    return toProfile(user, used?.runs ?? 0)
+  }
+
+  return {
+    ...people,
+    /** What auth-routes.ts opens to the outside. */
+    door,
+    identify: createIdentify(findPerson),
+
+    getProfile,
+
+    async getAccount(_input: object, { caller }: Context) {
+      return { success: true as const, user: await getProfile(requireUser(caller).userId) }
+    },
+
+    /** Throws `accounts.password_wrong` unless this is the person's password; counts as a try to sign in. */
+    async checkPassword(userId: string, password: string): Promise<void> {
+      await limits.take(passwordTries.account, userId)
+      const [credential] = await database.select({ hash: credentials.password }).from(credentials).where(eq(credentials.userId, userId))
+      if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password })))
+        throw new DomainError('accounts.password_wrong')
+    },
+
+    /** Where the person is signed in, without the tokens. */
+    async exportSessions(userId: string): Promise<Record<string, unknown>[]> {
+      const rows = await database.select().from(sessions).where(eq(sessions.userId, userId))
+      return rows.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
+        created_at: createdAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        ip_address: ipAddress,
+        user_agent: userAgent,
+      }))
+    },
+
+    /** Removes the person with password and sessions, in somebody else's transaction; never the founder. */
+    async erasePerson(tx: Transaction, userId: string): Promise<void> {
+      const erased = await tx
+        .delete(users)
+        .where(and(eq(users.id, userId), ne(users.role, 'founder')))
+        .returning({ id: users.id })
+      if (erased.length === 0) throw new DomainError('accounts.founder_cannot_leave')
+    },
+
+    /** Sessions and letters that ended open nothing any more. */
+    async forgetEnded(): Promise<void> {
+      await database.delete(sessions).where(lt(sessions.expiresAt, clock.now()))
+      await database.delete(verifications).where(lt(verifications.expiresAt, clock.now()))
+    },
+  }
+}
+
+function toProfile(user: typeof users.$inferSelect, demoRunsUsed: number): contract.Profile {
+  const role = user.role as contract.Role
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    email_verified: user.emailVerified,
+    role,
+    permissions: [...contract.permissionsOf[role]],
+    subscription_tier: user.subscriptionTier as contract.SubscriptionTier,
+    demo_runs_used: demoRunsUsed,
+    created_at: user.createdAt.toISOString(),
+  }
+}

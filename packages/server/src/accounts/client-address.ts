@@ -1,0 +1,11 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Where a request comes from, as limits count it. An IPv6 subscriber owns a whole /64 and could take a new
+ * address for each try, so only the network part counts; IPv4 written as IPv6 is the same address.
+ */
+export function clientAddress(address: string): string {
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`
+}

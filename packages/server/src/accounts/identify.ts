@@ -1,0 +1,68 @@
+import type { accounts } from '@wakeel/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import { clientAddress } from './client-address.ts'
+import { sessions, users } from './tables.ts'
+import { readVisitor } from './visitor-cookie.ts'
+
+/** The session itself, or the session and better-auth's signature, which proves nothing that the session does not. */
+const sessionToken = /^([\w-]{16,100})(\.[\w+/=%-]{1,200})?$/
+
+/** Finds the person behind a session, asking the database each time, so that a suspension or a new role holds at once everywhere. */
+export function createSessionFinder({ database, clock }: { database: Database; clock: Clock }) {
+  const query = database
+    .select({
+      userId: users.id,
+      name: users.name,
+      role: users.role,
+      tier: users.subscriptionTier,
+      isSuspended: users.isSuspended,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('find_session')
+
+  /** Undefined when the token opens no session (any more); throws `accounts.suspended`. */
+  return async function findPerson(signedToken: string) {
+    const token = sessionToken.exec(signedToken)?.[1]
+    if (!token) return undefined
+    const [found] = await query.execute({ token })
+    if (!found || found.expiresAt <= clock.now()) return undefined
+    if (found.isSuspended) throw new DomainError('accounts.suspended')
+    return found
+  }
+}
+
+export type SessionFinder = ReturnType<typeof createSessionFinder>
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
+export function createIdentify(findPerson: SessionFinder) {
+  return async function identify(request: FastifyRequest): Promise<Caller> {
+    const visitorId = readVisitor(request)
+    const address = clientAddress(request.ip)
+    // Under /api/auth better-auth works with the session itself.
+    if (request.headers.authorization === undefined || request.url.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
+    const token = bearerToken(request)
+    const person = token && (await findPerson(token))
+    if (!person) throw new DomainError('accounts.sign_in_required')
+    return {
+      kind: 'user',
+      userId: person.userId,
+      name: person.name,
+      role: person.role as accounts.Role,
+      tier: person.tier as accounts.SubscriptionTier,
+      visitorId,
+      address,
+    }
+  }
+}

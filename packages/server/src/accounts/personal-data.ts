@@ -1,0 +1,49 @@
+import type { accounts as contract, ReplyOf } from '@wakeel/contract'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import type { Accounts } from './accounts.ts'
+import { requireUser } from './caller.ts'
+
+/** A capability that holds something about people. */
+export interface PersonalDataSource {
+  exportPerson(userId: string): Promise<Record<string, unknown>[]>
+  /** Removes it, or takes the person out of what must stay, in somebody else's transaction. */
+  erasePerson(tx: Transaction, userId: string): Promise<void>
+}
+
+interface PersonalDataOptions {
+  database: Database
+  clock: Clock
+  accounts: Accounts
+  sources: Record<'reviews' | 'runs', PersonalDataSource>
+}
+
+/** What the store holds about a person, from every capability: to take along, and to remove. */
+export function createPersonalData({ database, clock, accounts, sources }: PersonalDataOptions) {
+  return {
+    async exportAccount(_input: object, { caller }: Context): Promise<ReplyOf<typeof contract.routes.exportAccount>> {
+      const { userId } = requireUser(caller)
+      return {
+        success: true,
+        exported_at: clock.now().toISOString(),
+        profile: await accounts.getProfile(userId),
+        sessions: await accounts.exportSessions(userId),
+        reviews: await sources.reviews.exportPerson(userId),
+        runs: await sources.runs.exportPerson(userId),
+      }
+    },
+
+    async deleteAccount({ password }: { password: string }, { caller }: Context) {
+      const { userId, role } = requireUser(caller)
+      if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
+      await accounts.checkPassword(userId, password)
+      await database.transaction(async (tx) => {
+        for (const source of Object.values(sources)) await source.erasePerson(tx, userId)
+        await accounts.erasePerson(tx, userId)
+      })
+      return { success: true as const }
+    },
+  }
+}

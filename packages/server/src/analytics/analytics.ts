@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto'
+import type { analytics as contract, InputOf } from '@wakeel/contract'
+import { lt } from 'drizzle-orm'
+import type { Caller } from '../accounts/caller.ts'
+import { type Clock, today } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { analyticsEvents } from './tables.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const KEPT_DAYS = 400
+/** A busy page sends a batch every few seconds; an office may share one address. */
+const batches: RateLimit = { name: 'analytics.batches', most: 120, windowSeconds: 60 }
+
+/** Counts what visitors do without knowing who they are: no name, e-mail or address is stored. */
+export function createAnalytics({
+  database,
+  clock,
+  limits,
+  secret,
+}: {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+  secret: string
+}) {
+  /** Joins the events of one person for a day. Without the secret it cannot be turned back, and tomorrow's is another. */
+  function visitorOfDay(caller: Caller): string | null {
+    const person = personOf(caller)
+    return (
+      person &&
+      createHmac('sha256', secret)
+        .update(`analytics:${today(clock)}:${person}`)
+        .digest('base64url')
+    )
+  }
+
+  return {
+    /** Stores each event once, however often it is sent; `stored` counts those that were new. */
+    async recordEvents({ events }: InputOf<typeof contract.routes.recordEvents>, { caller }: Pick<Context, 'caller'>) {
+      if (caller.kind !== 'system') await limits.take(batches, caller.address)
+      const receivedAt = clock.now()
+      const visitor = visitorOfDay(caller)
+      const stored = await database
+        .insert(analyticsEvents)
+        .values(
+          events.map(({ id, name, at, properties }) => ({
+            id,
+            name,
+            visitor,
+            properties,
+            happenedAt: plausible(new Date(at), receivedAt),
+            receivedAt,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: analyticsEvents.id })
+      return { success: true as const, stored: stored.length }
+    },
+
+    async forgetOld(): Promise<void> {
+      const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+      await database.delete(analyticsEvents).where(lt(analyticsEvents.receivedAt, oldest))
+    },
+  }
+}
+
+function personOf(caller: Caller): string | null {
+  if (caller.kind === 'system') return null
+  if (caller.kind === 'user') return `user:${caller.userId}`
+  return caller.visitorId ? `visitor:${caller.visitorId}` : `address:${caller.address}`
+}
+
+/** A device's clock may be wrong by years, and its event still happened: then the time of arrival counts. */
+function plausible(at: Date, now: Date): Date {
+  return Math.abs(at.getTime() - now.getTime()) > DAY_MS ? now : at
+}
