@@ -70,6 +70,6 @@ function needs(missing: readonly Missing[], { language }: Ask): string {
 
 function scope(skills: readonly Skill[], { language }: Ask, examples: readonly string[]): string {
   const abilities = skills.map((skill) => `- **${skill.title[language]}**: ${skill.description[language]}`).join('\n')
-  const tries = examples.map((example) => `- ${example.replace(/\s*\n[^]*/, ' …')}`).join('\n')
+  const tries = examples.map((example) => `- ${example.replace(/\s*\n[\s\S]*/, ' …')}`).join('\n')
   return [phrases.scope[language], abilities, ...(tries ? [phrases.try[language], tries] : [])].join('\n\n')
 }

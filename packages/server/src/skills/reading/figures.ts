@@ -73,6 +73,12 @@ export function figures<const Fields extends Record<string, Field>>(text: string
   return result as Figures<Fields>
 }
 
+/** The quantities that stand for none of the figures that were found: what a careful reader would ask about. */
+export function unclaimed(text: string, found: Partial<Record<string, Span>>): Quantity[] {
+  const claimed = Object.values(found)
+  return quantities(text).filter((quantity) => !claimed.some((span) => span && span.start < quantity.end && quantity.start < span.end))
+}
+
 const length = (span: Span) => span.end - span.start
 
 /** How far a quantity is from a label, if it can belong to it: label before ("rate: 4.5 %") is more usual than after ("4.5 % rate"). */

@@ -19,6 +19,8 @@ interface Progress {
   scale: number
   /** "half" before "a million". */
   part: number | undefined
+  /** A part of the last scale was just added; Arabic may name the scale again: "مليون ونصف المليون". */
+  isParted?: boolean
 }
 
 const NOTHING: Progress = { total: 0, current: undefined, room: 0, scale: 0, part: undefined }
@@ -106,6 +108,7 @@ function grow(progress: Progress, atom: NumberAtom, joined: boolean, text: strin
     case 'hundred':
       return current !== undefined && current > 0 && current < 100 ? { ...progress, current: current * 100, room: 100 } : undefined
     case 'scale':
+      if (progress.isParted && word.scale === scale) return { ...progress, isParted: false }
       if ((scale > 0 && word.scale >= scale) || (joined && current !== undefined)) return undefined
       return {
         total: total + (current ?? 1) * (part ?? 1) * word.times * word.scale,
@@ -117,7 +120,7 @@ function grow(progress: Progress, atom: NumberAtom, joined: boolean, text: strin
     case 'part':
       if (!joined || part !== undefined) return undefined
       return current === undefined
-        ? { ...progress, total: total + word.part * scale }
+        ? { ...progress, total: total + word.part * scale, isParted: true }
         : { ...progress, current: current + word.part, room: 0 }
     default:
       return undefined

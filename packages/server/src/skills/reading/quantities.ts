@@ -45,7 +45,7 @@ const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})
 const AGE_BEFORE = /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
   /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?:ل?مده|علي مدي|خلال|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|و ?نصف|و ?ربع)))(?!\p{L})/gu
-const HALF_MORE = /\s(?:and a |و ?)(?<part>half|نصف|quarter|ربع)(?!\p{L})/uy
+const HALF_MORE = /\s(?:and a |و ?)(?<part>half|نصف|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = { سنه: 'year', عام: 'year', شهر: 'month', اسبوع: 'week', يوم: 'day', ساعه: 'hour' }
 
 /** Every quantity of a text in the order they stand, with where it stands in the original. */
