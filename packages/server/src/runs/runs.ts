@@ -13,7 +13,7 @@ import { languageOf } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
 import { createAgents } from './agents.ts'
 import { demoInfo } from './demo-allowance.ts'
-import { personOf, STORE } from './person.ts'
+import { personOf, personOfUser, STORE } from './person.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
@@ -123,11 +123,12 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
     },
 
     /**
-     * Runs a prompt for real, stored and counted, so that its answer can be checked before the app is published. Always by
-     * the built-in engine, whose answer to a prompt is the same every time.
+     * Runs a prompt for real before the app is published, stored and counted, but without using a free run of the person
+     * who checks. Always by the built-in engine, whose answer to a prompt is the same every time.
      */
-    async checkPrompt(appId: string, prompt: string): Promise<{ answer: string; skillsUsed: string[] }> {
-      const request = { appId, kind: 'check' as const, person: STORE, userId: undefined, idempotencyKey: undefined, input: prompt }
+    async checkPrompt(appId: string, prompt: string, userId?: string): Promise<{ answer: string; skillsUsed: string[] }> {
+      const person = userId === undefined ? STORE : personOfUser(userId)
+      const request = { appId, kind: 'check' as const, person, userId, idempotencyKey: undefined, input: prompt }
       const run = await perform(request, undefined, { signal: new AbortController().signal, emit() {} })
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
@@ -137,7 +138,7 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
       const [row] = await database
         .select({ id: runs.id })
         .from(runs)
-        .where(and(eq(runs.userId, userId), eq(runs.appId, appId), eq(runs.kind, 'demo'), eq(runs.status, 'succeeded')))
+        .where(and(eq(runs.userId, userId), eq(runs.appId, appId), eq(runs.status, 'succeeded')))
         .limit(1)
       return row !== undefined
     },

@@ -98,5 +98,5 @@ function* streamParts(step: Step): Generator<LanguageModelV4StreamPart> {
 
 /** Cuts after white space, so that no word and no letter is ever shown half. */
 function pieces(text: string): string[] {
-  return text.match(new RegExp(`[^]{0,${PIECE_LENGTH}}\\S*\\s*`, 'g'))?.filter(Boolean) ?? []
+  return text.match(new RegExp(`.{0,${PIECE_LENGTH}}\\S*\\s*`, 'gs'))?.filter(Boolean) ?? []
 }

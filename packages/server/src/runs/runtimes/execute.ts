@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { runs } from '@wakeel/contract'
-import { isStepCount, streamText, type ToolSet, tool } from 'ai'
+import { isStepCount, jsonSchema, streamText, type ToolSet, tool } from 'ai'
 import { DomainError } from '../../errors.ts'
 import { use } from '../../skills/respond.ts'
 import type { Ask, Skill } from '../../skills/skill.ts'
@@ -35,6 +35,7 @@ interface Execution {
 /** Lets an agent answer. Whatever stands in the way of a complete answer is thrown as the outcome the contract names. */
 export async function execute({ agent, ask, languageModel, signal, emit }: Execution): Promise<Answer> {
   const tooLong = AbortSignal.timeout(RUN_TIME_LIMIT_MS)
+  const failed = new AbortController()
   const answer: Answer = { text: '', skillsUsed: [] }
   const titles = new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]]))
   let invalidCalls = 0
@@ -47,11 +48,11 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
     model: languageModel ?? new BuiltInModel(agent.skills, ask, agent.examples[ask.language]),
     instructions: instructionsFor(agent, ask),
     prompt: ask.text,
-    tools: toolsOf(agent.skills, ask),
+    tools: toolsOf(agent.skills, ask, { inputIsTrusted: !languageModel }),
     stopWhen: isStepCount(STEP_LIMIT),
     maxOutputTokens: OUTPUT_TOKEN_LIMIT,
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, tooLong]),
+    abortSignal: AbortSignal.any([signal, tooLong, failed.signal]),
     onError() {}, // Errors arrive as parts of the stream.
   })
 
@@ -70,6 +71,8 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
     signal.throwIfAborted()
     tooLong.throwIfAborted()
   } catch (error) {
+    // Else the steps would go on, and be paid for, with nobody to hear them.
+    failed.abort()
     if (signal.aborted) throw new DomainError('runs.cancelled', { cause: error })
     if (tooLong.aborted) throw new DomainError('runs.timed_out', { cause: error })
     if (error instanceof SkillFailure || !languageModel) throw new DomainError('runs.failed', { cause: error })
@@ -80,16 +83,19 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
   return answer
 }
 
+const ANY_OBJECT = jsonSchema<unknown>({ type: 'object' })
+
 /** A defect in a skill, told apart from a call that the model got wrong. */
 class SkillFailure extends Error {}
 
-function toolsOf(skills: readonly Skill[], ask: Ask): ToolSet {
+/** The built-in engine reads its input by the skill itself, so the skill's own words refuse what it cannot work with. */
+function toolsOf(skills: readonly Skill[], ask: Ask, { inputIsTrusted }: { inputIsTrusted: boolean }): ToolSet {
   return Object.fromEntries(
     skills.map((skill) => [
       skill.name,
       tool({
         description: skill.description.en,
-        inputSchema: skill.input,
+        inputSchema: inputIsTrusted ? ANY_OBJECT : skill.input,
         execute: (input: unknown) => {
           try {
             return use(skill, input, ask)

@@ -22,7 +22,7 @@ function codeOf(error: unknown): ErrorCode {
   if (InvalidResponseDataError.isInstance(error)) return 'runs.model_broke_off'
   if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || EmptyResponseBodyError.isInstance(error))
     return 'runs.model_answer_invalid'
-  // Node's fetch ends a body that broke with a TypeError, and an endpoint may send an error object as its last event.
+  // The connection broke, or the endpoint sent an error as its last event.
   return 'runs.model_broke_off'
 }
 
@@ -30,7 +30,9 @@ function codeOfCall({ statusCode, cause }: APICallError): ErrorCode {
   if (isTimeout(cause)) return 'runs.timed_out'
   if (statusCode === undefined || statusCode >= 500 || statusCode === 429) return 'runs.model_unreachable'
   if (statusCode === 401 || statusCode === 403) return 'runs.model_refused'
-  return statusCode < 300 ? 'runs.model_answer_invalid' : 'runs.failed'
+  // Node's fetch ends a body whose connection broke with a TypeError.
+  if (statusCode < 300) return cause instanceof TypeError ? 'runs.model_broke_off' : 'runs.model_answer_invalid'
+  return 'runs.failed'
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  breaksOffAfter,
+  calls,
+  endsEarlyAfter,
+  fails,
+  holdsAfter,
+  openStandInModel,
+  runsOutOfTokensAfter,
+  type StandInModel,
+  says,
+  sendsAnErrorEvent,
+  sendsWrongJson,
+} from '../../testing/stand-in-model.ts'
+import { openSystem, type System } from '../../testing/system.ts'
+import { openAiCompatibleModel } from './runtimes/language-model.ts'
+import { runs } from './tables.ts'
+
+let model: StandInModel
+let system: System
+beforeAll(async () => {
+  model = await openStandInModel()
+  const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 2_000 })
+  system = await openSystem({ languageModel })
+})
+afterAll(async () => {
+  await system.close()
+  await model.close()
+})
+beforeEach(() => model.reset())
+
+const input = 'Add VAT to AED 1,000'
+const vatInput = { lines: [{ unitPrice: 1000 }] }
+const demo = (slug: string, options: Parameters<System['request']>[2] = {}) =>
+  system.request('POST', `/api/apps/${slug}/demo`, { body: { input }, ...options })
+const demoInfo = async (slug: string) => (await system.request('GET', `/api/apps/${slug}/demo`)).body.demo_info
+const runsOf = (appId: string) => system.database.select().from(runs).where(eq(runs.appId, appId))
+const executions = async (slug: string) => (await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count
+
+describe('with a language model', () => {
+  test('the model answers, using the agent’s skill for the figures', async () => {
+    const app = await system.app()
+    model.willAnswer(calls('vat-calculator', vatInput), says('With VAT at 5 % it is **AED 1,050.00**.'))
+
+    const reply = await demo(app.slug)
+
+    expect(reply.body).toMatchObject({
+      success: true,
+      response: 'With VAT at 5 % it is **AED 1,050.00**.',
+      provider: 'falcon-h1',
+      skills_used: ['vat-calculator'],
+      demo_info: { used: 1 },
+    })
+    const [first, second] = model.requests
+    expect(first?.authorization).toBe('Bearer the key')
+    expect(first?.body.tools).toMatchObject([{ function: { name: 'vat-calculator', parameters: { type: 'object' } } }])
+    expect(first?.body.messages[0]?.content).toContain('Answer in English')
+    expect(JSON.stringify(second?.body.messages.at(-1))).toContain('1,050.00')
+    expect(await executions(app.slug)).toBe(1)
+  })
+
+  test('Arabic arrives whole, however the network cuts it', async () => {
+    const app = await system.app()
+    const answer = 'المبلغ مع ضريبة القيمة المضافة بنسبة 5% هو **1,050.00 درهم**.'
+    model.willAnswer(says(answer))
+
+    const reply = await demo(app.slug, { body: { input: 'أضف الضريبة إلى 1000 درهم' }, headers: { accept: 'text/event-stream' } })
+
+    const streamed = [...reply.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
+    expect(streamed.at(-1).response).toBe(answer)
+    expect(
+      streamed
+        .filter(({ type }) => type === 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(answer)
+    expect(model.requests[0]?.body.messages[0]?.content).toContain('Answer in Arabic')
+  })
+
+  test('a call with wrong arguments may be mended once', async () => {
+    const app = await system.app()
+    model.willAnswer(calls('vat-calculator', { lines: 'many' }), calls('vat-calculator', vatInput), says('AED 1,050.00'))
+
+    const reply = await demo(app.slug)
+
+    expect(reply.body).toMatchObject({ response: 'AED 1,050.00', skills_used: ['vat-calculator'] })
+  })
+})
+
+describe('a model that fails', () => {
+  test.each([
+    ['refuses the key', 502, 'runs.model_refused', [fails(401)]],
+    ['answers with an error of its own', 502, 'runs.model_unreachable', [fails(500)]],
+    ['is too busy', 502, 'runs.model_unreachable', [fails(429)]],
+    ['does not know the request', 502, 'runs.failed', [fails(404)]],
+    ['says nothing for too long', 504, 'runs.timed_out', [holdsAfter('The VAT')]],
+    ['breaks off in the middle', 502, 'runs.model_broke_off', [breaksOffAfter('The VAT')]],
+    ['ends without saying so', 502, 'runs.model_broke_off', [endsEarlyAfter('The VAT')]],
+    ['is cut at its limit of tokens', 502, 'runs.model_broke_off', [runsOutOfTokensAfter('The VAT')]],
+    ['sends an error as its last event', 502, 'runs.model_broke_off', [sendsAnErrorEvent]],
+    ['fails after it has used a skill', 502, 'runs.model_unreachable', [calls('vat-calculator', vatInput), fails(503)]],
+    ['sends wrong JSON', 502, 'runs.model_answer_invalid', [sendsWrongJson]],
+    ['says nothing at all', 502, 'runs.model_answer_invalid', [says('')]],
+    [
+      'calls with wrong arguments again and again',
+      502,
+      'runs.model_answer_invalid',
+      [calls('vat-calculator', {}), calls('vat-calculator', '{"lines"')],
+    ],
+    ['calls skills that the agent does not have', 502, 'runs.model_answer_invalid', [calls('fortune', {}), calls('fortune', {})]],
+    ['only ever calls skills', 502, 'runs.model_answer_invalid', Array.from({ length: 8 }, () => calls('vat-calculator', vatInput))],
+  ] as const)('and %s: the run fails with the clear error and nothing is counted', async (_what, status, code, answers) => {
+    const app = await system.app()
+    model.willAnswer(...answers)
+
+    const reply = await demo(app.slug)
+
+    expect(reply.status).toBe(status)
+    expect(reply.body).toMatchObject({ success: false, code })
+    expect(reply.body.error).not.toContain('told to')
+    expect(await demoInfo(app.slug)).toMatchObject({ used: 0, remaining: 3 })
+    expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', errorCode: code, answer: null, provider: 'falcon-h1' }])
+    expect(await executions(app.slug)).toBe(0)
+    expect(await system.violations()).toEqual([])
+  })
+
+  test('tells a caller that was already being streamed to', async () => {
+    const app = await system.app()
+    model.willAnswer(breaksOffAfter('The VAT on this is'))
+
+    const reply = await demo(app.slug, { headers: { accept: 'text/event-stream' } })
+
+    expect(reply.text).toContain('event: text')
+    expect(reply.text).toMatch(/event: error\ndata: \{"success":false,.*"code":"runs.model_broke_off"\}\n\n$/)
+    expect((await demoInfo(app.slug)).used).toBe(0)
+  })
+
+  test('and cannot be reached is said to be so', async () => {
+    const gone = await openStandInModel()
+    await gone.close()
+    const alone = await openSystem({ languageModel: openAiCompatibleModel({ baseUrl: gone.baseUrl, apiKey: undefined, name: 'gone' }) })
+    const app = await alone.app()
+
+    const reply = await alone.request('POST', `/api/apps/${app.slug}/demo`, { body: { input } })
+
+    expect(reply.body).toMatchObject({ success: false, code: 'runs.model_unreachable' })
+    await alone.close()
+  })
+})
+
+test('closing the page cancels the run and gives it back', async () => {
+  const app = await system.app()
+  model.willAnswer(holdsAfter('The VAT'))
+  const page = new AbortController()
+  const arrived = model.nextRequest()
+  const reply = demo(app.slug, { signal: page.signal, headers: { accept: 'text/event-stream' } })
+  await arrived
+  expect((await demoInfo(app.slug)).used).toBe(1)
+
+  page.abort()
+
+  await expect(reply).rejects.toThrow()
+  await expect.poll(() => runsOf(app.id), { timeout: 5_000 }).toMatchObject([{ status: 'cancelled', errorCode: 'runs.cancelled' }])
+  expect((await demoInfo(app.slug)).used).toBe(0)
+  expect(await system.violations()).toEqual([])
+})
