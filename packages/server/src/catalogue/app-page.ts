@@ -1,0 +1,117 @@
+import { type catalogue, Language } from '@wakeel/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { users } from '../accounts/tables.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { PreparedReply } from '../http/context.ts'
+import { agents, runs } from '../runs/tables.ts'
+import type { Skill } from '../skills/skill.ts'
+import { ratingTenths, toCard } from './card.ts'
+import { etag } from './list-reply.ts'
+import type { ListedApp } from './read-model.ts'
+import { apps } from './tables.ts'
+
+/** An app's figures are taken from its newest finished runs, so that they cost the same however often it ran. */
+const RUNS_CONSIDERED = 200
+
+/** Failed runs change the success rate without changing the catalogue. */
+const KEPT_MS = 30_000
+
+const KEPT_PAGES = 2000
+
+type PageRow = Awaited<ReturnType<ReturnType<typeof prepareSelect>['execute']>>[number]
+
+/** Makes the reply with everything about an app: one select, kept until the app changes. */
+export function createAppPage({ database, clock, skills }: { database: Database; clock: Clock; skills: readonly Skill[] }) {
+  const select = prepareSelect(database)
+  const skillOf = new Map(skills.map((skill) => [skill.name, skill]))
+  const kept = new LRUCache<string, { reply: PreparedReply; revision: number; until: number }>({ max: KEPT_PAGES })
+
+  return async (listed: ListedApp, language: Language): Promise<PreparedReply> => {
+    const key = `${language} ${listed.id}`
+    const { revision } = listed
+    const now = clock.now().getTime()
+    const known = kept.get(key)
+    if (known?.revision === revision && now < known.until) return known.reply
+    const [row] = await select.execute({ id: listed.id })
+    if (!row) throw new DomainError('catalogue.app_not_found')
+    const body = JSON.stringify({ success: true, app: toApp(row, skillOf, language) })
+    const reply = known?.reply.body === body ? known.reply : new PreparedReply(body, etag(body))
+    kept.set(key, { reply, revision, until: now + KEPT_MS })
+    return reply
+  }
+}
+
+function prepareSelect(database: Database) {
+  const newest = database
+    .select({ status: runs.status, elapsedMs: runs.elapsedMs })
+    .from(runs)
+    .where(and(eq(runs.appId, sql.placeholder('id')), inArray(runs.status, ['succeeded', 'failed'])))
+    .orderBy(desc(runs.startedAt))
+    .limit(RUNS_CONSIDERED)
+    .as('newest')
+  const figures = database
+    .select({
+      medianMs: sql<number | null>`
+        round(percentile_cont(0.5) within group (order by ${newest.elapsedMs}) filter (where ${newest.status} = 'succeeded'))::int
+      `.as('median_ms'),
+      successRate: sql<number | null>`avg(case when ${newest.status} = 'succeeded' then 1.0 else 0.0 end)::float8`.as('success_rate'),
+    })
+    .from(newest)
+    .as('figures')
+  return database
+    .select({
+      app: apps,
+      agent: { skills: agents.skills, runtime: agents.runtime, version: agents.version },
+      creatorName: users.name,
+      medianMs: figures.medianMs,
+      successRate: figures.successRate,
+    })
+    .from(apps)
+    .leftJoin(agents, eq(agents.appId, apps.id))
+    .leftJoin(users, eq(users.id, apps.creatorId))
+    .leftJoin(figures, sql`true`)
+    .where(and(eq(apps.id, sql.placeholder('id')), apps.isActive))
+    .prepare('catalogue_app_page')
+}
+
+function toApp(
+  { app, agent, creatorName, medianMs, successRate }: PageRow,
+  skillOf: Map<string, Skill>,
+  language: Language,
+): catalogue.App {
+  const card = toCard({ ...app, skills: agent?.skills ?? null }, language)
+  const sample = app.sample
+  return {
+    ...card,
+    rating: ratingTenths(app.ratingSum, app.reviewsCount) / 10,
+    reviews_count: app.reviewsCount,
+    execution_count: app.executionCount,
+    full_description: app.fullDescription[language],
+    metadata: { demo_prompts: card.demo_prompts },
+    provider: app.creatorId === null ? { name: 'Wakeel', kind: 'store' } : { name: creatorName?.trim() || 'Wakeel User', kind: 'creator' },
+    verification:
+      app.verification && app.verifiedAt
+        ? {
+            statement: app.verification.statement[language],
+            verified_at: app.verifiedAt.toISOString(),
+            prompts_checked: app.verification.promptsChecked,
+          }
+        : null,
+    needs: app.needs[language],
+    never: app.never[language],
+    sample: sample ? sample[language] : null,
+    skills: (agent?.skills ?? []).flatMap((name) => {
+      const skill = skillOf.get(name)
+      return skill ? [{ name, title: skill.title[language], source: skill.source?.title[language] ?? null }] : []
+    }),
+    runtime: agent?.runtime ?? 'built-in',
+    version: agent?.version ?? 1,
+    languages: [...Language.options],
+    median_time_ms: medianMs,
+    success_rate: successRate,
+    updated_at: app.updatedAt.toISOString(),
+  }
+}

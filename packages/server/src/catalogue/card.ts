@@ -1,0 +1,34 @@
+import { catalogue, type Language, toUsd } from '@wakeel/contract'
+import type { StoredApp } from './stored-app.ts'
+
+/** The rating that is shown, in tenths of a star. */
+export function ratingTenths(ratingSum: number, reviewsCount: number): number {
+  return reviewsCount === 0 ? catalogue.DEFAULT_RATING * 10 : Math.round((ratingSum * 10) / reviewsCount)
+}
+
+export function prices(priceFils: number): { price_usd: number; price_aed: number } {
+  return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
+}
+
+/** A card without what moves with every run and review. */
+export type Card = Omit<catalogue.AppCard, 'rating' | 'reviews_count' | 'execution_count'>
+
+export function toCard(app: StoredApp, language: Language): Card {
+  const price = prices(app.priceFils)
+  return {
+    id: app.id,
+    slug: app.slug,
+    name: app.name[language],
+    category: app.category as catalogue.Category,
+    emoji: app.emoji,
+    icon: app.icon,
+    short_description: app.shortDescription[language],
+    description: app.description[language],
+    ...price,
+    pricing: { model: app.pricingModel as catalogue.PricingModel, ...price },
+    created_at: app.createdAt.toISOString(),
+    is_active: app.isActive,
+    is_verified: app.verifiedAt !== null,
+    demo_prompts: app.demoPrompts[language],
+  }
+}

@@ -1,0 +1,227 @@
+import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { PreparedReply } from '../http/context.ts'
+import { reviews } from '../reviews/tables.ts'
+import type { Skill } from '../skills/skill.ts'
+import { createAppPage } from './app-page.ts'
+import { followChanges, type ShowChange } from './changes.ts'
+import { createExecutionCounts } from './execution-counts.ts'
+import { createListReply } from './list-reply.ts'
+import { type ListedApp, ReadModel } from './read-model.ts'
+import { type StoredApp, selectStoredApps } from './stored-app.ts'
+import { apps } from './tables.ts'
+
+export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
+export type { ListedApp, ShowChange }
+
+type Routes = typeof catalogue.routes
+
+/** What an app is, in both languages. How it executes belongs to runs. */
+export interface AppDefinition {
+  slug: string
+  category: catalogue.Category
+  emoji: string
+  icon?: string
+  name: Bilingual
+  shortDescription: Bilingual
+  description: Bilingual
+  fullDescription: Bilingual
+  needs: Bilingual<readonly string[]>
+  never: Bilingual<readonly string[]>
+  demoPrompts: Bilingual<readonly string[]>
+  /** Dirhams in fils, VAT included; 0 with `free`. */
+  price: { model: catalogue.PricingModel; fils: number }
+  /** Absent: the store itself offers it. */
+  creatorId?: string
+}
+
+/** What was checked before the store calls an app verified. */
+export interface Verification {
+  statement: Bilingual
+  promptsChecked: number
+}
+
+/** A question with the answer that the agent really gave to it. */
+export type Sample = Bilingual<{ prompt: string; answer: string }>
+
+/** How an app's reviews changed: stars added in all, reviews added. */
+export interface RatingChange {
+  appId: string
+  sumChange: number
+  countChange: number
+}
+
+const LOADED_AT_ONCE = 5000
+
+/** What the store lists. Everything that is listed is answered from memory; the database is the truth. */
+export async function createCatalogue({
+  database,
+  clock,
+  newId,
+  skills,
+  investorDemo,
+}: {
+  database: Database
+  clock: Clock
+  newId(): string
+  skills: readonly Skill[]
+  investorDemo: boolean
+}) {
+  const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
+  const changes = await followChanges(database, (changed) => model.apply(changed))
+  await model.fill(listedApps(database))
+  const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
+  const listReply = createListReply(model)
+  const appPage = createAppPage({ database, clock, skills })
+  let sampleData: { revision: number; present: boolean } | undefined
+
+  /** A write of its own: shown here as soon as it has committed. */
+  async function change(write: (tx: Transaction) => Promise<ShowChange>): Promise<void> {
+    const show = await database.transaction(write)
+    show()
+  }
+
+  async function update(id: string, values: Partial<typeof apps.$inferInsert>): Promise<void> {
+    await change(async (tx) => {
+      const changed = await tx
+        .update(apps)
+        .set({ ...values, updatedAt: clock.now() })
+        .where(eq(apps.id, id))
+        .returning({ id: apps.id })
+      if (changed.length === 0) throw new DomainError('catalogue.app_not_found')
+      return changes.record(tx, [id])
+    }).catch(refuseTakenSlug)
+  }
+
+  /** The app at this address or with this id, if the store lists it. */
+  function getRunnableApp(slugOrId: string): ListedApp {
+    const app = model.find(slugOrId)
+    if (!app) throw new DomainError('catalogue.app_not_found')
+    return app
+  }
+
+  /** Sample people never come without sample reviews, so this can only change when the catalogue does. */
+  async function hasSampleData(): Promise<boolean> {
+    const { revision } = model
+    if (sampleData?.revision !== revision) {
+      const { rows } = await database.execute<{ present: boolean }>(sql`
+        select exists (select from ${reviews} where ${reviews.isSample}) or exists (select from ${users} where ${users.isSample}) as present`)
+      sampleData = { revision, present: rows[0]?.present === true }
+    }
+    return sampleData.present
+  }
+
+  return {
+    async listApps(input: InputOf<Routes['listApps']>): Promise<PreparedReply> {
+      return listReply(input)
+    },
+
+    async getApp({ slug, lang }: InputOf<Routes['getApp']>): Promise<PreparedReply> {
+      return appPage(getRunnableApp(slug), lang)
+    },
+
+    async getStore(): Promise<ReplyOf<Routes['getStore']>> {
+      return { success: true, total_apps: model.size, has_sample_data: await hasSampleData(), investor_demo: investorDemo }
+    },
+
+    getRunnableApp,
+
+    /** An app in any state by slug or id, as it stands in the database: also a draft. */
+    async findApp(slugOrId: string): Promise<typeof apps.$inferSelect | undefined> {
+      const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(slugOrId)
+      const [app] = await database
+        .select()
+        .from(apps)
+        .where(isId ? or(eq(apps.id, slugOrId), eq(apps.slug, slugOrId)) : eq(apps.slug, slugOrId))
+      return app
+    },
+
+    /** Adds an app, as a draft unless `isActive`. Refuses an address that is taken. */
+    async createApp({ isActive = false, ...definition }: AppDefinition & { isActive?: boolean }): Promise<{ id: string; slug: string }> {
+      const id = newId()
+      const now = clock.now()
+      await change(async (tx) => {
+        await tx.insert(apps).values({ id, ...toValues(definition), isActive, createdAt: now, updatedAt: now, changeNumber: 0 })
+        return changes.record(tx, [id])
+      }).catch(refuseTakenSlug)
+      return { id, slug: definition.slug }
+    },
+
+    /** Replaces what an app is. Its address may change, its id, figures and verification stay. */
+    async updateApp(id: string, definition: AppDefinition): Promise<void> {
+      await update(id, toValues(definition))
+    },
+
+    /** Lists an app; verified when it was checked. */
+    async publishApp(id: string, verification?: Verification, sample?: Sample): Promise<void> {
+      await update(id, {
+        isActive: true,
+        ...(verification && { verification, verifiedAt: clock.now() }),
+        ...(sample && { sample }),
+      })
+    },
+
+    /** Takes an app out of the store; it stays a draft. */
+    async unpublishApp(id: string): Promise<void> {
+      await update(id, { isActive: false })
+    },
+
+    recordExecution: executionCounts.recordExecution,
+
+    /** Changes the rating of apps, at the end of the transaction that changed their reviews. */
+    async recordRatings(tx: Transaction, ratingChanges: RatingChange[]): Promise<ShowChange> {
+      if (ratingChanges.length === 0) return () => {}
+      const inOneOrder = ratingChanges.toSorted((a, b) => (a.appId < b.appId ? -1 : 1))
+      for (const { appId, sumChange, countChange } of inOneOrder) {
+        await tx
+          .update(apps)
+          .set({ ratingSum: sql`${apps.ratingSum} + ${sumChange}`, reviewsCount: sql`${apps.reviewsCount} + ${countChange}` })
+          .where(eq(apps.id, appId))
+      }
+      return changes.record(
+        tx,
+        inOneOrder.map(({ appId }) => appId),
+      )
+    },
+
+    async close(): Promise<void> {
+      await executionCounts.flush()
+      await changes.close()
+    },
+  }
+}
+
+async function* listedApps(database: Database): AsyncGenerator<StoredApp[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const page = await selectStoredApps(database, and(apps.isActive, after)).limit(LOADED_AT_ONCE)
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < LOADED_AT_ONCE) return
+    after = gt(apps.id, last.id)
+  }
+}
+
+function toValues({ price, needs, never, demoPrompts, icon, creatorId, ...texts }: AppDefinition) {
+  const both = (lists: Bilingual<readonly string[]>): Bilingual<string[]> => ({ en: [...lists.en], ar: [...lists.ar] })
+  return {
+    ...texts,
+    icon: icon ?? null,
+    creatorId: creatorId ?? null,
+    needs: both(needs),
+    never: both(never),
+    demoPrompts: both(demoPrompts),
+    pricingModel: price.model,
+    priceFils: price.fils,
+  }
+}
+
+function refuseTakenSlug(error: unknown): never {
+  const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'apps_slug') throw new DomainError('catalogue.slug_taken')
+  throw error
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { catalogue, type InputOf } from '@wakeel/contract'
+import { LRUCache } from 'lru-cache'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { PreparedReply } from '../http/context.ts'
+import type { PlaceInList } from './ranking.ts'
+import type { ReadModel } from './read-model.ts'
+
+type ListInput = InputOf<typeof catalogue.routes.listApps>
+
+const KEPT_CHARACTERS = 16 * 1024 * 1024
+
+/** Makes the reply to a list request out of serialised cards and keeps it until the catalogue changes. */
+export function createListReply(model: ReadModel): (input: ListInput) => PreparedReply {
+  const kept = new LRUCache<string, { reply: PreparedReply; revision: number }>({
+    max: 10_000,
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ reply }, key) => reply.body.length + key.length,
+  })
+
+  return (input) => {
+    const key = JSON.stringify([listName(input), input.limit, input.cursor, input.lang])
+    const known = kept.get(key)
+    if (known?.revision === model.revision) return known.reply
+    const body = listBody(model, input)
+    // A change elsewhere in the catalogue leaves most pages as they were: what was compressed stays good.
+    const reply = known?.reply.body === body ? known.reply : new PreparedReply(body, etag(body))
+    kept.set(key, { reply, revision: model.revision })
+    return reply
+  }
+}
+
+export function etag(body: string): string {
+  return `"${hash('sha1', body, 'base64url')}"`
+}
+
+/** What tells one list from another: a cursor is only good in the list that gave it out, in either language and at any length. */
+function listName({ q, category, price, min_rating, sort }: ListInput): string {
+  return JSON.stringify(['apps', q ?? '', category, price, min_rating ?? 0, sort])
+}
+
+function listBody(model: ReadModel, input: ListInput): string {
+  const name = listName(input)
+  const q = input.q || undefined
+  const page = model.list({
+    q,
+    category: input.category,
+    price: input.price,
+    minRating: input.min_rating ?? 0,
+    sort: input.sort ?? (q === undefined ? 'newest' : 'best'),
+    limit: input.limit,
+    after: input.cursor === undefined ? undefined : readCursor<PlaceInList>(name, input.cursor),
+  })
+  const all = page.perCategory.reduce((sum, count) => sum + count, 0)
+  const counts = Object.fromEntries([
+    ['all', all],
+    ...catalogue.categories.map((category, place) => [category, page.perCategory[place]]),
+  ]) as catalogue.CategoryCounts
+  const rest: Omit<catalogue.AppList, 'success' | 'apps'> = {
+    total: counts[input.category],
+    counts,
+    next_cursor: page.last ? writeCursor(name, page.last) : null,
+  }
+  return `{"success":true,"apps":[${model.cards(page.slots, input.lang)}],${JSON.stringify(rest).slice(1)}`
+}

@@ -1,0 +1,44 @@
+import type { catalogue } from '@wakeel/contract'
+
+/** What lists are ordered by. A cursor holds exactly this, so a place in any list compares like an app does. */
+export interface Rank {
+  id: string
+  createdAt: number
+  priceFils: number
+  ratingTenths: number
+  reviewsCount: number
+  executionCount: number
+}
+
+type Order = (a: Rank, b: Rank) => number
+
+const newest: Order = (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** A tie goes to the newer. No two apps are ever equal. */
+export const orders: Record<catalogue.Sort, Order> = {
+  newest,
+  popular: (a, b) => b.executionCount - a.executionCount || newest(a, b),
+  rating: (a, b) => b.ratingTenths - a.ratingTenths || b.reviewsCount - a.reviewsCount || newest(a, b),
+  price_asc: (a, b) => a.priceFils - b.priceFils || newest(a, b),
+  price_desc: (a, b) => b.priceFils - a.priceFils || newest(a, b),
+}
+
+/** The place of a row in a list: how well it matches (0 without a search), then its rank. */
+export type PlaceInList = [score: number, ...numbers: number[], id: string]
+
+export function toPlace(score: number, rank: Rank): PlaceInList {
+  return [score, rank.createdAt, rank.priceFils, rank.ratingTenths, rank.reviewsCount, rank.executionCount, rank.id]
+}
+
+export function fromPlace(place: PlaceInList): { score: number; rank: Rank } {
+  const [score, createdAt, priceFils, ratingTenths, reviewsCount, executionCount, id] = place as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    string,
+  ]
+  return { score, rank: { id, createdAt, priceFils, ratingTenths, reviewsCount, executionCount } }
+}

@@ -1,0 +1,65 @@
+const HEADER = 2
+const LARGEST_BLOCK = 512
+
+/**
+ * For each term a growing list of 32-bit numbers, all in one array: a list is a chain of blocks that double in size,
+ * each with a header of (next block, room). 100,000 agents make some ten million entries, too many for objects.
+ */
+export class Postings {
+  #pool = new Uint32Array(4096)
+  // Place 0 is never a block, so that 0 can mean none.
+  #used = 1
+  #first = new Int32Array(256)
+  #last = new Int32Array(256)
+  #filled = new Int32Array(256)
+
+  add(term: number, entry: number): void {
+    if (term >= this.#first.length) this.#growTerms(term)
+    let block = this.#last[term] as number
+    let filled = this.#filled[term] as number
+    const room = block === 0 ? 0 : (this.#pool[block + 1] as number)
+    if (filled === room) {
+      const next = this.#newBlock(room === 0 ? 2 : Math.min(room * 2, LARGEST_BLOCK))
+      if (block === 0) this.#first[term] = next
+      else this.#pool[block] = next
+      this.#last[term] = next
+      block = next
+      filled = 0
+    }
+    this.#pool[block + HEADER + filled] = entry
+    this.#filled[term] = filled + 1
+  }
+
+  each(term: number, visit: (entry: number) => void): void {
+    const last = this.#last[term] ?? 0
+    for (let block = this.#first[term] ?? 0; block !== 0; block = this.#pool[block] as number) {
+      const filled = (block === last ? this.#filled[term] : this.#pool[block + 1]) as number
+      const end = block + HEADER + filled
+      for (let place = block + HEADER; place < end; place += 1) visit(this.#pool[place] as number)
+    }
+  }
+
+  #newBlock(room: number): number {
+    const block = this.#used
+    this.#used += HEADER + room
+    if (this.#used > this.#pool.length) {
+      const larger = new Uint32Array(Math.ceil(this.#used * 1.5))
+      larger.set(this.#pool)
+      this.#pool = larger
+    }
+    this.#pool[block + 1] = room
+    return block
+  }
+
+  #growTerms(term: number): void {
+    const size = Math.max(term + 1, this.#first.length * 2)
+    const grown = (column: Int32Array) => {
+      const larger = new Int32Array(size)
+      larger.set(column)
+      return larger
+    }
+    this.#first = grown(this.#first)
+    this.#last = grown(this.#last)
+    this.#filled = grown(this.#filled)
+  }
+}

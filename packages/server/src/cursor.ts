@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto'
+import { DomainError } from './errors.ts'
+
+type Key = readonly (string | number)[]
+
+const SEAL_LENGTH = 12
+
+/** An opaque place in a list: the sort key of the last row shown. It is only good for the list (`of`) that gave it out. */
+export function writeCursor(of: string, key: Key): string {
+  const content = JSON.stringify(key)
+  return seal(of, content) + Buffer.from(content).toString('base64url')
+}
+
+/** The key that `writeCursor` put in; throws `catalogue.cursor_invalid` when the cursor was changed or belongs to another list. */
+export function readCursor<K extends Key>(of: string, cursor: string): K {
+  const content = Buffer.from(cursor.slice(SEAL_LENGTH), 'base64url').toString()
+  if (cursor.slice(0, SEAL_LENGTH) !== seal(of, content)) throw new DomainError('catalogue.cursor_invalid')
+  return JSON.parse(content) as K
+}
+
+/** Not a secret: a cursor gives no right, so this only has to tell a mistake from a place in this list. */
+function seal(of: string, content: string): string {
+  return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, SEAL_LENGTH)
+}
