@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
+import { firstLoad } from './build/first-load.ts'
 import { firstViewScript } from './build/first-view-script.ts'
 
+const first = firstLoad('/src/main.tsx')
 const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
@@ -12,7 +14,12 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
-    client: { build: { outDir: 'dist/client' } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        rolldownOptions: { output: { codeSplitting: { groups: first.groups } }, plugins: [first.plugin] },
+      },
+    },
     ssr: {
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/today-server.tsx' }, manifest: false },
       resolve: { noExternal: true },

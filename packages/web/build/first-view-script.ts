@@ -11,9 +11,10 @@ export function firstViewScript(): Plugin {
     name: 'wakeel:first-view-script',
     transformIndexHtml: {
       order: 'post',
-      async handler() {
-        const children = await compile()
-        return [{ tag: 'script', children, injectTo: 'head-prepend' }]
+      async handler(template) {
+        // Before any style sheet: a script after one would wait for it.
+        const script = `<script>${await compile()}</script>`
+        return template.replace('<!--wakeel:script-->', () => script)
       },
     },
   }

@@ -1,3 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { record } from '../analytics/record.ts'
+import { ApiError } from '../api.ts'
+import { ReviewsTab } from '../reviews/reviews-tab.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { AppFacts } from './app-facts.tsx'
+import { AppOverview } from './app-overview.tsx'
+import styles from './app-page.module.css'
+import { AppPageSkeleton } from './app-page-skeleton.tsx'
+import { appQuery } from './queries.ts'
+import { isFeatured, Rating } from './rating.tsx'
+import { text } from './text.ts'
+
 export function AppPage() {
-  return <h1>AppPage</h1>
+  const { slug } = useParams({ from: '/shell/app-store/$slug' })
+  const { language } = useLanguage()
+  const words = text[language]
+  const app = useQuery(appQuery(slug, language))
+  useTitle(app.data?.name)
+
+  if (app.isPending) return <AppPageSkeleton />
+  if (app.isError && app.error instanceof ApiError && app.error.code === 'catalogue.app_not_found') {
+    return (
+      <EmptyState title={words.app.missing} action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}>
+        {words.app.missingNote}
+      </EmptyState>
+    )
+  }
+  if (app.isError) {
+    return (
+      <ErrorState title={words.app.failedTitle} action={<Button onClick={() => void app.refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  return <Content app={app.data} />
+}
+
+function Content({ app }: { app: catalogue.App }) {
+  const words = text[useLanguage().language].app
+  const { tab = 'overview' } = useSearch({ from: '/shell/app-store/$slug' })
+  const navigate = useNavigate({ from: '/app-store/$slug' })
+  return (
+    <article className={styles.page}>
+      <Head app={app} />
+      <div className={styles.columns}>
+        <Tabs
+          label={words.tabs}
+          open={tab}
+          onOpen={(open) => void navigate({ search: { tab: open === 'reviews' ? open : undefined }, replace: true, resetScroll: false })}
+          tabs={[
+            { name: 'overview', label: words.overview, content: <AppOverview app={app} /> },
+            { name: 'reviews', label: words.reviewsTab, content: <ReviewsTab app={app} /> },
+          ]}
+        />
+        <AppFacts app={app} />
+      </div>
+    </article>
+  )
+}
+
+function Head({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  return (
+    <header className={styles.head}>
+      <AgentIcon app={app} size={128} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>
+          <bdi>{app.name}</bdi>
+        </h1>
+        <p className={styles.line} dir="auto">
+          {app.short_description}
+        </p>
+        <div className={styles.marks}>
+          <span>{words.categories[app.category]}</span>
+          <Rating app={app} />
+          <span className={styles.runs}>{words.runs(app.execution_count)}</span>
+          {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
+          {app.is_verified && (
+            <Badge tone="gold" icon="check">
+              {words.verified}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className={styles.buy}>
+        <Price pricing={app.pricing} stacked />
+        <LinkButton
+          to="/app-store/$slug/demo"
+          params={{ slug: app.slug }}
+          className={styles.try}
+          onClick={() => record('demo_clicked', { app: app.slug })}
+        >
+          {words.app.tryDemo}
+        </LinkButton>
+      </div>
+    </header>
+  )
 }

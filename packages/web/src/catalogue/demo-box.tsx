@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { record } from '../analytics/record.ts'
-import { leaveQuestion } from '../runs/waiting-question.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipButton } from '../ui/chips.tsx'
@@ -19,9 +18,8 @@ export function DemoBox({ app }: { app: catalogue.AppCard }) {
 
   const run = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (question.trim()) leaveQuestion(app.slug, question.trim())
     record('demo_clicked', { app: app.slug })
-    void navigate({ to: '/app-store/$slug/demo', params: { slug: app.slug } })
+    void navigate({ to: '/app-store/$slug/demo', params: { slug: app.slug }, state: { demoInput: question.trim() || undefined } })
   }
   const runWithKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(event)

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Language } from '@wakeel/contract'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { catalogue, Language } from '@wakeel/contract'
 import { api } from '../api.ts'
 import { catalogueRequest, type Filters, searchRequest } from './filters.ts'
 import { loadToday } from './today.ts'
@@ -15,6 +15,9 @@ export const appQuery = (slug: string, language: Language) =>
     queryKey: ['catalogue', 'getApp', { slug, lang: language }],
     queryFn: async ({ signal }) => (await api.catalogue.getApp({ slug, lang: language }, { signal })).app,
   })
+
+/** The pages of a list that were asked for so far. */
+export type AppPages = InfiniteData<catalogue.AppList>
 
 const listQuery = (request: ReturnType<typeof searchRequest>) =>
   infiniteQueryOptions({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -12,6 +12,7 @@ import { todayQuery } from './queries.ts'
 import { StatisticsBand } from './statistics-band.tsx'
 import { StoryCard } from './story-card.tsx'
 import { text } from './text.ts'
+import type { Today } from './today.ts'
 import styles from './today-page.module.css'
 
 /** The first page: one story, what the editors chose, what is new. */
@@ -40,7 +41,7 @@ export function TodayPage() {
   )
 }
 
-function Content({ today }: { today: ReturnType<typeof useQuery<import('./today.ts').Today>> }) {
+function Content({ today }: { today: UseQueryResult<Today> }) {
   const words = text[useLanguage().language]
   if (today.isPending) {
     return (

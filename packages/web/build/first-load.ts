@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
+ * file for every combination of pages that share something.
+ */
+export function firstLoad(entry: string) {
+  const needed = new Set<string>()
+  const isLibrary = (id: string) => id.includes('/node_modules/')
+  const plugin: Plugin = {
+    name: 'wakeel:first-load',
+    buildEnd() {
+      const visit = (id: string) => {
+        if (needed.has(id)) return
+        needed.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+      }
+      for (const id of this.getModuleIds()) if (id.endsWith(entry)) visit(id)
+    },
+  }
+  const groups = [
+    // Changes only with a version of a library, so a new release of the store loads only what is new.
+    { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },
+    { name: 'store', test: (id: string) => !isLibrary(id) && needed.has(id) },
+  ]
+  return { plugin, groups }
+}

@@ -1,0 +1,60 @@
+import type { catalogue } from '@wakeel/contract'
+import type { ReactNode } from 'react'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import styles from './app-facts.module.css'
+import { text } from './text.ts'
+
+/** The column of facts beside an app. */
+export function AppFacts({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const { categories, app: words } = text[language]
+  const facts: [label: string, value: ReactNode][] = [
+    [words.category, categories[app.category]],
+    [words.provider, <Provider key="provider" provider={app.provider} />],
+    [words.runtime, app.runtime === 'built-in' ? words.builtIn : <bdi key="runtime">{app.runtime}</bdi>],
+    [words.median, app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms)],
+    [
+      words.success,
+      app.success_rate === null ? words.notYet : formatNumber(app.success_rate, language, { style: 'percent', maximumFractionDigits: 1 }),
+    ],
+    [words.languages, app.languages.map((one) => words.language[one]).join(language === 'ar' ? '، ' : ', ')],
+    [words.skills, <Skills key="skills" skills={app.skills} />],
+    [words.version, formatNumber(app.version, language)],
+    [words.updated, formatDate(app.updated_at, language)],
+  ]
+  return (
+    <aside className={styles.facts} aria-label={words.facts}>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}
+
+function Provider({ provider }: { provider: catalogue.App['provider'] }) {
+  const words = text[useLanguage().language].app
+  return (
+    <>
+      <bdi>{provider.name}</bdi>
+      <small>{provider.kind === 'store' ? words.byStore : words.byCreator}</small>
+    </>
+  )
+}
+
+function Skills({ skills }: { skills: catalogue.App['skills'] }) {
+  return (
+    <ul>
+      {skills.map((skill) => (
+        <li key={skill.name}>
+          <bdi>{skill.title}</bdi>
+          {skill.source && <small dir="auto">{skill.source}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { catalogue } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './app-overview.module.css'
+import { SampleAnswer } from './sample-answer.tsx'
+import { text } from './text.ts'
+
+/** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
+export function AppOverview({ app }: { app: catalogue.App }) {
+  const words = text[useLanguage().language].app
+  return (
+    <div className={styles.overview}>
+      <section>
+        <h2>{words.does}</h2>
+        {app.full_description.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className={styles.paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      {app.sample && (
+        <section>
+          <h2>{words.sample}</h2>
+          <figure className={styles.sample}>
+            <figcaption dir="auto">{app.sample.prompt}</figcaption>
+            <div className={styles.answer}>
+              <SampleAnswer answer={app.sample.answer} />
+            </div>
+          </figure>
+        </section>
+      )}
+      <div className={styles.pair}>
+        <Points title={words.needs} points={app.needs} icon="check" />
+        <Points title={words.never} points={app.never} icon="close" />
+      </div>
+      <Verification app={app} />
+    </div>
+  )
+}
+
+function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: IconName }) {
+  if (points.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name={icon} size={18} />
+            <span dir="auto">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Verification({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const words = text[language].app
+  if (!app.verification) return <p className={styles.unverified}>{words.notVerified}</p>
+  return (
+    <section className={styles.verification}>
+      <Icon name="check" size={24} />
+      <div>
+        <h2>{words.verifiedTitle}</h2>
+        <p dir="auto">{app.verification.statement}</p>
+        <p className={styles.when}>
+          {words.verifiedOn(formatDate(app.verification.verified_at, language), app.verification.prompts_checked)}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { TextField } from '../ui/field.tsx'
+import { text } from './text.ts'
+
+const SEARCH_AFTER_MS = 200
+
+/** Searches while it is being written, a moment after the last letter. */
+export function CatalogueSearch({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const words = text[useLanguage().language].catalogue
+  const [written, setWritten] = useState(value)
+  const asked = useRef(value)
+
+  // The address changed from outside (back, Clear Filters): the box follows.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setWritten(value)
+  }, [value])
+
+  const search = useRef(onSearch)
+  search.current = onSearch
+  useEffect(() => {
+    const q = written.trim()
+    if (q === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = q
+      search.current(q)
+    }, SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [written])
+
+  return (
+    <search>
+      <TextField
+        type="search"
+        label={words.search}
+        labelHidden
+        placeholder={words.searchPlaceholder}
+        maxLength={200}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+    </search>
+  )
+}
