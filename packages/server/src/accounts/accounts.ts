@@ -70,7 +70,7 @@ export async function createAccounts({
 
     getProfile,
 
-    async getAccount(_input: object, { caller }: Context) {
+    async getAccount(_input: unknown, { caller }: Context) {
       return { success: true as const, user: await getProfile(requireUser(caller).userId) }
     },
 

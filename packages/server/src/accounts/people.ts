@@ -71,9 +71,14 @@ export function createPeople({
   return {
     createPerson,
 
-    /** A person of the sample data, who never signs in. */
-    createSampleUser: async ({ name, email }: { name: string; email: string }): Promise<{ id: string }> =>
-      createPerson(database, { name, email, isSample: true }),
+    /** A person of the sample data, who never signs in; the same one when asked again. */
+    async createSampleUser({ name, email }: { name: string; email: string }): Promise<{ id: string }> {
+      const [known] = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.email, email.toLowerCase()), users.isSample))
+      return known ?? createPerson(database, { name, email, isSample: true })
+    },
 
     /** Makes the founder when the store has none. A password that was made here is returned, and known to nobody else. */
     async ensureFounder(wanted: {

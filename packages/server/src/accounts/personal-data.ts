@@ -23,7 +23,7 @@ interface PersonalDataOptions {
 /** What the store holds about a person, from every capability: to take along, and to remove. */
 export function createPersonalData({ database, clock, accounts, sources }: PersonalDataOptions) {
   return {
-    async exportAccount(_input: object, { caller }: Context): Promise<ReplyOf<typeof contract.routes.exportAccount>> {
+    async exportAccount(_input: unknown, { caller }: Context): Promise<ReplyOf<typeof contract.routes.exportAccount>> {
       const { userId } = requireUser(caller)
       return {
         success: true,

@@ -23,6 +23,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_sample').on(table.id).where(sql`${table.isSample}`),
     uniqueIndex('users_one_founder').on(table.role).where(sql`${table.role} = 'founder'`),
     check('users_role', sql`${table.role} in ('founder', 'admin', 'creator', 'enterprise_user', 'user')`),
     check('users_subscription_tier', sql`${table.subscriptionTier} in ('starter', 'pro', 'enterprise')`),

@@ -45,12 +45,12 @@ export function createAnalytics({
       const stored = await database
         .insert(analyticsEvents)
         .values(
-          events.map(({ id, name, at, properties }) => ({
-            id,
-            name,
+          events.map((event) => ({
+            id: event.id,
+            name: event.name,
             visitor,
-            properties,
-            happenedAt: plausible(new Date(at), receivedAt),
+            properties: impersonal(event),
+            happenedAt: plausible(new Date(event.at), receivedAt),
             receivedAt,
           })),
         )
@@ -75,4 +75,11 @@ function personOf(caller: Caller): string | null {
 /** A device's clock may be wrong by years, and its event still happened: then the time of arrival counts. */
 function plausible(at: Date, now: Date): Date {
   return Math.abs(at.getTime() - now.getTime()) > DAY_MS ? now : at
+}
+
+/** What people type may name somebody, and the address of a page may hold a token. */
+function impersonal({ name, properties }: contract.AnalyticsEvent): Record<string, unknown> {
+  if (name === 'page_viewed') return { path: properties.path.replace(/\?.*$/s, '') }
+  if (name === 'search') return { ...properties, query: properties.query.replace(/\S+@\S+/g, '[e-mail]') }
+  return properties
 }

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSystem, type System } from '../../testing/system.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await openSystem()
+})
+afterAll(() => system.close())
+// So that no test meets the limits of the one before.
+beforeEach(() => system.clock.advance(3_600_000))
+
+const signUp = (body: object) => system.request('POST', '/api/auth/sign-up/email', { body })
+const signIn = (email: string, password: string) => system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+const sessionOf = (cookie: string) => system.request('GET', '/api/auth/get-session', { cookie })
+
+describe('signing up', () => {
+  test('a new person is signed in at once, as a user with the starter tier', async () => {
+    const { status, body } = await signUp({ name: 'Mona Haddad', email: 'Mona.Haddad@Example.ae', password: 'long enough 1' })
+    const account = await system.request('GET', '/api/account', { token: body.token })
+
+    expect(status).toBe(200)
+    expect(account.body.user).toMatchObject({
+      name: 'Mona Haddad',
+      email: 'mona.haddad@example.ae',
+      email_verified: false,
+      role: 'user',
+      permissions: ['app_access'],
+      subscription_tier: 'starter',
+      demo_runs_used: 0,
+    })
+  })
+
+  test('an e-mail that has an account is refused in any letter case', async () => {
+    const { email } = await system.user()
+    const { status, body } = await signUp({ name: 'Somebody Else', email: email.toUpperCase(), password: 'long enough 1' })
+
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      success: false,
+      code: 'accounts.email_taken',
+      error: 'An account with this e-mail already exists. Sign in instead.',
+      message: 'An account with this e-mail already exists. Sign in instead.',
+    })
+  })
+
+  test('twenty simultaneous sign-ups with one e-mail make one person, who can sign in', async () => {
+    const letterCases = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'Twenty@Example.AE' : 'twenty@example.ae'))
+    const replies = await Promise.all(letterCases.map((email, at) => signUp({ name: `Try ${at}`, email, password: `password ${at} !` })))
+
+    const won = replies.findIndex(({ status }) => status === 200)
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
+    expect((await signIn('twenty@example.ae', `password ${won} !`)).status).toBe(200)
+  })
+
+  test.for([
+    ['a password of seven characters', { password: '1234567' }, 'accounts.password_too_short', 'Password must be at least 8 characters'],
+    [
+      'a password of 129 characters',
+      { password: 'x'.repeat(129) },
+      'accounts.password_too_long',
+      'Password must be at most 128 characters',
+    ],
+    ['a blank name', { name: '  ' }, 'request.invalid', 'The field "name" is not valid: must not be blank.'],
+    ['what is not an e-mail', { email: 'mona at example' }, 'request.invalid', 'The field "email" is not valid: invalid email address.'],
+  ] as const)('%s is refused with a sentence', async ([, wrong, code, error]) => {
+    const { status, body } = await signUp({ name: 'Mona', email: 'refused@example.ae', password: 'long enough 1', ...wrong })
+
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, code, error, message: error })
+  })
+
+  test.for(['role', 'subscriptionTier', 'emailVerified', 'isSample', 'id', '__proto__x'])(
+    'the field %s cannot be sent along',
+    async (field) => {
+      const { status, body } = await signUp({ name: 'Mona', email: 'along@example.ae', password: 'long enough 1', [field]: 'founder' })
+
+      expect(status).toBe(400)
+      expect(body.code).toBe('request.invalid')
+    },
+  )
+})
+
+describe('signing in', () => {
+  test('e-mail in any letter case and password open a session with role and tier', async () => {
+    const { email, password, id } = await system.user({ role: 'creator' })
+    const { status, body } = await signIn(email.toUpperCase(), password)
+
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id, email, role: 'creator', subscriptionTier: 'starter' })
+    expect((await system.request('GET', '/api/account', { token: body.token })).status).toBe(200)
+  })
+
+  test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+    const { email } = await system.user()
+    const wrongPassword = await signIn(email, 'not the password')
+    const unknownEmail = await signIn('nobody@example.ae', 'not the password')
+
+    expect(wrongPassword.status).toBe(401)
+    expect(wrongPassword.body.message).toBe('The e-mail or the password is not right.')
+    expect(unknownEmail.body).toEqual(wrongPassword.body)
+    expect(unknownEmail.status).toBe(wrongPassword.status)
+  })
+
+  test('the sixth try within ten seconds is refused even with the right password, and it works afterwards', async () => {
+    const { email, password } = await system.user()
+    const tries = []
+    for (let attempt = 0; attempt < 5; attempt++) tries.push((await signIn(email, 'not the password')).status)
+    const sixth = await signIn(email, password)
+    system.clock.advance(10_000)
+    const later = await signIn(email, password)
+
+    expect(tries).toEqual([401, 401, 401, 401, 401])
+    expect(sixth.status).toBe(429)
+    expect(sixth.headers.get('retry-after')).toBe('10')
+    expect(later.status).toBe(200)
+  })
+
+  test('one address cannot try six accounts within ten seconds, and a made-up X-Forwarded-For does not help', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}`, 'x-wakeel-client-address': `203.0.113.${attempt}` }
+      const body = { email: `guess-${attempt}@example.ae`, password: 'not the password' }
+      statuses.push((await system.request('POST', '/api/auth/sign-in/email', { body, headers })).status)
+    }
+
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
+describe('the session', () => {
+  test('the cookie brings the token back under /api/auth, with role and tier', async () => {
+    const { cookie, token, id } = await system.user()
+    const { status, body, headers } = await sessionOf(cookie)
+
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ id, role: 'user', subscriptionTier: 'starter' })
+    expect(token.startsWith(body.session.token)).toBe(true)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect((await system.request('GET', '/api/account', { token: body.session.token })).body.user.id).toBe(id)
+  })
+
+  test('without a cookie the session is null', async () => {
+    const { status, text } = await system.request('GET', '/api/auth/get-session')
+
+    expect([status, text]).toEqual([200, 'null'])
+  })
+
+  test('the cookie signs nobody in outside /api/auth, whatever its path says', async () => {
+    const { cookie } = await system.user()
+    const { status, body } = await system.request('GET', '/api/account', { cookie })
+
+    expect(status).toBe(401)
+    expect(body.code).toBe('accounts.sign_in_required')
+  })
+
+  test('the cookie is for the server alone and for /api/auth alone', async () => {
+    const { headers } = await signUp({ name: 'Mona', email: 'cookie@example.ae', password: 'long enough 1' })
+
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^wakeel\.session_token=\S+; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/),
+    ])
+  })
+
+  test('signing out ends the session for cookie and token', async () => {
+    const { cookie, token } = await system.user()
+    await system.request('POST', '/api/auth/sign-out', { cookie, body: {} })
+
+    expect((await system.request('GET', '/api/account', { token })).status).toBe(401)
+    expect((await sessionOf(cookie)).text).toBe('null')
+  })
+
+  test('a session ends after thirty days without a visit', async () => {
+    const { token } = await system.user()
+    system.clock.advance(31 * 24 * 3_600_000)
+    const { status, body } = await system.request('GET', '/api/account', { token })
+
+    expect([status, body.code]).toEqual([401, 'accounts.sign_in_required'])
+  })
+
+  test.for(['', 'x', 'a'.repeat(32), `${'a'.repeat(32)}.signature`, '%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00', 'a'.repeat(5000)])(
+    'the token “%s” opens nothing',
+    async (token) => {
+      const { status } = await system.request('GET', '/api/account', { headers: { authorization: `Bearer ${token}` } })
+
+      expect(status).toBe(401)
+    },
+  )
+
+  test('a person sees where they are signed in, without the tokens', async () => {
+    const { email, password, token } = await system.user()
+    await signIn(email, password)
+    const { status, body, text } = await system.request('GET', '/api/auth/list-sessions', { token })
+
+    expect(status).toBe(200)
+    expect(body.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).sort()).toEqual([false, true])
+    expect(text).not.toContain(token.split('.')[0])
+  })
+
+  test('signing out the others leaves only this session', async () => {
+    const { email, password, token } = await system.user()
+    const other = (await signIn(email, password)).body.token
+    await system.request('POST', '/api/auth/revoke-other-sessions', { token, body: {} })
+
+    expect((await system.request('GET', '/api/account', { token })).status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token: other })).status).toBe(401)
+  })
+
+  test('no token survives signing out everywhere', async () => {
+    const { email, password, token } = await system.user()
+    const other = (await signIn(email, password)).body.token
+    await system.request('POST', '/api/auth/revoke-sessions', { token, body: {} })
+
+    expect((await system.request('GET', '/api/account', { token })).status).toBe(401)
+    expect((await system.request('GET', '/api/account', { token: other })).status).toBe(401)
+  })
+})
+
+describe('name and password', () => {
+  test('a person changes their name', async () => {
+    const { token } = await system.user()
+    const { status } = await system.request('POST', '/api/auth/update-user', { token, body: { name: 'Aisha Al Mansoori' } })
+
+    expect(status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token })).body.user.name).toBe('Aisha Al Mansoori')
+  })
+
+  test('a person cannot change their role or tier with the name', async () => {
+    const { token } = await system.user()
+    const change = (field: string) => system.request('POST', '/api/auth/update-user', { token, body: { name: 'A', [field]: 'enterprise' } })
+    const statuses = [await change('role'), await change('subscriptionTier'), await change('email')].map(({ status }) => status)
+
+    expect(statuses).toEqual([400, 400, 400])
+    expect((await system.request('GET', '/api/account', { token })).body.user).toMatchObject({ role: 'user', subscription_tier: 'starter' })
+  })
+
+  test('a changed password signs everybody else out, and only the new one opens the account', async () => {
+    const { email, password, token } = await system.user()
+    const other = (await signIn(email, password)).body.token
+    const body = { currentPassword: password, newPassword: 'another password', revokeOtherSessions: false }
+    const changed = await system.request('POST', '/api/auth/change-password', { token, body })
+
+    expect(changed.status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token: changed.body.token })).status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token: other })).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(401)
+    expect((await signIn(email, 'another password')).status).toBe(200)
+  })
+
+  test('a password is not changed without the present one, nor to one that is too short', async () => {
+    const { email, password, token } = await system.user()
+    const change = (currentPassword: string, newPassword: string) =>
+      system.request('POST', '/api/auth/change-password', { token, body: { currentPassword, newPassword } })
+
+    expect((await change('not the password', 'another password')).body.code).toBe('accounts.password_wrong')
+    expect((await change(password, 'short')).body.code).toBe('accounts.password_too_short')
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+})
+
+describe('requests from elsewhere', () => {
+  const change = (headers: Record<string, string>, cookie: string) =>
+    system.request('POST', '/api/auth/update-user', { cookie, body: { name: 'Changed from elsewhere' }, headers })
+
+  test.for([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a name that somebody pointed at this address', { origin: 'http://evil.example', host: 'evil.example' }],
+    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
+  ] as const)('%s cannot use the cookie', async ([, headers]) => {
+    const { cookie, token } = await system.user()
+    const { status, body } = await change(headers, cookie)
+
+    expect([status, body.code]).toEqual([403, 'accounts.origin_refused'])
+    expect((await system.request('GET', '/api/account', { token })).body.user.name).toBe('Aisha Rahman')
+  })
+
+  test('the same store under localhost can', async () => {
+    const { cookie } = await system.user()
+    const { port } = new URL(system.url)
+    const { status } = await system.request('POST', '/api/auth/update-user', {
+      cookie,
+      body: { name: 'Changed at home' },
+      headers: { origin: `http://127.0.0.1:${port}` },
+    })
+
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from './client-address.ts'
+
+test.for([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['::1', '::/64'],
+])('%s counts as %s', ([address, counted]) => {
+  expect(clientAddress(address!)).toBe(counted)
+})

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSystem, type System } from '../../testing/system.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await openSystem()
+})
+afterAll(() => system.close())
+beforeEach(() => system.clock.advance(3_600_000))
+afterEach(() => vi.useRealTimers())
+
+const signIn = (email: string, password: string) => system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+const askForReset = (email: string) => system.request('POST', '/api/auth/request-password-reset', { body: { email } })
+const reset = (token: string, newPassword = 'a brand new one') =>
+  system.request('POST', '/api/auth/reset-password', { body: { token, newPassword } })
+
+/** The token in the link of the newest letter to this address. */
+function tokenFor(address: string, page: string): string {
+  const letter = system.mail.to(address).at(-1)
+  const [, token] = new RegExp(`${system.url}/#/${page}\\?token=(\\S+)`).exec(letter?.text ?? '') ?? []
+  if (!token) throw new Error(`no letter with a link to ${page} went to ${address}`)
+  return decodeURIComponent(token)
+}
+
+/** better-auth reads the machine's clock for what it sent out. */
+function laterBy(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
+}
+
+describe('a forgotten password', () => {
+  test('the link in the letter sets a new password and signs everybody out', async () => {
+    const { email, password, token } = await system.user()
+    await askForReset(email.toUpperCase())
+    const { status } = await reset(tokenFor(email, 'reset-password'))
+
+    expect(status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token })).status).toBe(401)
+    expect((await signIn(email, password)).status).toBe(401)
+    expect((await signIn(email, 'a brand new one')).status).toBe(200)
+  })
+
+  test('the letter is in English and Arabic', async () => {
+    const { email } = await system.user({ name: 'ليلى' })
+    await askForReset(email)
+
+    expect(system.mail.to(email).at(-1)).toMatchObject({
+      subject: 'Choose a new Wakeel password · اختر كلمة مرور جديدة لوكيل',
+      text: expect.stringMatching(/^Hello ليلى,[\s\S]+مرحبًا ليلى،/),
+    })
+  })
+
+  test('a link works once, also when it is followed twice at the same time', async () => {
+    const { email } = await system.user()
+    await askForReset(email)
+    const token = tokenFor(email, 'reset-password')
+    const replies = await Promise.all([reset(token, 'password of one'), reset(token, 'password of two')])
+    const again = await reset(token)
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(again.body).toMatchObject({ code: 'accounts.link_invalid', error: 'This link is no longer valid. Ask for a new one.' })
+  })
+
+  test('a link ends after an hour', async () => {
+    const { email, password } = await system.user()
+    await askForReset(email)
+    laterBy(3_601_000)
+    const { status, body } = await reset(tokenFor(email, 'reset-password'))
+
+    expect([status, body.code]).toEqual([400, 'accounts.link_invalid'])
+    vi.useRealTimers()
+    expect((await signIn(email, password)).status).toBe(200)
+  })
+
+  test('a password that is too short leaves the link good', async () => {
+    const { email } = await system.user()
+    await askForReset(email)
+    const token = tokenFor(email, 'reset-password')
+
+    expect((await reset(token, 'short')).body.code).toBe('accounts.password_too_short')
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('an e-mail without an account is answered the same and gets no letter', async () => {
+    const { email } = await system.user()
+    const known = await askForReset(email)
+    const unknown = await askForReset('nobody-here@example.ae')
+
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    expect(system.mail.to('nobody-here@example.ae')).toEqual([])
+  })
+
+  test('the fourth letter to one address within a quarter of an hour is refused', async () => {
+    const { email } = await system.user()
+    const statuses = []
+    for (let letter = 0; letter < 4; letter++) statuses.push((await askForReset(email)).status)
+
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+})
+
+describe('confirming an e-mail', () => {
+  const confirm = (token: string) => system.request('GET', `/api/auth/verify-email?token=${encodeURIComponent(token)}`)
+  const isConfirmed = async (token: string) => (await system.request('GET', '/api/account', { token })).body.user.email_verified
+
+  test('the letter of the sign-up confirms the e-mail', async () => {
+    const { email, token } = await system.user()
+    const { status } = await confirm(tokenFor(email, 'verify-email'))
+
+    expect(status).toBe(200)
+    expect(await isConfirmed(token)).toBe(true)
+  })
+
+  test('a person can ask for the letter again until the e-mail is confirmed', async () => {
+    const { email, token } = await system.user()
+    const ask = () => system.request('POST', '/api/auth/send-verification-email', { token, body: { email } })
+    const first = await ask()
+    await confirm(tokenFor(email, 'verify-email'))
+    const second = await ask()
+
+    expect(first.status).toBe(200)
+    expect(system.mail.to(email)).toHaveLength(2)
+    expect([second.status, second.body.code]).toEqual([409, 'accounts.email_confirmed'])
+  })
+
+  test('a link ends after a day', async () => {
+    const { email, token } = await system.user()
+    laterBy(24 * 3_600_000 + 1000)
+    const { status, body } = await confirm(tokenFor(email, 'verify-email'))
+
+    expect([status, body.code]).toEqual([400, 'accounts.link_invalid'])
+    expect(await isConfirmed(token)).toBe(false)
+  })
+
+  test('a link that was changed confirms nothing', async () => {
+    const { email, token } = await system.user()
+    const [head, content, signature] = tokenFor(email, 'verify-email').split('.')
+    const forged = [head, content, signature!.split('').reverse().join('')].join('.')
+
+    expect((await confirm(forged)).status).toBe(400)
+    expect(await isConfirmed(token)).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { sessions, users } from './tables.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await openSystem()
+})
+afterAll(() => system.close())
+beforeEach(() => system.clock.advance(3_600_000))
+
+const leave = ({ token, password }: Pick<Person, 'token' | 'password'>) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
+
+async function personWithHistory() {
+  const person = await system.user({ name: 'Noura Saleh' })
+  const { slug } = await system.app()
+  await system.request('POST', `/api/apps/${slug}/demo`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+  await system.request('POST', `/api/apps/${slug}/reviews`, { token: person.token, body: { rating: 4, comment: 'Right to the fils.' } })
+  return { ...person, slug }
+}
+
+describe('taking the data along', () => {
+  test('the export holds profile, sessions, reviews and runs, and no secret', async () => {
+    const { token, slug, email } = await personWithHistory()
+    const { status, body, text } = await system.request('GET', '/api/account/export', { token })
+
+    expect(status).toBe(200)
+    expect(body.profile).toMatchObject({ name: 'Noura Saleh', email, demo_runs_used: 1 })
+    expect(body.sessions).toHaveLength(1)
+    expect(body.reviews).toEqual([expect.objectContaining({ comment: 'Right to the fils.', rating: 4 })])
+    expect(body.runs).toEqual([expect.objectContaining({ app: slug, input: 'Add VAT to AED 1,000' })])
+    expect(text).not.toContain(token.split('.')[0])
+    expect(text).not.toContain('argon2')
+  })
+})
+
+describe('leaving', () => {
+  test('removes the person and what they wrote, and the counters stay true', async () => {
+    const person = await personWithHistory()
+    const { status } = await leave(person)
+    const reviews = await system.request('GET', `/api/apps/${person.slug}/reviews`)
+    const signIn = await system.request('POST', '/api/auth/sign-in/email', { body: { email: person.email, password: person.password } })
+
+    expect(status).toBe(200)
+    expect((await system.request('GET', '/api/account', { token: person.token })).status).toBe(401)
+    expect(reviews.body).toMatchObject({ total: 0, reviews: [] })
+    expect(signIn.status).toBe(401)
+    expect(await system.violations()).toEqual([])
+  })
+
+  test('leaves no trace of the person in any table', async () => {
+    const { id, email, ...person } = await personWithHistory()
+    await leave(person)
+    const { rows } = await system.database.execute<{ table_name: string }>(
+      sql`select table_name from information_schema.tables where table_schema = 'public'`,
+    )
+    const traces = []
+    for (const { table_name } of rows) {
+      const found = await system.database.execute(
+        sql`select 1 from ${sql.identifier(table_name)} as r where r::text like ${`%${id}%`} or r::text like ${`%${email}%`} or r::text like '%Noura Saleh%'`,
+      )
+      if (found.rows.length > 0) traces.push(table_name)
+    }
+
+    expect(rows.length).toBeGreaterThan(5)
+    expect(traces).toEqual([])
+  })
+
+  test('makes the e-mail free for a new account', async () => {
+    const person = await system.user()
+    await leave(person)
+    const again = await system.user({ email: person.email })
+
+    expect(again.id).not.toBe(person.id)
+  })
+
+  test('needs the right password, and nothing is removed without it', async () => {
+    const person = await personWithHistory()
+    const { status, body } = await leave({ ...person, password: 'not the password' })
+
+    expect([status, body.code]).toEqual([403, 'accounts.password_wrong'])
+    expect((await system.request('GET', `/api/apps/${person.slug}/reviews`)).body.total).toBe(1)
+  })
+
+  test('cannot be tried with a sixth password within ten seconds', async () => {
+    const person = await system.user()
+    const statuses = []
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await leave({ ...person, password: `guess ${attempt}` })).status)
+
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
+  })
+
+  test('is not for the founder', async () => {
+    const founder = await system.user({ role: 'founder' })
+    const { status, body } = await leave(founder)
+
+    expect([status, body.code]).toEqual([409, 'accounts.founder_cannot_leave'])
+    expect(await system.database.select().from(users).where(eq(users.id, founder.id))).toHaveLength(1)
+  })
+})
+
+test('sessions that ended are forgotten', async () => {
+  const { id } = await system.user()
+  system.clock.advance(31 * 24 * 3_600_000)
+  await system.capabilities.accounts.forgetEnded()
+
+  expect(await system.database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+})
