@@ -10,7 +10,7 @@ export interface TestApp {
   description: Bilingual
   category: catalogue.Category
   emoji: string
-  pricing: { model: catalogue.PricingModel; fils: number }
+  price: { model: catalogue.PricingModel; fils: number }
   skills: string[]
   isActive: boolean
 }
@@ -30,7 +30,7 @@ export async function publishTestApp({ catalogue, runs }: App, wanted: Partial<T
     needs: { en: [], ar: [] },
     never: { en: [], ar: [] },
     demoPrompts: { en: ['Add VAT to AED 1,000'], ar: ['أضف الضريبة إلى 1000 درهم'] },
-    pricing: { model: 'free', fils: 0 },
+    price: { model: 'free', fils: 0 },
     ...listing,
   })
   await runs.defineAgent(id, { instructions: 'Work out VAT.', skills, examples: { en: [], ar: [] } })

@@ -140,12 +140,15 @@ export async function createCatalogue({
       return app
     },
 
-    /** Adds an app, as a draft unless `isActive`. Refuses an address that is taken. */
-    async createApp({ isActive = false, ...definition }: AppDefinition & { isActive?: boolean }): Promise<{ id: string; slug: string }> {
+    /** Adds an app, as a draft unless `isActive`; new now unless it has a day of its own. Refuses an address that is taken. */
+    async createApp({
+      isActive = false,
+      createdAt = clock.now(),
+      ...definition
+    }: AppDefinition & { isActive?: boolean; createdAt?: Date }): Promise<{ id: string; slug: string }> {
       const id = newId()
-      const now = clock.now()
       await change(async (tx) => {
-        await tx.insert(apps).values({ id, ...toValues(definition), isActive, createdAt: now, updatedAt: now, changeNumber: 0 })
+        await tx.insert(apps).values({ id, ...toValues(definition), isActive, createdAt, updatedAt: clock.now(), changeNumber: 0 })
         return changes.record(tx, [id])
       }).catch(refuseTakenSlug)
       return { id, slug: definition.slug }

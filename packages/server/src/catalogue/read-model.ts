@@ -32,6 +32,8 @@ export interface ListedApp {
   readonly slug: string
   /** Rises whenever anything that the store shows of the app changes. */
   readonly revision: number
+  /** Of its newest change but for counted runs, which reach it some time later. */
+  readonly changeNumber: number
 }
 
 interface Entry extends Rank {

@@ -23,7 +23,9 @@ export const reviews = pgTable(
   },
   (table) => [
     uniqueIndex('reviews_person_and_app').on(table.appId, table.userId),
-    index('reviews_newest').on(table.appId, table.createdAt.desc(), table.id.desc()),
+    index('reviews_newest').on(table.appId, table.createdAt, table.id),
+    index('reviews_ratings').on(table.appId, table.rating),
+    index('reviews_sample').on(table.appId).where(sql`${table.isSample}`),
     index('reviews_user').on(table.userId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],

@@ -167,6 +167,7 @@ CREATE INDEX "credentials_user" ON "credentials" USING btree ("user_id");--> sta
 CREATE UNIQUE INDEX "credentials_account" ON "credentials" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_sample" ON "users" USING btree ("id") WHERE "users"."is_sample";--> statement-breakpoint
 CREATE UNIQUE INDEX "users_one_founder" ON "users" USING btree ("role") WHERE "users"."role" = 'founder';--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "analytics_events_name" ON "analytics_events" USING btree ("name","happened_at");--> statement-breakpoint
@@ -174,7 +175,9 @@ CREATE UNIQUE INDEX "apps_slug" ON "apps" USING btree ("slug");--> statement-bre
 CREATE INDEX "apps_change_number" ON "apps" USING btree ("change_number");--> statement-breakpoint
 CREATE INDEX "apps_created" ON "apps" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_person_and_app" ON "reviews" USING btree ("app_id","user_id");--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("app_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("app_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_ratings" ON "reviews" USING btree ("app_id","rating");--> statement-breakpoint
+CREATE INDEX "reviews_sample" ON "reviews" USING btree ("app_id") WHERE "reviews"."is_sample";--> statement-breakpoint
 CREATE INDEX "reviews_user" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "runs_idempotency" ON "runs" USING btree ("person","idempotency_key");--> statement-breakpoint
 CREATE INDEX "runs_app" ON "runs" USING btree ("app_id","started_at");--> statement-breakpoint
