@@ -42,7 +42,7 @@ export async function createAccounts({
   const passwords = createPasswords()
   const people = createPeople({ database, clock, newId, passwords })
   const findPerson = createSessionFinder({ database, clock })
-  const auth = createAuth({ database, newId, mail, secret, publicUrl, passwords, people })
+  const auth = createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people })
   const { authCookies } = await auth.$context
   const door: AuthDoor = {
     auth,

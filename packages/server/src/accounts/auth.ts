@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
 import { eq } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Mail } from '../mail.ts'
@@ -22,6 +23,7 @@ export const AUTH_PATH = '/api/auth'
 
 interface AuthOptions {
   database: Database
+  clock: Clock
   newId(): string
   mail: Mail
   secret: string
@@ -36,7 +38,7 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth on our tables. The links in its letters lead to pages of the web app, which send the token on:
  * `/#/reset-password?token=…` to POST /api/auth/reset-password, `/#/verify-email?token=…` to GET /api/auth/verify-email.
  */
-export function createAuth({ database, newId, mail, secret, publicUrl, passwords, people }: AuthOptions) {
+export function createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people }: AuthOptions) {
   const page = (path: string, token: string) => `${publicUrl}/#/${path}?token=${encodeURIComponent(token)}`
 
   async function sendVerification(person: { name: string; email: string }, token: string): Promise<void> {
@@ -74,7 +76,17 @@ export function createAuth({ database, newId, mail, secret, publicUrl, passwords
       },
     },
     databaseHooks: {
-      session: { create: { before: (session) => refuseSuspended(database, session.userId) } },
+      session: {
+        create: {
+          async before(session) {
+            await refuseSuspended(database, session.userId)
+            // better-auth reads the machine's clock; how long a session lasts is counted from the store's.
+            const lifetime = session.expiresAt.getTime() - session.createdAt.getTime()
+            const now = clock.now()
+            return { data: { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + lifetime) } }
+          },
+        },
+      },
     },
     // Limits and the check of the request's origin are ours: auth-routes.ts.
     rateLimit: { enabled: false },
