@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
+import { lazy, Suspense } from 'react'
 import { record } from '../analytics/record.ts'
-import { ApiError } from '../api.ts'
-import { ReviewsTab } from '../reviews/reviews-tab.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
-import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AppFacts } from './app-facts.tsx'
 import { AppOverview } from './app-overview.tsx'
 import styles from './app-page.module.css'
 import { AppPageSkeleton } from './app-page-skeleton.tsx'
+import { AppUnavailable } from './app-unavailable.tsx'
 import { appQuery } from './queries.ts'
 import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
+
+const ReviewsTab = lazy(() => import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })))
 
 export function AppPage() {
   const { slug } = useParams({ from: '/shell/app-store/$slug' })
@@ -28,20 +30,7 @@ export function AppPage() {
   useTitle(app.data?.name)
 
   if (app.isPending) return <AppPageSkeleton />
-  if (app.isError && app.error instanceof ApiError && app.error.code === 'catalogue.app_not_found') {
-    return (
-      <EmptyState title={words.app.missing} action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}>
-        {words.app.missingNote}
-      </EmptyState>
-    )
-  }
-  if (app.isError) {
-    return (
-      <ErrorState title={words.app.failedTitle} action={<Button onClick={() => void app.refetch()}>{words.retry}</Button>}>
-        {words.failed}
-      </ErrorState>
-    )
-  }
+  if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return <Content app={app.data} />
 }
 
@@ -59,12 +48,20 @@ function Content({ app }: { app: catalogue.App }) {
           onOpen={(open) => void navigate({ search: { tab: open === 'reviews' ? open : undefined }, replace: true, resetScroll: false })}
           tabs={[
             { name: 'overview', label: words.overview, content: <AppOverview app={app} /> },
-            { name: 'reviews', label: words.reviewsTab, content: <ReviewsTab app={app} /> },
+            { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
           ]}
         />
         <AppFacts app={app} />
       </div>
     </article>
+  )
+}
+
+function Reviews({ app }: { app: catalogue.App }) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <ReviewsTab app={app} />
+    </Suspense>
   )
 }
 

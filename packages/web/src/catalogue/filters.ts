@@ -1,6 +1,8 @@
 import { catalogue, type Language } from '@wakeel/contract'
 
 export const categoryChoices = ['all', ...catalogue.categories] as const
+/** Search offers these four (specification section 2). */
+export const searchCategories = ['all', 'business', 'marketing', 'finance', 'education'] as const
 export const sorts = ['popular', 'rating', 'newest', 'price_asc', 'price_desc'] as const satisfies readonly catalogue.Sort[]
 export const prices = ['all', 'free', 'paid'] as const satisfies readonly catalogue.PriceFilter[]
 export const minRatings = [4.5, 4, 3.5] as const

@@ -1,3 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { record } from '../analytics/record.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Button } from '../ui/button.tsx'
+import { ChipGroup } from '../ui/chips.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { type Filters, minRatings, prices, readFilters, searchCategories, writeFilters } from './filters.ts'
+import { searchQuery } from './queries.ts'
+import styles from './search-page.module.css'
+import { text } from './text.ts'
+
+/** Search with its filters, all of it in the address (specification section 2). */
 export function SearchPage() {
-  return <h1>SearchPage</h1>
+  const { language } = useLanguage()
+  const words = text[language]
+  const filters = readFilters(useSearch({ from: '/shell/search' }))
+  const navigate = useNavigate({ from: '/search' })
+  useTitle(words.search.title)
+
+  const choose = (next: Partial<Filters>) => void navigate({ search: writeFilters({ ...filters, ...next }), resetScroll: false })
+  return (
+    <div className={styles.page}>
+      <h1>{words.search.title}</h1>
+      <SearchForm
+        key={filters.q ?? ''}
+        q={filters.q ?? ''}
+        onSearch={(q) => choose({ q: q || undefined })}
+        onClear={() => void navigate({ search: {} })}
+      />
+      <div className={styles.filters}>
+        <ChipGroup
+          name="category"
+          label={words.search.category}
+          chosen={filters.category}
+          onChoose={(category) => choose({ category })}
+          chips={searchCategories.map((category) => ({ value: category, label: words.categories[category] }))}
+        />
+        <div className={styles.selects}>
+          <Select
+            label={words.search.price}
+            labelHidden
+            value={filters.price}
+            onChoose={(price) => choose({ price })}
+            options={prices.map((price) => ({ value: price, label: words.search.prices[price] }))}
+          />
+          <Select
+            label={words.search.rating}
+            labelHidden
+            value={String(filters.minRating ?? 'any')}
+            onChoose={(rating) => choose({ minRating: minRatings.find((one) => String(one) === rating) })}
+            options={[
+              { value: 'any', label: words.search.anyRating },
+              ...minRatings.map((rating) => ({
+                value: String(rating),
+                label: words.search.atLeast(formatNumber(rating, language, { minimumFractionDigits: 1 })),
+              })),
+            ]}
+          />
+        </div>
+      </div>
+      <Results filters={filters} />
+    </div>
+  )
+}
+
+function SearchForm({ q, onSearch, onClear }: { q: string; onSearch: (q: string) => void; onClear: () => void }) {
+  const words = text[useLanguage().language].search
+  const [written, setWritten] = useState(q)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(written.trim())
+  }
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          type="search"
+          label={words.label}
+          placeholder={words.placeholder}
+          maxLength={200}
+          enterKeyHint="search"
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+        <Button type="submit">{words.submit}</Button>
+        <Button
+          kind="secondary"
+          onClick={() => {
+            setWritten('')
+            onClear()
+          }}
+        >
+          {words.clear}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Results({ filters }: { filters: Filters }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const list = useInfiniteQuery(searchQuery(filters, language))
+  const { q } = filters
+  const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total
+
+  useEffect(() => {
+    if (q !== undefined && total !== undefined) record('search', { query: q, results: total })
+  }, [q, total])
+
+  if (q === undefined) return <EmptyState title={words.search.start}>{words.search.startNote}</EmptyState>
+  if (list.isPending) return <CardGridSkeleton />
+  if (list.isError) {
+    return (
+      <ErrorState title={words.search.failed} action={<Button onClick={() => void list.refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  const apps = list.data.pages.flatMap((page) => page.apps)
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {words.search.results(list.data.pages[0]?.total ?? 0)}
+      </p>
+      {apps.length === 0 ? (
+        <EmptyState title={words.search.empty}>{words.search.emptyNote(q)}</EmptyState>
+      ) : (
+        <CardGrid apps={apps} level={2} />
+      )}
+      {list.hasNextPage && (
+        <Button kind="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.catalogue.more}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { app, list } from '../../testing/apps.ts'
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  const shown = app()
+  server = fakeServer()
+    .answer('catalogue.listApps', () => list([shown]))
+    .answer('catalogue.getApp', () => ({ success: true, app: shown }))
+})
+
+const activeTab = () => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { current: 'page' }).textContent
+
+describe('the top bar', () => {
+  test.each([
+    ['/', 'Today'],
+    ['/today', 'Today'],
+    ['/app-store', 'Apps'],
+    ['/app-store/vat-desk', 'Apps'],
+    ['/app-store/vat-desk/demo', 'Apps'],
+    ['/search', 'Search'],
+    ['/account', 'Account'],
+  ])('on %s the tab %s is the active one', async (address, tab) => {
+    server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: { used: 0, remaining: 3, limit: 3 } }))
+    await openPage(address)
+    expect(activeTab()).toBe(tab)
+  })
+
+  test('no tab is active on a page that belongs to none', async () => {
+    await openPage('/pricing')
+    expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
+  test('a visitor is offered to sign in, to sign up and Wakeel Pro', async () => {
+    await openPage('/pricing')
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveProperty('href', expect.stringContaining('/signin'))
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveProperty('href', expect.stringContaining('/signup'))
+    expect(screen.getByRole('link', { name: 'Wakeel Pro' })).toHaveProperty('href', expect.stringContaining('/pricing'))
+  })
+
+  test.each([
+    ['layla', 'L'],
+    ['  omar', 'O'],
+    ['', 'U'],
+    ['نورة', 'ن'],
+  ])('somebody signed in as "%s" has the avatar letter %s, which leads to the account', async (name, letter) => {
+    server.signIn({ id: 'p1', name, email: 'someone@example.com' })
+    await openPage('/pricing')
+    const avatar = await screen.findByRole('link', { name: 'Your account' })
+    expect(avatar.textContent).toBe(letter)
+    expect(avatar).toHaveProperty('href', expect.stringContaining('/account'))
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+  })
+})
+
+describe('the search box of the top bar', () => {
+  test('Enter goes to search with the trimmed words in the address', async () => {
+    const { user, address } = await openPage('/pricing')
+    await user.type(screen.getByPlaceholderText('Search AI agents'), '  vat & tax {Enter}')
+    expect(address()).toBe('/search?q=vat+%26+tax')
+  })
+
+  test('Enter on blank words goes nowhere', async () => {
+    const { user, address } = await openPage('/pricing')
+    await user.type(screen.getByPlaceholderText('Search AI agents'), '   {Enter}')
+    expect(address()).toBe('/pricing')
+  })
+
+  test('the key / brings the cursor to it', async () => {
+    const { user } = await openPage('/pricing')
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('Search AI agents'))
+  })
+})
+
+describe('addresses', () => {
+  test.each(['/nowhere', '/treasury', '/app-store/a/b/c'])('the unknown path %s leads to the first page', async (path) => {
+    const { address } = await openPage(path)
+    expect(address()).toBe('/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Agents that do the work' })).toBeDefined()
+  })
+
+  test.each([
+    '/pricing',
+    '/offers',
+    '/checkout',
+    '/creator',
+    '/creator-tools',
+    '/creator-console',
+    '/create',
+    '/founder/v3',
+    '/admin/trust',
+  ])('%s says what is coming', async (path) => {
+    await openPage(path)
+    expect(screen.getByText('Coming')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Browse the agents' })).toBeDefined()
+  })
+})
+
+describe('the reader', () => {
+  test('switching to Arabic turns the document right to left and is remembered', async () => {
+    const { user } = await openPage('/pricing')
+    await user.click(screen.getAllByRole('button', { name: 'العربية' })[0]!)
+    expect(document.documentElement.lang).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(document.cookie).toContain('wakeel_language=ar')
+    expect(screen.getByRole('heading', { level: 1, name: 'الباقات والأسعار' })).toBeDefined()
+  })
+
+  test('switching the colours overrules the system and is remembered', async () => {
+    const { user } = await openPage('/pricing')
+    await user.click(screen.getAllByRole('button', { name: 'Dark colours' })[0]!)
+    expect(document.documentElement.dataset.scheme).toBe('dark')
+    expect(localStorage.getItem('wakeel_scheme')).toBe('dark')
+  })
+})
+
+describe('what the store says about itself', () => {
+  test('the footer says that there is sample data while there is', async () => {
+    server.answer('catalogue.getStore', () => ({ success: true, total_apps: 18, has_sample_data: true, investor_demo: false }))
+    await openPage('/pricing')
+    expect(await screen.findByText(/This store holds sample data/)).toBeDefined()
+  })
+
+  test('the investor banner shows when its flag is on', async () => {
+    server.answer('catalogue.getStore', () => ({ success: true, total_apps: 18, has_sample_data: false, investor_demo: true }))
+    await openPage('/pricing')
+    expect(await screen.findByText(/Investor demo mode/)).toBeDefined()
+    expect(screen.queryByText(/This store holds sample data/)).toBeNull()
+  })
+})

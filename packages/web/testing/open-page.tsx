@@ -1,0 +1,23 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '@wakeel/contract'
+import { App, createAppRouter } from '../src/app.tsx'
+import { createQueryClient } from '../src/query-client.ts'
+
+/** Opens the application at an address (what stands after the #), as a browser would. */
+export async function openPage(address: string, { language = 'en' }: { language?: Language } = {}) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
+  const queryClient = createQueryClient()
+  // What may pass by itself is tried again only in a real browser; a test must not wait for it.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  await act(() => router.load())
+  const page = render(<App router={router} queryClient={queryClient} language={language} />)
+  return {
+    ...page,
+    user: userEvent.setup(),
+    /** Where the visitor is now. */
+    address: () => router.state.location.href,
+    goBack: () => act(async () => router.history.back()),
+  }
+}

@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetSession } from '../src/accounts/session.ts'
+import { flush } from '../src/analytics/record.ts'
+
+// What a browser has and jsdom has not.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView ??= () => {}
+  Object.assign(navigator, { sendBeacon: () => true })
+})
+
+afterEach(() => {
+  cleanup()
+  flush()
+  forgetSession()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: the test ends as it began
+  document.cookie = 'wakeel_language=; Path=/; Max-Age=0'
+  delete document.documentElement.dataset.scheme
+})
