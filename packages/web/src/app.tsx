@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { Language } from '@wakeel/contract'
 import { useLayoutEffect } from 'react'
+import { type AccountTab, accountTabs } from './accounts/account-tabs.ts'
 import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
@@ -27,6 +28,10 @@ const inShell = <const Path extends string>(path: Path) => ({ getParentRoute: ()
 const filtersInAddress = {
   validateSearch: (search: Record<string, unknown>) => writeFilters(readFilters(search)),
 }
+
+/** Letters lead here with a token. */
+const tokenInAddress = (search: Record<string, unknown>): { token?: string } =>
+  typeof search.token === 'string' ? { token: search.token } : {}
 
 const coming = <const Path extends string>(path: Path, screen: ComingScreen) =>
   createRoute({ ...inShell(path), component: () => <ComingPage screen={screen} /> })
@@ -61,7 +66,10 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/account'),
-      validateSearch: (search: Record<string, unknown>): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}),
+      validateSearch: (search: Record<string, unknown>): { tab?: AccountTab } => {
+        const tab = accountTabs.find((name) => name === search.tab)
+        return tab ? { tab } : {}
+      },
       component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
     }),
     createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
@@ -97,6 +105,23 @@ const routes = root.addChildren([
     getParentRoute: () => root,
     path: '/signup',
     component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    validateSearch: tokenInAddress,
+    component: lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/verify-email',
+    validateSearch: tokenInAddress,
+    component: lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,3 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { signIn } from './auth.ts'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { failureSentence } from './failure-sentence.ts'
+import { text } from './text.ts'
+
 export function SignInPage() {
-  return <h1>SignInPage</h1>
+  const { language } = useLanguage()
+  const words = text[language].signIn
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const attempt = useMutation({ mutationFn: signIn, onSuccess: () => navigate({ to: '/account' }) })
+
+  return (
+    <AuthFrame
+      title={words.title}
+      foot={
+        <>
+          {words.noAccount} <Link to="/signup">{words.signUp}</Link>
+        </>
+      }
+    >
+      <AuthForm
+        onSubmit={() => attempt.mutate({ email, password })}
+        error={attempt.isError ? failureSentence(attempt.error, language, words.failed) : undefined}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={words.password}
+          show={words.show}
+          hide={words.hide}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link to="/forgot-password">{words.forgot}</Link>
+        <Button type="submit" disabled={!email || !password || attempt.isPending}>
+          {attempt.isPending ? words.submitting : words.submit}
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  )
 }

@@ -1,3 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { accounts } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { signUp } from './auth.ts'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { failureSentence } from './failure-sentence.ts'
+import { passwordProblem } from './new-password.ts'
+import { text } from './text.ts'
+
+const blank = { name: '', email: '', password: '', confirmation: '' }
+
 export function SignUpPage() {
-  return <h1>SignUpPage</h1>
+  const { language } = useLanguage()
+  const words = text[language].signUp
+  const shared = text[language].signIn
+  const navigate = useNavigate()
+  const [person, setPerson] = useState(blank)
+  const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>()
+  const attempt = useMutation({ mutationFn: signUp, onSuccess: () => navigate({ to: '/account' }) })
+
+  // The error clears on typing (specification section 5).
+  const change = (field: keyof typeof blank) => (event: React.ChangeEvent<HTMLInputElement>) => {
+    setPerson({ ...person, [field]: event.target.value })
+    setProblem(undefined)
+    attempt.reset()
+  }
+
+  const submit = () => {
+    const found = passwordProblem(person.password, person.confirmation)
+    setProblem(found)
+    if (!found) attempt.mutate({ name: person.name.trim(), email: person.email, password: person.password })
+  }
+
+  const isComplete = person.name.trim() && person.email && person.password && person.confirmation
+  return (
+    <AuthFrame
+      title={words.title}
+      line={words.line}
+      foot={
+        <>
+          {words.hasAccount} <Link to="/signin">{shared.submit}</Link>
+        </>
+      }
+    >
+      <AuthForm
+        onSubmit={submit}
+        error={problem ? words[problem] : attempt.isError ? failureSentence(attempt.error, language, words.failed) : undefined}
+      >
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          maxLength={accounts.NAME_MAX_LENGTH}
+          required
+          value={person.name}
+          onChange={change('name')}
+        />
+        <TextField
+          label={shared.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          value={person.email}
+          onChange={change('email')}
+        />
+        <PasswordField
+          label={shared.password}
+          hint={words.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
+          show={shared.show}
+          hide={shared.hide}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={accounts.PASSWORD_MAX_LENGTH}
+          required
+          value={person.password}
+          onChange={change('password')}
+        />
+        <PasswordField
+          label={words.confirm}
+          show={shared.show}
+          hide={shared.hide}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={accounts.PASSWORD_MAX_LENGTH}
+          required
+          value={person.confirmation}
+          onChange={change('confirmation')}
+        />
+        <p>
+          {words.terms} <Link to="/legal/terms">{words.termsLink}</Link> {words.and} <Link to="/legal/privacy">{words.privacyLink}</Link>.
+        </p>
+        <Button type="submit" disabled={!isComplete || attempt.isPending}>
+          {attempt.isPending ? words.submitting : words.submit}
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  )
 }

@@ -25,7 +25,6 @@ const ReviewsTab = lazy(() => import('../reviews/reviews-tab.tsx').then((module)
 export function AppPage() {
   const { slug } = useParams({ from: '/shell/app-store/$slug' })
   const { language } = useLanguage()
-  const words = text[language]
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data?.name)
 

@@ -1,3 +1,95 @@
-export function TermsPage() {
-  return <h1>TermsPage</h1>
+import type { Bilingual } from '@wakeel/contract'
+import { LegalPage, type LegalText } from './legal-page.tsx'
+
+const text: Bilingual<LegalText> = {
+  en: {
+    title: 'Terms of use',
+    since: '2026-11-20',
+    lead: 'Wakeel is a store of agents that work. These terms say what you may expect of it and what it expects of you.',
+    sections: [
+      {
+        title: 'Trying agents',
+        paragraphs: [
+          'Every agent can be run three times for free, with or without an account. A run that fails or that you cancel is not counted.',
+          'Do not work around the limit, overload the store, or use an agent for what the law of the UAE forbids.',
+        ],
+      },
+      {
+        title: 'What an answer is',
+        paragraphs: [
+          'Agents calculate by the rules and sources they name, on the figures you give. They can be wrong, and rules change: check what matters before you act on it.',
+          'Answers are not legal, tax, financial or medical advice.',
+        ],
+      },
+      {
+        title: 'Your account',
+        paragraphs: [
+          'One account belongs to one person. Keep the password to yourself; you can sign out every device from your profile.',
+          'We may suspend an account that breaks these terms. You can delete yours at any time in the settings.',
+        ],
+      },
+      {
+        title: 'Reviews',
+        paragraphs: [
+          'You may review each agent once, and change your review later. Write about what you asked and what came back; no advertising, no insults, nothing about other people.',
+          'Reviews by people who have run the agent are marked. Sample reviews, if the store holds any, are marked too.',
+        ],
+      },
+      {
+        title: 'Prices',
+        paragraphs: [
+          'Prices are shown in dirhams with VAT included. Nothing is charged unless you order it, and plans are not open for orders yet.',
+        ],
+      },
+      {
+        title: 'Law',
+        paragraphs: ['These terms follow the law of the United Arab Emirates. The Arabic text decides where the two differ.'],
+      },
+    ],
+  },
+  ar: {
+    title: 'شروط الاستخدام',
+    since: '2026-11-20',
+    lead: 'وكيل متجر لوكلاء يعملون. توضّح هذه الشروط ما لك أن تنتظره منه وما ينتظره منك.',
+    sections: [
+      {
+        title: 'تجربة الوكلاء',
+        paragraphs: [
+          'يمكن تشغيل كل وكيل ثلاث مرات مجانًا، بحساب أو من دونه. والتشغيل الذي يتعذّر أو تلغيه لا يُحتسب.',
+          'لا تتحايل على الحد، ولا تُثقل على المتجر، ولا تستخدم وكيلًا فيما يمنعه قانون دولة الإمارات.',
+        ],
+      },
+      {
+        title: 'ما هي الإجابة',
+        paragraphs: [
+          'يحسب الوكلاء بالقواعد والمصادر التي يذكرونها وبالأرقام التي تعطيها. وقد يخطئون، والقواعد تتغيّر: تحقق مما يهمّك قبل أن تعمل به.',
+          'الإجابات ليست استشارة قانونية أو ضريبية أو مالية أو طبية.',
+        ],
+      },
+      {
+        title: 'حسابك',
+        paragraphs: [
+          'الحساب الواحد لشخص واحد. احتفظ بكلمة المرور لنفسك، ويمكنك تسجيل خروج كل الأجهزة من ملفك.',
+          'قد نوقف حسابًا يخالف هذه الشروط. ويمكنك حذف حسابك في أي وقت من الإعدادات.',
+        ],
+      },
+      {
+        title: 'المراجعات',
+        paragraphs: [
+          'لك أن تراجع كل وكيل مرة واحدة وأن تعدّل مراجعتك لاحقًا. اكتب عمّا سألت وما جاءك؛ بلا إعلان ولا إساءة ولا شيء عن الآخرين.',
+          'مراجعات من استخدموا الوكيل معلَّمة، والمراجعات النموذجية، إن وُجدت، معلَّمة كذلك.',
+        ],
+      },
+      {
+        title: 'الأسعار',
+        paragraphs: ['تُعرض الأسعار بالدرهم شاملةً ضريبة القيمة المضافة. ولا يُخصم شيء ما لم تطلبه، والخطط ليست متاحة للطلب بعد.'],
+      },
+      {
+        title: 'القانون',
+        paragraphs: ['تخضع هذه الشروط لقانون دولة الإمارات العربية المتحدة، ويُعتمد النص العربي حيث يختلف النصان.'],
+      },
+    ],
+  },
 }
+
+export const TermsPage = () => <LegalPage text={text} />

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { Brand } from '../shell/brand.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { LanguageSwitch, SchemeSwitch } from '../shell/switches.tsx'
+import { text } from '../shell/text.ts'
+import { useTitle } from '../shell/title.ts'
+import { Toasts } from '../ui/toast.tsx'
+import styles from './auth-frame.module.css'
+
+/** The pages around an account that have no shell: one card on a calm ground. */
+export function AuthFrame({ title, line, children, foot }: { title: string; line?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+  const { language } = useLanguage()
+  useTitle(title)
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/" className={styles.brand} aria-label={text[language].home}>
+          <Brand name={text[language].brand} className={styles.mark} />
+        </Link>
+        <span className={styles.switches}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </span>
+      </header>
+      <div className={styles.card}>
+        <h1>{title}</h1>
+        {line && <p className={styles.line}>{line}</p>}
+        {children}
+      </div>
+      {foot && <p className={styles.foot}>{foot}</p>}
+      <Toasts />
+    </main>
+  )
+}
+
+/** A form whose fields stand under one another, with what went wrong above its button. */
+export function AuthForm({ onSubmit, error, children }: { onSubmit: () => void; error: string | undefined; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {children}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

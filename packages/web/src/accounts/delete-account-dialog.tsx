@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './account-page.module.css'
+import { failureSentence } from './failure-sentence.ts'
+import { refreshSession } from './session.ts'
+import { text } from './text.ts'
+
+/** Asks for the password before what cannot be taken back. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { language } = useLanguage()
+  const { settings: words, signIn } = text[language]
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const remove = useMutation({
+    mutationFn: async () => {
+      await api.accounts.deleteAccount({ password })
+      await refreshSession()
+    },
+    onSuccess: async () => {
+      await navigate({ to: '/' })
+      alertUser(words.deleted)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (password) remove.mutate()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.deleteQuestion} description={words.deleteText}>
+      <form className={styles.form} onSubmit={submit}>
+        <PasswordField
+          label={words.password}
+          show={signIn.show}
+          hide={signIn.hide}
+          autoComplete="current-password"
+          value={password}
+          error={remove.isError && failureSentence(remove.error, language, words.deleteFailed)}
+          onChange={(event) => {
+            setPassword(event.target.value)
+            remove.reset()
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" kind="danger" disabled={!password || remove.isPending}>
+            {words.deleteConfirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

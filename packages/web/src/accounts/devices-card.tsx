@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './account-page.module.css'
+import { type SignedInDevice, signOutEverywhere, signOutOtherDevices } from './auth.ts'
+import { readDevice } from './device.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { devicesQuery } from './queries.ts'
+import { text } from './text.ts'
+
+/** Where the person is signed in, and the way out of all of it. */
+export function DevicesCard({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].profile
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const devices = useQuery(devicesQuery(userId))
+  const onError = (error: unknown) => alertUser(failureSentence(error, language, words.failed), 'danger')
+  const others = useMutation({
+    mutationFn: signOutOtherDevices,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: devicesQuery(userId).queryKey })
+      alertUser(words.othersSignedOut)
+    },
+    onError,
+  })
+  const everywhere = useMutation({ mutationFn: signOutEverywhere, onSuccess: () => navigate({ to: '/' }), onError })
+  return (
+    <Card className={styles.card}>
+      <h2>{words.devicesTitle}</h2>
+      {devices.isPending && <Skeleton shape="title" />}
+      {devices.isError && <Notice tone="danger">{failureSentence(devices.error, language, words.failed)}</Notice>}
+      {devices.data && (
+        <ul className={styles.devices}>
+          {devices.data.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          disabled={others.isPending || (devices.data !== undefined && devices.data.length < 2)}
+          onClick={() => others.mutate()}
+        >
+          {words.signOutOthers}
+        </Button>
+        <Button kind="secondary" disabled={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {words.signOutEverywhere}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function DeviceRow({ device }: { device: SignedInDevice }) {
+  const { language } = useLanguage()
+  const words = text[language].profile
+  const known = readDevice(device.userAgent)
+  return (
+    <li>
+      <span>
+        <bdi>{known ? words.device(known.browser, known.system) : words.unknownDevice}</bdi>{' '}
+        {device.isCurrent && <Badge tone="accent">{words.thisDevice}</Badge>}
+      </span>
+      <span className={styles.mark}>
+        {words.signedInOn(formatDate(device.createdAt, language, { dateStyle: 'medium', timeStyle: 'short' }))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accounts } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './account-page.module.css'
+import { changeName, sendVerificationEmail } from './auth.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { failureSentence } from './failure-sentence.ts'
+import { PasswordCard } from './password-card.tsx'
+import { accountQuery } from './queries.ts'
+import { text } from './text.ts'
+
+export function ProfileTab({ userId }: { userId: string }) {
+  const words = text[useLanguage().language].account
+  const account = useQuery(accountQuery(userId))
+  if (account.isPending) return <Skeleton shape="block" />
+  if (account.isError)
+    return (
+      <ErrorState title={words.failed} action={<Button onClick={() => void account.refetch()}>{words.retry}</Button>}>
+        {words.failedText}
+      </ErrorState>
+    )
+  return (
+    <div className={styles.cards}>
+      <FactsCard profile={account.data} />
+      <PasswordCard />
+      <DevicesCard userId={userId} />
+    </div>
+  )
+}
+
+function FactsCard({ profile }: { profile: accounts.Profile }) {
+  const { language } = useLanguage()
+  const words = text[language].profile
+  return (
+    <Card className={styles.card}>
+      <h2>{words.facts}</h2>
+      <NameForm key={profile.name} profile={profile} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <bdi>{profile.email}</bdi>
+          </dd>
+          <dd>{profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Unverified email={profile.email} />}</dd>
+        </div>
+        <div>
+          <dt>{words.tier}</dt>
+          <dd>{words.tiers[profile.subscription_tier]}</dd>
+        </div>
+        <div>
+          <dt>{words.role}</dt>
+          <dd>{words.roles[profile.role]}</dd>
+        </div>
+        <div>
+          <dt>{words.demoRuns}</dt>
+          <dd>{formatNumber(profile.demo_runs_used, language)}</dd>
+        </div>
+        <div>
+          <dt>{words.since}</dt>
+          <dd>{formatDate(profile.created_at, language)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+function NameForm({ profile }: { profile: accounts.Profile }) {
+  const { language } = useLanguage()
+  const words = text[language].profile
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(profile.name)
+  const save = useMutation({
+    mutationFn: changeName,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: accountQuery(profile.id).queryKey })
+      alertUser(words.nameSaved)
+    },
+    onError: (error) => alertUser(failureSentence(error, language, words.failed), 'danger'),
+  })
+  const isBlank = name.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlank) save.mutate(name.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={words.name}
+        autoComplete="name"
+        maxLength={accounts.NAME_MAX_LENGTH}
+        value={name}
+        error={isBlank && words.nameBlank}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" kind="secondary" disabled={isBlank || name.trim() === profile.name || save.isPending}>
+        {save.isPending ? words.saving : words.save}
+      </Button>
+    </form>
+  )
+}
+
+function Unverified({ email }: { email: string }) {
+  const { language } = useLanguage()
+  const words = text[language].profile
+  const request = useMutation({
+    mutationFn: sendVerificationEmail,
+    onSuccess: () => alertUser(words.verificationSent),
+    onError: (error) => alertUser(failureSentence(error, language, words.failed), 'danger'),
+  })
+  return (
+    <>
+      <Badge>{words.unverified}</Badge>
+      <Button kind="quiet" size="small" disabled={request.isPending || request.isSuccess} onClick={() => request.mutate(email)}>
+        {words.sendVerification}
+      </Button>
+    </>
+  )
+}

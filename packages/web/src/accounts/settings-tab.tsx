@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useColorScheme } from '../shell/color-scheme.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Select } from '../ui/field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './account-page.module.css'
+import { signOut } from './auth.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { text } from './text.ts'
+
+export function SettingsTab() {
+  const { language, setLanguage } = useLanguage()
+  const words = text[language].settings
+  const [scheme, chooseScheme] = useColorScheme()
+  const [isDeleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => navigate({ to: '/' }),
+    onError: () => alertUser(words.signOutFailed, 'danger'),
+  })
+  const exportData = useMutation({ mutationFn: saveExport, onError: () => alertUser(words.exportFailed, 'danger') })
+  return (
+    <div className={styles.cards}>
+      <Card className={styles.columns}>
+        <Select
+          label={words.language}
+          value={language}
+          onChoose={setLanguage}
+          options={[
+            { value: 'en', label: words.languages.en },
+            { value: 'ar', label: words.languages.ar },
+          ]}
+        />
+        <Select
+          label={words.scheme}
+          value={scheme}
+          onChoose={chooseScheme}
+          options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.schemes[value] }))}
+        />
+      </Card>
+      <Card className={styles.card}>
+        <div>
+          <h2>{words.dataTitle}</h2>
+          <p className={styles.line}>{words.dataText}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="secondary" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
+            {words.exportData}
+          </Button>
+          <Button kind="secondary" disabled={leave.isPending} onClick={() => leave.mutate()}>
+            {words.signOut}
+          </Button>
+        </div>
+      </Card>
+      <Card className={`${styles.card} ${styles.danger}`}>
+        <div>
+          <h2>{words.deleteTitle}</h2>
+          <p className={styles.line}>{words.deleteText}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            {words.deleteAction}
+          </Button>
+        </div>
+      </Card>
+      <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
+    </div>
+  )
+}
+
+async function saveExport(): Promise<void> {
+  const everything = await api.accounts.exportAccount()
+  const address = URL.createObjectURL(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'wakeel-my-data.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+/** The reviews as one person sees them: their own is marked. */
+export const reviewsQuery = (slug: string, userId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'listReviews', { slug, userId }],
+    queryFn: ({ pageParam, signal }) => api.reviews.listReviews({ slug, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** After a review the list and the app's rating are no longer what they were. */
+function useRefresh(slug: string) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['reviews', 'listReviews', { slug }] }),
+      queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
+    ])
+  }
+}
+
+export function useCreateReview(slug: string) {
+  const refresh = useRefresh(slug)
+  return useMutation({
+    mutationFn: (review: { rating: number; comment: string }) => api.reviews.createReview({ slug, ...review }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteReview(slug: string) {
+  const refresh = useRefresh(slug)
+  return useMutation({ mutationFn: () => api.reviews.deleteReview({ slug }), onSuccess: refresh })
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { catalogue } from '@wakeel/contract'
+import { useSession } from '../accounts/session.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Histogram } from '../ui/histogram.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { reviewsQuery } from './queries.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+import styles from './reviews-tab.module.css'
+import { text } from './text.ts'
+
+const starsFromBest = [5, 4, 3, 2, 1] as const
+
+/** What people say about an app, and the form to say something oneself. */
+export function ReviewsTab({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : undefined
+  const list = useInfiniteQuery({ ...reviewsQuery(app.slug, userId), enabled: session.status !== 'loading' })
+
+  if (list.isPending) return <Skeleton shape="block" />
+  if (list.isError) {
+    return (
+      <ErrorState title={words.listFailed} action={<Button onClick={() => void list.refetch()}>{words.retry}</Button>}>
+        {words.listFailedText}
+      </ErrorState>
+    )
+  }
+  const [first] = list.data.pages
+  const reviews = list.data.pages.flatMap((page) => page.reviews)
+  return (
+    <div className={styles.tab}>
+      {first && first.total > 0 && (
+        <section className={styles.summary} aria-label={words.summary}>
+          <div className={styles.score}>
+            <strong>{formatNumber(first.rating, language, { minimumFractionDigits: 1 })}</strong>
+            <Stars rating={first.rating} />
+            <span>{words.reviews(first.total)}</span>
+          </div>
+          <Histogram
+            caption={words.histogram}
+            bars={starsFromBest.map((stars) => ({
+              label: words.stars(stars),
+              count: first.histogram[stars],
+              shown: formatNumber(first.histogram[stars], language),
+            }))}
+          />
+        </section>
+      )}
+      {userId ? <ReviewForm slug={app.slug} mine={first?.mine ?? null} /> : <SignInPrompt />}
+      {reviews.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button kind="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SignInPrompt() {
+  const words = text[useLanguage().language]
+  return (
+    <Card className={styles.prompt}>
+      <div>
+        <h2>{words.signInTitle}</h2>
+        <p className={styles.quiet}>{words.signInText}</p>
+      </div>
+      <LinkButton to="/signin">{words.signIn}</LinkButton>
+    </Card>
+  )
+}
