@@ -10,6 +10,8 @@ const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel'
 
 export interface TestDatabase {
   database: Database
+  /** Where another process finds it; only on PostgreSQL. */
+  url: string | undefined
   /** A second connection to the same data, as another process would have; only on PostgreSQL. */
   another(): Promise<Database>
   remove(): Promise<void>
@@ -45,6 +47,7 @@ async function copyInMemory(): Promise<TestDatabase> {
   const database = await fromPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
   return {
     database,
+    url: undefined,
     another: () => Promise.reject(new Error('the embedded database belongs to one process')),
     remove: () => database.close(),
   }
@@ -75,6 +78,7 @@ async function copyOnPostgres(adminUrl: string): Promise<TestDatabase> {
   }
   return {
     database: await another(),
+    url: at(name),
     another,
     remove: async () => {
       await Promise.all(open.map((database) => database.close()))

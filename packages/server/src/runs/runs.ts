@@ -65,12 +65,13 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
         const answer = await execute({ agent, ask, languageModel: model, signal, emit })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')
-        return await database.transaction(async (tx) => {
-          const settled = await settle(tx, run, answer, provider, clock.now())
+        const [settled, showExecution] = await database.transaction(async (tx) => {
+          const stored = await settle(tx, run, answer, provider, clock.now())
           await faults.reach('runs.stored')
-          await catalogue.recordExecution(tx, run.appId)
-          return settled
+          return [stored, await catalogue.recordExecution(tx, run.appId)] as const
         })
+        showExecution()
+        return settled
       } catch (error) {
         const code = error instanceof DomainError ? error.code : 'runs.failed'
         await database.transaction((tx) => giveBack(tx, run, code, provider, clock.now()))
@@ -103,7 +104,7 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
 
     async runDemo({ slug, input }: InputOf<typeof contract.routes.runDemo>, context: Context<contract.DemoEvent>) {
       const { caller, idempotencyKey } = context
-      const { id: appId } = await catalogue.getRunnableApp(slug)
+      const { id: appId } = catalogue.getRunnableApp(slug)
       const person = personOf(caller, secret)
       const userId = caller.kind === 'user' ? caller.userId : undefined
       const request = { appId, kind: 'demo' as const, person, userId, idempotencyKey, input }
@@ -118,7 +119,7 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
     },
 
     async getDemoInfo({ slug }: InputOf<typeof contract.routes.getDemoInfo>, { caller }: Context) {
-      const { id: appId } = await catalogue.getRunnableApp(slug)
+      const { id: appId } = catalogue.getRunnableApp(slug)
       return { success: true as const, demo_info: await demoInfo(database, personOf(caller, secret), appId) }
     },
 

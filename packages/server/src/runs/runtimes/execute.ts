@@ -63,7 +63,7 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
       else if (part.type === 'tool-call' && !part.invalid) {
         answer.skillsUsed.push(part.toolName)
         emit({ type: 'skill', name: part.toolName, title: titles.get(part.toolName) ?? part.toolName })
-      } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw invalidAnswer(part.error)
+      } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw part.error
       else if (part.type === 'tool-error' && part.error instanceof SkillFailure) throw part.error
       else if (part.type === 'error') throw part.error
       else if (part.type === 'finish') requireWhole(part.finishReason)
@@ -79,7 +79,7 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
     throw modelFailure(error)
   }
   answer.text = answer.text.trim()
-  if (answer.text === '') throw invalidAnswer('the answer is empty')
+  if (answer.text === '') throw new DomainError('runs.model_answer_invalid', { cause: new Error('the answer is empty') })
   return answer
 }
 
@@ -123,5 +123,3 @@ function requireWhole(finishReason: string): void {
   if (['length', 'content-filter', 'interrupted', 'error'].includes(finishReason))
     throw new DomainError('runs.model_broke_off', { cause: new Error(`the model stopped: ${finishReason}`) })
 }
-
-const invalidAnswer = (cause: unknown) => new DomainError('runs.model_answer_invalid', { cause })

@@ -1,5 +1,13 @@
-import { APICallError, EmptyResponseBodyError, InvalidResponseDataError, JSONParseError, TypeValidationError } from '@ai-sdk/provider'
+import {
+  AISDKError,
+  APICallError,
+  EmptyResponseBodyError,
+  InvalidResponseDataError,
+  JSONParseError,
+  TypeValidationError,
+} from '@ai-sdk/provider'
 import type { ErrorCode } from '@wakeel/contract'
+import { InvalidToolInputError, NoSuchToolError } from 'ai'
 import { DomainError } from '../../errors.ts'
 
 /** What went wrong with a language model, as the outcome the contract names. */
@@ -8,20 +16,21 @@ export function modelFailure(error: unknown): DomainError {
   return new DomainError(codeOf(error), { cause: withoutRequest(error) })
 }
 
-/** What may be logged: the provider's errors carry the whole request, and with it what a person wrote. */
+/** What may be logged: the provider's errors carry the request, and with it what a person wrote. */
 function withoutRequest(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('the endpoint sent an error', { cause: error })
-  const status = APICallError.isInstance(error) && error.statusCode ? ` (status ${error.statusCode})` : ''
-  return new Error(`${error.name}: ${error.message}${status}`)
+  if (APICallError.isInstance(error)) return new Error(`${error.message} (status ${error.statusCode ?? 'unknown'})`)
+  if (AISDKError.isInstance(error)) return new Error(error.name)
+  return error instanceof Error ? error : new Error('the endpoint sent an error')
 }
+
+const unreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError, NoSuchToolError, InvalidToolInputError]
 
 function codeOf(error: unknown): ErrorCode {
   if (isTimeout(error)) return 'runs.timed_out'
   if (APICallError.isInstance(error)) return codeOfCall(error)
   // The provider's word for a stream that ended without its last event.
   if (InvalidResponseDataError.isInstance(error)) return 'runs.model_broke_off'
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error) || EmptyResponseBodyError.isInstance(error))
-    return 'runs.model_answer_invalid'
+  if (unreadable.some((kind) => kind.isInstance(error))) return 'runs.model_answer_invalid'
   // The connection broke, or the endpoint sent an error as its last event.
   return 'runs.model_broke_off'
 }

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../accounts/tables.ts'
+import { languageOf } from '../../../skills/reading/language.ts'
+import type { AgentDefinition } from '../agents/agent-definition.ts'
+import type { SeedDependencies } from '../seed.ts'
+import { type SamplePersonKey, samplePeople } from './people.ts'
+import { sampleReviews } from './reviews.ts'
+
+export type SamplePeople = ReadonlyMap<SamplePersonKey, string>
+
+/** Makes the sample people who are not there yet; answers with everybody's id. */
+export async function createSamplePeople({ accounts, database }: SeedDependencies): Promise<SamplePeople> {
+  const stored = await database.select({ id: users.id, email: users.email }).from(users).where(eq(users.isSample, true))
+  const ids = new Map(stored.map(({ id, email }) => [email, id]))
+  const people = new Map<SamplePersonKey, string>()
+  for (const { key, name } of samplePeople) {
+    const email = `${key}@sample.example`
+    people.set(key, ids.get(email) ?? (await accounts.createSampleUser({ name, email })).id)
+  }
+  return people
+}
+
+/** Lets sample people review an app. Three of four try it first, and only they are shown as having run it. */
+export async function writeSampleReviews(
+  { runs, reviews, clock }: SeedDependencies,
+  { appId, definition, createdAt, people }: { appId: string; definition: AgentDefinition; createdAt: Date; people: SamplePeople },
+): Promise<void> {
+  const written = sampleReviews[definition.slug] ?? []
+  const age = clock.now().getTime() - createdAt.getTime()
+  for (const [index, [key, rating, comment]] of written.entries()) {
+    const userId = people.get(key)
+    if (userId === undefined) continue
+    const prompts = definition.demoPrompts
+    if (index % 4 !== 3) await runs.checkPrompt(appId, prompts[index % prompts.length]!.text[languageOf(comment)], userId)
+    const writtenAt = new Date(createdAt.getTime() + (age * (index + 1)) / (written.length + 1))
+    await reviews.addSampleReview({ appId, userId, rating, comment, createdAt: writtenAt })
+  }
+}
