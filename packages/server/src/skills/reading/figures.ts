@@ -45,17 +45,22 @@ export function figures<const Fields extends Record<string, Field>>(text: string
       found.flatMap((quantity) => {
         const cost = distance(text, span, quantity, meant, found)
         const figure = cost === undefined ? undefined : asField(quantity, fields[name] as Field, true, text)
-        return figure && cost !== undefined ? [{ name, quantity, figure, cost }] : []
+        // A bare number beside a label of a rate or a term may well be something else's.
+        const doubt =
+          quantity.kind === 'number' && (fields[name] as Field).kind !== 'number' && (fields[name] as Field).kind !== 'money' ? 15 : 0
+        return figure && cost !== undefined ? [{ name, span, quantity, figure, cost: cost + doubt }] : []
       }),
     )
     .sort((a, b) => a.cost - b.cost)
 
   const result: Record<string, unknown> = {}
   const claimed = new Set<Quantity>()
-  for (const { name, quantity, figure } of pairs) {
-    if (name in result || claimed.has(quantity)) continue
+  const used = new Set<number>()
+  for (const { name, span, quantity, figure } of pairs) {
+    if (name in result || claimed.has(quantity) || used.has(span.start)) continue
     result[name] = figure
     claimed.add(quantity)
+    used.add(span.start)
   }
   for (const sure of [true, false]) {
     for (const name of names) {
@@ -98,7 +103,7 @@ function distance(
   const stands = (span: Span) => span.start >= from && span.end <= to
   let cost = between.trim().length + (before ? 0 : 3)
   if (!before && /[,،\n|]/.test(between)) cost += 40
-  if (/[,،]|(?:^|\s)(?:and|plus|with|و)(?:\s|$)/.test(between)) cost += 12
+  if (/[,،]|(?:^|\s)(?:and|plus|with|on|و)(?:\s|$)/.test(between)) cost += 12
   if (labels.some(({ span }) => stands(span))) cost += 40
   if (others.some(stands)) cost += 25
   return cost
@@ -117,10 +122,12 @@ function asField(quantity: Quantity, field: Field, labelled: boolean, text: stri
       return bare === undefined ? undefined : { value: bare, start, end }
     case 'percent':
       if (quantity.kind === 'percent') return { value: quantity.value, start, end }
-      return bare === undefined || !labelled ? undefined : { value: bare, start, end }
+      return bare === undefined || !labelled || Math.abs(bare) > 100 ? undefined : { value: bare, start, end }
     case 'duration':
       if (quantity.kind === 'duration') return { parts: quantity.parts, start, end }
-      return bare === undefined || !labelled || !field.bareUnit ? undefined : { parts: { [field.bareUnit]: bare }, start, end }
+      return bare === undefined || !labelled || !field.bareUnit || bare >= 1000
+        ? undefined
+        : { parts: { [field.bareUnit]: bare }, start, end }
     case 'measure':
       if (quantity.kind === 'measure' && field.units.includes(quantity.unit))
         return { value: quantity.value, unit: quantity.unit, start, end }

@@ -12,6 +12,8 @@ export interface Word extends Span {
   word: string
   /** Folded, without common endings and prefixes: two forms of one word have the same stem. */
   stem: string
+  /** The stem of an Arabic word if its first letter is a preposition written together with it: بقرض, لشقة. */
+  unattached?: string
 }
 
 /** The words of a text, without digits and punctuation. */
@@ -20,6 +22,7 @@ export function words(text: string): Word[] {
   return Array.from(folded.text.matchAll(/\p{L}+(?:['’]\p{L}+)?/gu), (match) => ({
     word: match[0],
     stem: stemOf(match[0]),
+    ...(/^[وف]?[بل]\p{Script=Arabic}{3}/u.test(match[0]) ? { unattached: stemOf(match[0].replace(/^[وف]?[بل]/, '')) } : {}),
     start: folded.original(match.index),
     end: folded.original(match.index + match[0].length - 1) + 1,
   }))
@@ -72,7 +75,7 @@ export function mentions(text: string | readonly Word[], phrases: readonly strin
 }
 
 function same(written: Word, wanted: Word): boolean {
-  if (written.word === wanted.word || written.stem === wanted.stem) return true
+  if (written.word === wanted.word || written.stem === wanted.stem || written.unattached === wanted.stem) return true
   if (wanted.word.length < 6 || written.word.length < 5) return false
   return isOneTypo(written.word, wanted.word) || isOneTypo(written.stem, wanted.stem)
 }

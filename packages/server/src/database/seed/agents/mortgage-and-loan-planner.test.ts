@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { languageOf } from '../../../skills/reading/language.ts'
+import { respond } from '../../../skills/respond.ts'
+import { mortgageAndLoanPlanner as agent } from './mortgage-and-loan-planner.ts'
+
+const answer = (text: string) => respond(agent.skills, { text, language: languageOf(text), today: '2026-11-20' }).text
+const prompts = (['en', 'ar'] as const).flatMap((language) =>
+  agent.demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const),
+)
+
+test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test.each([
+  ['hi there, plz tell me the montly instalment for a 1.2m loan, 3.99%, twenty years', '**Monthly payment: AED 7,265.44**'],
+  ['car loan of 80k, 2.49% flat, 60 months', '**Monthly payment: AED 1,499.33**'],
+  ['how long do i need to repay 500,000 dhs at 5 per cent if i pay 6000 per month', '**Paid back in 8 years 7 months (103 months)**'],
+  ['house price AED 2,000,000, deposit 25%, interest 4.1%, 25 yrs', '**Monthly payment: AED 8,000.61**'],
+  ['I earn 20,000 a month. What is the maximum mortgage at 4% over 25 years?', '**You can borrow about AED 1,894,524.83**'],
+  ['ما هو القسط الشهري على مليون ومئتي ألف لمدة عشرين سنة بنسبة خمسة بالمئة', '**القسط الشهري: 7,919.47 درهم**'],
+  ['قرض شخصي ٥٠ ألف درهم على سنتين بفائدة ٦٪ لو سمحت', '**القسط الشهري: 2,216.03 درهم**'],
+  ['كم سنة أحتاج لسداد قرض 500 ألف بفائدة 5% إذا دفعت 6000 شهريًا', '**يُسدَّد خلال 8 سنوات و7 أشهر (103 أشهر)**'],
+] as const)('a request in other words is answered: %s', (text, result) => {
+  expect(answer(text)).toContain(result)
+})
+
+test.each([
+  ['what is the payment on a loan of 1,000,000 over 25 years', '**the annual interest rate** (for example: "4.5%")'],
+  ['a villa for 2m at 4.5% over 25 years', '**the down payment (or the amount of the loan)**'],
+  ['كم قسط قرض مليون درهم بفائدة 4.5%؟', '**مدة القرض** (مثلًا: «25 سنة»)'],
+] as const)('what is missing is asked for: %s', (text, question) => {
+  expect(answer(text)).toContain(question)
+})
+
+test('a request about something else is told what the agent can do', () => {
+  expect(answer('what is the weather in Dubai?')).toContain('Works out the monthly payment of a mortgage or loan')
+})
