@@ -93,13 +93,14 @@ export async function createAccounts({
       }))
     },
 
-    /** Removes the person with password and sessions, in somebody else's transaction; never the founder. */
+    /** Removes the person with password, sessions and letters, in somebody else's transaction; never the founder. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
       const erased = await tx
         .delete(users)
         .where(and(eq(users.id, userId), ne(users.role, 'founder')))
         .returning({ id: users.id })
       if (erased.length === 0) throw new DomainError('accounts.founder_cannot_leave')
+      await tx.delete(verifications).where(eq(verifications.value, userId))
     },
 
     /** Sessions and letters that ended open nothing any more. */

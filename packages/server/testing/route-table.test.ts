@@ -1,0 +1,180 @@
+import * as contract from '@wakeel/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authPaths } from '../src/accounts/auth-paths.ts'
+import { openSystem, type Person, type System } from './system.ts'
+
+const everybody = ['visitor', 'user', 'creator', 'enterprise_user', 'admin', 'founder', 'suspended'] as const
+type Who = (typeof everybody)[number]
+
+/** `200`, or the status and code of the refusal. */
+type Expected = Record<Who, string>
+
+const all = (expected: string): Expected => Object.fromEntries(everybody.map((who) => [who, expected])) as Expected
+const open = (expected = '200'): Expected => ({ ...all(expected), suspended: '403 accounts.suspended' })
+const signedIn = (expected = '200'): Expected => ({ ...open(expected), visitor: '401 accounts.sign_in_required' })
+const onlyFor = (allowed: readonly Who[]): Expected => ({
+  ...signedIn('403 accounts.forbidden'),
+  ...Object.fromEntries(allowed.map((who) => [who, '200'])),
+})
+
+interface Case {
+  request: () => { path: string; body?: unknown }
+  expected: Expected
+}
+
+/** Published by the store, with a review that somebody else wrote. */
+let app: { slug: string }
+let owner: Person
+
+const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.slug}${rest}`, body })
+const at = (path: string, body?: unknown) => () => ({ path, body })
+
+const table: Record<string, Case> = {
+  'GET /api/account': { request: at('/api/account'), expected: signedIn() },
+  'GET /api/account/export': { request: at('/api/account/export'), expected: signedIn() },
+  'DELETE /api/account': {
+    request: at('/api/account', { password: 'not the password' }),
+    expected: { ...signedIn('403 accounts.password_wrong'), founder: '409 accounts.founder_cannot_leave' },
+  },
+  'POST /api/events': {
+    request: at('/api/events', {
+      events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' } }],
+    }),
+    expected: open(),
+  },
+  'GET /api/apps': { request: at('/api/apps'), expected: open() },
+  'GET /api/apps/:slug': { request: inApp(''), expected: open() },
+  'GET /api/store': { request: at('/api/store'), expected: open() },
+  'GET /api/apps/:slug/reviews': { request: inApp('/reviews'), expected: open() },
+  // Somebody else's review is not found, whatever the role.
+  'DELETE /api/apps/:slug/reviews/mine': { request: inApp('/reviews/mine'), expected: signedIn('404 reviews.not_found') },
+  'POST /api/apps/:slug/reviews': { request: inApp('/reviews', { rating: 5, comment: 'It answers.' }), expected: signedIn() },
+  'POST /api/apps/:slug/demo': { request: inApp('/demo', { input: 'Add VAT to AED 1,000' }), expected: open() },
+  'GET /api/apps/:slug/demo': { request: inApp('/demo'), expected: open() },
+  'GET /api/health': { request: at('/api/health'), expected: open() },
+  'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
+}
+
+const credentials = { email: 'nobody@example.ae', password: 'not the password' }
+
+/** The paths under /api/auth, where better-auth answers. */
+const authTable: Record<string, Case> = {
+  'POST /sign-up/email': {
+    request: () => ({
+      path: '/sign-up/email',
+      body: { name: 'New', email: `${crypto.randomUUID()}@example.ae`, password: 'long enough 1' },
+    }),
+    expected: open(),
+  },
+  'POST /sign-in/email': { request: at('/sign-in/email', credentials), expected: open('401 accounts.email_or_password_wrong') },
+  'POST /sign-out': { request: at('/sign-out', {}), expected: open() },
+  'GET /get-session': { request: at('/get-session'), expected: open() },
+  'GET /list-sessions': { request: at('/list-sessions'), expected: signedIn() },
+  'POST /revoke-other-sessions': { request: at('/revoke-other-sessions', {}), expected: signedIn() },
+  'POST /revoke-sessions': { request: at('/revoke-sessions', {}), expected: signedIn() },
+  'POST /update-user': { request: at('/update-user', { name: 'Renamed' }), expected: signedIn() },
+  'POST /change-password': {
+    request: at('/change-password', { currentPassword: 'not the password', newPassword: 'long enough 2' }),
+    expected: signedIn('403 accounts.password_wrong'),
+  },
+  'POST /request-password-reset': {
+    request: () => ({ path: '/request-password-reset', body: { email: `${crypto.randomUUID()}@example.ae` } }),
+    expected: open(),
+  },
+  'POST /reset-password': {
+    request: at('/reset-password', { token: 'made up', newPassword: 'long enough 3' }),
+    expected: open('400 accounts.link_invalid'),
+  },
+  'POST /send-verification-email': {
+    request: at('/send-verification-email', { email: 'somebody-else@example.ae' }),
+    expected: { ...open('400 request.invalid'), visitor: '200' },
+  },
+  'GET /verify-email': { request: at('/verify-email?token=made-up'), expected: open('400 accounts.link_invalid') },
+}
+
+let system: System
+let founder: Person
+
+beforeAll(async () => {
+  system = await openSystem()
+  app = await system.app()
+  owner = await system.user()
+  await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: { rating: 3, comment: 'Mine.' } })
+  founder = await system.user({ role: 'founder' })
+})
+afterAll(() => system.close())
+beforeEach(() => system.clock.advance(3_600_000))
+
+/** A new person of the role, or a new session of the founder, of whom there is one. */
+async function tokenOf(who: Who): Promise<string | undefined> {
+  if (who === 'visitor') return undefined
+  if (who === 'founder') {
+    const { email, password } = founder
+    return (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token
+  }
+  if (who !== 'suspended') return (await system.user({ role: who })).token
+  const { id, token } = await system.user()
+  await system.capabilities.accounts.suspend(id)
+  return token
+}
+
+async function outcome(method: string, path: string, body: unknown, token: string | undefined): Promise<string> {
+  const reply = await system.request(method, path, { body, token })
+  return reply.status === 200 ? '200' : `${reply.status} ${reply.body?.code}`
+}
+
+const steps = (cases: Record<string, Case>) =>
+  Object.entries(cases).flatMap(([route, { request, expected }]) =>
+    everybody.map((who) => ({ route, who, request, expected: expected[who] })),
+  )
+
+describe('every route of the contract', () => {
+  test('is in the table', () => {
+    const routes = Object.values(contract).flatMap((capability) =>
+      typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
+    )
+
+    expect(Object.keys(table).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  test.for(steps(table))('$route answers $expected to: $who', async ({ route, who, request, expected }) => {
+    const [method] = route.split(' ')
+    const { path, body } = request()
+
+    expect(await outcome(method!, path, body, await tokenOf(who))).toBe(expected)
+  })
+
+  test('leaves what belongs to somebody else as it was', async () => {
+    const { body } = await system.request('GET', `/api/apps/${app.slug}/reviews`, { token: owner.token })
+
+    expect(body.mine).toMatchObject({ rating: 3, comment: 'Mine.' })
+    expect((await system.request('GET', '/api/account', { token: owner.token })).status).toBe(200)
+  })
+})
+
+describe('every path under /api/auth', () => {
+  test('that is offered is in the table', () => {
+    expect(Object.keys(authTable).sort()).toEqual(authPaths.map(({ method, path }) => `${method} ${path}`).sort())
+  })
+
+  test.for(steps(authTable))('$route answers $expected to: $who', async ({ route, who, request, expected }) => {
+    const [method] = route.split(' ')
+    const { path, body } = request()
+
+    expect(await outcome(method!, `/api/auth${path}`, body, await tokenOf(who))).toBe(expected)
+  })
+
+  test('that better-auth knows and the store does not offer is not found', async () => {
+    const { api } = system.capabilities.accounts.door.auth
+    const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) => (path ? [path] : []))
+    const hidden = known.filter((path) => !authPaths.some((offered) => offered.path === path))
+    const outcomes = new Set<string>()
+    const token = await tokenOf('founder')
+    for (const path of hidden)
+      for (const method of ['GET', 'POST'])
+        outcomes.add(await outcome(method, `/api/auth${path.replace(/:\w+/g, 'x')}`, method === 'POST' ? {} : undefined, token))
+
+    expect(hidden.length).toBeGreaterThan(10)
+    expect([...outcomes]).toEqual(['404 request.not_found'])
+  })
+})
