@@ -161,25 +161,28 @@ export interface CurrencyMention {
   end: number
 }
 
-const EDGE_BEFORE = '(?<![\\p{L}])(?:[وبل](?=[\\u0600-\\u06ff])|لل|بال|ال)?'
-const EDGE_AFTER = '(?![\\p{L}])'
-const pattern = new RegExp(
-  [
-    ...Object.entries(currencies).map(([code, { written }]) => [code, foldArabic(written)] as const),
-    ...ambiguousNames.map(({ written }, place) => [`A${place}`, foldArabic(written)] as const),
-  ]
-    .map(([group, written]) => `(?<${group}>${EDGE_BEFORE}(?:${written})${EDGE_AFTER})`)
-    .join('|'),
-  'gu',
-)
+const readings = [
+  ...(Object.entries(currencies) as [CurrencyCode, Currency][]).map(([code, { written }]) => ({ code, ambiguous: undefined, written })),
+  ...ambiguousNames.map((ambiguous) => ({ code: undefined, ambiguous, written: ambiguous.written })),
+].map(({ written, ...reading }) => ({
+  ...reading,
+  pattern: new RegExp(`(?:[بل]?ال|لل|[ولب](?=[\u0600-\u06ff]{3}))?(?:${foldArabic(written)})(?![\\p{L}])`, 'uy'),
+}))
 
-/** Every currency named in a folded text, longest reading first. */
+/** Every currency named in a folded text, the longest reading at each place. */
 export function currencyMentions(folded: string): CurrencyMention[] {
-  return Array.from(folded.matchAll(pattern), (match) => {
-    const group = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined)?.[0] ?? ''
-    const span = { start: match.index, end: match.index + match[0].length }
-    return group in currencies
-      ? { code: group as CurrencyCode, ambiguous: undefined, ...span }
-      : { code: undefined, ambiguous: ambiguousNames[Number(group.slice(1))], ...span }
-  })
+  const found: CurrencyMention[] = []
+  const places = /(?<!\p{L})[\p{L}$€£₹¥]/gu
+  for (let match = places.exec(folded); match; match = places.exec(folded)) {
+    const start = match.index
+    let best: CurrencyMention | undefined
+    for (const { code, ambiguous, pattern } of readings) {
+      pattern.lastIndex = start
+      if (pattern.test(folded) && pattern.lastIndex > (best?.end ?? start)) best = { code, ambiguous, start, end: pattern.lastIndex }
+    }
+    if (!best) continue
+    found.push(best)
+    places.lastIndex = Math.max(best.end, start + 1)
+  }
+  return found
 }

@@ -46,7 +46,11 @@ function lengthIn(instruction: string): Pick<SummaryInput, 'sentences' | 'mostWo
   const folded = plain(instruction)
   const hasBullets = BULLETS.test(folded)
   if (/جملتين|سطرين|نقطتين/.test(folded)) return { sentences: 2, hasBullets }
-  if (/(?:one|single|1)[ -](?:sentence|line)|\ba (?:single )?sentence\b|tl;?dr|جمله واحده|سطر واحد|في جمله(?! *\d)/.test(folded))
+  if (
+    /(?:one|single|1)[ -](?:sentence|line)|\ba (?:single )?sentence\b|tl;?dr|(?:one|single|1) (?:bullet|point)|جمله واحده|نقطه واحده|سطر واحد|في جمله(?! *\d)/.test(
+      folded,
+    )
+  )
     return { sentences: 1, hasBullets }
   for (const { value, end } of numbers(folded)) {
     const unit = UNIT_AFTER.exec(folded.slice(end, end + 40))?.groups?.unit

@@ -1,0 +1,104 @@
+import { foldArabic, latinDigits } from '../../arabic.ts'
+import { dates } from '../reading/dates.ts'
+import { numbers } from '../reading/numbers.ts'
+import { type DurationParts, quantities } from '../reading/quantities.ts'
+import { mentions, type Span } from '../reading/words.ts'
+import type { Day } from './day.ts'
+import { nextNamedDay } from './named-days.ts'
+
+export interface DateFacts {
+  dates: Day[]
+  /** A feast the text names instead of a date. */
+  isExpected: boolean
+  duration?: { parts: DurationParts; isBackward: boolean }
+  workingDays?: { count?: number; isBackward: boolean }
+  asks: { age: boolean; weekday: boolean; difference: boolean }
+}
+
+const WORKING = ['working day', 'business day', 'workday', 'work day', 'أيام عمل', 'يوم عمل', 'أيام العمل', 'يوم عمل رسمي']
+const AGE = [
+  'how old',
+  'age',
+  'born',
+  'birthday',
+  'date of birth',
+  'dob',
+  'عمري',
+  'عمر',
+  'مولود',
+  'ولدت',
+  'مواليد',
+  'تاريخ الميلاد',
+  'تاريخ ميلادي',
+]
+const DIFFERENCE = [
+  'between',
+  'until',
+  'till',
+  'since',
+  'left',
+  'remaining',
+  'how long',
+  'how many days',
+  'how many weeks',
+  'how many months',
+  'difference',
+  'بين',
+  'حتى',
+  'باقي',
+  'يبقى',
+  'متبقي',
+  'كم يوم',
+  'كم يوما',
+  'كم أسبوع',
+  'كم شهر',
+  'منذ',
+  'مضى',
+  'الفرق',
+]
+const WEEKDAY =
+  /\b(?:what|which) (?:day|weekday)\b|day of the week|\bweekday\b|(?:اي|ما) (?:هو )?(?:ال)?يوم|(?:يصادف|يوافق) (?:اي )?يوم|اي يوم/
+const BACKWARD = /\b(?:before|ago|earlier|prior to|minus|subtract|back)\b|(?<!\p{L})(?:قبل|اطرح|ناقص|انقص|مضت)(?!\p{L})/u
+const WORKING_COUNT = /^\s*(?:full )?(?:working|business|work)[ -]?days?|^\s*(?:يوم|ايام|يوما) عمل/
+
+/** What a request about days holds: its dates, its durations and what it wants to know. */
+export function dateFactsIn(text: string, today: Day): DateFacts {
+  const durations = quantities(text).filter((quantity) => quantity.kind === 'duration' || quantity.kind === 'age')
+  const days = durations.filter((quantity) => quantity.kind === 'duration' && !isClock(quantity.parts))
+  const rest = blanked(text, [...days, ...workingCounts(text), ...theDayAsked(text)])
+  const found = dates(rest, today)
+  const named = found.length < 2 ? nextNamedDay(text, today) : undefined
+  const folded = latinDigits(foldArabic(text))
+  const isBackward = BACKWARD.test(folded)
+  const first = days[0]
+  const working = mentions(text, WORKING)
+  const count = numbers(folded).find(({ end }) => WORKING_COUNT.test(folded.slice(end, end + 30)))?.value
+  return {
+    dates: [...found.map(({ date }) => date), ...(named ? [named.day] : [])],
+    isExpected: named?.isExpected ?? false,
+    ...(first?.kind === 'duration' && !working && { duration: { parts: first.parts, isBackward } }),
+    ...(working && { workingDays: { ...(count !== undefined && { count }), isBackward } }),
+    asks: { age: mentions(text, AGE), weekday: WEEKDAY.test(folded), difference: mentions(text, DIFFERENCE) },
+  }
+}
+
+const isClock = (parts: DurationParts) => parts.hour !== undefined || parts.minute !== undefined || parts.second !== undefined
+
+/** In "ما هو اليوم الموافق" the word for today means "the day". */
+function theDayAsked(text: string): Span[] {
+  return Array.from(text.matchAll(/(?:ما هو|ما|أي|اي) اليوم(?= (?:الموافق|الذي|الّذي|يوافق|يصادف))|اليوم الموافق/g), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+function workingCounts(text: string): Span[] {
+  return Array.from(text.matchAll(/\d+(?=\s*(?:full )?(?:working|business|work)[ -]?days?|\s*(?:يوم|أيام|يوما|يوماً) عمل)/giu), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+function blanked(text: string, spans: readonly Span[]): string {
+  return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
+}

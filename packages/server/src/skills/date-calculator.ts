@@ -1,0 +1,211 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { z } from 'zod'
+import { explainDates } from './calendar/date-answer.ts'
+import { dateFactsIn } from './calendar/date-request.ts'
+import { addDays, addMonths, type Day, daysBetween, partsOf, periodBetween } from './calendar/day.ts'
+import { HOLIDAY_LAW_FIRST_YEAR } from './calendar/uae-holidays.ts'
+import { shiftWorkingDays, type WorkingDays, workingDaysBetween } from './calendar/working-days.ts'
+import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
+
+const DateInput = z.object({
+  operation: z.enum(['difference', 'shift', 'weekday', 'age', 'working_days', 'shift_working_days']),
+  /** The first or only day; today when left out. */
+  from: z.iso.date().optional(),
+  /** The last day, for a difference or working days. */
+  to: z.iso.date().optional(),
+  /** What to add; negative to go back. */
+  add: z.object({ years: z.int(), months: z.int(), weeks: z.int(), days: z.int() }).optional(),
+  workingDays: z.int().optional(),
+  /** A lunar feast, which may fall a day earlier or later. */
+  isExpected: z.boolean().optional(),
+})
+export type DateInput = z.infer<typeof DateInput>
+
+export type DateOutput = { from: Day; isExpected: boolean } & (
+  | { operation: 'difference'; to: Day; days: number; period: ReturnType<typeof periodBetween>; isPast: boolean }
+  | { operation: 'shift'; to: Day; add: NonNullable<DateInput['add']> }
+  | { operation: 'weekday' }
+  | { operation: 'age'; today: Day; period: ReturnType<typeof periodBetween>; days: number; nextBirthday: Day; daysToBirthday: number }
+  | { operation: 'working_days'; to: Day; working: WorkingDays; days: number }
+  | { operation: 'shift_working_days'; to: Day; count: number; holidays: WorkingDays['holidays'] }
+)
+
+const LONGEST_WORKING_RANGE_DAYS = 366 * 10
+
+export const dateCalculator = defineSkill<DateInput, DateOutput>({
+  name: 'date-calculator',
+  title: { en: 'Date calculation', ar: 'حساب التواريخ' },
+  description: {
+    en: 'Days between dates, a date plus or minus days, weeks or months, weekday of a date, age, and UAE working days with weekends and public holidays.',
+    ar: 'الأيام بين تاريخين، وإضافة أيام أو أسابيع أو أشهر إلى تاريخ أو طرحها، ويوم الأسبوع، والعمر، وأيام العمل في الإمارات مع العطل الأسبوعية والرسمية.',
+  },
+  source: {
+    title: {
+      en: 'Cabinet Resolution 27 of 2024 on public holidays in the UAE; Gregorian calendar',
+      ar: 'قرار مجلس الوزراء رقم 27 لسنة 2024 بشأن العطل الرسمية في الدولة؛ والتقويم الميلادي',
+    },
+    date: '2025-01-01',
+  },
+  input: DateInput,
+  suits({ text, today }) {
+    const { dates, duration, workingDays, asks } = dateFactsIn(text, today)
+    if (workingDays) return 0.95
+    if (dates.length >= 2 || (dates.length === 1 && (duration || asks.age || asks.weekday || asks.difference))) return 0.85
+    if (dates.length === 1) return 0.6
+    return duration || asks.weekday || asks.age || asks.difference ? 0.4 : 0
+  },
+  read,
+  run,
+  explain: (output: DateOutput, language: Language) => explainDates(output, language),
+})
+
+const missing = {
+  date: { name: { en: 'The date', ar: 'التاريخ' }, example: { en: '15 March 2027', ar: '15 مارس 2027' } },
+  twoDates: {
+    name: { en: 'The two dates, or one date to count from today', ar: 'التاريخان، أو تاريخ واحد للعدّ من اليوم' },
+    example: { en: '1 January 2027 and 15 March 2027', ar: '1 يناير 2027 و15 مارس 2027' },
+  },
+  birth: { name: { en: 'The date of birth', ar: 'تاريخ الميلاد' }, example: { en: '14 May 1990', ar: '14 مايو 1990' } },
+  whole: {
+    name: { en: 'A whole number of days, weeks, months or years', ar: 'عدد صحيح من الأيام أو الأسابيع أو الأشهر أو السنوات' },
+    example: { en: '2 months and 15 days', ar: 'شهران و15 يومًا' },
+  },
+  what: {
+    name: { en: 'What to work out about the date', ar: 'المطلوب حسابه عن التاريخ' },
+    example: { en: 'how many days until 15 March 2027', ar: 'كم يومًا حتى 15 مارس 2027' },
+  },
+}
+
+function read({ text, today }: Ask): Reading<DateInput> {
+  const { dates, isExpected, duration, workingDays, asks } = dateFactsIn(text, today)
+  const [first, second] = dates
+  const expected = isExpected ? { isExpected } : {}
+  if (workingDays) {
+    if (workingDays.count !== undefined)
+      return {
+        input: {
+          operation: 'shift_working_days',
+          from: first ?? today,
+          workingDays: workingDays.isBackward ? -workingDays.count : workingDays.count,
+        },
+      }
+    if (!first) return { missing: [missing.twoDates] }
+    return { input: { operation: 'working_days', ...ordered(second ? first : today, second ?? first), ...expected } }
+  }
+  if (asks.age && !duration) {
+    if (!first) return { missing: [missing.birth] }
+    if (first <= today) return { input: { operation: 'age', from: first } }
+  }
+  if (duration && !second) {
+    const sign = duration.isBackward ? -1 : 1
+    const { year = 0, month = 0, week = 0, day = 0 } = duration.parts
+    if ([year * 12, month, week * 7, day].every(Number.isInteger)) {
+      const add = {
+        years: Math.trunc(year) * sign,
+        months: (month + Math.round((year % 1) * 12)) * sign,
+        weeks: 0,
+        days: (day + week * 7) * sign,
+      }
+      if (Number.isInteger(week)) Object.assign(add, { weeks: week * sign, days: day * sign })
+      return { input: { operation: 'shift', from: first ?? today, add, ...expected } }
+    }
+    return { missing: [missing.whole] }
+  }
+  if (second) return { input: { operation: 'difference', from: first as Day, to: second, ...expected } }
+  if (!first) return { missing: [asks.difference ? missing.twoDates : missing.date] }
+  if (asks.weekday) return { input: { operation: 'weekday', from: first, ...expected } }
+  if (asks.difference || isExpected) return { input: { operation: 'difference', from: today, to: first, ...expected } }
+  return { input: { operation: 'weekday', from: first, ...expected } }
+}
+
+const ordered = (a: Day, b: Day) => (a <= b ? { from: a, to: b } : { from: b, to: a })
+
+function run(input: DateInput, { today }: { today: string }): DateOutput {
+  const from = input.from ?? today
+  const base = { from, isExpected: input.isExpected ?? false }
+  refuseFarYears(from, input.to)
+  switch (input.operation) {
+    case 'weekday':
+      return { ...base, operation: 'weekday' }
+    case 'age': {
+      if (from > today) throw new SkillRefusal(refusals.unborn)
+      const nextBirthday = birthdayFrom(from, today)
+      return {
+        ...base,
+        operation: 'age',
+        today,
+        period: periodBetween(from, today),
+        days: daysBetween(from, today),
+        nextBirthday,
+        daysToBirthday: daysBetween(today, nextBirthday),
+      }
+    }
+    case 'shift': {
+      const add = input.add ?? { years: 0, months: 0, weeks: 0, days: 0 }
+      if (Math.abs(add.years) > 2000 || Math.abs(add.months) > 24_000 || Math.abs(add.weeks * 7 + add.days) > 800_000)
+        throw new SkillRefusal(refusals.far)
+      const to = addDays(addMonths(from, add.years * 12 + add.months), add.weeks * 7 + add.days)
+      refuseFarYears(from, to)
+      return { ...base, operation: 'shift', to, add }
+    }
+    case 'difference': {
+      const to = input.to ?? today
+      const { from: first, to: last } = ordered(from, to)
+      return {
+        ...base,
+        operation: 'difference',
+        from: first,
+        to: last,
+        days: daysBetween(first, last),
+        period: periodBetween(first, last),
+        isPast: to < from,
+      }
+    }
+    case 'working_days': {
+      const { from: first, to: last } = ordered(from, input.to ?? today)
+      refuseUncountable(first, last)
+      return {
+        ...base,
+        operation: 'working_days',
+        from: first,
+        to: last,
+        working: workingDaysBetween(first, last),
+        days: daysBetween(first, last) + 1,
+      }
+    }
+    case 'shift_working_days': {
+      const count = input.workingDays ?? 0
+      if (Math.abs(count) > 2500) throw new SkillRefusal(refusals.longWork)
+      const to = shiftWorkingDays(from, count)
+      const { from: first, to: last } = ordered(from, to)
+      refuseUncountable(first, last)
+      return { ...base, operation: 'shift_working_days', to, count, holidays: workingDaysBetween(first, last).holidays }
+    }
+  }
+}
+
+/** The next birthday on or after a day; for 29 February the 28th in other years. */
+function birthdayFrom(birth: Day, today: Day): Day {
+  const years = partsOf(today).year - partsOf(birth).year
+  const thisYear = addMonths(birth, years * 12)
+  return thisYear >= today ? thisYear : addMonths(birth, (years + 1) * 12)
+}
+
+function refuseFarYears(...days: (Day | undefined)[]): void {
+  for (const day of days) if (day && !(day >= '1000-01-01' && day <= '3000-12-31')) throw new SkillRefusal(refusals.far)
+}
+
+function refuseUncountable(first: Day, last: Day): void {
+  if (partsOf(first).year < HOLIDAY_LAW_FIRST_YEAR || partsOf(last).year > 2100) throw new SkillRefusal(refusals.beforeLaw)
+  if (daysBetween(first, last) > LONGEST_WORKING_RANGE_DAYS) throw new SkillRefusal(refusals.longWork)
+}
+
+const refusals = {
+  unborn: { en: 'That date of birth lies in the future.', ar: 'تاريخ الميلاد هذا في المستقبل.' },
+  far: { en: 'I work with dates from the year 1000 to 3000.', ar: 'أحسب التواريخ من سنة 1000 إلى سنة 3000.' },
+  beforeLaw: {
+    en: 'I count UAE working days from 2025 on, since the present public holiday law took effect, up to 2100.',
+    ar: 'أحسب أيام العمل في الإمارات من عام 2025، منذ سريان قانون العطل الرسمية الحالي، وحتى عام 2100.',
+  },
+  longWork: { en: 'I count working days over at most ten years.', ar: 'أحسب أيام العمل لمدة لا تتجاوز عشر سنوات.' },
+} satisfies Record<string, Bilingual>
