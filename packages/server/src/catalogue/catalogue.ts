@@ -128,6 +128,9 @@ export async function createCatalogue({
       return { success: true, total_apps: model.size, has_sample_data: await hasSampleData(), investor_demo: investorDemo }
     },
 
+    /** Rises whenever what the store lists changes. */
+    revision: () => model.revision,
+
     getRunnableApp,
 
     /** An app in any state by slug or id, as it stands in the database: also a draft. */

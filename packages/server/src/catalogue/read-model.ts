@@ -1,17 +1,15 @@
-import { catalogue, type Language } from '@wakeel/contract'
+import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
 import { type Card, ratingTenths, toCard } from './card.ts'
-import { FacetCounts, type Facets } from './facet-counts.ts'
+import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
 import { fromPlace, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
+import { enlarged } from './search/enlarged.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { searchTexts } from './search/search-texts.ts'
 import { SortedOrder } from './sorted-order.ts'
 import type { StoredApp } from './stored-app.ts'
 
-export interface ListRequest {
+export interface ListRequest extends Narrowing {
   q: string | undefined
-  category: 'all' | catalogue.Category
-  price: catalogue.PriceFilter
-  minRating: number
   /** `best` only with `q`. */
   sort: catalogue.Sort | 'best'
   limit: number
@@ -44,7 +42,7 @@ interface Entry extends Rank {
   /** The titles of its skills, for search. */
   skillTitles: string
   /** The card in each language, serialised, without its counters and its closing brace. */
-  card: Record<Language, string>
+  card: Bilingual
 }
 
 /** From this many changes on, the orders are sorted anew instead of moved one by one. */
@@ -60,12 +58,12 @@ const SPARE_SLOTS = 1000
 export class ReadModel {
   readonly #skillTitles: ReadonlyMap<string, string>
   readonly #entries: (Entry | undefined)[] = []
+  #facetsOf = new Uint16Array(1024)
   readonly #slotOf = new Map<string, number>()
   readonly #idOf = new Map<string, string>()
-  readonly #orders = catalogue.Sort.options.map((sort) => ({
-    sort,
-    order: new SortedOrder((a, b) => orders[sort](this.#entry(a), this.#entry(b))),
-  }))
+  readonly #orders = Object.fromEntries(
+    catalogue.Sort.options.map((sort) => [sort, new SortedOrder((a, b) => orders[sort](this.#entry(a), this.#entry(b)))]),
+  ) as Record<catalogue.Sort, SortedOrder>
   readonly #facets = new FacetCounts()
   #search = new SearchIndex()
   #revision = 0
@@ -110,10 +108,10 @@ export class ReadModel {
     if (slot === undefined) return
     const entry = this.#entry(slot)
     if (executionCount <= entry.executionCount) return
-    this.#unlink(slot, entry)
+    this.#unlink(slot)
     entry.executionCount = executionCount
     entry.revision = ++this.#revision
-    this.#link(slot, entry)
+    this.#link(slot)
   }
 
   list(request: ListRequest): ListPage {
@@ -125,39 +123,45 @@ export class ReadModel {
   }
 
   #listAll(request: ListRequest): ListPage {
-    const { order } = this.#orders.find(({ sort }) => sort === request.sort) as { order: SortedOrder }
-    const compare = orders[request.sort as catalogue.Sort]
-    const passes = filter(request)
+    const sort = request.sort === 'best' ? 'newest' : request.sort
+    const order = this.#orders[sort]
+    const filter = new FacetFilter(request)
     const after = request.after && fromPlace(request.after).rank
     const found: number[] = []
-    let place = after ? order.place((slot) => compare(this.#entry(slot), after) <= 0) : 0
+    let place = after ? order.place((slot) => orders[sort](this.#entry(slot), after) <= 0) : 0
     for (; place < order.length && found.length <= request.limit; place += 1) {
       const slot = order.at(place)
-      if (passes(this.#entry(slot), true)) found.push(slot)
+      if (filter.passes(this.#facetsOf[slot] as number)) found.push(slot)
     }
-    return this.#page(found, request.limit, this.#facets.perCategory(request.price, minTenths(request)), () => 0)
+    return this.#page(found, request.limit, this.#facets.perCategory(filter), () => 0)
   }
 
   #listMatches(request: ListRequest, q: string): ListPage {
-    const { slots, scoreOf } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
-    const byScore = request.sort === 'best'
+    const { slots, scores } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
     const compareRanks = orders[request.sort === 'best' ? 'popular' : request.sort]
-    const compare = (score: number, rank: Rank, otherScore: number, other: Rank) =>
-      (byScore ? otherScore - score : 0) || compareRanks(rank, other)
-    const passes = filter(request)
+    const weight = request.sort === 'best' ? 1 : 0
     const after = request.after && fromPlace(request.after)
     const perCategory = catalogue.categories.map(() => 0)
-    const found: number[] = []
+    const filter = new FacetFilter(request)
+    const best: number[] = []
     for (const slot of slots) {
+      const facets = this.#facetsOf[slot] as number
+      if (!filter.passesOthers(facets)) continue
+      const category = categoryOf(facets)
+      perCategory[category] = (perCategory[category] as number) + 1
+      if (!filter.passes(facets)) continue
+      const score = (scores[slot] as number) * weight
+      if (best.length > request.limit && score < (scores[best[request.limit] as number] as number) * weight) continue
       const entry = this.#entry(slot)
-      if (!passes(entry, false)) continue
-      perCategory[entry.category] = (perCategory[entry.category] as number) + 1
-      if (!passes(entry, true)) continue
-      const score = scoreOf(slot)
-      if (after && compare(score, entry, after.score, after.rank) <= 0) continue
-      keepBest(found, slot, request.limit + 1, (other) => compare(score, entry, scoreOf(other), this.#entry(other)))
+      if (after && (after.score * weight - score || compareRanks(entry, after.rank)) <= 0) continue
+      keepBest(
+        best,
+        slot,
+        request.limit + 1,
+        (other) => (scores[other] as number) * weight - score || compareRanks(entry, this.#entry(other)),
+      )
     }
-    return this.#page(found, request.limit, perCategory, scoreOf)
+    return this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight)
   }
 
   /** `found` holds one more than the limit when there is a next page. */
@@ -174,22 +178,24 @@ export class ReadModel {
     if (known ? known.changeNumber >= app.changeNumber : !app.isActive) return
     this.#revision += 1
     if (slot !== undefined && known) {
-      this.#unlink(slot, known)
+      this.#unlink(slot)
       this.#entries[slot] = undefined
       this.#slotOf.delete(known.id)
       this.#idOf.delete(known.slug)
     }
     if (!app.isActive) return
-    const entry = this.#toEntry(app, known)
-    const place = slot !== undefined && known && hasSameTexts(known, entry) ? slot : this.#newSlot(entry)
+    const cards = { en: toCard(app, 'en'), ar: toCard(app, 'ar') }
+    const entry = this.#toEntry(app, cards, known)
+    const place = slot !== undefined && known && hasSameTexts(known, entry) ? slot : this.#newSlot(entry, cards)
     this.#entries[place] = entry
+    this.#facetsOf[place] = facetsOf(entry)
     this.#slotOf.set(entry.id, place)
     this.#idOf.set(entry.slug, entry.id)
-    this.#link(place, entry)
+    this.#link(place)
     if (this.#entries.length > 2 * this.#slotOf.size + SPARE_SLOTS) this.#renumber()
   }
 
-  #toEntry(app: StoredApp, known: Entry | undefined): Entry {
+  #toEntry(app: StoredApp, cards: Bilingual<Card>, known: Entry | undefined): Entry {
     return {
       id: app.id,
       slug: app.slug,
@@ -202,13 +208,14 @@ export class ReadModel {
       reviewsCount: app.reviewsCount,
       executionCount: Math.max(app.executionCount, known?.executionCount ?? 0),
       skillTitles: (app.skills ?? []).map((name) => this.#skillTitles.get(name) ?? '').join(' '),
-      card: { en: leftOpen(toCard(app, 'en')), ar: leftOpen(toCard(app, 'ar')) },
+      card: { en: leftOpen(cards.en), ar: leftOpen(cards.ar) },
     }
   }
 
-  #newSlot({ card, skillTitles }: Entry): number {
+  #newSlot({ skillTitles }: Entry, cards: Bilingual<Card>): number {
     const slot = this.#entries.push(undefined) - 1
-    this.#search.add(slot, searchTexts({ en: closed(card.en), ar: closed(card.ar) }, skillTitles))
+    if (slot >= this.#facetsOf.length) this.#facetsOf = enlarged(this.#facetsOf, 2 * slot)
+    this.#search.add(slot, searchTexts(cards, skillTitles))
     return slot
   }
 
@@ -218,8 +225,9 @@ export class ReadModel {
     this.#entries.length = 0
     this.#search = new SearchIndex()
     for (const entry of live) {
-      const slot = this.#newSlot(entry)
+      const slot = this.#newSlot(entry, { en: closed(entry.card.en), ar: closed(entry.card.ar) })
       this.#entries[slot] = entry
+      this.#facetsOf[slot] = facetsOf(entry)
       this.#slotOf.set(entry.id, slot)
     }
     this.#orderAnew()
@@ -227,23 +235,24 @@ export class ReadModel {
 
   #orderAnew(): void {
     const slots = Int32Array.from(this.#slotOf.values())
-    for (const { order } of this.#orders) order.fill(slots)
+    for (const order of Object.values(this.#orders)) order.fill(slots)
     this.#facets.clear()
-    for (const slot of slots) this.#facets.add(facetsOf(this.#entry(slot)))
+    for (const slot of slots) this.#facets.add(this.#facetsOf[slot] as number)
+    this.#search.learnNewTerms()
     this.#isOrdered = true
   }
 
-  #link(slot: number, entry: Entry): void {
+  #link(slot: number): void {
     if (!this.#isOrdered) return
-    for (const { order } of this.#orders) order.insert(slot)
-    this.#facets.add(facetsOf(entry))
+    for (const order of Object.values(this.#orders)) order.insert(slot)
+    this.#facets.add(this.#facetsOf[slot] as number)
   }
 
   /** Before the entry changes: the orders find it by what it was. */
-  #unlink(slot: number, entry: Entry): void {
+  #unlink(slot: number): void {
     if (!this.#isOrdered) return
-    for (const { order } of this.#orders) order.remove(slot)
-    this.#facets.remove(facetsOf(entry))
+    for (const order of Object.values(this.#orders)) order.remove(slot)
+    this.#facets.remove(this.#facetsOf[slot] as number)
   }
 
   #entry(slot: number): Entry {
@@ -251,26 +260,8 @@ export class ReadModel {
   }
 }
 
-function facetsOf({ category, priceFils, ratingTenths }: Entry): Facets {
-  return { category, isFree: priceFils === 0, ratingTenths }
-}
-
 function hasSameTexts(a: Entry, b: Entry): boolean {
   return a.card.en === b.card.en && a.card.ar === b.card.ar && a.skillTitles === b.skillTitles
-}
-
-/** Ratings are compared as they are shown, to one decimal. */
-function minTenths({ minRating }: ListRequest): number {
-  return Math.ceil(minRating * 10 - 1e-9)
-}
-
-function filter(request: ListRequest): (entry: Entry, withCategory: boolean) => boolean {
-  const category = request.category === 'all' ? undefined : catalogue.categories.indexOf(request.category)
-  const least = minTenths(request)
-  return (entry, withCategory) =>
-    entry.ratingTenths >= least &&
-    (request.price === 'all' || (request.price === 'free') === (entry.priceFils === 0)) &&
-    (!withCategory || category === undefined || entry.category === category)
 }
 
 /** Puts a slot where it belongs among the best `most`. */

@@ -1,5 +1,7 @@
+import { enlarged } from './enlarged.ts'
+
 const HEADER = 2
-const LARGEST_BLOCK = 512
+const LARGEST_BLOCK = 1024
 
 /**
  * For each term a growing list of 32-bit numbers, all in one array: a list is a chain of blocks that double in size,
@@ -12,6 +14,7 @@ export class Postings {
   #first = new Int32Array(256)
   #last = new Int32Array(256)
   #filled = new Int32Array(256)
+  #copy = new Uint32Array(1024)
 
   add(term: number, entry: number): void {
     if (term >= this.#first.length) this.#growTerms(term)
@@ -30,36 +33,31 @@ export class Postings {
     this.#filled[term] = filled + 1
   }
 
-  each(term: number, visit: (entry: number) => void): void {
+  /** A term's list in one piece; good until the next call. */
+  read(term: number): Uint32Array {
     const last = this.#last[term] ?? 0
+    let length = 0
     for (let block = this.#first[term] ?? 0; block !== 0; block = this.#pool[block] as number) {
       const filled = (block === last ? this.#filled[term] : this.#pool[block + 1]) as number
-      const end = block + HEADER + filled
-      for (let place = block + HEADER; place < end; place += 1) visit(this.#pool[place] as number)
+      if (length + filled > this.#copy.length) this.#copy = enlarged(this.#copy, 2 * (length + filled))
+      this.#copy.set(this.#pool.subarray(block + HEADER, block + HEADER + filled), length)
+      length += filled
     }
+    return this.#copy.subarray(0, length)
   }
 
   #newBlock(room: number): number {
     const block = this.#used
     this.#used += HEADER + room
-    if (this.#used > this.#pool.length) {
-      const larger = new Uint32Array(Math.ceil(this.#used * 1.5))
-      larger.set(this.#pool)
-      this.#pool = larger
-    }
+    if (this.#used > this.#pool.length) this.#pool = enlarged(this.#pool, Math.ceil(this.#used * 1.5))
     this.#pool[block + 1] = room
     return block
   }
 
   #growTerms(term: number): void {
     const size = Math.max(term + 1, this.#first.length * 2)
-    const grown = (column: Int32Array) => {
-      const larger = new Int32Array(size)
-      larger.set(column)
-      return larger
-    }
-    this.#first = grown(this.#first)
-    this.#last = grown(this.#last)
-    this.#filled = grown(this.#filled)
+    this.#first = enlarged(this.#first, size)
+    this.#last = enlarged(this.#last, size)
+    this.#filled = enlarged(this.#filled, size)
   }
 }

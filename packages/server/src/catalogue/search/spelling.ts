@@ -1,3 +1,6 @@
+import { enlarged } from './enlarged.ts'
+import type { Terms } from './terms.ts'
+
 /** Shorter words have too many neighbours for a typing error to say anything. */
 const SHORTEST = 3
 const LONGEST = 40
@@ -7,25 +10,24 @@ const LONGEST = 40
  * neighbours swapped). Two words that close share a form with at most one letter taken out, so each word is filed under those.
  */
 export class Spelling {
-  readonly #words: readonly string[]
+  readonly #known: Terms
   #heads = new Int32Array(1024).fill(-1)
   #next = new Int32Array(1024)
   #hashes = new Int32Array(1024)
   #terms = new Int32Array(1024)
   #length = 0
 
-  /** `words` is the caller's list of known words; it may grow. */
-  constructor(words: readonly string[]) {
-    this.#words = words
+  constructor(known: Terms) {
+    this.#known = known
   }
 
   add(term: number): void {
-    const word = this.#words[term] as string
+    const word = this.#known.text(term)
     if (!canBeMisspelt(word)) return
     for (let without = -1; without < word.length; without += 1) this.#file(hashWithout(word, without), term)
   }
 
-  /** The places of the known words exactly one typing error away from this one. */
+  /** The known words exactly one typing error away from this one. */
   neighbours(word: string): Set<number> {
     const found = new Set<number>()
     if (!canBeMisspelt(word)) return found
@@ -33,7 +35,7 @@ export class Spelling {
       const hash = hashWithout(word, without)
       for (let entry = this.#heads[hash & (this.#heads.length - 1)] as number; entry >= 0; entry = this.#next[entry] as number) {
         const term = this.#terms[entry] as number
-        if (this.#hashes[entry] === hash && isOneErrorAway(word, this.#words[term] as string)) found.add(term)
+        if (this.#hashes[entry] === hash && isOneErrorAway(word, this.#known.text(term))) found.add(term)
       }
     }
     return found
@@ -56,14 +58,9 @@ export class Spelling {
 
   #grow(): void {
     const size = this.#length * 2
-    const grown = (column: Int32Array) => {
-      const larger = new Int32Array(size)
-      larger.set(column)
-      return larger
-    }
-    this.#next = grown(this.#next)
-    this.#hashes = grown(this.#hashes)
-    this.#terms = grown(this.#terms)
+    this.#next = enlarged(this.#next, size)
+    this.#hashes = enlarged(this.#hashes, size)
+    this.#terms = enlarged(this.#terms, size)
     this.#heads = new Int32Array(size).fill(-1)
     for (let entry = 0; entry < this.#length; entry += 1) this.#link(entry)
   }

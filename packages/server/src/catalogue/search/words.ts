@@ -3,58 +3,73 @@ import { foldArabic, latinDigits } from '../../arabic.ts'
 const SEPARATOR = 0
 const UNWRITTEN = 1
 
+/** Longer runs of letters are not words; what follows is taken for the next one. */
+const LONGEST_WORD = 64
+
 /** For each UTF-16 unit the one it counts as in a search. A table, because 100,000 agents are a hundred million letters. */
 const folding = makeFolding()
 
-/** The Arabic article, also joined to a preposition or conjunction: whoever looks for ضريبة means الضريبة and بالضريبة too. */
-const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/
-const ARTICLE_OF_A_BEGINNING = /^(?:[وفبك]?ال|لل)(?=.)/
-const FIRST_ARABIC_LETTER = 0x600
+const word = new Uint16Array(LONGEST_WORD)
 
-/** The words of a text as they are searched for: letter forms, case, marks and digits made equal, the Arabic article off. */
-export function wordsOf(text: string): string[] {
-  return split(text).map((word) => withoutArticle(word, ARTICLE))
+/** Arabic letters by their codes: alef, beh, feh, kaf, lam, waw. */
+const [ALEF, BEH, FEH, KAF, LAM, WAW] = [0x627, 0x628, 0x641, 0x643, 0x644, 0x648]
+
+/**
+ * The words of a text as they are searched for: letter forms, case, marks and digits made equal, the Arabic article off.
+ * `units` holds each from `start` to `end` until `visit` returns.
+ */
+export function eachWord(text: string, visit: (units: Uint16Array, start: number, end: number) => void): void {
+  eachWritten(text, (units, length) => visit(units, articleLength(units, length, 3), length))
 }
 
-/** The words somebody looks for, each once; the last may be only the beginning of a word and has a second reading when its article is off. */
+/** The words somebody looks for, each once; the last may be only the beginning of a word, with or without its article. */
 export function queryWords(query: string): { complete: string[]; beginnings: string[] } {
-  const typed = split(query)
-  const last = typed.pop()
-  if (last === undefined) return { complete: [], beginnings: [] }
-  const complete = new Set(typed.map((word) => withoutArticle(word, ARTICLE)))
-  return { complete: [...complete], beginnings: [...new Set([last, withoutArticle(last, ARTICLE_OF_A_BEGINNING)])] }
+  const complete: string[] = []
+  let beginnings: string[] = []
+  eachWritten(query, (units, length) => {
+    const from = (start: number) => String.fromCharCode(...units.subarray(start, length))
+    complete.push(from(articleLength(units, length, 3)))
+    beginnings = [from(0), from(articleLength(units, length, 1))]
+  })
+  complete.pop()
+  return { complete: [...new Set(complete)], beginnings: [...new Set(beginnings)] }
 }
 
-function split(text: string): string[] {
-  const words: string[] = []
-  let word = ''
+function eachWritten(text: string, visit: (units: Uint16Array, length: number) => void): void {
+  let length = 0
   for (let index = 0; index < text.length; index += 1) {
     const unit = folding[text.charCodeAt(index)] as number
-    if (unit > UNWRITTEN) word += String.fromCharCode(unit)
-    else if (unit === SEPARATOR && word) {
-      words.push(word)
-      word = ''
+    if (unit > UNWRITTEN) word[length++] = unit
+    if (length > 0 && (unit === SEPARATOR || length === LONGEST_WORD)) {
+      visit(word, length)
+      length = 0
     }
   }
-  if (word) words.push(word)
-  return words
+  if (length > 0) visit(word, length)
 }
 
-function withoutArticle(word: string, article: RegExp): string {
-  return word.charCodeAt(0) < FIRST_ARABIC_LETTER ? word : word.replace(article, '')
+/**
+ * How many letters the Arabic article takes, alone (ال), after a preposition or conjunction (بال) or joined with one (لل):
+ * whoever looks for ضريبة means الضريبة and بالضريبة too. At least `rest` letters must remain.
+ */
+function articleLength(units: Uint16Array, length: number, rest: number): number {
+  const first = units[0] as number
+  if (first < ALEF || length < 2 + rest) return 0
+  if (first === LAM && units[1] === LAM) return 2
+  if (first === ALEF && units[1] === LAM) return 2
+  const isJoined = first === WAW || first === FEH || first === BEH || first === KAF
+  return isJoined && length >= 3 + rest && units[1] === ALEF && units[2] === LAM ? 3 : 0
 }
 
 function makeFolding(): Uint16Array {
   const table = new Uint16Array(0x10000)
   for (let unit = 0; unit < table.length; unit += 1) {
-    const letter = String.fromCharCode(unit)
-    const folded = foldArabic(latinDigits(withoutAccent(letter)))
+    const folded = foldArabic(latinDigits(withoutAccent(String.fromCharCode(unit))))
     if (folded === '') table[unit] = UNWRITTEN
     else if (/[\p{L}\p{N}]/u.test(folded)) table[unit] = folded.charCodeAt(0)
   }
-  // An apostrophe joins what it stands in: "don't" is one word, with or without it.
-  table["'".charCodeAt(0)] = UNWRITTEN
-  table['’'.charCodeAt(0)] = UNWRITTEN
+  // "don't" is one word, with and without its apostrophe.
+  for (const apostrophe of ["'", '’']) table[apostrophe.charCodeAt(0)] = UNWRITTEN
   return table
 }
 

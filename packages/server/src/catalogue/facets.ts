@@ -1,0 +1,74 @@
+import { catalogue } from '@wakeel/contract'
+
+const RATINGS = 51
+const PER_CATEGORY = 2 * RATINGS
+const COMBINATIONS = catalogue.categories.length * PER_CATEGORY
+
+/** What lists are narrowed by: an app's category (by its place), whether it is free and its shown rating, as one small number. */
+export function facetsOf(app: { category: number; priceFils: number; ratingTenths: number }): number {
+  return app.category * PER_CATEGORY + (app.priceFils === 0 ? RATINGS : 0) + app.ratingTenths
+}
+
+export function categoryOf(facets: number): number {
+  return Math.floor(facets / PER_CATEGORY)
+}
+
+export interface Narrowing {
+  category: 'all' | catalogue.Category
+  price: catalogue.PriceFilter
+  minRating: number
+}
+
+/** Which combinations of facets a list lets through. */
+export class FacetFilter {
+  readonly #passesOthers = new Uint8Array(COMBINATIONS)
+  readonly #category: number | undefined
+
+  constructor({ category, price, minRating }: Narrowing) {
+    this.#category = category === 'all' ? undefined : catalogue.categories.indexOf(category)
+    // Ratings are compared as they are shown, to one decimal.
+    const leastTenths = Math.ceil(minRating * 10 - 1e-9)
+    for (let facets = 0; facets < COMBINATIONS; facets += 1) {
+      const isFree = facets % PER_CATEGORY >= RATINGS
+      const isPriced = price === 'all' || isFree === (price === 'free')
+      this.#passesOthers[facets] = isPriced && facets % RATINGS >= leastTenths ? 1 : 0
+    }
+  }
+
+  passes(facets: number): boolean {
+    return this.#passesOthers[facets] === 1 && (this.#category === undefined || categoryOf(facets) === this.#category)
+  }
+
+  /** Whether everything but the category passes: what the count beside each category is about. */
+  passesOthers(facets: number): boolean {
+    return this.#passesOthers[facets] === 1
+  }
+}
+
+/** How many apps there are of each combination, kept as apps come, change and go. */
+export class FacetCounts {
+  readonly #counts = new Int32Array(COMBINATIONS)
+
+  add(facets: number, count = 1): void {
+    this.#counts[facets] = (this.#counts[facets] as number) + count
+  }
+
+  remove(facets: number): void {
+    this.add(facets, -1)
+  }
+
+  clear(): void {
+    this.#counts.fill(0)
+  }
+
+  /** By the category's place. */
+  perCategory(filter: FacetFilter): number[] {
+    const counts = catalogue.categories.map(() => 0)
+    for (let facets = 0; facets < COMBINATIONS; facets += 1) {
+      if (!filter.passesOthers(facets)) continue
+      const category = categoryOf(facets)
+      counts[category] = (counts[category] as number) + (this.#counts[facets] as number)
+    }
+    return counts
+  }
+}
