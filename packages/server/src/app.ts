@@ -2,6 +2,7 @@ import {
   accounts as accountRoutes,
   analytics as analyticsRoutes,
   catalogue as catalogueRoutes,
+  health as healthRoutes,
   reviews as reviewRoutes,
   runs as runRoutes,
 } from '@wakeel/contract'
@@ -18,6 +19,7 @@ import { createHealth } from './health.ts'
 import { mount } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
+import { serveWeb } from './http/web.ts'
 import type { Invariant } from './invariants.ts'
 import type { Outside } from './outside.ts'
 import { createReviews } from './reviews/reviews.ts'
@@ -38,16 +40,17 @@ export async function createApp(config: Config & { authSecret: string }, databas
   const limits = createRateLimits({ database, clock, secret })
   const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl: config.publicUrl })
   const analytics = createAnalytics({ database, clock, limits, secret })
-  const catalogue = await createCatalogue({ database, clock, newId, investorDemo: config.investorDemo })
+  const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo })
   const runs = createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret })
-  const reviews = createReviews({ database, clock, newId, catalogue, runs, limits, faults })
+  const reviews = createReviews({ database, clock, newId, catalogue, limits, faults })
   const health = createHealth({ database, version: config.version, invariants })
   const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs } })
 
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const server: FastifyInstance = await createServer({
     trustProxy: config.trustProxy,
     cookieSecret: secret,
-    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+    isSecure,
     logger: true,
     identify: accounts.identify,
   })
@@ -58,6 +61,9 @@ export async function createApp(config: Config & { authSecret: string }, databas
   mount(server, reviewRoutes.routes, reviews)
   mount(server, analyticsRoutes.routes, analytics)
   mount(server, healthRoutes.routes, health)
+  if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, newId, isSecure })
+
+  const stopRecovering = await runs.keepRecovering()
 
   return {
     server,
@@ -68,6 +74,7 @@ export async function createApp(config: Config & { authSecret: string }, databas
     reviews,
     invariants,
     async close(): Promise<void> {
+      stopRecovering()
       await server.close()
       await catalogue.close()
     },

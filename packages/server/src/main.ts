@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const founder = await app.accounts.ensureFounder(config.founder)
   if (founder.madePassword)
     console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
-  await seed({ ...app, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
+  await seed({ ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
   await app.server.ready()
   door.open(app.server.routing)
   console.log(`Wakeel is ready at ${publicUrl}`)

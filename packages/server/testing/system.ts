@@ -39,11 +39,18 @@ export interface Person {
 
 export type System = Awaited<ReturnType<typeof openSystem>>
 
+/** What a second process of the same store shares with the first. */
+interface Shared {
+  clock: TestClock
+  mail: TestMail
+  anotherDatabase(): Promise<Database>
+}
+
 export interface SystemOptions {
   languageModel?: LanguageModelV4
   config?: Partial<Config>
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
-  beside?: System
+  beside?: Shared
 }
 
 /** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */

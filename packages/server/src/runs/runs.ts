@@ -25,6 +25,7 @@ const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSecond
 
 /** After this long a run that is still `running` belongs to a process that died. */
 const ABANDONED_AFTER_MS = 2 * RUN_TIME_LIMIT_MS
+const RECOVERY_INTERVAL_MS = 60_000
 
 interface Dependencies {
   database: Database
@@ -99,6 +100,18 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
     }
   }
 
+  /**
+   * Fails and gives back what a process that died left running; says how many. Whoever has the embedded database is alone,
+   * so whatever it does not run itself is left over; on PostgreSQL other processes are left alone until nothing could run so long.
+   */
+  async function recoverUnfinished(): Promise<number> {
+    const now = clock.now()
+    const startedBy = database.engine === 'pglite' ? now : new Date(now.getTime() - ABANDONED_AFTER_MS)
+    const abandoned = await unfinishedRuns(database, startedBy, running)
+    for (const run of abandoned) await database.transaction((tx) => giveBack(tx, run, 'runs.failed', null, now))
+    return abandoned.length
+  }
+
   return {
     defineAgent,
 
@@ -144,16 +157,16 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
       return row !== undefined
     },
 
-    /**
-     * Fails and gives back what a process that died left running; says how many. Whoever has the embedded database is alone,
-     * so whatever it does not run itself is left over; on PostgreSQL other processes are left alone until nothing could run so long.
-     */
-    async recoverUnfinished(): Promise<number> {
-      const now = clock.now()
-      const startedBy = database.engine === 'pglite' ? now : new Date(now.getTime() - ABANDONED_AFTER_MS)
-      const abandoned = await unfinishedRuns(database, startedBy, running)
-      for (const run of abandoned) await database.transaction((tx) => giveBack(tx, run, 'runs.failed', null, now))
-      return abandoned.length
+    recoverUnfinished,
+
+    /** Recovers what a process that died left running, now and every minute until the returned function is called. */
+    async keepRecovering(): Promise<() => void> {
+      await recoverUnfinished()
+      const timer = setInterval(() => {
+        // The next minute tries again.
+        recoverUnfinished().catch((error) => process.emitWarning(`unfinished runs could not be recovered: ${String(error)}`))
+      }, RECOVERY_INTERVAL_MS).unref()
+      return () => clearInterval(timer)
     },
 
     exportPerson: (userId: string) => exportPerson(database, userId),
