@@ -14,7 +14,7 @@ export async function buildWeb(): Promise<void> {
   const source = sourceHash()
   if (readStamp() === source) return
   console.log('Building the web app…')
-  const code = await run('vite', ['build', 'packages/web', '--logLevel', 'warn'])
+  const code = await run('vite', ['build', 'packages/web', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The web app could not be built.')
   await compressAssets()
   writeFileSync(stamp, source)

@@ -34,7 +34,10 @@ export async function createServer({ trustProxy, cookieSecret, isSecure, logger,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   server.setErrorHandler(sendError)
-  server.setNotFoundHandler((_request, reply) => {
+  server.setNotFoundHandler((request, reply) => {
+    // The web app's own addresses stand behind the #: whoever mistypes one lands on the first page.
+    if (!request.url.startsWith('/api') && request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      return reply.redirect('/')
     const [status, sentence] = errors['request.not_found']
     return reply
       .code(status)
