@@ -27,6 +27,7 @@ test.each([
   ['الراتب الأساسي ١٠٬٠٠٠ ومدة الخدمة ٧ سنوات', [10_000, undefined, undefined, 7]],
   ['راتبي الأساسي ١٠ آلاف درهم وبدل السكن ٥ آلاف', [10_000, 5_000, undefined, undefined]],
   ['فائدة ٤٫٥ على مليون ونصف لمدة 25 سنة', [1_500_000, undefined, 4.5, 25]],
+  ['basic: 3 staff, 10,000 basic each', [10_000, undefined, undefined, undefined]],
   ['7 years', [undefined, undefined, undefined, 7]],
   ['no figures here', [undefined, undefined, undefined, undefined]],
 ] as const)('%s', (text, expected) => {

@@ -1,4 +1,4 @@
-import { type DurationParts, type Quantity, quantities } from './quantities.ts'
+import { type DurationParts, type Quantity, type QuantityOf, quantities } from './quantities.ts'
 import type { MeasureUnit, TimeUnit } from './units.ts'
 import { findPhrases, type Span, words } from './words.ts'
 
@@ -45,9 +45,7 @@ export function figures<const Fields extends Record<string, Field>>(text: string
       found.flatMap((quantity) => {
         const cost = distance(text, span, quantity, meant, found)
         const figure = cost === undefined ? undefined : asField(quantity, fields[name] as Field, true, text)
-        // A bare number beside a label of a rate or a term may well be something else's.
-        const doubt =
-          quantity.kind === 'number' && (fields[name] as Field).kind !== 'number' && (fields[name] as Field).kind !== 'money' ? 15 : 0
+        const doubt = quantity.kind === 'number' ? doubtOf(quantity, fields[name] as Field, text) : 0
         return figure && cost !== undefined ? [{ name, span, quantity, figure, cost: cost + doubt }] : []
       }),
     )
@@ -107,6 +105,13 @@ function distance(
   if (labels.some(({ span }) => stands(span))) cost += 40
   if (others.some(stands)) cost += 25
   return cost
+}
+
+/** A bare number beside the label of a rate or a term may well be something else's, and "3 founders" is no money. */
+function doubtOf({ value, end }: QuantityOf<'number'>, { kind }: Field, text: string): number {
+  if (kind === 'number') return 0
+  if (kind === 'money') return Math.abs(value) < 100 && /^ \p{L}{3}/u.test(text.slice(end, end + 4)) ? 15 : 0
+  return 15
 }
 
 /** The quantity as the field wants it, or nothing if it is of another kind. */
