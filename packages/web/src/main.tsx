@@ -11,7 +11,8 @@ import { languageOfBrowser } from './shell/language.tsx'
 
 const container = document.getElementById('root')
 
-if (container) await start(container)
+// Nothing may await this at the top of the module: the pages are loaded inside it, and they import from the same file.
+if (container) void start(container)
 else console.error('The page has no element with the id "root" to mount into.')
 
 async function start(container: HTMLElement) {

@@ -38,12 +38,12 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
       </p>
       <div className={styles.foot}>
         <Rating app={app} />
-        <Price pricing={app.pricing} />
+        <Price pricing={app.pricing} stacked />
       </div>
       <LinkButton
         to="/app-store/$slug/demo"
         params={{ slug: app.slug }}
-        kind="secondary"
+        kind="soft"
         size="small"
         className={styles.try}
         aria-label={words.tryApp(app.name)}

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+// The markup from the server has the renderer's looks without its script.
+import '../ui/markdown.module.css'
 import styles from './sample-answer.module.css'
 
 const Markdown = lazy(() => import('../ui/markdown.tsx').then((module) => ({ default: module.Markdown })))

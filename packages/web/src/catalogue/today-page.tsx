@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { AppRows } from './app-rows.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { todayQuery } from './queries.ts'
 import { StatisticsBand } from './statistics-band.tsx'
@@ -29,8 +30,10 @@ export function TodayPage() {
           <p className={styles.promise}>{words.promise}</p>
         </div>
         <div className={styles.ways}>
-          <LinkButton to="/app-store">{words.browse}</LinkButton>
-          <LinkButton to="/pricing" kind="secondary">
+          <LinkButton to="/app-store" kind="secondary">
+            {words.browse}
+          </LinkButton>
+          <LinkButton to="/pricing" kind="quiet">
             {words.plans}
           </LinkButton>
         </div>
@@ -82,7 +85,7 @@ function Content({ today }: { today: UseQueryResult<Today> }) {
           </Link>
         }
       >
-        <CardGrid apps={newest} level={3} />
+        <AppRows apps={newest} />
       </Row>
     </>
   )

@@ -5,13 +5,19 @@ import { useLanguage } from './language.tsx'
 import styles from './switches.module.css'
 import { text } from './text.ts'
 
-/** One press: the store in the other language. It is named in that language. */
-export function LanguageSwitch() {
+/** One press: the store in the other language. It is named in that language; `short` is one or two letters on a phone. */
+export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage()
+  const words = text[language]
   const other = language === 'en' ? 'ar' : 'en'
   return (
     <button type="button" className={styles.switch} lang={other} onClick={() => setLanguage(other)}>
-      {other === 'ar' ? text[language].toArabic : text[language].toEnglish}
+      <span className={short ? styles.long : undefined}>{other === 'ar' ? words.toArabic : words.toEnglish}</span>
+      {short && (
+        <span className={styles.short} aria-hidden="true">
+          {other === 'ar' ? 'ع' : 'EN'}
+        </span>
+      )}
     </button>
   )
 }

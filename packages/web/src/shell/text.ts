@@ -71,7 +71,7 @@ const ar: typeof en = {
   searchLabel: 'ابحث في المتجر',
   searchPlaceholder: 'ابحث عن وكلاء الذكاء الاصطناعي',
   pro: 'وكيل برو',
-  signIn: 'تسجيل الدخول',
+  signIn: 'دخول',
   signUp: 'إنشاء حساب',
   openAccount: 'حسابك',
   toArabic: 'العربية',

@@ -2,7 +2,7 @@ import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type Look = { kind?: 'primary' | 'secondary' | 'quiet' | 'danger'; size?: 'medium' | 'small' }
+type Look = { kind?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'; size?: 'medium' | 'small' }
 
 function look({ kind = 'primary', size = 'medium' }: Look, className?: string) {
   return [styles.button, styles[kind], size === 'small' && styles.small, className].filter(Boolean).join(' ')

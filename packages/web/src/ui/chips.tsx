@@ -28,8 +28,7 @@ export function ChipGroup<Value extends string>(props: {
             checked={chip.value === props.chosen}
             onChange={() => props.onChoose(chip.value)}
           />
-          {chip.label}
-          {chip.count !== undefined && <span className={styles.count}>{chip.count}</span>}
+          {chip.label} {chip.count !== undefined && <span className={styles.count}>{chip.count}</span>}
         </label>
       ))}
     </fieldset>

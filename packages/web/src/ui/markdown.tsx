@@ -4,7 +4,8 @@ import styles from './markdown.module.css'
 
 const plugins = [remarkGfm]
 
-/* A heading inside an answer stands below the page's own headings. */
+/* A heading inside an answer stands below the page's own headings. Columns are aligned by an attribute: a style attribute in the
+   server's HTML would be refused by the content security policy. */
 const components: Components = {
   h1: 'h3',
   h2: 'h3',
@@ -15,6 +16,8 @@ const components: Components = {
       <table {...rest} />
     </div>
   ),
+  th: ({ node: _node, style, ...rest }) => <th data-align={style?.textAlign} {...rest} />,
+  td: ({ node: _node, style, ...rest }) => <td data-align={style?.textAlign} {...rest} />,
   a: ({ node: _node, ...rest }) => <a {...rest} target="_blank" rel="noreferrer nofollow" />,
   p: ({ node: _node, ...rest }) => <p dir="auto" {...rest} />,
   ul: ({ node: _node, ...rest }) => <ul dir="auto" {...rest} />,
