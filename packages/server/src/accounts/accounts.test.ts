@@ -60,6 +60,18 @@ describe('signing up', () => {
       'accounts.password_too_long',
       'Password must be at most 128 characters',
     ],
+    [
+      'a name with a line break',
+      { name: 'Mona\nHaddad' },
+      'request.invalid',
+      'The field "name" is not valid: has characters that a name cannot have.',
+    ],
+    [
+      'a name that turns the text around',
+      { name: 'Mona\u202eHaddad' },
+      'request.invalid',
+      'The field "name" is not valid: has characters that a name cannot have.',
+    ],
     ['a blank name', { name: '  ' }, 'request.invalid', 'The field "name" is not valid: must not be blank.'],
     ['what is not an e-mail', { email: 'mona at example' }, 'request.invalid', 'The field "email" is not valid: invalid email address.'],
   ] as const)('%s is refused with a sentence', async ([, wrong, code, error]) => {
@@ -285,4 +297,40 @@ describe('requests from elsewhere', () => {
 
     expect(status).toBe(200)
   })
+})
+
+describe('a store behind https and a proxy', () => {
+  test('keeps the cookie to https and links to its public address', async () => {
+    const store = await openSystem({ config: { publicUrl: 'https://store.example' } })
+    const body = { name: 'Mona', email: 'https@example.ae', password: 'long enough 1' }
+    const signUpFrom = (origin: string) => store.request('POST', '/api/auth/sign-up/email', { body, headers: { origin } })
+    const elsewhere = await signUpFrom('https://evil.example')
+    const own = await signUpFrom('https://store.example')
+    await store.close()
+
+    expect(elsewhere.status).toBe(403)
+    expect(own.headers.getSetCookie()[0]).toMatch(
+      /^__Secure-wakeel\.session_token=\S+; .*Path=\/api\/auth; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(store.mail.letters[0]!.text).toContain('https://store.example/#/verify-email?token=')
+  })
+
+  test('counts the addresses that a trusted proxy names', async () => {
+    const store = await openSystem({ config: { trustProxy: ['127.0.0.1'] } })
+    const statuses = []
+    for (let attempt = 0; attempt < 7; attempt++) {
+      const body = { email: `guess-${attempt}@example.ae`, password: 'not the password' }
+      const headers = { 'x-forwarded-for': attempt < 6 ? `203.0.113.${attempt}` : '203.0.113.0' }
+      statuses.push((await store.request('POST', '/api/auth/sign-in/email', { body, headers })).status)
+    }
+    await store.close()
+
+    expect(statuses).toEqual(Array(7).fill(401))
+  })
+})
+
+test('a password of the proxy in front of the store is not taken for a session', async () => {
+  const { status } = await system.request('GET', '/api/apps', { headers: { authorization: 'Basic d2FrZWVsOndha2VlbA==' } })
+
+  expect(status).toBe(200)
 })

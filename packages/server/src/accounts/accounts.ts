@@ -1,5 +1,5 @@
 import { accounts as contract } from '@wakeel/contract'
-import { and, eq, lt, ne, sum } from 'drizzle-orm'
+import { eq, lt, sum } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -93,14 +93,17 @@ export async function createAccounts({
       }))
     },
 
-    /** Removes the person with password, sessions and letters, in somebody else's transaction; never the founder. */
-    async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      const erased = await tx
-        .delete(users)
-        .where(and(eq(users.id, userId), ne(users.role, 'founder')))
-        .returning({ id: users.id })
-      if (erased.length === 0) throw new DomainError('accounts.founder_cannot_leave')
+    /**
+     * Removes the person with password, sessions and letters, after `first` has removed what refers to them, in somebody
+     * else's transaction; never the founder. Whatever else writes for the person waits until then and finds nobody.
+     */
+    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<void> {
+      const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+      if (!person) throw new DomainError('accounts.sign_in_required')
+      if (person.role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
+      await first()
       await tx.delete(verifications).where(eq(verifications.value, userId))
+      await tx.delete(users).where(eq(users.id, userId))
     },
 
     /** Sessions and letters that ended open nothing any more. */

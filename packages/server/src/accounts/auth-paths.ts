@@ -37,45 +37,41 @@ export interface AuthPath {
   path: string
   body?: z.ZodType<Record<string, unknown>>
   query?: z.ZodType<Record<string, unknown>>
+  /** Acts for whoever is signed in, so a suspended person is refused; at the others nobody is held back by an old session. */
+  actsForSession: boolean
   /** Counted before anything is done: by the caller's address, and by the account that the body or the session names. */
   limits?: Limits
 }
 
-const post = (path: string, body: z.ZodType<Record<string, unknown>> = Nothing, limits?: Limits): AuthPath => ({
-  method: 'POST',
-  path,
-  body,
-  limits,
-})
-const get = (path: string, query: z.ZodType<Record<string, unknown>> = Nothing, limits?: Limits): AuthPath => ({
-  method: 'GET',
-  path,
-  query,
-  limits,
-})
-
-const Name = Text.trim().min(1, 'must not be blank').max(accounts.NAME_MAX_LENGTH)
+/** Without line breaks, and without the characters that turn the direction of the text around a name. */
+const Name = Text.trim()
+  .min(1, 'must not be blank')
+  .max(accounts.NAME_MAX_LENGTH)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'has characters that a name cannot have')
 const rememberMe = z.boolean().optional()
 
+const SessionOptions = z.strictObject({ disableCookieCache: z.string().optional(), disableRefresh: z.string().optional() })
+const PasswordChange = z
+  .strictObject({ currentPassword: Password, newPassword: Password, revokeOtherSessions: z.boolean().optional() })
+  // Whoever changes a password wants everybody out who knew the old one.
+  .transform((body) => ({ ...body, revokeOtherSessions: true }))
+
+const get = { method: 'GET', actsForSession: false } as const
+const post = { method: 'POST', actsForSession: false, body: Nothing } as const
+const signedIn = { actsForSession: true }
+
 export const authPaths: readonly AuthPath[] = [
-  post('/sign-up/email', z.strictObject({ name: Name, email: Email, password: Password, rememberMe }), signUps),
-  post('/sign-in/email', z.strictObject({ email: Email, password: Password, rememberMe }), passwordTries),
-  post('/sign-out'),
-  get('/get-session', z.strictObject({ disableCookieCache: z.string().optional(), disableRefresh: z.string().optional() })),
-  get('/list-sessions'),
-  post('/revoke-other-sessions'),
-  post('/revoke-sessions'),
-  post('/update-user', z.strictObject({ name: Name })),
-  post(
-    '/change-password',
-    z
-      .strictObject({ currentPassword: Password, newPassword: Password, revokeOtherSessions: z.boolean().optional() })
-      // Whoever changes a password wants everybody out who knew the old one.
-      .transform((body) => ({ ...body, revokeOtherSessions: true })),
-    { account: passwordTries.account },
-  ),
-  post('/request-password-reset', z.strictObject({ email: Email }), letters),
-  post('/reset-password', z.strictObject({ token: Token, newPassword: Password }), links),
-  post('/send-verification-email', z.strictObject({ email: Email }), letters),
-  get('/verify-email', z.strictObject({ token: Token }), links),
+  { ...post, path: '/sign-up/email', body: z.strictObject({ name: Name, email: Email, password: Password, rememberMe }), limits: signUps },
+  { ...post, path: '/sign-in/email', body: z.strictObject({ email: Email, password: Password, rememberMe }), limits: passwordTries },
+  { ...post, path: '/sign-out' },
+  { ...get, path: '/get-session', query: SessionOptions, ...signedIn },
+  { ...get, path: '/list-sessions', query: Nothing, ...signedIn },
+  { ...post, path: '/revoke-other-sessions', ...signedIn },
+  { ...post, path: '/revoke-sessions', ...signedIn },
+  { ...post, path: '/update-user', body: z.strictObject({ name: Name }), ...signedIn },
+  { ...post, path: '/change-password', body: PasswordChange, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/request-password-reset', body: z.strictObject({ email: Email }), limits: letters },
+  { ...post, path: '/reset-password', body: z.strictObject({ token: Token, newPassword: Password }), limits: links },
+  { ...post, path: '/send-verification-email', body: z.strictObject({ email: Email }), limits: letters, ...signedIn },
+  { ...get, path: '/verify-email', query: z.strictObject({ token: Token }), limits: links },
 ]

@@ -40,7 +40,7 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
   const body = path.body?.parse(request.body ?? {})
   const query = path.query?.parse(request.query)
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
-  const person = token === undefined ? undefined : await door.findPerson(token)
+  const person = token && path.actsForSession ? await door.findPerson(token) : undefined
   const { address, account } = path.limits ?? {}
   if (address) await door.limits.take(address, clientAddress(request.ip))
   const accountName = body?.email ?? person?.userId

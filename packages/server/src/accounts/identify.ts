@@ -41,8 +41,10 @@ export function createSessionFinder({ database, clock }: { database: Database; c
 
 export type SessionFinder = ReturnType<typeof createSessionFinder>
 
+/** Undefined when the request brings none; other schemes of authorization belong to whatever stands in front of the store. */
 export function bearerToken(request: FastifyRequest): string | undefined {
-  return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(/ +/)
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
 /** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
@@ -50,10 +52,10 @@ export function createIdentify(findPerson: SessionFinder) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
     const visitorId = readVisitor(request)
     const address = clientAddress(request.ip)
-    // Under /api/auth better-auth works with the session itself.
-    if (request.headers.authorization === undefined || request.url.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
     const token = bearerToken(request)
-    const person = token && (await findPerson(token))
+    // Under /api/auth better-auth works with the session itself.
+    if (token === undefined || request.url.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
+    const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
     return {
       kind: 'user',

@@ -1,15 +1,12 @@
 import type { Letter } from '../mail.ts'
 
-interface Recipient {
-  name: string
-  email: string
-}
+// Letters do not name the person: a name is whatever somebody typed who need not own the address.
 
-export function passwordResetLetter({ name, email }: Recipient, link: string): Letter {
+export function passwordResetLetter(to: string, link: string): Letter {
   return {
-    to: email,
+    to,
     subject: 'Choose a new Wakeel password · اختر كلمة مرور جديدة لوكيل',
-    text: `Hello ${name},
+    text: `Hello,
 
 Somebody, probably you, asked for a new password for your Wakeel account. Open this link within one hour to choose it:
 
@@ -17,7 +14,7 @@ ${link}
 
 If it was not you, ignore this letter: your password stays as it is.
 
-مرحبًا ${name}،
+مرحبًا،
 
 طلب شخصٌ ما، وغالبًا أنت، كلمة مرور جديدة لحسابك في وكيل. افتح هذا الرابط خلال ساعة واحدة لاختيارها:
 
@@ -27,11 +24,11 @@ ${link}
   }
 }
 
-export function emailVerificationLetter({ name, email }: Recipient, link: string): Letter {
+export function emailVerificationLetter(to: string, link: string): Letter {
   return {
-    to: email,
+    to,
     subject: 'Confirm your e-mail for Wakeel · أكّد بريدك الإلكتروني في وكيل',
-    text: `Hello ${name},
+    text: `Hello,
 
 Open this link within one day to confirm that this is your e-mail address:
 
@@ -39,7 +36,7 @@ ${link}
 
 If you have no Wakeel account, ignore this letter.
 
-مرحبًا ${name}،
+مرحبًا،
 
 افتح هذا الرابط خلال يوم واحد لتأكيد أن هذا بريدك الإلكتروني:
 

@@ -34,6 +34,17 @@ describe('a suspended person', () => {
     expect((await signIn(email, 'not the password')).body.code).toBe('accounts.email_or_password_wrong')
   })
 
+  test('can sign out and let somebody else sign in at the same browser', async () => {
+    const { id, cookie } = await system.user()
+    const other = await system.user()
+    await people().suspend(id)
+    const body = { email: other.email, password: other.password }
+    const signedIn = await system.request('POST', '/api/auth/sign-in/email', { cookie, body })
+    const signedOut = await system.request('POST', '/api/auth/sign-out', { cookie, body: {} })
+
+    expect([signedIn.status, signedOut.status]).toEqual([200, 200])
+  })
+
   test('signs in anew after being restored; sessions from before stay dead', async () => {
     const { id, token, email, password } = await system.user()
     await people().suspend(id)
@@ -120,4 +131,14 @@ test('a person of the sample data cannot sign in and is made once', async () => 
 
   expect(two.id).toBe(one.id)
   expect((await signIn('sample.person@example.ae', 'any password')).status).toBe(401)
+})
+
+test('nobody gets into the account of a sample person by mail', async () => {
+  await people().createSampleUser({ name: 'Sample Person', email: 'sample.by.mail@example.ae' })
+  const body = { email: 'sample.by.mail@example.ae' }
+  const reset = await system.request('POST', '/api/auth/request-password-reset', { body })
+  const confirmation = await system.request('POST', '/api/auth/send-verification-email', { body })
+
+  expect([reset.status, confirmation.status]).toEqual([200, 200])
+  expect(system.mail.to('sample.by.mail@example.ae')).toEqual([])
 })

@@ -93,6 +93,19 @@ describe('leaving', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429])
   })
 
+  test('wins over whatever the person does at the same moment, and the counters stay true', async () => {
+    const person = await personWithHistory()
+    const { slug, token } = person
+    const review = (rating: number) => system.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating, comment: 'Again.' } })
+    const run = () => system.request('POST', `/api/apps/${slug}/demo`, { token, body: { input: 'Add VAT to AED 2,000' } })
+    const [left] = await Promise.all([leave(person), review(1), review(2), review(3), run(), run(), leave(person)])
+
+    expect([200, 401]).toContain(left.status)
+    expect(await system.database.select().from(users).where(eq(users.id, person.id))).toEqual([])
+    expect((await system.request('GET', `/api/apps/${slug}/reviews`)).body.total).toBe(0)
+    expect(await system.violations()).toEqual([])
+  })
+
   test('is not for the founder', async () => {
     const founder = await system.user({ role: 'founder' })
     const { status, body } = await leave(founder)

@@ -40,8 +40,9 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await accounts.checkPassword(userId, password)
       await database.transaction(async (tx) => {
-        for (const source of Object.values(sources)) await source.erasePerson(tx, userId)
-        await accounts.erasePerson(tx, userId)
+        await accounts.erasePerson(tx, userId, async () => {
+          for (const source of Object.values(sources)) await source.erasePerson(tx, userId)
+        })
       })
       return { success: true as const }
     },

@@ -14,7 +14,7 @@ interface SignUp {
   database: Database
   people: People
   passwords: Passwords
-  welcome(person: { name: string; email: string }): Promise<void>
+  welcome(person: { email: string }): Promise<void>
 }
 
 /**
