@@ -1,6 +1,17 @@
-import type { SamplePersonKey } from './people.ts'
+import { businessReviews } from './reviews/business.ts'
+import { educationReviews } from './reviews/education.ts'
+import { financeReviews } from './reviews/finance.ts'
+import { healthReviews } from './reviews/health.ts'
+import { marketingReviews } from './reviews/marketing.ts'
+import { productivityReviews } from './reviews/productivity.ts'
+import type { SampleReviews } from './reviews/sample-review.ts'
 
-type SampleReview = readonly [by: SamplePersonKey, stars: number, comment: string]
-
-/** What sample people say about each agent, oldest first. */
-export const sampleReviews: Readonly<Record<string, readonly SampleReview[]>> = {}
+/** What sample people say about each agent. */
+export const sampleReviews: SampleReviews = {
+  ...businessReviews,
+  ...marketingReviews,
+  ...financeReviews,
+  ...educationReviews,
+  ...healthReviews,
+  ...productivityReviews,
+}
