@@ -38,7 +38,7 @@ export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
     date: '2026-11-20',
   },
   input,
-  suits: ({ text }) => (/utm|https?:\/\/|www\.|campaign link|رابط|روابط/i.test(text) ? 0.9 : 0.1),
+  suits: ({ text }) => (/utm|https?:\/\/|www\.|campaign link|رابط|روابط/i.test(text) ? 0.9 : addressesIn(text).length > 0 ? 0.5 : 0),
   read({ text }) {
     const found = addressesIn(text)
     const addresses = found.map(({ address }) => address)

@@ -41,7 +41,7 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   suits: ({ text }) =>
     mentions(text, ['content calendar', 'posts', 'posting schedule', 'social media plan', 'منشورات', 'تقويم المحتوى', 'خطة النشر'])
       ? 0.9
-      : 0.1,
+      : 0,
   read({ text, today }) {
     const period = periodIn(text, today)
     const frequency = frequencyIn(text)

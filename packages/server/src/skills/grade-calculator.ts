@@ -26,7 +26,7 @@ export const gradeCalculator = defineSkill<z.infer<typeof input>, Gpa | Weighted
   },
   input,
   suits: ({ text }) =>
-    mentions(text, ['gpa', 'grade point average', 'credit', 'weighted mark', 'المعدل', 'معدلي', 'درجتي', 'ساعات معتمدة']) ? 0.9 : 0.1,
+    mentions(text, ['gpa', 'grade point average', 'credit', 'weighted mark', 'المعدل', 'معدلي', 'درجتي', 'ساعات معتمدة']) ? 0.9 : gradesWritten(text) > 0 || marksIn(text).length > 0 ? 0.5 : 0,
   read({ text }) {
     const courses = coursesIn(text)
     const marks = marksIn(text)
@@ -91,7 +91,7 @@ function explainGpa({ courses, credits, points, gpa }: Gpa, language: Language):
   rows.push([`**${arabic ? 'المجموع' : 'Total'}**`, '', '', `**${credits}**`, `**${points.toFixed(2)}**`])
   return [
     arabic
-      ? `**المعدل ${gpa.toFixed(2)} من 4.00 في ${credits} ساعة معتمدة.**`
+      ? `**المعدل ${gpa.toFixed(2)} من 4.00 (الساعات المعتمدة: ${credits}).**`
       : `**GPA ${gpa.toFixed(2)} of 4.00 over ${credits} credits.**`,
     markdownTable(
       arabic ? ['المساق', 'التقدير', 'القيمة', 'الساعات', 'النقاط'] : ['Course', 'Grade', 'Value', 'Credits', 'Points'],

@@ -62,7 +62,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
     date: '1975-02-01',
   },
   input,
-  suits: ({ text }) => (mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية']) ? 0.9 : 0.2),
+  suits: ({ text }) => (mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية']) ? 0.9 : wordsOf(text).length >= LEAST_WORDS ? 0.3 : 0),
   read({ text: message }) {
     const { instruction, text } = sourceText(message, CUES)
     if (wordsOf(text).length < LEAST_WORDS) return { missing: [missingText] }

@@ -29,7 +29,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     date: '2026-11-20',
   },
   input,
-  suits: ({ text }) => (/<[a-z!][^>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text) ? 0.9 : 0.1),
+  suits: ({ text }) => (/<[a-z!][^>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text) ? 0.9 : wordsOf(text).length >= LEAST_WORDS ? 0.2 : 0),
   read({ text }) {
     const start = text.search(
       /<(?:!doctype|!--|html|head|body|title|meta|link|script|h[1-6]|p|div|section|article|main|header|nav|ul|ol|a|img|table|span|strong|form|footer|figure)\b/i,

@@ -1,4 +1,5 @@
 import { fold } from '../../arabic.ts'
+import { listAfter } from '../reading/labelled-list.ts'
 import { numbers } from '../reading/numbers.ts'
 
 const CHANNELS: Record<string, string> = {
@@ -62,29 +63,9 @@ export function frequencyIn(text: string): { perWeek: number } | { total: number
   return total ? { total: Number(total[1]) } : undefined
 }
 
-/** What the posts are about: after "topics:", "about" or "المواضيع", separated by commas, lines or "and". */
-export function topicsIn(text: string): string[] {
-  const match =
-    /(?:topics?|themes?|subjects?|pillars?|about|covering|المواضيع|مواضيع|الموضوعات|موضوعات|المحاور|محاور|عن|حول)\s*(?:are|is|:|：|هي|وهي|-)?\s*/iu.exec(
-      text.replaceAll(/(?:^|\s)about (?=\d)/g, ' '),
-    )
-  if (!match) return []
-  const rest = text.slice(text.indexOf(match[0]) + match[0].length)
-  const list =
-    /^\s*\n?(?:\s*(?:[-*•]|\d+[.)]).+\n?)+/u.exec(rest)?.[0] ??
-    rest.split(/(?<!\d)[.؛;](?=\s|$)|\n\s*\n|\s(?=(?:on|for|in) (?:instagram|linkedin|facebook|tiktok|december|january|the ))/i)[0] ??
-    ''
-  const items = list.split(/[,،;\n]|\s+(?:and|&)\s+|\s+و(?=\p{L}{3})/u)
-  return items
-    .map((item) =>
-      item
-        .replace(/^\s*(?:[-*•]|\d+[.)]|و\s)\s*/u, '')
-        .replace(/^(?:and)\s/i, '')
-        .trim(),
-    )
-    .filter((item) => item.length > 1 && item.length <= 80)
-    .slice(0, 30)
-}
+/** What the posts are about: after "topics:", "about" or "المواضيع". */
+export const topicsIn = (text: string): string[] =>
+  listAfter(text, 'topics?|themes?|subjects?|pillars?|about(?! \\d)|covering|المواضيع|مواضيع|الموضوعات|موضوعات|المحاور|محاور|عن|حول')
 
 export const wantsEachChannel = (text: string): boolean =>
   /(?:on |for |per )?(?:each|every) (?:channel|platform|one|network)|(?:on|to) both|on each|on all (?:of them|channels|platforms)|كل (?:قناه|منصه|واحده|شبكه)|علي (?:كليهما|كلتيهما|كلها|جميع)|كلا/.test(

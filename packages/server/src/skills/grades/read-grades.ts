@@ -19,8 +19,11 @@ const DUAL = /ساعتين(?: معتمدتين)?|ساعتان/g
 const FILLER =
   /^(?:and|i|got|have|an?|in|my|is|are|was|the|for|with|gpa|grades?|calculate|compute|of|to|please|what|و|حصلت|على|في|معدلي|احسب|درجة|تقدير|المعدل)$/iu
 
+/** "وB+": an Arabic particle may touch a grade. */
+const apart = (text: string) => text.replaceAll(/(?<=\p{Script=Arabic})(?=[A-Za-z])/gu, ' ')
+
 export function coursesIn(text: string): Course[] {
-  const plain = latinDigits(text)
+  const plain = apart(latinDigits(text))
     .replaceAll(DUAL, '2 ساعات')
     .replaceAll(/[−–](?=[\s,،)|]|$)/g, '-')
   const byGrade = Array.from(plain.matchAll(GRADE_FIRST)).map(toCourse)
@@ -36,16 +39,16 @@ function toCourse({ groups }: RegExpMatchArray): Course {
     .trim()
     .split(/\s+/)
     .filter((word) => word && !FILLER.test(word))
-  const name = words.join(' ')
+  const name = words.join(' ').replace(/^و(?=ال)/, '')
   return { name: name || undefined, grade: (groups?.grade ?? '').toUpperCase() as Letter, credits: Number(groups?.credits) }
 }
 
 /** How many grades a text seems to hold, so that none is left out of an average in silence. */
 export const gradesWritten = (text: string): number =>
-  text.match(/(?<![\p{L}\d'’-])(?:[B-DF][+−–-]?|A[+−–-]?(?! \p{Ll}{3,})|A(?= (?:in|for|with) ))(?![\p{L}\d'’])/gu)?.length ?? 0
+  apart(text).match(/(?<![\p{L}\d'’-])(?:[B-DF][+−–-]?|A[+−–-]?(?! \p{Ll}{3,})|A(?= (?:in|for|with) ))(?![\p{L}\d'’])/gu)?.length ?? 0
 
 const MARK =
-  /(?<name>(?:\p{L}[\p{L}\d.]*(?:[ \t]+|(?=[:=]))){0,3}?)(?:[:=][ \t]*)?(?:[Ii] got |scored |is |was |حصلت على )?(?<mark>\d+(?:\.\d+)?)(?:[ \t]*(?:\/|out of|من)[ \t]*(?<of>\d+(?:\.\d+)?)|(?<percent>[ \t]*%))?[ \t]*(?:,|\(|\||:|-|–|and|with|in the \p{L}+|in|on|for|from|والوزن|بوزن|وزن|وزنها|وزنه|ووزنه|تمثل|يمثل|نسبته|نسبتها)*[ \t]*(?:an? |the )?(?:\p{L}+[ \t]+)?(?:weight(?:ing|ed)?|worth|counts? for|counting|weighs|at|وزن|وزنها|وزنه|بوزن|تمثل|يمثل|نسبته|نسبتها|@|×|x|\*|\()(?:[ \t]*(?:of|is|:|=|at))?[ \t]*(?<weight>\d+(?:\.\d+)?)[ \t]*%?/gu
+  /(?<name>(?:\p{L}[\p{L}\d.]*(?:[ \t]+|(?=[:=]))){0,3}?)(?:[:=][ \t]*)?(?:[Ii] got |scored |is |was |حصلت على )?(?<mark>\d+(?:\.\d+)?)(?:[ \t]*(?:\/|out of|من)[ \t]*(?<of>\d+(?:\.\d+)?)|(?<percent>[ \t]*%))?[ \t]*(?:,|\(|\||:|-|–|and|with|in the \p{L}+|in|on|في|for|from|والوزن|بوزن|وزن|وزنها|وزنه|ووزنه|تمثل|يمثل|نسبته|نسبتها)*[ \t]*(?:an? |the )?(?:\p{L}+[ \t]+)?(?:weight(?:ing|ed)?|worth|counts? for|counting|weighs|at|وزن|وزنها|وزنه|بوزن|تمثل|يمثل|نسبته|نسبتها|@|×|x|\*|\()(?:[ \t]*(?:of|is|:|=|at))?[ \t]*(?<weight>\d+(?:\.\d+)?)[ \t]*%?/gu
 
 /** Marks with their weights: "midterm 85 weight 30%", "85/100 worth 40%", "الاختبار 90 بوزن 40%". */
 export function marksIn(text: string): Mark[] {
@@ -56,7 +59,7 @@ export function marksIn(text: string): Mark[] {
       .filter((word) => word && !FILLER.test(word))
     const mark = Number(groups?.mark)
     const of = groups?.of ? Number(groups.of) : 100
-    return { name: words.join(' ') || undefined, mark: (mark * 100) / of, weight: Number(groups?.weight) }
+    return { name: words.join(' ').replace(/^و(?=ال)/, '') || undefined, mark: (mark * 100) / of, weight: Number(groups?.weight) }
   })
 }
 

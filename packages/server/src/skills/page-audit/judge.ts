@@ -19,15 +19,19 @@ const cut = (text: string) => (text.length > 70 ? `${text.slice(0, 69).trimEnd()
 const limits = { title: { least: 30, most: 60 }, description: { least: 70, most: 160 }, words: 300, density: 3 } as const
 
 export function judge(facts: PageFacts): Judgement[] {
-  const body = facts.isPlainText ? [] : [...inHead(facts), ...inBody(facts)]
-  return [...body, ...inWords(facts), ...forKeyword(facts)]
+  if (facts.isPlainText) return [...inWords(facts), ...forKeyword(facts)]
+  const body = [...inBody(facts), ...inWords(facts)]
+  return [...inHead(facts), ...(facts.isHeadOnly ? unseen(body) : body), ...forKeyword(facts)]
 }
 
 function inHead(facts: PageFacts): Judgement[] {
   const checks: Judgement[] = [indexing(facts), title(facts), description(facts), ...markup(facts)]
   if (!facts.isFragment) return checks
-  return checks.map(({ check }) => ({ check, verdict: 'unseen', found: { en: 'not in the part you pasted', ar: 'ليس في الجزء الملصق' } }))
+  return unseen(checks)
 }
+
+const unseen = (checks: readonly Judgement[]): Judgement[] =>
+  checks.map(({ check }) => ({ check, verdict: 'unseen', found: { en: 'not in the part you pasted', ar: 'ليس في الجزء الملصق' } }))
 
 function indexing({ noindex }: PageFacts): Judgement {
   const check = { en: 'Indexing', ar: 'الفهرسة' }

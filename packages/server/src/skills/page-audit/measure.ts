@@ -8,6 +8,8 @@ export interface PageFacts {
   /** Only a part of a page was pasted: what stands in its head cannot be judged. */
   isFragment: boolean
   isPlainText: boolean
+  /** Only the head was pasted: its page cannot be judged. */
+  isHeadOnly: boolean
   language: Language
   title: string | undefined
   titleCount: number
@@ -97,6 +99,7 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
   return {
     isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
     isPlainText,
+    isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,
     title: titleText,
     titleCount: isPlainText ? 0 : load(source)('head > title, body > title').length,
