@@ -41,7 +41,9 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
       await accounts.checkPassword(userId, password)
       await database.transaction(async (tx) => {
         await accounts.erasePerson(tx, userId, async () => {
-          for (const source of Object.values(sources)) await source.erasePerson(tx, userId)
+          // Runs before reviews, as a run that ends locks itself before its app, and a review's rating locks the app.
+          await sources.runs.erasePerson(tx, userId)
+          await sources.reviews.erasePerson(tx, userId)
         })
       })
       return { success: true as const }

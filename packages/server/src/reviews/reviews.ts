@@ -1,6 +1,7 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
@@ -35,6 +36,7 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
   /** Stores a review and the app's new rating together, then shows it. */
   async function store(text: ReviewText): Promise<string> {
     const { id, show } = await database.transaction(async (tx) => {
+      await holdPerson(tx, text.userId)
       const { id, ...change } = await writeReview(tx, newId(), text)
       await faults.reach('reviews.stored')
       return { id, show: await catalogue.recordRatings(tx, [{ appId: text.appId, ...change }]) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@wakeel/contract'
 import { and, eq, lte, notInArray } from 'drizzle-orm'
+import { holdPerson } from '../accounts/hold-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
@@ -25,6 +26,7 @@ type RequestContent = Pick<Request, 'appId' | 'person' | 'idempotencyKey' | 'inp
 
 /** Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run. */
 export async function reserve(tx: Transaction, request: Request, now: Date): Promise<Run | undefined> {
+  if (request.userId) await holdPerson(tx, request.userId)
   // The run comes first: a repeat waits here for the first one to commit, before it could take a free run of its own.
   const [run] = await tx
     .insert(runs)
