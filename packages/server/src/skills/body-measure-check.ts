@@ -4,7 +4,7 @@ import { bodyMassIndex, weightAtBodyMassIndex } from './body/body-mass.ts'
 import { explainBodyMeasures } from './body/body-measure-answer.ts'
 import { missingFrom } from './body/missing-person.ts'
 import { refuseImplausible } from './body/plausible.ts'
-import { personIn } from './reading/person.ts'
+import { isAboutBody, personIn } from './reading/person.ts'
 import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -81,7 +81,12 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
     date: '2025-01-14',
   },
   input: BodyMeasures,
-  suits: ({ text }) => (mentions(text, ['bmi', 'body mass', 'waist', 'كتلة الجسم', 'خصر']) ? 0.9 : 0.2),
+  suits: ({ text }) =>
+    mentions(text, ['bmi', 'body mass', 'waist', 'healthy weight', 'overweight', 'كتلة الجسم', 'خصر', 'الوزن المثالي'])
+      ? 0.9
+      : isAboutBody(text)
+        ? 0.5
+        : 0,
   read,
   run,
   explain: explainBodyMeasures,

@@ -4,6 +4,7 @@ import { refuseImplausible } from './body/plausible.ts'
 import { explainEnergy } from './energy/energy-answer.ts'
 import { refusals } from './energy/energy-refusals.ts'
 import { readEnergyRequest } from './energy/energy-request.ts'
+import { isAboutBody } from './reading/person.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -83,7 +84,11 @@ export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
     date: '1990-02-01',
   },
   input: EnergyInput,
-  suits: ({ text }) => (mentions(text, ['calories', 'kcal', 'macros', 'protein', 'bmr', 'tdee', 'سعرات', 'بروتين', 'ماكرو']) ? 0.9 : 0.2),
+  suits({ text }) {
+    if (mentions(text, ['calories', 'kcal', 'macros', 'protein', 'bmr', 'tdee', 'diet', 'سعرات', 'سعرة', 'بروتين', 'ماكرو', 'دايت']))
+      return 0.9
+    return isAboutBody(text) ? 0.5 : 0
+  },
   read: readEnergyRequest,
   run: planEnergy,
   explain: explainEnergy,

@@ -97,7 +97,7 @@ function source(places: readonly (Place & Span)[], time: Span, text: string): Pl
   if (only && places.length === 1) return /(?:\bto|\bfor|إلى|الى)\s*$/u.test(text.slice(0, only.start)) ? dubai : only
   const asked = /(?:what(?:'s| is)?(?: the)? time|ما الوقت|كم الساعة|كم تكون)/i.test(text)
   const before = places.findLast(({ end }) => end <= time.start)
-  const isDirect = before && /^\s*(?:time\s*)?(?:at|is|when|،|,)?\s*(?:الساعة)?\s*$/u.test(text.slice(before.end, time.start))
+  const isDirect = before && /^\s*(?:time\s*)?(?:at|is|it is|it's|when|،|,)?\s*(?:الساعة)?\s*$/u.test(text.slice(before.end, time.start))
   if (after) return after
   if (isDirect && !asked) return before
   return places.find(({ zone }) => zone === dubai.zone) ?? places.find(({ start }) => start >= time.end) ?? places[0] ?? dubai

@@ -195,3 +195,15 @@ function stonesAsPounds(text: string): string {
     (whole, stone: string, pounds: string) => `${Number(stone) * 14 + Number(pounds)} lb`.padEnd(whole.length),
   )
 }
+
+/** Whether a text says anything of a body: a height, a weight, a waist or an expected child. */
+export function isAboutBody(text: string): boolean {
+  const { heightCm, weightKg, waistCm, isPregnantOrNursing } = personIn(text)
+  return (
+    heightCm !== undefined ||
+    weightKg !== undefined ||
+    waistCm !== undefined ||
+    isPregnantOrNursing ||
+    mentions(text, ['weight', 'height', 'وزن', 'طول'])
+  )
+}

@@ -26,12 +26,13 @@ export function unitRequestIn(text: string): Partial<UnitRequest> {
       !measured.some((other) => other.mention === mention) && (!mention.isShort || TO_BEFORE.test(folded.slice(0, mention.start))),
   )
   const joined = joinParts(measured, folded)
-  const source = joined[0]
-  if (source) {
-    const { kind } = units[source[0]?.unit as UnitCode]
-    const fluid = source.length === 1 && source[0]?.unit === 'oz' && bare.some(({ code }) => units[code].kind === 'volume')
+  const [source] = joined
+  const [lead] = source ?? []
+  if (source && lead) {
+    const { kind } = units[lead.unit]
+    const fluid = source.length === 1 && lead.unit === 'oz' && bare.some(({ code }) => units[code].kind === 'volume')
     const same = bare.map(({ code }) => sameKind(code, kind)).filter((code) => units[code].kind === kind)
-    if (fluid) return { parts: [{ value: source[0]?.value ?? 0, unit: 'floz' }], targets: unique(bare.map(({ code }) => code)) }
+    if (fluid) return { parts: [{ value: lead.value, unit: 'floz' }], targets: unique(bare.map(({ code }) => code)) }
     // A unit of another kind is kept when it is clearly asked for, so that the answer can say why it cannot be.
     const asked = bare.filter(({ start }) => /(?:\bto|\binto|الي)\s*$/.test(folded.slice(0, start))).map(({ code }) => code)
     return { parts: source, targets: unique(same.length > 0 ? same : asked) }
