@@ -30,7 +30,7 @@ export async function createServer({ trustProxy, cookieSecret, isSecure, logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 128 * 1024,
     handlerTimeout: 110_000,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   server.setErrorHandler(sendError)

@@ -90,7 +90,7 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
       <section className={styles.ask} aria-label={words.input}>
         <div className={styles.prompts}>
           <h2 className={styles.small}>{words.prompts}</h2>
-          <ul className={styles.chips}>
+          <ul className={styles.chips} aria-label={words.prompts}>
             {prompts.map((prompt) => (
               <li key={prompt}>
                 <ChipButton

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { accounts } from '@wakeel/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { list } from '../../testing/apps.ts'
+import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+let server: FakeServer
+let profile: accounts.Profile
+beforeEach(() => {
+  server = fakeServer()
+  profile = {
+    id: 'aisha',
+    name: 'Aisha Rahman',
+    email: 'aisha@example.ae',
+    email_verified: true,
+    role: 'user',
+    permissions: ['app_access'],
+    subscription_tier: 'starter',
+    demo_runs_used: 7,
+    created_at: '2026-11-01T08:00:00.000Z',
+  }
+  server.answer('accounts.getAccount', () => ({ success: true, user: profile }))
+  server.answer('catalogue.listApps', () => list([]))
+  server.answerRaw('GET /api/auth/list-sessions', () =>
+    Response.json([
+      {
+        id: 's1',
+        createdAt: '2026-11-20T08:00:00.000Z',
+        userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/17 Safari/605',
+        ipAddress: null,
+        isCurrent: true,
+      },
+      {
+        id: 's2',
+        createdAt: '2026-11-19T08:00:00.000Z',
+        userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0',
+        ipAddress: null,
+        isCurrent: false,
+      },
+    ]),
+  )
+  server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+})
+
+const sent = (path: string) => server.received.filter(({ address }) => address === path).map(({ body }) => body)
+const ok = () => Response.json({ status: true })
+const signOut = () => {
+  server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
+  return Response.json({ success: true })
+}
+
+describe('the account page', () => {
+  test('signed out says Sign In Required and leads to signing in and up', async () => {
+    signOut()
+    await openPage('/account')
+    expect(await screen.findByRole('heading', { name: 'Sign In Required' })).toBeDefined()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Sign In' })).toHaveProperty('href', expect.stringContaining('/signin'))
+    expect(page.getByRole('link', { name: 'Create Account' })).toHaveProperty('href', expect.stringContaining('/signup'))
+  })
+
+  test('shows name, e-mail, tier and used demo runs', async () => {
+    await openPage('/account')
+    expect(await screen.findByDisplayValue('Aisha Rahman')).toBeDefined()
+    expect(screen.getByText('aisha@example.ae')).toBeDefined()
+    expect(screen.getByText('Starter')).toBeDefined()
+    expect(screen.getByText('7')).toBeDefined()
+  })
+
+  test('that cannot be loaded says so and can be tried again', async () => {
+    server.answer('accounts.getAccount', () => {
+      throw new Refusal('server.failed')
+    })
+    const { user } = await openPage('/account')
+    expect(await screen.findByText('Your account could not be loaded')).toBeDefined()
+    server.answer('accounts.getAccount', () => ({ success: true, user: profile }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByDisplayValue('Aisha Rahman')).toBeDefined()
+  })
+
+  test('the name can be changed, but not to a blank one', async () => {
+    server.answerRaw('POST /api/auth/update-user', ok)
+    const { user } = await openPage('/account')
+    const name = await screen.findByDisplayValue('Aisha Rahman')
+    await user.clear(name)
+    expect(screen.getByText('The name must not be blank')).toBeDefined()
+    await user.type(name, 'Aisha R.')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your name was saved.')).toBeDefined()
+    expect(sent('/api/auth/update-user')).toEqual([{ name: 'Aisha R.' }])
+  })
+
+  test('the password can be changed; a wrong present one is told', async () => {
+    server.answerRaw('POST /api/auth/change-password', () =>
+      Response.json({ success: false, error: 'The password is not right.', code: 'accounts.password_wrong' }, { status: 403 }),
+    )
+    const { user } = await openPage('/account')
+    await user.type(await screen.findByLabelText('Current password'), 'wrong password')
+    await user.type(screen.getByLabelText('New password'), 'a newer password')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('The password is not right.')).toBeDefined()
+    server.answerRaw('POST /api/auth/change-password', ok)
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Your password was changed. Other devices were signed out.')).toBeDefined()
+  })
+
+  test('lists where the person is signed in, and signs out the other devices', async () => {
+    server.answerRaw('POST /api/auth/revoke-other-sessions', ok)
+    const { user } = await openPage('/account')
+    expect(await screen.findByText('Safari on macOS')).toBeDefined()
+    expect(screen.getByText('Chrome on Android')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Sign out other devices' }))
+    expect(await screen.findByText('Every other device was signed out.')).toBeDefined()
+  })
+
+  test('Subscriptions and Billing say that nothing is there yet', async () => {
+    const { user, address } = await openPage('/account')
+    await user.click(await screen.findByRole('tab', { name: 'Subscriptions' }))
+    expect(await screen.findByText('No subscription yet')).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: 'Billing' }))
+    expect(await screen.findByText('No invoices yet')).toBeDefined()
+    expect(address()).toBe('/account?tab=billing')
+  })
+
+  test('Sign Out returns to the first page', async () => {
+    server.answerRaw('POST /api/auth/sign-out', signOut)
+    const { user, address } = await openPage('/account?tab=settings')
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  test('the language and the colours can be chosen', async () => {
+    const { user } = await openPage('/account?tab=settings')
+    await user.selectOptions(await screen.findByLabelText('Colours'), 'Dark')
+    expect(document.documentElement.dataset.scheme).toBe('dark')
+    await user.selectOptions(screen.getByLabelText('Language'), 'العربية')
+    expect(document.documentElement.dir).toBe('rtl')
+    expect(await screen.findByText('حذف حسابي', { selector: 'h2' })).toBeDefined()
+  })
+
+  test('my data can be exported as one file', async () => {
+    server.answer('accounts.exportAccount', () => ({
+      success: true,
+      exported_at: '2026-11-20T08:00:00.000Z',
+      profile,
+      sessions: [],
+      reviews: [],
+      runs: [],
+    }))
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    URL.createObjectURL = () => 'blob:data'
+    URL.revokeObjectURL = () => {}
+    const { user } = await openPage('/account?tab=settings')
+    await user.click(await screen.findByRole('button', { name: 'Export my data' }))
+    await waitFor(() => expect(saved).toEqual(['wakeel-my-data.json']))
+  })
+
+  test('deleting the account asks for the password first', async () => {
+    server.answer('accounts.deleteAccount', ({ password }) => {
+      if (password !== 'a long password') throw new Refusal('accounts.password_wrong')
+      signOut()
+      return { success: true }
+    })
+    const { user, address } = await openPage('/account?tab=settings')
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveProperty('disabled', true)
+    await user.type(dialog.getByLabelText('Your password'), 'wrong')
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    expect(await dialog.findByText('The password is not right.')).toBeDefined()
+    await user.clear(dialog.getByLabelText('Your password'))
+    await user.type(dialog.getByLabelText('Your password'), 'a long password')
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+})

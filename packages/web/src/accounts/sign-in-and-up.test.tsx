@@ -1,0 +1,200 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  server.answer('accounts.getAccount', () => ({
+    success: true,
+    user: {
+      id: 'aisha',
+      name: 'Aisha Rahman',
+      email: 'aisha@example.ae',
+      email_verified: false,
+      role: 'user',
+      permissions: ['app_access'],
+      subscription_tier: 'starter',
+      demo_runs_used: 2,
+      created_at: '2026-11-01T08:00:00.000Z',
+    },
+  }))
+  server.answerRaw('GET /api/auth/list-sessions', () => Response.json([]))
+})
+
+const refuse =
+  (error: string, status = 401) =>
+  () =>
+    Response.json({ success: false, error, message: error, code: 'accounts.x' }, { status })
+const accept = () => {
+  server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+  return Response.json({ user: { id: 'aisha' } })
+}
+const sent = (path: string) => server.received.filter(({ address }) => address === path).map(({ body }) => body)
+
+describe('signing in', () => {
+  const path = '/api/auth/sign-in/email'
+  const fill = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+    await user.type(await screen.findByLabelText('Email'), 'aisha@example.ae')
+    await user.type(screen.getByLabelText('Password'), 'a long password')
+  }
+
+  test('leads to the account', async () => {
+    server.answerRaw(`POST ${path}`, accept)
+    const page = await openPage('/signin')
+    await fill(page)
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined()
+    expect(page.address()).toBe('/account')
+    expect(sent(path)).toEqual([{ email: 'aisha@example.ae', password: 'a long password' }])
+  })
+
+  test('cannot be submitted while the e-mail or the password is empty', async () => {
+    const { user } = await openPage('/signin')
+    const submit = await screen.findByRole('button', { name: 'Sign In' })
+    expect(submit).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Email'), 'aisha@example.ae')
+    expect(submit).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Password'), 'x')
+    expect(submit).toHaveProperty('disabled', false)
+  })
+
+  test('asks for an e-mail of the right form', async () => {
+    await openPage('/signin')
+    expect(await screen.findByLabelText('Email')).toHaveProperty('type', 'email')
+  })
+
+  test('cannot be submitted twice', async () => {
+    server.answerRaw(`POST ${path}`, () => new Promise<Response>(() => {}))
+    const page = await openPage('/signin')
+    await fill(page)
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveProperty('disabled', true)
+  })
+
+  test('that is refused shows the message of the service', async () => {
+    server.answerRaw(`POST ${path}`, refuse('The e-mail or the password is not right.'))
+    const page = await openPage('/signin')
+    await fill(page)
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail or the password is not right.')
+  })
+
+  test('that fails without a message says Sign in failed', async () => {
+    server.answerRaw(`POST ${path}`, refuse(''))
+    const page = await openPage('/signin')
+    await fill(page)
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Sign in failed')
+  })
+
+  test('without a network says Network error - please try again', async () => {
+    const page = await openPage('/signin')
+    await fill(page)
+    server.cutOff()
+    await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Network error - please try again')
+  })
+
+  test('shows and hides the password', async () => {
+    const { user } = await openPage('/signin')
+    const password = await screen.findByLabelText('Password')
+    expect(password).toHaveProperty('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password).toHaveProperty('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password).toHaveProperty('type', 'password')
+  })
+
+  test('leads to signing up', async () => {
+    const { user, address } = await openPage('/signin')
+    await user.click(await screen.findByRole('link', { name: 'Create Account' }))
+    expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeDefined()
+    expect(address()).toBe('/signup')
+  })
+})
+
+describe('signing up', () => {
+  const path = '/api/auth/sign-up/email'
+  const fill = async ({ user }: Awaited<ReturnType<typeof openPage>>, password = 'a long password', confirmation = password) => {
+    await user.type(await screen.findByLabelText('Full name'), ' Aisha Rahman ')
+    await user.type(screen.getByLabelText('Email'), 'aisha@example.ae')
+    await user.type(screen.getByLabelText('Password'), password)
+    await user.type(screen.getByLabelText('Confirm password'), confirmation)
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  }
+
+  test('signs in and leads to the account', async () => {
+    server.answerRaw(`POST ${path}`, accept)
+    const page = await openPage('/signup')
+    await fill(page)
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined()
+    expect(sent(path)).toEqual([{ name: 'Aisha Rahman', email: 'aisha@example.ae', password: 'a long password' }])
+  })
+
+  test('with two different passwords is refused, and the error clears on typing', async () => {
+    const page = await openPage('/signup')
+    await fill(page, 'a long password', 'another password')
+    expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match')
+    await page.user.type(screen.getByLabelText('Confirm password'), 'x')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent(path)).toEqual([])
+  })
+
+  test('with a password of seven characters is refused', async () => {
+    const page = await openPage('/signup')
+    await fill(page, '1234567')
+    expect((await screen.findByRole('alert')).textContent).toBe('Password must be at least 8 characters')
+    expect(sent(path)).toEqual([])
+  })
+
+  test('that is refused shows the message of the service, else Registration failed', async () => {
+    server.answerRaw(`POST ${path}`, refuse('An account with this e-mail already exists. Sign in instead.', 422))
+    const page = await openPage('/signup')
+    await fill(page)
+    expect((await screen.findByRole('alert')).textContent).toBe('An account with this e-mail already exists. Sign in instead.')
+    server.answerRaw(`POST ${path}`, refuse('', 422))
+    await page.user.click(screen.getByRole('button', { name: 'Sign Up' }))
+    expect(await screen.findByText('Registration failed')).toBeDefined()
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is answered alike whether the account exists or not', async () => {
+    server.answerRaw('POST /api/auth/request-password-reset', () => Response.json({ status: true }))
+    const { user } = await openPage('/forgot-password')
+    await user.type(await screen.findByLabelText('Email'), 'aisha@example.ae')
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByText(/If aisha@example.ae belongs to an account, a link is on its way/)).toBeDefined()
+  })
+
+  test('is replaced with the token of the letter', async () => {
+    server.answerRaw('POST /api/auth/reset-password', () => Response.json({ status: true }))
+    const { user } = await openPage('/reset-password?token=abc')
+    await user.type(await screen.findByLabelText('New password'), 'a newer password')
+    await user.type(screen.getByLabelText('Confirm new password'), 'a newer password')
+    await user.click(screen.getByRole('button', { name: 'Save password' }))
+    expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeDefined()
+    expect(sent('/api/auth/reset-password')).toEqual([{ token: 'abc', newPassword: 'a newer password' }])
+  })
+
+  test('cannot be replaced without a token', async () => {
+    await openPage('/reset-password')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete')
+  })
+})
+
+describe('confirming an e-mail', () => {
+  test('happens as soon as the link is opened', async () => {
+    server.answerRaw('GET /api/auth/verify-email', () => Response.json({ status: true }))
+    await openPage('/verify-email?token=abc')
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeDefined()
+  })
+
+  test('with an old link says so', async () => {
+    server.answerRaw('GET /api/auth/verify-email', refuse('This link is no longer valid. Ask for a new one.', 400))
+    await openPage('/verify-email?token=abc')
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid. Ask for a new one.')
+  })
+})

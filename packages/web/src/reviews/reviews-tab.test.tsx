@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { reviews } from '@wakeel/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { app } from '../../testing/apps.ts'
+import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+let server: FakeServer
+let stored: reviews.Review[]
+beforeEach(() => {
+  server = fakeServer()
+  stored = [review({ id: 'r1', user_name: 'Omar', comment: 'Right to the fils.', rating: 5, has_run: true })]
+  server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', name: 'VAT desk' }) }))
+  server.answer('reviews.listReviews', () => ({
+    success: true,
+    reviews: stored,
+    total: stored.length,
+    rating: 4.5,
+    histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 3 },
+    mine: stored.find(({ is_mine }) => is_mine) ?? null,
+    next_cursor: null,
+  }))
+})
+
+function review(details: Partial<reviews.Review>): reviews.Review {
+  const at = '2026-11-15T08:00:00.000Z'
+  return {
+    id: 'r',
+    rating: 4,
+    comment: 'Good',
+    user_name: 'Aisha',
+    created_at: at,
+    updated_at: at,
+    has_run: false,
+    is_sample: false,
+    is_mine: false,
+    ...details,
+  }
+}
+
+const signedIn = () => server.signIn({ id: 'aisha', name: 'Aisha', email: 'aisha@example.ae' })
+const openReviews = () => openPage('/app-store/vat-desk?tab=reviews')
+
+describe('the reviews of an app', () => {
+  test('are listed with who has run the agent and which are samples', async () => {
+    stored.push(review({ id: 'r2', user_name: 'Wakeel User', comment: 'As an example', is_sample: true }))
+    await openReviews()
+    const first = within((await screen.findByText('Right to the fils.')).closest('li')!)
+    const second = within(screen.getByText('As an example').closest('li')!)
+    expect(first.getByText('Has run this agent')).toBeDefined()
+    expect(first.queryByText('Sample review')).toBeNull()
+    expect(second.getByText('Wakeel User')).toBeDefined()
+    expect(second.getByText('Sample review')).toBeDefined()
+    expect(screen.getByRole('table', { name: 'How many reviews gave each number of stars' })).toBeDefined()
+  })
+
+  test('a visitor is asked to sign in instead of seeing the form', async () => {
+    await openReviews()
+    await screen.findByText('Right to the fils.')
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('heading', { name: 'Sign in to write a review' })).toBeDefined()
+    expect(page.getByRole('link', { name: 'Sign In' })).toHaveProperty('href', expect.stringContaining('/signin'))
+    expect(page.queryByRole('button', { name: 'Submit review' })).toBeNull()
+  })
+
+  test('a review is five stars unless chosen otherwise; it clears the form and reloads the list', async () => {
+    signedIn()
+    const sent: unknown[] = []
+    server.answer('reviews.createReview', ({ rating, comment }) => {
+      sent.push({ rating, comment })
+      const mine = review({ id: 'mine', rating, comment, is_mine: true })
+      stored = [mine, ...stored]
+      return { success: true, review: mine }
+    })
+    const { user } = await openReviews()
+    const comment = await screen.findByLabelText('Your review')
+    expect(screen.getByRole('radio', { name: '5 stars' })).toHaveProperty('checked', true)
+    await user.type(comment, '  It asked for what was missing.  ')
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await screen.findByText('Review submitted successfully!')).toBeDefined()
+    expect(sent).toEqual([{ rating: 5, comment: 'It asked for what was missing.' }])
+    expect(comment).toHaveProperty('value', '')
+    expect(await screen.findByText('It asked for what was missing.')).toBeDefined()
+  })
+
+  test('a blank review cannot be submitted, and none is submitted twice', async () => {
+    signedIn()
+    server.answer('reviews.createReview', () => new Promise(() => {}))
+    const { user } = await openReviews()
+    const comment = await screen.findByLabelText('Your review')
+    await user.type(comment, '   ')
+    expect(screen.getByRole('button', { name: 'Submit review' })).toHaveProperty('disabled', true)
+    await user.type(comment, 'Good')
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await screen.findByRole('button', { name: 'Submitting…' })).toHaveProperty('disabled', true)
+  })
+
+  test('a failure says Failed to submit review and keeps what was written', async () => {
+    signedIn()
+    server.answer('reviews.createReview', () => {
+      throw new Refusal('server.failed')
+    })
+    const { user } = await openReviews()
+    await user.type(await screen.findByLabelText('Your review'), 'Good')
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    expect(await screen.findByText('Failed to submit review')).toBeDefined()
+    expect(screen.getByLabelText('Your review')).toHaveProperty('value', 'Good')
+  })
+
+  test('my review can be changed and deleted', async () => {
+    signedIn()
+    stored = [review({ id: 'mine', rating: 3, comment: 'It is fine', is_mine: true }), ...stored]
+    server.answer('reviews.deleteReview', () => {
+      stored = stored.filter(({ is_mine }) => !is_mine)
+      return { success: true }
+    })
+    const { user } = await openReviews()
+    expect(await screen.findByRole('heading', { name: 'Change your review' })).toBeDefined()
+    expect(screen.getByLabelText('Your review')).toHaveProperty('value', 'It is fine')
+    await user.click(screen.getByRole('button', { name: 'Delete my review' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your review?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete my review' }))
+    expect(await screen.findByText('Your review was deleted.')).toBeDefined()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Write a review' })).toBeDefined())
+  })
+
+  test('that cannot be loaded say so', async () => {
+    server.answer('reviews.listReviews', () => {
+      throw new Refusal('server.failed')
+    })
+    await openReviews()
+    expect(await screen.findByText('The reviews could not be loaded')).toBeDefined()
+  })
+})
