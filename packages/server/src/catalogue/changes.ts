@@ -52,8 +52,9 @@ export async function followChanges(database: Database, apply: (apps: StoredApp[
   return {
     /** Numbers and announces a change to these apps, at the end of the transaction that made it: others wait for that number. */
     async record(tx: Transaction, ids: string[]): Promise<ShowChange> {
-      // In one order and before the number, or two writers could each wait for what the other holds.
-      await tx.select({ id: apps.id }).from(apps).where(inArray(apps.id, ids)).orderBy(asc(apps.id)).for('update')
+      // In one order and before the number, or two writers could each wait for what the other holds; and no stronger than an
+      // update of counters, since whoever adds a review or a run holds the app as its key.
+      await tx.select({ id: apps.id }).from(apps).where(inArray(apps.id, ids)).orderBy(asc(apps.id)).for('no key update')
       const { rows } = await tx.execute<{ number: string }>(sql`
         with next as (
           update ${catalogueState} set change_number = change_number + 1 where id = 1 returning change_number

@@ -80,7 +80,7 @@ function hashWithout(word: string, without: number): number {
   return hash ^ (hash >>> 15)
 }
 
-export function isOneErrorAway(a: string, b: string): boolean {
+function isOneErrorAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1 || a === b) return false
   let start = 0
