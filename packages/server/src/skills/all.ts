@@ -10,14 +10,21 @@ import { energyPlanner } from './energy-planner.ts'
 import { gradeCalculator } from './grade-calculator.ts'
 import { headlineAnalyst } from './headline-analyst.ts'
 import { heatPlanner } from './heat-planner.ts'
+import { hijriConverter } from './hijri-converter.ts'
 import { hydrationPlanner } from './hydration-planner.ts'
+import { ledgerAnalysis } from './ledger-analysis.ts'
 import { loanPlanner } from './loan-planner.ts'
+import { meetingMinutes } from './meeting-minutes.ts'
 import { quizMaker } from './quiz-maker.ts'
 import { readabilityCoach } from './readability-coach.ts'
+import { runwayForecast } from './runway-forecast.ts'
 import { searchPageAudit } from './search-page-audit.ts'
 import type { Skill } from './skill.ts'
+import { studyPlanner } from './study-planner.ts'
+import { tableAnswerer } from './table-answerer.ts'
 import { taxInvoiceChecker } from './tax-invoice-checker.ts'
 import { textSummariser } from './text-summariser.ts'
+import { timeZoneConverter } from './time-zone-converter.ts'
 import { trnCheck } from './trn-check.ts'
 import { unitConverter } from './unit-converter.ts'
 import { vatCalculator } from './vat-calculator.ts'
@@ -36,13 +43,20 @@ export const skills: readonly Skill[] = [
   gradeCalculator,
   headlineAnalyst,
   heatPlanner,
+  hijriConverter,
   hydrationPlanner,
+  ledgerAnalysis,
   loanPlanner,
+  meetingMinutes,
   quizMaker,
   readabilityCoach,
+  runwayForecast,
   searchPageAudit,
+  studyPlanner,
+  tableAnswerer,
   taxInvoiceChecker,
   textSummariser,
+  timeZoneConverter,
   trnCheck,
   unitConverter,
   vatCalculator,

@@ -1,15 +1,37 @@
 import type { AgentDefinition } from './agent-definition.ts'
+import { campaignLinkBuilder } from './campaign-link-builder.ts'
+import { contentCalendarPlanner } from './content-calendar-planner.ts'
 import { contractClauseScanner } from './contract-clause-scanner.ts'
 import { corporateTaxEstimator } from './corporate-tax-estimator.ts'
+import { csvLedgerAnalyst } from './csv-ledger-analyst.ts'
 import { endOfServiceGratuity } from './end-of-service-gratuity.ts'
+import { gradeCalculator } from './grade-calculator.ts'
+import { headlineAnalyst } from './headline-analyst.ts'
+import { meetingMinutes } from './meeting-minutes.ts'
 import { mortgageAndLoanPlanner } from './mortgage-and-loan-planner.ts'
+import { quizMaker } from './quiz-maker.ts'
+import { readabilityCoach } from './readability-coach.ts'
+import { runwayForecaster } from './runway-forecaster.ts'
+import { searchPageAuditor } from './search-page-auditor.ts'
+import { studyPlanner } from './study-planner.ts'
 import { vatInvoiceDesk } from './vat-invoice-desk.ts'
 
 /** The agents the store opens with, oldest first. */
 export const agentDefinitions: readonly AgentDefinition[] = [
+  gradeCalculator,
+  campaignLinkBuilder,
+  readabilityCoach,
   endOfServiceGratuity,
+  headlineAnalyst,
+  studyPlanner,
+  searchPageAuditor,
+  meetingMinutes,
+  contentCalendarPlanner,
   contractClauseScanner,
+  csvLedgerAnalyst,
+  quizMaker,
   corporateTaxEstimator,
   mortgageAndLoanPlanner,
   vatInvoiceDesk,
+  runwayForecaster,
 ]

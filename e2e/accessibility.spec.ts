@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, signUp, storeUrl, violations } from './fixtures.ts'
+
+const screens = {
+  today: '/',
+  apps: '/app-store',
+  'nothing found': '/app-store?q=zzzz',
+  app: '/app-store/vat-invoice-desk',
+  reviews: '/app-store/vat-invoice-desk?tab=reviews',
+  'missing app': '/app-store/no-such-agent',
+  demo: '/app-store/vat-invoice-desk/demo',
+  search: '/search?q=vat',
+  'empty search': '/search',
+  'coming screen': '/pricing',
+  terms: '/legal/terms',
+  privacy: '/legal/privacy',
+  'sign in': '/signin',
+  'sign up': '/signup',
+  'forgotten password': '/forgot-password',
+  'new password': '/reset-password?token=x',
+  'account, signed out': '/account',
+}
+const accountTabs = ['/account', '/account?tab=subscriptions', '/account?tab=billing', '/account?tab=settings']
+
+const variants = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  (['en-US', 'ar-AE'] as const).flatMap((locale) => [390, 1280].map((width) => ({ colorScheme, locale, width }))),
+)
+
+/** Goes to a route within the page and answers with what axe finds once it is drawn. */
+async function look(page: Page, route: string): Promise<string[]> {
+  await page.goto(`${storeUrl}/#${route}`)
+  await page.waitForLoadState('networkidle')
+  await page.locator('h1, h2').first().waitFor()
+  return (await violations(page)).map((violation) => `${route}: ${violation}`)
+}
+
+describe('axe finds nothing', { timeout: 180_000 }, () => {
+  test.each(variants)('on any screen for a visitor ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
+    const page = await open('/', { colorScheme, locale, viewport: { width, height: 900 }, expected: /404/ })
+    const found: string[] = []
+    for (const route of Object.values(screens)) found.push(...(await look(page, route)))
+    expect(found).toEqual([])
+  })
+
+  test.each(variants)('on an answered demo ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
+    const page = await open('/app-store/mortgage-and-loan-planner/demo', { colorScheme, locale, viewport: { width, height: 900 } })
+    await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('5,558.32').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test.each(variants)('in the account ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
+    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
+    await signUp(page)
+    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+    await page.reload()
+    const found: string[] = []
+    for (const route of accountTabs) found.push(...(await look(page, route)))
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { open, signUp, storeUrl } from './fixtures.ts'
+
+describe('an account', () => {
+  test('is made, signed out of and signed in to again', async () => {
+    const page = await open('/')
+    const person = await signUp(page, 'Layla Haddad')
+    await page.getByRole('link', { name: 'Your account' }).getByText('L').waitFor()
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).first().waitFor()
+    await page.goto(`${storeUrl}/#/signin`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(/#\/account/)
+    await page.getByText(person.email).waitFor()
+  })
+
+  test('survives a reload without a token in the storage of the browser', async () => {
+    const page = await open('/')
+    const person = await signUp(page)
+    await page.reload()
+    await page.getByText(person.email).waitFor()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('token')
+  })
+
+  test('whose password is forgotten gets a new one through a letter', async () => {
+    const page = await open('/')
+    const person = await signUp(page)
+    await page.goto(`${storeUrl}/#/forgot-password`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText(/a link is on its way/).waitFor()
+    await page.goto(linkTo(person.email, 'reset-password'))
+    await page.getByLabel('New password', { exact: true }).fill('a newer password')
+    await page.getByLabel('Confirm new password').fill('a newer password')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByText('Your password was changed. Sign in with the new one.').waitFor()
+  })
+
+  test('is deleted for good after the password was given', async () => {
+    const page = await open('/', { expected: /401/ })
+    const person = await signUp(page)
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('Your account was deleted.').waitFor()
+    await page.goto(`${storeUrl}/#/signin`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('The e-mail or the password is not right.').waitFor()
+  })
+})
+
+/** The link in the newest letter of this kind to a person, from the outbox. */
+function linkTo(email: string, kind: string): string {
+  const outbox = resolve(inject('storeDirectory'), 'outbox')
+  const letters = readdirSync(outbox)
+    .sort()
+    .map((file) => readFileSync(resolve(outbox, file), 'utf8'))
+  const letter = letters.findLast((text) => text.includes(`To: ${email}`) && text.includes(kind))
+  const link = letter?.match(/https?:\/\/\S+/)?.[0]
+  if (!link) throw new Error(`no letter about ${kind} was sent to ${email}`)
+  return link
+}
