@@ -1,216 +1,98 @@
 import { foldArabic } from '../../arabic.ts'
+import { roundToFils } from '../fils.ts'
 import type { LoanInput } from '../loan-planner.ts'
-import { type Field, figures, unclaimed } from '../reading/figures.ts'
+import { figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
-import { durationIn } from '../reading/quantities.ts'
+import { durationIn, type Kind } from '../reading/quantities.ts'
 import { mentions } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
-
-const downWords = [
-  'down payment',
-  'downpayment',
-  'deposit',
-  'down',
-  'upfront',
-  'equity',
-  'دفعة أولى',
-  'الدفعة الأولى',
-  'دفعة مقدمة',
-  'مقدم',
-  'دفعة',
-]
-const shared = {
-  rate: {
-    kind: 'percent',
-    labels: ['rate', 'interest', 'interest rate', 'apr', 'profit rate', 'at', 'فائدة', 'بفائدة', 'نسبة', 'معدل', 'مرابحة', 'ربح'],
-  },
-  downPercent: { kind: 'percent', labelledOnly: true, labels: downWords },
-  term: {
-    kind: 'duration',
-    labels: ['over', 'for', 'term', 'tenure', 'tenor', 'period', 'repaid over', 'مدة', 'لمدة', 'على', 'خلال', 'فترة'],
-    bareUnit: 'year',
-  },
-  salary: { kind: 'money', labelledOnly: true, labels: ['salary', 'income', 'earn', 'i make', 'راتب', 'دخل', 'راتبي', 'دخلي', 'معاش'] },
-  extra: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['extra', 'overpay', 'overpayment', 'additional', 'on top', 'إضافي', 'إضافية', 'زيادة', 'إضافيا'],
-  },
-  down: { kind: 'money', labelledOnly: true, labels: downWords },
-} as const satisfies Record<string, Field>
-
-const amounts = {
-  price: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'price',
-      'property',
-      'home',
-      'house',
-      'apartment',
-      'villa',
-      'townhouse',
-      'studio',
-      'worth',
-      'car',
-      'عقار',
-      'شقة',
-      'فيلا',
-      'بيت',
-      'منزل',
-      'سعر',
-      'قيمة',
-      'ثمن',
-      'سيارة',
-      'استوديو',
-    ],
-  },
-  principal: {
-    kind: 'money',
-    labels: [
-      'loan',
-      'car loan',
-      'home loan',
-      'house loan',
-      'property loan',
-      'mortgage',
-      'borrow',
-      'borrowing',
-      'finance',
-      'financing',
-      'amount',
-      'principal',
-      'owe',
-      'قرض',
-      'تمويل',
-      'أقترض',
-      'اقترضت',
-      'مبلغ',
-      'رهن',
-      'المبلغ',
-      'اقتراض',
-    ],
-  },
-} as const satisfies Record<string, Field>
-
-const payment = {
-  kind: 'money',
-  labels: [
-    'a month',
-    'per month',
-    'monthly',
-    'monthly payment',
-    'payment',
-    'instalment',
-    'installment',
-    'emi',
-    'pay',
-    'paying',
-    'afford',
-    'budget',
-    'قسط',
-    'القسط',
-    'قسط شهري',
-    'شهريا',
-    'أدفع',
-    'دفع',
-    'بقسط',
-    'في الشهر',
-    'تحمل',
-    'أتحمل',
-  ],
-} as const satisfies Field
-
-type Find = LoanInput['find']
-
-/** What the person wants to know; the payment unless they ask for something else. */
-function questionOf(text: string): Find {
-  const folded = foldArabic(text)
-  if (
-    /how (?:long|many (?:years|months))|when (?:will|would|is)|time to (?:pay|repay|clear)|كم (?:سنه|شهر|المده|مده|من الوقت|يستغرق|احتاج من)|متي|المده اللازمه/.test(
-      folded,
-    )
-  )
-    return 'term'
-  if (
-    /(?:how much|what|how big|how large)\b.{0,40}\b(?:can|could|may|would) (?:i|we|one)\b.{0,20}\b(?:borrow|afford|get|finance|take)|(?:max(?:imum)?|largest|biggest|affordable)\b.{0,12}\b(?:loan|mortgage|amount|borrow)|borrow(?:ing)? (?:power|capacity)|afford(?:ability)?\b(?! (?:an?|the|this|to)\b)|(?:can|could) i borrow|(?:كم|ما|ماذا|مبلغ|اقصي).{0,30}(?:اقترض|اقتراضه|الاقتراض|قرض (?:يمكن|استطيع)|تمويل (?:يمكن|استطيع)|اخذ|احصل عليه|الحصول)|قدرتي|اكبر قرض|اقصي (?:قرض|تمويل)/.test(
-      folded,
-    )
-  )
-    return 'amount'
-  return 'payment'
-}
+import { fieldsFor, type LoanFigures, questionOf } from './vocabulary.ts'
 
 /** The loan of an ordinary sentence, with whichever of payment, amount and term is asked for left out. */
 export function readLoan(text: string): Reading<LoanInput> {
   const asked = questionOf(text)
-  const withPayment = figures(text, { ...shared, payment, ...(asked === 'amount' ? {} : amounts) })
-  const plain: ReturnType<typeof figuresOfAmount> = figuresOfAmount(text)
-  // "6,000 a month at 4 % over 25 years" can only mean what it pays back.
-  const onlyMonthly =
-    asked === 'payment' &&
-    plain.principal &&
-    !plain.price &&
-    periodOf(text, plain.principal) === 'month' &&
-    isStatedMonthly(text, plain.principal.end)
-  const find: Find = onlyMonthly ? 'amount' : asked
-  const found =
-    find === 'payment'
-      ? { ...plain, payment: undefined }
-      : find === 'amount'
-        ? { ...figures(text, { ...shared, payment }), price: undefined, principal: undefined }
-        : withPayment
+  const first: LoanFigures = figures(text, fieldsFor[asked])
+  // "6,000 a month at 4% over 25 years" can only mean what it pays back.
+  const find = asked === 'payment' && first.principal && !first.price && isStatedMonthly(text, first.principal.end) ? 'amount' : asked
+  const found: LoanFigures = find === asked ? first : figures(text, fieldsFor[find])
 
-  const { price, principal, down, downPercent } = found as typeof plain & { payment?: typeof plain.principal }
-  const paid = (found as { payment?: { value: number; currency?: string } }).payment
-  const currency = price?.currency ?? principal?.currency ?? paid?.currency ?? found.salary?.currency ?? 'AED'
-  // With a down payment an amount that is not called anything else is the price.
-  const priced = price?.value ?? (down || downPercent ? principal?.value : undefined)
-  const downPayment =
-    down?.value ?? (downPercent && priced !== undefined ? Number(((priced * downPercent.value) / 100).toFixed(2)) : undefined)
-  const borrowed = price && principal ? principal.value : priced === undefined ? principal?.value : undefined
-  const months = found.term ? Math.round(durationIn('month', found.term.parts)) : undefined
-
+  const { rate, financed } = ratesOf(found)
+  const { price, downPayment, principal } = purchaseOf(found, financed)
+  const months = found.term && Math.round(durationIn('month', found.term.parts))
   const missing: Missing[] = []
-  if (find !== 'amount' && priced === undefined && borrowed === undefined) missing.push(names.amount)
-  if (find !== 'amount' && price && !principal && downPayment === undefined) missing.push(names.down)
-  if (find !== 'payment' && !paid && !(find === 'amount' && found.salary)) missing.push(names.payment)
-  if (!found.rate) missing.push(names.rate)
+  if (find !== 'amount' && price === undefined && principal === undefined) missing.push(names.amount)
+  if (find !== 'amount' && price !== undefined && principal === undefined && downPayment === undefined) missing.push(names.down)
+  if (find !== 'payment' && !found.payment && !(find === 'amount' && found.salary)) missing.push(names.payment)
+  if (rate === undefined) missing.push(names.rate)
   if (find !== 'term' && months === undefined) missing.push(names.term)
-  if (missing.length > 0) return { missing }
-  const rates = unclaimed(text, found as Record<string, { start: number; end: number } | undefined>).filter(
-    ({ kind }) => kind === 'percent',
-  )
-  if (rates.length > 0) return { missing: [names.oneRate(rates.map(({ start, end }) => text.slice(start, end)).join(', '))] }
+  if (missing.length > 0 || rate === undefined) return { missing }
+  const open = openQuestion(text, found)
+  if (open) return { missing: [open] }
 
+  const currency = [found.price, found.principal, found.payment, found.salary].find((figure) => figure?.currency)?.currency ?? 'AED'
   return {
     input: {
       find,
-      annualRate: found.rate?.value as number,
-      method:
-        mentions(text, ['flat rate', 'flat interest', 'flat', 'فائدة ثابتة مسطحة', 'مسطحة', 'فائدة مقطوعة', 'ثابتة على كامل المبلغ']) &&
-        !mentions(text, ['a flat', 'the flat', 'flat in', 'my flat'])
-          ? 'flat'
-          : 'reducing',
+      annualRate: rate,
+      method: isFlat(text) ? 'flat' : 'reducing',
       currency,
-      ...(months === undefined || find === 'term' ? {} : { months }),
-      ...(borrowed === undefined || find === 'amount' ? {} : { principal: borrowed }),
-      ...(priced === undefined || find === 'amount'
-        ? {}
-        : { price: priced, isHome: !mentions(text, ['car', 'vehicle', 'سيارة', 'مركبة']) }),
-      ...(downPayment === undefined || find === 'amount' ? {} : { downPayment }),
-      ...(paid && find !== 'payment' ? { payment: paid.value } : {}),
-      ...(found.salary ? { salary: found.salary.value } : {}),
+      ...(months !== undefined && find !== 'term' ? { months } : {}),
+      ...(principal === undefined ? {} : { principal }),
+      ...(price === undefined ? {} : { price, isHome: !mentions(text, ['car', 'vehicle', 'سيارة', 'مركبة']) }),
+      ...(downPayment === undefined ? {} : { downPayment }),
+      ...(found.payment ? { payment: found.payment.value } : {}),
+      ...(found.salary ? { salary: roundToFils(found.salary.value / (periodOf(text, found.salary) === 'year' ? 12 : 1)) } : {}),
       ...(found.extra ? { extraPayment: found.extra.value } : {}),
     },
   }
 }
 
-const figuresOfAmount = (text: string) => figures(text, { ...shared, ...amounts })
+const LEAST_FINANCED_SHARE = 30
+
+/** "finance at 4.2%" is a rate, "finance 80%" is a share of the price. */
+function ratesOf({ rate, financed }: LoanFigures): { rate?: number; financed?: number } {
+  if (financed && financed.value < LEAST_FINANCED_SHARE)
+    return rate && rate.value >= LEAST_FINANCED_SHARE
+      ? { rate: financed.value, financed: rate.value }
+      : { rate: rate?.value ?? financed.value }
+  return { rate: rate?.value, financed: financed?.value }
+}
+
+/** With a down payment an amount that is not called anything else is the price. */
+function purchaseOf(
+  { price, principal, down, downPercent }: LoanFigures,
+  financed: number | undefined,
+): { price?: number; downPayment?: number; principal?: number } {
+  const isShared = down !== undefined || downPercent !== undefined || financed !== undefined
+  const whole = price?.value ?? (isShared ? principal?.value : undefined)
+  if (whole === undefined) return { principal: principal?.value }
+  const share = downPercent?.value ?? (financed === undefined ? undefined : 100 - financed)
+  const downPayment = down?.value ?? (share === undefined ? undefined : roundToFils((whole * share) / 100))
+  return { price: whole, downPayment, principal: price ? principal?.value : undefined }
+}
+
+/** What a careful adviser would ask before calculating: a second rate, a second term, an amount without a name. */
+function openQuestion(text: string, found: LoanFigures): Missing | undefined {
+  const rest = unclaimed(text, found)
+  const written = (...kinds: Kind[]) =>
+    rest
+      .filter((quantity) => kinds.includes(quantity.kind) && (quantity.kind !== 'number' || quantity.value >= 1000))
+      .map(({ start, end }) => text.slice(start, end).trim())
+      .join(', ')
+  const [rates, terms, amounts] = [written('percent'), written('duration'), written('money', 'number')]
+  if (rates) return names.oneRate(rates)
+  if (terms) return names.oneTerm(terms)
+  return amounts ? names.meaning(amounts) : undefined
+}
 
 function isStatedMonthly(text: string, end: number): boolean {
   return /^\s*(?:\S+\s+)?(?:a month|per month|monthly|\/ ?month|شهريا|في الشهر)/.test(foldArabic(text.slice(end, end + 30)))
+}
+
+/** A flat rate, not a flat to live in. */
+function isFlat(text: string): boolean {
+  if (mentions(text, ['flat rate', 'flat interest', 'فائدة مسطحة', 'مسطحة', 'فائدة مقطوعة', 'ثابتة على كامل المبلغ'])) return true
+  return /%\s*flat\b|\bflat\s*(?:at )?\d/i.test(text)
 }
 
 const names = {
@@ -228,6 +110,14 @@ const names = {
   payment: { name: { en: 'the monthly payment', ar: 'القسط الشهري' }, example: { en: '"AED 6,000 a month"', ar: '«6,000 درهم شهريًا»' } },
   rate: { name: { en: 'the annual interest rate', ar: 'نسبة الفائدة السنوية' }, example: { en: '"4.5%"', ar: '«4.5%»' } },
   term: { name: { en: 'the term', ar: 'مدة القرض' }, example: { en: '"25 years"', ar: '«25 سنة»' } },
+  oneTerm: (others: string): Missing => ({
+    name: { en: `one term (you also gave ${others})`, ar: `مدة واحدة (ذكرت أيضًا ${others})` },
+    example: { en: '"over 25 years"', ar: '«على 25 سنة»' },
+  }),
+  meaning: (others: string): Missing => ({
+    name: { en: `what these amounts are: ${others}`, ar: `ماذا تمثل هذه المبالغ: ${others}` },
+    example: { en: '"price 1,500,000, down payment 300,000"', ar: '«السعر 1,500,000 والدفعة الأولى 300,000»' },
+  }),
   oneRate: (others: string): Missing => ({
     name: { en: `one rate for the whole term (you also gave ${others})`, ar: `نسبة واحدة للمدة كلها (ذكرت أيضًا ${others})` },
     example: { en: '"at 4.5% over 25 years"', ar: '«بفائدة 4.5% على 25 سنة»' },

@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [code: string, spellings: string])[] = [
   ['SGD', 'sgd|singapore dollars?'],
   ['LKR', 'lkr|sri lankan rupees?'],
   ['BDT', 'bdt|taka'],
-  ['fils', 'fils|فلسا?|فلوس'],
+  ['fils', 'fils|فلسا?'],
 ]
 
 const patterns = SPELLINGS.map(([code, source]) => {

@@ -64,7 +64,9 @@ export function figures<const Fields extends Record<string, Field>>(text: string
     for (const name of names) {
       const field = fields[name] as Field
       if (name in result || field.labelledOnly) continue
-      for (const quantity of found) {
+      // "3 rooms, 10,000": the amount is meant.
+      const candidates = field.kind === 'money' ? found.toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b))) : found
+      for (const quantity of candidates) {
         const figure = claimed.has(quantity) || (sure && quantity.kind !== field.kind) ? undefined : asField(quantity, field, false, text)
         if (!figure) continue
         result[name] = figure
@@ -75,6 +77,8 @@ export function figures<const Fields extends Record<string, Field>>(text: string
   }
   return result as Figures<Fields>
 }
+
+const isSmall = (quantity: Quantity) => quantity.kind === 'number' && Math.abs(quantity.value) < 100
 
 /** The quantities that stand for none of the figures that were found: what a careful reader would ask about. */
 export function unclaimed(text: string, found: Partial<Record<string, Span>>): Quantity[] {

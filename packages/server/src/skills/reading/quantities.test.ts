@@ -116,6 +116,13 @@ test.each([
   ['خمسة وعشرين سنة', ['25 year']],
   ['أحد عشر شهراً', ['11 month']],
   ['قرض مليون، خمس سنوات', ['1000000', '5 year']],
+  // one unit for two numbers
+  ['15 or 25 years', ['15 year', '25 year']],
+  ['15 and 25 years', ['15 year', '25 year']],
+  ['from 3 to 5%', ['3%', '5%']],
+  ['5-10 kg', ['5 kg', '10 kg']],
+  ['1,000,000 and 25 years', ['1000000', '25 year']],
+  ['15 أو 20 سنة', ['15 year', '20 year']],
   // ages and measures
   ['30 years old', ['aged 30']],
   ['a 30-year-old', ['aged 30']],
@@ -133,6 +140,8 @@ test.each([
   ['42 °C and 42C', ['42 C', '42 C']],
   ['٤٢ درجة مئوية', ['42 C']],
   ['10 km in 50 minutes', ['10 km', '50 minute']],
+  ['سباق 10 كم', ['10 km']],
+  ['راتب 25 ألف كم القسط', ['25000']],
   ["a '10,000' budget", ['10000']],
 ] as const)('%s', (text, expected) => {
   expect(quantities(text).map(brief)).toEqual(expected)

@@ -53,7 +53,7 @@ export function quantities(text: string): Quantity[] {
   const folded = fold(text)
   const plain = masked(folded.text)
   const found = [...numbers(plain).flatMap((number) => quantityAt(plain, number)), ...wordsOfTime(plain)]
-  return joinParts(apart(found), plain).map((quantity) => ({
+  return joinParts(shareUnits(apart(found), plain), plain).map((quantity) => ({
     ...quantity,
     start: folded.original(quantity.start),
     end: folded.original(quantity.end - 1) + 1,
@@ -128,6 +128,26 @@ function wordsOfTime(text: string): Quantity[] {
     const end = match.index + match[0].length
     const half = halfMore(text, end)
     return { kind: 'duration', parts: { [unit]: count + (half?.part ?? 0) }, start: match.index, end: half?.end ?? end }
+  })
+}
+
+const RANGE = /^\s*(?:or|to|-|–|—|او|الي|ل)\s*$/
+const LIST = /^\s*(?:and|و)\s*$/
+
+/** "15 or 25 years", "3-5%": what is said once is meant for both. After "and" only for years and the like: not in "1,000,000 and 25 years". */
+function shareUnits(found: readonly Quantity[], text: string): Quantity[] {
+  return found.map((quantity, index) => {
+    const next = found[index + 1]
+    if (quantity.kind !== 'number' || !next || next.kind === 'number') return quantity
+    const between = text.slice(quantity.end, next.start)
+    if (
+      !RANGE.test(between) &&
+      !(next.kind === 'duration' && LIST.test(between) && Number.isInteger(quantity.value) && quantity.value < 100)
+    )
+      return quantity
+    const { value, start, end } = quantity
+    if (next.kind === 'duration') return { kind: 'duration', parts: { [ORDER[rank(next.parts)] as TimeUnit]: value }, start, end }
+    return { ...next, value, start, end }
   })
 }
 

@@ -67,7 +67,7 @@ const MEASURES: Spellings<MeasureUnit> = [
   ['lb', 'pounds?|lbs?|رطل|باوند'],
   ['oz', 'ounces?|oz|[اأ]ونص[هة]?'],
   ['st', 'stones?'],
-  ['km', 'kilomet(?:re|er)s?|kms?|كيلو ?متر(?:ات|ا)?|كم'],
+  ['km', 'kilomet(?:re|er)s?|kms?|كيلو ?متر(?:ات|ا)?|كم(?=\\s*(?:$|[.,،؛؟?!)/=]|في |الى |و|خلال |يوميا))'],
   ['cm', 'centimet(?:re|er)s?|cms?|سنتي ?متر(?:ات|ا)?|سم'],
   ['mm', 'millimet(?:re|er)s?|mm|(?:مللي|ملي) ?متر(?:ات|ا)?|مم'],
   ['mi', 'miles?|mi|[اأ]ميال|ميل'],
