@@ -13,6 +13,9 @@ const MOST_DAYS = 184
 const MOST_POSTS = 120
 const MOST_PER_WEEK = 21
 
+/** A plan is asked for in a few sentences; what stands behind them is not read. */
+const LONGEST_REQUEST = 3000
+
 const input = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -42,7 +45,8 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
     mentions(text, ['content calendar', 'posts', 'posting schedule', 'social media plan', 'منشورات', 'تقويم المحتوى', 'خطة النشر'])
       ? 0.9
       : 0,
-  read({ text, today }) {
+  read({ text: message, today }) {
+    const text = message.slice(0, LONGEST_REQUEST)
     const period = periodIn(text, today)
     const frequency = frequencyIn(text)
     const channels = channelsIn(text)

@@ -8,6 +8,9 @@ import { defineSkill, SkillRefusal } from './skill.ts'
 
 const Grade = z.enum(Object.keys(scale) as [Letter, ...Letter[]])
 const named = { name: z.string().optional() }
+/** Grades are listed in a few lines; what stands behind them is not read. */
+const LONGEST_REQUEST = 3000
+
 const input = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gpa'), courses: z.array(z.object({ ...named, grade: Grade, credits: z.number() })).min(1) }),
   z.object({
@@ -26,8 +29,13 @@ export const gradeCalculator = defineSkill<z.infer<typeof input>, Gpa | Weighted
   },
   input,
   suits: ({ text }) =>
-    mentions(text, ['gpa', 'grade point average', 'credit', 'weighted mark', 'المعدل', 'معدلي', 'درجتي', 'ساعات معتمدة']) ? 0.9 : gradesWritten(text) > 0 || marksIn(text).length > 0 ? 0.5 : 0,
-  read({ text }) {
+    mentions(text, ['gpa', 'grade point average', 'credit', 'weighted mark', 'المعدل', 'معدلي', 'درجتي', 'ساعات معتمدة'])
+      ? 0.9
+      : gradesWritten(text.slice(0, LONGEST_REQUEST)) > 0 || marksIn(text.slice(0, LONGEST_REQUEST)).length > 0
+        ? 0.5
+        : 0,
+  read({ text: message }) {
+    const text = message.slice(0, LONGEST_REQUEST)
     const courses = coursesIn(text)
     const marks = marksIn(text)
     if (marks.length > courses.length) {

@@ -31,7 +31,12 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     date: '2025-12-10',
   },
   input,
-  suits: ({ text }) => (mentions(text, ['subject line', 'headline', 'email subject', 'سطر الموضوع', 'عنوان', 'عناوين']) ? 0.9 : linesIn(text).length > 0 ? 0.2 : 0),
+  suits: ({ text }) =>
+    mentions(text, ['subject line', 'headline', 'email subject', 'سطر الموضوع', 'عنوان', 'عناوين'])
+      ? 0.9
+      : linesIn(text).length > 0
+        ? 0.2
+        : 0,
   read({ text }) {
     const lines = linesIn(text)
     if (lines.length === 0) return { missing: [missingLines] }

@@ -4,7 +4,7 @@ import { foldArabic, latinDigits } from '../arabic.ts'
 import { makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
 import { languageOf } from './reading/language.ts'
 import { numbers } from './reading/numbers.ts'
-import { wordsOf } from './reading/prose.ts'
+import { wordCount } from './reading/prose.ts'
 import { sourceText } from './reading/source-text.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -55,17 +55,22 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
     ar: 'ينشئ أسئلة اختيار من متعدد وصح أو خطأ وإكمال فراغ مع مفتاح الإجابة من نص ملصق، مستخدمًا جمل النص نفسه.',
   },
   input,
-  suits: ({ text }) => (mentions(text.slice(0, 400), CUES.slice(0, 9)) || /اختبار|أسئلة|اسئلة|سؤال/.test(text.slice(0, 400)) ? 0.9 : wordsOf(text).length >= LEAST_WORDS ? 0.2 : 0),
+  suits: ({ text }) =>
+    mentions(text.slice(0, 400), CUES.slice(0, 9)) || /اختبار|أسئلة|اسئلة|سؤال/.test(text.slice(0, 400))
+      ? 0.9
+      : wordCount(text) >= LEAST_WORDS
+        ? 0.2
+        : 0,
   read({ text: message }) {
     const { instruction, text } = sourceText(message, CUES)
-    if (wordsOf(text).length < 12) return { missing: [missingText] }
+    if (wordCount(text) < 12) return { missing: [missingText] }
     const { wanted, given } = kindsIn(instruction)
     return { input: { text, kinds: wanted, countWasGiven: given } }
   },
   run({ text, kinds: wanted, countWasGiven }) {
     if (wanted.length > MOST_QUESTIONS) throw new SkillRefusal(tooMany(wanted.length))
     const textLanguage = languageOf(text)
-    const words = wordsOf(text, textLanguage).length
+    const words = wordCount(text)
     const { questions, usable } = makeQuestions(text, textLanguage, wanted)
     if (words < LEAST_WORDS || usable < LEAST_SENTENCES || questions.length === 0) throw new SkillRefusal(tooShort(words, usable))
     return { textLanguage, questions, wanted: wanted.length, countWasGiven }

@@ -4,7 +4,7 @@ import { type Advice, adviceFor, gradeIn, phrase } from './readability/advice.ts
 import { type HardSentence, hardestSentences, type Measures, measure } from './readability/measure.ts'
 import { markdownTable } from './reading/format.ts'
 import { languageOf } from './reading/language.ts'
-import { wordsOf } from './reading/prose.ts'
+import { wordCount } from './reading/prose.ts'
 import { sourceText } from './reading/source-text.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill } from './skill.ts'
@@ -62,10 +62,11 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
     date: '1975-02-01',
   },
   input,
-  suits: ({ text }) => (mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية']) ? 0.9 : wordsOf(text).length >= LEAST_WORDS ? 0.3 : 0),
+  suits: ({ text }) =>
+    mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية']) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.3 : 0,
   read({ text: message }) {
     const { instruction, text } = sourceText(message, CUES)
-    if (wordsOf(text).length < LEAST_WORDS) return { missing: [missingText] }
+    if (wordCount(text) < LEAST_WORDS) return { missing: [missingText] }
     const grade = gradeIn(instruction)
     return { input: { text, ...(grade ? { grade } : {}) } }
   },

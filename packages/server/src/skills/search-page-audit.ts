@@ -4,7 +4,7 @@ import { type Judgement, judge, type Verdict } from './page-audit/judge.ts'
 import { measurePage, type PageFacts } from './page-audit/measure.ts'
 import { markdownTable } from './reading/format.ts'
 import { passage } from './reading/passage.ts'
-import { wordsOf } from './reading/prose.ts'
+import { wordCount } from './reading/prose.ts'
 import { defineSkill } from './skill.ts'
 
 const input = z.object({ page: z.string().min(1), keyword: z.string().optional() })
@@ -29,7 +29,12 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     date: '2026-11-20',
   },
   input,
-  suits: ({ text }) => (/<[a-z!][^>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text) ? 0.9 : wordsOf(text).length >= LEAST_WORDS ? 0.2 : 0),
+  suits: ({ text }) =>
+    /<[a-z!][^>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text)
+      ? 0.9
+      : wordCount(text) >= LEAST_WORDS
+        ? 0.2
+        : 0,
   read({ text }) {
     const start = text.search(
       /<(?:!doctype|!--|html|head|body|title|meta|link|script|h[1-6]|p|div|section|article|main|header|nav|ul|ol|a|img|table|span|strong|form|footer|figure)\b/i,
@@ -41,7 +46,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       return { input: { page, ...(keyword ? { keyword } : {}) } }
     }
     const { instruction, body } = passage(text)
-    const page = body && wordsOf(body).length >= LEAST_WORDS ? body : wordsOf(text).length >= LEAST_WORDS * 2 ? text : undefined
+    const page = body && wordCount(body) >= LEAST_WORDS ? body : wordCount(text) >= LEAST_WORDS * 2 ? text : undefined
     if (page === undefined) return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
     const keyword = keywordIn(instruction)
     return { input: { page, ...(keyword ? { keyword } : {}) } }

@@ -11,6 +11,9 @@ const MOST_DAYS = 180
 const MOST_TOPICS = 40
 const MOST_MINUTES = 14 * 60
 
+/** A plan is asked for in a few sentences; what stands behind them is not read. */
+const LONGEST_REQUEST = 3000
+
 const input = z.object({
   topics: z.array(z.object({ name: z.string().min(1), effort: z.enum(['easy', 'normal', 'hard']) })).min(1),
   from: z.iso.date(),
@@ -36,7 +39,8 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
     mentions(text, ['study plan', 'study', 'exam', 'revision', 'دراسة', 'لدراسة', 'امتحان', 'اختبار', 'مذاكرة', 'أدرس', 'مراجعة'])
       ? 0.8
       : 0,
-  read({ text, today }) {
+  read({ text: message, today }) {
+    const text = message.slice(0, LONGEST_REQUEST)
     const topics = topicsIn(text)
     const minutesPerDay = minutesPerDayIn(text)
     const span = spanIn(text, today)
@@ -97,6 +101,7 @@ const tooLittle = (topics: number, days: number, minutes: number): Bilingual => 
 })
 
 const hours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
+const several = (count: number | string, noun: string) => `${count} ${noun}${String(count) === '1' ? '' : 's'}`
 const length = (minutes: number, arabic: boolean) =>
   minutes < 120 ? `${minutes} ${arabic ? 'دقيقة' : 'minutes'}` : `${hours(minutes)} ${arabic ? 'ساعة' : 'hours'}`
 const weekdays: Bilingual<readonly string[]> = {
@@ -109,7 +114,7 @@ function explain({ wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: S
   const available = studyDays(wish).length
   const result = arabic
     ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(totalMinutes)}.**`
-    : `**Plan from ${formatDate(wish.from, 'en')} to the exam on ${formatDate(wish.exam, 'en')}: ${available} study days, ${wish.topics.length} topics, ${hours(totalMinutes)} hours in all.**`
+    : `**Plan from ${formatDate(wish.from, 'en')} to the exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
   const rows = days.map(({ day, sessions }) => [
     formatDate(day, language),
     weekdays[language][weekdayOf(day)] as string,

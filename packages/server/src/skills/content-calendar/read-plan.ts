@@ -52,7 +52,7 @@ export function frequencyIn(text: string): { perWeek: number } | { total: number
   const daily = new RegExp(`(?<!\\d)(\\d) ?${POSTS} ?(?:a|per|each|every|في|كل) ?(?:day|اليوم|يوم)`, 'u').exec(folded)
   if (daily) return { perWeek: Number(daily[1]) * 7 }
   if (/every (?:working |week)day|weekdays|كل يوم عمل|ايام العمل/.test(folded)) return { perWeek: 5 }
-  if (/\bdaily\b|every day|each day|يوميا|كل يوم|منشور يومي/.test(folded)) return { perWeek: 7 }
+  if (/\bdaily\b|every day|each day|يوميا|يوميه|كل يوم|منشور يومي/.test(folded)) return { perWeek: 7 }
   if (
     /once (?:a|per) week|weekly (?:post|article)|one (?:post )?(?:a|per) week|مره (?:في|كل) (?:الاسبوع|اسبوع)|منشور (?:واحد )?(?:في|كل) (?:الاسبوع|اسبوع)|منشور اسبوعي/.test(
       folded,

@@ -6,7 +6,7 @@ const CREDITS = '(?:credits?(?: hours?)?|cr\\.?|hrs?|hours?|units?|ساعات م
 const NUMBER = '(?<credits>\\d+(?:\\.\\d+)?)'
 /** "A in 3 credits", "B+ (4)", "Math A- 3", "3 credits: B", "ساعات 3 بتقدير A". */
 const GRADE_FIRST = new RegExp(
-  `(?<name>(?:\\p{L}[\\p{L}\\d&.]*(?:[ \\t]+|(?=[:=,|]))){0,4}?)(?:[:=,|\\t-][ \\t]*)?(?<![\\p{L}\\d])${GRADE}[ \\t]*(?:grade|تقدير)?[ \\t]*(?:in|for|at|with|on|,|:|\\||x|×|\\(|-|–|في|ل|بـ|ب|من|على|مقابل)?[ \\t]*(?:a |an |course of |مادة )?[ \\t]*${NUMBER}(?:[ \\t-]*${CREDITS})?`,
+  `(?<name>(?:\\p{L}[\\p{L}\\d&.]{0,30}(?:[ \\t]+|(?=[:=,|]))){0,4}?)(?:[:=,|\\t-][ \\t]*)?(?<![\\p{L}\\d])${GRADE}[ \\t]*(?:grade|تقدير)?[ \\t]*(?:in|for|at|with|on|,|:|\\||x|×|\\(|-|–|في|ل|بـ|ب|من|على|مقابل)?[ \\t]*(?:a |an |course of |مادة )?[ \\t]*${NUMBER}(?:[ \\t-]*${CREDITS})?`,
   'gu',
 )
 const CREDITS_FIRST = new RegExp(
@@ -17,7 +17,7 @@ const CREDITS_FIRST = new RegExp(
 /** Words two credits and two hours are one word in Arabic. */
 const DUAL = /ساعتين(?: معتمدتين)?|ساعتان/g
 const FILLER =
-  /^(?:and|i|got|have|an?|in|my|is|are|was|the|for|with|gpa|grades?|calculate|compute|of|to|please|what|و|حصلت|على|في|معدلي|احسب|درجة|تقدير|المعدل)$/iu
+  /^(?:and|pls|plz|hi|hello|i|got|have|an?|in|my|is|are|was|the|for|with|gpa|grades?|calculate|compute|of|to|please|what|و|حصلت|على|في|معدلي|احسب|درجة|تقدير|المعدل)$/iu
 
 /** "وB+": an Arabic particle may touch a grade. */
 const apart = (text: string) => text.replaceAll(/(?<=\p{Script=Arabic})(?=[A-Za-z])/gu, ' ')
@@ -48,7 +48,7 @@ export const gradesWritten = (text: string): number =>
   apart(text).match(/(?<![\p{L}\d'’-])(?:[B-DF][+−–-]?|A[+−–-]?(?! \p{Ll}{3,})|A(?= (?:in|for|with) ))(?![\p{L}\d'’])/gu)?.length ?? 0
 
 const MARK =
-  /(?<name>(?:\p{L}[\p{L}\d.]*(?:[ \t]+|(?=[:=]))){0,3}?)(?:[:=][ \t]*)?(?:[Ii] got |scored |is |was |حصلت على )?(?<mark>\d+(?:\.\d+)?)(?:[ \t]*(?:\/|out of|من)[ \t]*(?<of>\d+(?:\.\d+)?)|(?<percent>[ \t]*%))?[ \t]*(?:,|\(|\||:|-|–|and|with|in the \p{L}+|in|on|في|for|from|والوزن|بوزن|وزن|وزنها|وزنه|ووزنه|تمثل|يمثل|نسبته|نسبتها)*[ \t]*(?:an? |the )?(?:\p{L}+[ \t]+)?(?:weight(?:ing|ed)?|worth|counts? for|counting|weighs|at|وزن|وزنها|وزنه|بوزن|تمثل|يمثل|نسبته|نسبتها|@|×|x|\*|\()(?:[ \t]*(?:of|is|:|=|at))?[ \t]*(?<weight>\d+(?:\.\d+)?)[ \t]*%?/gu
+  /(?<name>(?:\p{L}[\p{L}\d.]{0,30}(?:[ \t]+|(?=[:=]))){0,3}?)(?:[:=][ \t]*)?(?:[Ii] got |scored |is |was |حصلت على )?(?<mark>\d+(?:\.\d+)?)(?:[ \t]*(?:\/|out of|من)[ \t]*(?<of>\d+(?:\.\d+)?)|(?<percent>[ \t]*%))?[ \t]*(?:,|\(|\||:|-|–|and|with|in the \p{L}+|in|on|في|for|from|والوزن|بوزن|وزن|وزنها|وزنه|ووزنه|تمثل|يمثل|نسبته|نسبتها)*[ \t]*(?:an? |the )?(?:\p{L}+[ \t]+)?(?:weight(?:ing|ed)?|worth|counts? for|counting|weighs|at|وزن|وزنها|وزنه|بوزن|تمثل|يمثل|نسبته|نسبتها|@|×|x|\*|\()(?:[ \t]*(?:of|is|:|=|at))?[ \t]*(?<weight>\d+(?:\.\d+)?)[ \t]*%?/gu
 
 /** Marks with their weights: "midterm 85 weight 30%", "85/100 worth 40%", "الاختبار 90 بوزن 40%". */
 export function marksIn(text: string): Mark[] {

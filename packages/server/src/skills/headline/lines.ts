@@ -25,7 +25,8 @@ export function linesIn(text: string): string[] {
     return clean(quoted)
 
   if (rows.length > 1) {
-    const opening = afterInstruction(first)
+    const isAsked = INSTRUCTION.test(first) && (/[?؟:：]$/.test(first) || rows.slice(1).every((row) => BULLET.test(row)))
+    const opening = isAsked && !/[:：]\s*\S/.test(first) ? '' : afterInstruction(first)
     return clean(opening === undefined ? rows : [opening, ...rows.slice(1)])
   }
   const rest = afterInstruction(first) ?? (OTHER_REQUEST.test(first) ? '' : first)
@@ -34,6 +35,9 @@ export function linesIn(text: string): string[] {
 
 /** What stands behind the instruction in its row: '' when the row is an instruction only, undefined when it is none. */
 function afterInstruction(row: string): string | undefined {
+  // The colon of a "Re:" belongs to the line itself.
+  const reply = /(?<=[\s-])(?:re|fwd?|رد)\s*[:：]/iu.exec(row)
+  if (reply && INSTRUCTION.test(row.slice(0, reply.index))) return row.slice(reply.index)
   const colon = row.search(/[:：]/)
   const head = colon < 0 ? row : row.slice(0, colon)
   if (LABEL.test(row)) return row.replace(LABEL, '')

@@ -127,7 +127,11 @@ function capitalsIn(line: string, words: readonly string[]): string[] {
   const wholeLine = latin.length >= 3 && shouted.length === latin.length && line === line.toUpperCase()
   return wholeLine
     ? shouted
-    : shouted.filter((word) => word.length >= 4 && !/^(?:UNESCO|ADNOC|NASA|ADGM|DIFC|HTML|JSON|GITEX|SAAS|HVAC|ISO\d*)$/.test(word))
+    : shouted.filter(
+        (word) =>
+          word.length >= 4 &&
+          !/^(?:DEWA|SEWA|ADDC|RERA|MOHRE|KHDA|ADEK|UNESCO|ADNOC|NASA|ADGM|DIFC|HTML|JSON|GITEX|SAAS|HVAC|ISO\d*)$/.test(word),
+      )
 }
 
 function easeOf(words: readonly string[], language: Language): number {

@@ -27,7 +27,10 @@ export function judge(facts: PageFacts): Judgement[] {
 function inHead(facts: PageFacts): Judgement[] {
   const checks: Judgement[] = [indexing(facts), title(facts), description(facts), ...markup(facts)]
   if (!facts.isFragment) return checks
-  return unseen(checks)
+  const structured = checks.filter(
+    ({ check }) => check.en === 'Structured data' && (facts.structuredData.types.length > 0 || facts.structuredData.broken > 0),
+  )
+  return [...unseen(checks.filter((check) => !structured.includes(check))), ...structured]
 }
 
 const unseen = (checks: readonly Judgement[]): Judgement[] =>

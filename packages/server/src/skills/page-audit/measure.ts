@@ -82,6 +82,7 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
     .join(',')
 
   const description = attribute('meta[name="description" i]', 'content')
+  const titleCount = page('head > title, body > title').length
   const titleText = title.length > 0 ? textOf(title.text()) : undefined
   const lang = page('html').attr('lang')?.trim()
   const dir = page('html').attr('dir')?.trim() ?? page('body').attr('dir')?.trim()
@@ -102,7 +103,7 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
     isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,
     title: titleText,
-    titleCount: isPlainText ? 0 : load(source)('head > title, body > title').length,
+    titleCount,
     description,
     headings,
     images: {

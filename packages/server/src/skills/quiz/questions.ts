@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { sentencesOf, wordsOf } from '../reading/prose.ts'
+import { sentencesOf, wordCount, wordsOf } from '../reading/prose.ts'
 import { rankSentences } from '../summary/rank-sentences.ts'
 import { plain, type Term, termsOf } from './terms.ts'
 
@@ -27,7 +27,7 @@ function usableSentences(text: string, language: Language, most: number): Usable
   const fitting = order
     .map((index) => sentences[index] as string)
     .filter((sentence) => {
-      const length = wordsOf(sentence, language).length
+      const length = wordCount(sentence)
       return length >= WORDS.least && length <= WORDS.most && !/[?؟:]$/.test(sentence)
     })
   const first = [...fitting.filter((sentence) => !LEANS.test(sentence)), ...fitting.filter((sentence) => LEANS.test(sentence))].slice(

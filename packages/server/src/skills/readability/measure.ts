@@ -58,7 +58,18 @@ export function measure(text: string, language: Language): Measures {
   }
 }
 
-const syllablesOf = (word: string) => Math.max(1, syllable(word))
+const counted = new Map<string, number>()
+const MOST_COUNTED = 20_000
+
+/** Counting is slow and the words of a text repeat. */
+function syllablesOf(word: string): number {
+  const known = counted.get(word)
+  if (known !== undefined) return known
+  if (counted.size >= MOST_COUNTED) counted.clear()
+  const count = Math.max(1, syllable(word))
+  counted.set(word, count)
+  return count
+}
 
 /** Gunning's count: three syllables and more, without names, hyphenated words, and the endings -es, -ed, -ing that make the third. */
 function complexWordsOf(sentence: string): string[] {

@@ -73,6 +73,9 @@ function topicFrom(written: string): Topic {
 
 const DAILY = /(?:a|per|each|every|\/)\s*(?:day|night|evening)|daily|(?:في|كل|ب)?\s*(?:ال)?يوم(?:يا|يًا)?/iu
 
+/** An hour without a figure. */
+const HOUR_A_DAY = /(?:an|one) hour (?:a|per|each|every) (?:day|night)|(?<!\p{L})ساعة(?: واحدة)? (?:في ال|كل |بال)?يوم/iu
+
 /** Minutes a day: "2 hours a day", "90 minutes daily", "ساعتين يوميًا". */
 export function minutesPerDayIn(text: string): number | undefined {
   const hours = quantities(text).filter(
@@ -87,7 +90,7 @@ export function minutesPerDayIn(text: string): number | undefined {
     (hours.length === 1 && !/(?:a|per|each|every)\s+week|weekly|أسبوع/iu.test(text.slice(hours[0]?.end, (hours[0]?.end ?? 0) + 14))
       ? hours[0]
       : undefined)
-  if (!found) return undefined
+  if (!found) return HOUR_A_DAY.test(text) ? 60 : undefined
   return Math.round((found.parts.hour ?? 0) * 60 + (found.parts.minute ?? 0))
 }
 

@@ -95,7 +95,9 @@ function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyP
     while (isLearning && open.length > 0 && left >= 5) {
       const learntToday = ({ topic }: { topic: Topic }) =>
         sessions.find(({ kind, topic: name }) => kind === 'learn' && name === topic.name)?.minutes ?? 0
-      const current = open.slice(0, SIDE_BY_SIDE).sort((a, b) => learntToday(a) - learntToday(b))[0] as (typeof open)[number]
+      const current = open
+        .slice(0, SIDE_BY_SIDE)
+        .sort((a, b) => learntToday(a) - learntToday(b) || b.left - a.left)[0] as (typeof open)[number]
       const minutes = Math.min(left - (left % 5), current.left, open.length > 1 ? LONGEST_AT_A_TIME : MOST_A_DAY)
       const before = sessions.find(({ kind, topic }) => kind === 'learn' && topic === current.topic.name)
       if (before) before.minutes += minutes
