@@ -8,7 +8,7 @@ export type ModelAnswer = (response: ServerResponse) => void | Promise<void>
 export interface ModelRequest {
   model: string
   messages: { role: string; content: unknown; tool_calls?: unknown[] }[]
-  tools: { function: { name: string; description: string; parameters: object } }[]
+  tools: { function: { name: string; description: string; parameters: { type?: string } } }[]
 }
 
 export type StandInModel = Awaited<ReturnType<typeof openStandInModel>>
@@ -133,8 +133,9 @@ const words = (text: string): string[] => text.match(/\S+\s*/g) ?? []
 async function sendChunks(response: ServerResponse, events: string[]): Promise<void> {
   if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' })
   const bytes = Buffer.from(events.join(''))
-  for (let at = 0; at < bytes.length; at += 37) {
-    response.write(bytes.subarray(at, at + 37))
+  const size = Math.max(37, Math.ceil(bytes.length / 300))
+  for (let at = 0; at < bytes.length; at += size) {
+    response.write(bytes.subarray(at, at + size))
     await new Promise((next) => setImmediate(next))
   }
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('a store that is killed in the middle of demos and reviews', () => {
-  test('has lost nothing that it had acknowledged, and its counters equal their rows', { timeout: 120_000 }, async () => {
+  test('has lost nothing that it had acknowledged, and its counters equal their rows', { timeout: 180_000 }, async () => {
     const chance = repeatableChance(20261120)
     const acknowledged: Acknowledged = { runs: new Map(), reviews: new Map(), surprises: [] }
     let store = await startStore(environment)

@@ -14,6 +14,7 @@ import {
   sendsWrongJson,
 } from '../../testing/stand-in-model.ts'
 import { openSystem, type System } from '../../testing/system.ts'
+import { skills } from '../skills/all.ts'
 import { openAiCompatibleModel } from './runtimes/language-model.ts'
 import { runs } from './tables.ts'
 
@@ -78,6 +79,27 @@ describe('with a language model', () => {
     expect(model.requests[0]?.body.messages[0]?.content).toContain('Answer in Arabic')
   })
 
+  test('every skill of the store can be offered to a model', async () => {
+    const app = await system.app({ skills: skills.map(({ name }) => name) })
+    model.willAnswer(says('Ready.'))
+
+    const reply = await demo(app.slug)
+
+    expect(reply.body.response).toBe('Ready.')
+    const offered = model.requests[0]!.body.tools.map(({ function: tool }) => tool)
+    expect(offered.map(({ name }) => name)).toEqual(skills.map(({ name }) => name))
+    expect(offered.filter(({ name, parameters }) => !/^[\w-]{1,64}$/.test(name) || parameters.type !== 'object')).toEqual([])
+  })
+
+  test('what no database can hold is left out of the answer', async () => {
+    const app = await system.app()
+    model.willAnswer(says('AED\u0000 1,050.00'))
+
+    const reply = await demo(app.slug)
+
+    expect(reply.body.response).toBe('AED 1,050.00')
+  })
+
   test('a call with wrong arguments may be mended once', async () => {
     const app = await system.app()
     model.willAnswer(calls('vat-calculator', { lines: 'many' }), calls('vat-calculator', vatInput), says('AED 1,050.00'))
@@ -101,6 +123,7 @@ describe('a model that fails', () => {
     ['sends an error as its last event', 502, 'runs.model_broke_off', [sendsAnErrorEvent]],
     ['fails after it has used a skill', 502, 'runs.model_unreachable', [calls('vat-calculator', vatInput), fails(503)]],
     ['sends wrong JSON', 502, 'runs.model_answer_invalid', [sendsWrongJson]],
+    ['never ends', 502, 'runs.model_answer_invalid', [says('V'.repeat(120_000))]],
     ['says nothing at all', 502, 'runs.model_answer_invalid', [says('')]],
     [
       'calls with wrong arguments again and again',

@@ -1,6 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { runs as contract, InputOf } from '@wakeel/contract'
-import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
@@ -18,7 +17,6 @@ import { erasePerson, exportPerson } from './personal-data.ts'
 import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
 import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
-import { runs } from './tables.ts'
 
 /** What one network may try in a day without signing in. Tries, not successes: it bounds what a stranger can cost. */
 const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSeconds: 24 * 60 * 60 }
@@ -145,16 +143,6 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
       const request = { appId, kind: 'check' as const, person, userId, idempotencyKey: undefined, input: prompt }
       const run = await perform(request, undefined, { signal: new AbortController().signal, emit() {} })
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
-    },
-
-    /** Whether this person has had an answer from this agent. */
-    async hasRun(userId: string, appId: string): Promise<boolean> {
-      const [row] = await database
-        .select({ id: runs.id })
-        .from(runs)
-        .where(and(eq(runs.userId, userId), eq(runs.appId, appId), eq(runs.status, 'succeeded')))
-        .limit(1)
-      return row !== undefined
     },
 
     recoverUnfinished,

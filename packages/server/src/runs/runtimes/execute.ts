@@ -1,17 +1,19 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { runs } from '@wakeel/contract'
-import { isStepCount, jsonSchema, streamText, type ToolSet, tool } from 'ai'
+import { isStepCount, streamText, type TextStreamPart, type ToolSet } from 'ai'
 import { DomainError } from '../../errors.ts'
-import { use } from '../../skills/respond.ts'
-import type { Ask, Skill } from '../../skills/skill.ts'
+import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
 import { BuiltInModel } from './built-in.ts'
 import { modelFailure } from './model-failure.ts'
+import { SkillFailure, toolsForEngine, toolsForModel } from './tools.ts'
 
 /** Nothing runs longer than this, whatever it is doing. */
 export const RUN_TIME_LIMIT_MS = 120_000
 const STEP_LIMIT = 8
 const OUTPUT_TOKEN_LIMIT = 4_000
+/** For an endpoint that heeds no limit of tokens. */
+const ANSWER_MAX_LENGTH = 100_000
 /** A model may mend its call once; after that it will not get it right. */
 const INVALID_CALL_LIMIT = 2
 
@@ -36,40 +38,23 @@ interface Execution {
 export async function execute({ agent, ask, languageModel, signal, emit }: Execution): Promise<Answer> {
   const tooLong = AbortSignal.timeout(RUN_TIME_LIMIT_MS)
   const failed = new AbortController()
-  const answer: Answer = { text: '', skillsUsed: [] }
-  const titles = new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]]))
-  let invalidCalls = 0
-
-  const say = (text: string) => {
-    answer.text += text
-    emit({ type: 'text', text })
-  }
   const { stream } = streamText({
     model: languageModel ?? new BuiltInModel(agent.skills, ask, agent.examples[ask.language]),
     instructions: instructionsFor(agent, ask),
     prompt: ask.text,
-    tools: toolsOf(agent.skills, ask, { inputIsTrusted: !languageModel }),
+    tools: languageModel ? toolsForModel(agent.skills, ask) : toolsForEngine(agent.skills, ask),
     stopWhen: isStepCount(STEP_LIMIT),
     maxOutputTokens: OUTPUT_TOKEN_LIMIT,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, tooLong, failed.signal]),
     onError() {}, // Errors arrive as parts of the stream.
   })
-
   try {
-    for await (const part of stream) {
-      if (part.type === 'start-step' && answer.text !== '') say('\n\n')
-      else if (part.type === 'text-delta') say(part.text)
-      else if (part.type === 'tool-call' && !part.invalid) {
-        answer.skillsUsed.push(part.toolName)
-        emit({ type: 'skill', name: part.toolName, title: titles.get(part.toolName) ?? part.toolName })
-      } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw part.error
-      else if (part.type === 'tool-error' && part.error instanceof SkillFailure) throw part.error
-      else if (part.type === 'error') throw part.error
-      else if (part.type === 'finish') requireWhole(part.finishReason)
-    }
+    const titles = new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]]))
+    const answer = await collect(stream, titles, emit)
     signal.throwIfAborted()
     tooLong.throwIfAborted()
+    return answer
   } catch (error) {
     // Else the steps would go on, and be paid for, with nobody to hear them.
     failed.abort()
@@ -78,34 +63,40 @@ export async function execute({ agent, ask, languageModel, signal, emit }: Execu
     if (error instanceof SkillFailure || !languageModel) throw new DomainError('runs.failed', { cause: error })
     throw modelFailure(error)
   }
-  answer.text = answer.text.trim()
-  if (answer.text === '') throw new DomainError('runs.model_answer_invalid', { cause: new Error('the answer is empty') })
-  return answer
 }
 
-const ANY_OBJECT = jsonSchema<unknown>({ type: 'object' })
-
-/** A defect in a skill, told apart from a call that the model got wrong. */
-class SkillFailure extends Error {}
-
-/** The built-in engine reads its input by the skill itself, so the skill's own words refuse what it cannot work with. */
-function toolsOf(skills: readonly Skill[], ask: Ask, { inputIsTrusted }: { inputIsTrusted: boolean }): ToolSet {
-  return Object.fromEntries(
-    skills.map((skill) => [
-      skill.name,
-      tool({
-        description: skill.description.en,
-        inputSchema: inputIsTrusted ? ANY_OBJECT : skill.input,
-        execute: (input: unknown) => {
-          try {
-            return use(skill, input, ask)
-          } catch (error) {
-            throw new SkillFailure(`the skill ${skill.name} failed`, { cause: error })
-          }
-        },
-      }),
-    ]),
-  )
+/** Passes on what comes, as it comes, and puts it together. Throws what broke it off. */
+async function collect(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  titles: ReadonlyMap<string, string>,
+  emit: Execution['emit'],
+): Promise<Answer> {
+  const skillsUsed: string[] = []
+  let text = ''
+  let invalidCalls = 0
+  let finishReason = 'interrupted'
+  const say = (said: string) => {
+    // No database can hold this character.
+    const storable = said.replaceAll('\0', '')
+    text += storable
+    if (text.length > ANSWER_MAX_LENGTH) throw invalidAnswer('the answer does not end')
+    emit({ type: 'text', text: storable })
+  }
+  for await (const part of stream) {
+    if (part.type === 'start-step' && text !== '') say('\n\n')
+    else if (part.type === 'text-delta') say(part.text)
+    else if (part.type === 'tool-call' && !part.invalid) {
+      skillsUsed.push(part.toolName)
+      emit({ type: 'skill', name: part.toolName, title: titles.get(part.toolName) ?? part.toolName })
+    } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw part.error
+    else if (part.type === 'tool-error' && part.error instanceof SkillFailure) throw part.error
+    else if (part.type === 'error') throw part.error
+    else if (part.type === 'finish') finishReason = part.finishReason
+  }
+  requireWhole(finishReason)
+  text = text.trim()
+  if (text === '') throw invalidAnswer('the answer is empty')
+  return { text, skillsUsed }
 }
 
 const languageNames = { en: 'English', ar: 'Arabic' }
@@ -123,3 +114,5 @@ function requireWhole(finishReason: string): void {
   if (['length', 'content-filter', 'interrupted', 'error'].includes(finishReason))
     throw new DomainError('runs.model_broke_off', { cause: new Error(`the model stopped: ${finishReason}`) })
 }
+
+const invalidAnswer = (reason: string) => new DomainError('runs.model_answer_invalid', { cause: new Error(reason) })

@@ -29,7 +29,7 @@ export const businessReviews: SampleReviews = {
       'The figure is right, but it covers the federal law only. My company is in DIFC, where the rules are different, so I could use it only as a comparison.',
     ],
   ],
-  'meeting-notes': [
+  'meeting-minutes': [
     [
       'aisha',
       5,

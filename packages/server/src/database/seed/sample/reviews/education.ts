@@ -13,10 +13,10 @@ export const educationReviews: SampleReviews = {
     ['sara', 4, 'Three formulas side by side and what they mean for a reader. Clear advice, no lecture.'],
   ],
   'study-planner': [
-    ['noor', 5, 'وزّع عليّ خمسة فصول قبل الاختبار مع مراجعات متباعدة، وترك لي الجمعة خفيفة. التزمتُ به فعلًا.'],
+    ['noor', 5, 'وزّع عليّ خمسة فصول قبل الاختبار مع مراجعات متباعدة، وترك لي الجمعة راحة كما طلبت. التزمتُ به فعلًا.'],
     ['tariq', 4, 'The spacing of the reviews makes sense and every date is there. I copied it into my calendar by hand.'],
     ['priya', 5, 'Gave my daughter a plan she could follow: what to learn, when to repeat it, and how long each day.'],
-    ['omar', 5, 'Realistic. When I gave too little time it said so and told me how much would fit.'],
+    ['omar', 5, 'Realistic. When I gave too little time it said so instead of squeezing everything in.'],
   ],
   'grade-calculator': [
     ['yousef', 5, 'حسب معدلي التراكمي بالساعات المعتمدة وأخبرني بالدرجة التي أحتاج إليها في النهائي. كان دقيقًا.'],

@@ -1,7 +1,7 @@
 import type { SampleReviews } from './sample-review.ts'
 
 export const healthReviews: SampleReviews = {
-  'energy-and-macro-planner': [
+  'energy-macro-planner': [
     [
       'omar',
       5,
@@ -11,7 +11,7 @@ export const healthReviews: SampleReviews = {
     ['daniel', 4, 'Sensible numbers, the same as my dietitian gave within 50 kcal. No meal ideas, only the targets.'],
     ['sara', 5, 'I left out my activity level and it showed every level in one table instead of guessing.'],
   ],
-  'body-measure-check': [
+  'bmi-waist-check': [
     [
       'tariq',
       5,
@@ -20,7 +20,7 @@ export const healthReviews: SampleReviews = {
     ['maryam', 4, 'يحسب نسبة الخصر إلى الطول أيضًا وهي أوضح من مؤشر الكتلة وحده. التنبيه الطبي في مكانه.'],
     ['aisha', 4, 'Clear and calm in tone. For adults only, so not for my son.'],
   ],
-  'hydration-and-heat-planner': [
+  'hydration-heat-planner': [
     ['khalid', 5, 'أستخدمه لجدولة عمل الفريق في الموقع: درجة الإحساس بالحرارة وفترة الراحة وقت الظهيرة وكمية الماء.'],
     ['joseph', 5, '41 degrees at 60% humidity: it told us plainly to move training to the evening and how much to drink. Well sourced.'],
     ['layla', 4, 'خطة مفيدة للجري صيفًا. أضفتُ الرطوبة من تطبيق الطقس بنفسي.'],

@@ -15,7 +15,11 @@ export const marketingReviews: SampleReviews = {
       'Pasted the HTML of our product page: missing canonical, two h1 and images without alt text. All true, fixed within the hour.',
     ],
     ['yousef', 5, 'يفحص الصفحة العربية كما يفحص الإنجليزية وينبّه إلى سمة اللغة والاتجاه. نادرًا ما أجد أداة تفعل ذلك.'],
-    ['aisha', 4, 'A clear list in order of importance. It reads what you paste and does not fetch the page, which is fine for drafts.'],
+    [
+      'aisha',
+      4,
+      'A clear list, each point with what to do. It reads what you paste and does not fetch the page, which is fine for drafts.',
+    ],
     ['tariq', 5, 'I use it as a checklist before a page goes live. No scores for show, only what is there and what is not.'],
   ],
   'campaign-link-builder': [

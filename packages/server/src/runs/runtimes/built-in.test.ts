@@ -1,0 +1,45 @@
+import { generateText, streamText } from 'ai'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Ask, defineSkill } from '../../skills/skill.ts'
+import { vatCalculator } from '../../skills/vat-calculator.ts'
+import { BuiltInModel } from './built-in.ts'
+import { execute } from './execute.ts'
+
+const ask = (text: string): Ask => ({ text, language: 'en', today: '2026-11-20' })
+const agentWith = (...skills: (typeof vatCalculator)[]) => ({ version: 1, instructions: '', skills, examples: { en: [], ar: [] } })
+const run = (text: string, agent = agentWith(vatCalculator)) =>
+  execute({ agent, ask: ask(text), languageModel: undefined, signal: new AbortController().signal, emit() {} })
+
+test('the engine says the same to whoever streams and to whoever waits', async () => {
+  const model = () => new BuiltInModel([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000'])
+
+  const waited = await generateText({ model: model(), prompt: 'vat please' })
+  const streamed = await streamText({ model: model(), prompt: 'vat please' }).text
+
+  expect(waited.text).toContain('To answer this I need')
+  expect(streamed).toBe(waited.text)
+})
+
+test('input that no rule allows is refused in the skill’s own words', async () => {
+  const picky = defineSkill({
+    ...vatCalculator,
+    input: z.object({ years: z.number().positive('must be above zero') }),
+    read: () => ({ input: { years: -5 } }),
+  })
+
+  const { text } = await run('minus five years', agentWith(picky))
+
+  expect(text).toBe('I cannot work with this input (years: must be above zero). Please check it and ask again.')
+})
+
+test('a defect in a skill fails the run', async () => {
+  const broken = defineSkill({
+    ...vatCalculator,
+    run() {
+      throw new TypeError('not a function')
+    },
+  })
+
+  await expect(run('Add VAT to AED 1,000', agentWith(broken))).rejects.toMatchObject({ code: 'runs.failed' })
+})

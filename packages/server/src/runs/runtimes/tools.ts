@@ -1,0 +1,38 @@
+import { jsonSchema, type ToolSet, tool } from 'ai'
+import { z } from 'zod'
+import { use } from '../../skills/respond.ts'
+import type { Ask, Skill } from '../../skills/skill.ts'
+
+/** A defect in a skill, told apart from a call that the model got wrong. */
+export class SkillFailure extends Error {}
+
+/** An agent's skills as tools of a language model, whose calls are checked before a skill sees them. */
+export function toolsForModel(skills: readonly Skill[], ask: Ask): ToolSet {
+  return toolsOf(skills, (skill) =>
+    skill.input instanceof z.ZodObject
+      ? { inputSchema: skill.input, execute: (input: unknown) => useSkill(skill, input, ask) }
+      : // Endpoints refuse a tool whose input is not an object at the top.
+        { inputSchema: z.object({ input: skill.input }), execute: ({ input }: { input: unknown }) => useSkill(skill, input, ask) },
+  )
+}
+
+/** The same for the built-in engine, which reads its input by the skill itself: what cannot be worked on is refused in the skill's own words. */
+export function toolsForEngine(skills: readonly Skill[], ask: Ask): ToolSet {
+  return toolsOf(skills, (skill) => ({ inputSchema: ANY_OBJECT, execute: (input: unknown) => useSkill(skill, input, ask) }))
+}
+
+const ANY_OBJECT = jsonSchema<unknown>({ type: 'object' })
+
+function toolsOf(skills: readonly Skill[], parts: (skill: Skill) => object): ToolSet {
+  return Object.fromEntries(
+    skills.map((skill) => [skill.name, tool({ description: skill.description.en, ...parts(skill) } as ToolSet[string])]),
+  )
+}
+
+function useSkill(skill: Skill, input: unknown, ask: Ask): { output: unknown; explanation: string } {
+  try {
+    return use(skill, input, ask)
+  } catch (error) {
+    throw new SkillFailure(`the skill ${skill.name} failed`, { cause: error })
+  }
+}
