@@ -1,5 +1,5 @@
 import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -12,7 +12,6 @@ import { followChanges, type ShowChange } from './changes.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import { createListReply } from './list-reply.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
-import { type StoredApp, selectStoredApps } from './stored-app.ts'
 import { apps } from './tables.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
@@ -55,8 +54,6 @@ export interface RatingChange {
   countChange: number
 }
 
-const LOADED_AT_ONCE = 5000
-
 /** What the store lists. Everything that is listed is answered from memory; the database is the truth. */
 export async function createCatalogue({
   database,
@@ -72,8 +69,7 @@ export async function createCatalogue({
   investorDemo: boolean
 }) {
   const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
-  const changes = await followChanges(database, (changed) => model.apply(changed))
-  await model.fill(listedApps(database))
+  const changes = await followChanges(database, model)
   const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
   const listReply = createListReply(model)
   const appPage = createAppPage({ database, clock, skills })
@@ -198,17 +194,6 @@ export async function createCatalogue({
       await executionCounts.flush()
       await changes.close()
     },
-  }
-}
-
-async function* listedApps(database: Database): AsyncGenerator<StoredApp[]> {
-  let after: SQL | undefined
-  for (;;) {
-    const page = await selectStoredApps(database, and(apps.isActive, after)).limit(LOADED_AT_ONCE)
-    yield page
-    const last = page.at(-1)
-    if (!last || page.length < LOADED_AT_ONCE) return
-    after = gt(apps.id, last.id)
   }
 }
 

@@ -1,6 +1,7 @@
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
-import { type StoredApp, selectStoredApps } from './stored-app.ts'
+import type { ReadModel } from './read-model.ts'
+import { listedApps, selectStoredApps } from './stored-app.ts'
 import { apps, catalogueState } from './tables.ts'
 
 const CHANNEL = 'catalogue'
@@ -13,7 +14,7 @@ export type ShowChange = () => void
  * Every write that changes what the store shows takes the next change number under a row lock, so that numbers commit in
  * order, and announces it. Whoever hears a number beyond the last it knows loads what changed since.
  */
-export async function followChanges(database: Database, apply: (apps: StoredApp[]) => void) {
+export async function followChanges(database: Database, model: ReadModel) {
   let last = 0
   let loading: Promise<void> | undefined
   let heardMeanwhile = false
@@ -27,7 +28,7 @@ export async function followChanges(database: Database, apply: (apps: StoredApp[
   async function load(): Promise<void> {
     try {
       const changed = await selectStoredApps(database, gt(apps.changeNumber, last))
-      if (changed.length > 0) apply(changed)
+      if (changed.length > 0) model.apply(changed)
       last = Math.max(last, ...changed.map((app) => app.changeNumber))
     } catch (error) {
       if (!closed) {
@@ -35,19 +36,26 @@ export async function followChanges(database: Database, apply: (apps: StoredApp[
         process.emitWarning(`the catalogue could not be brought up to date: ${String(error)}`)
         setTimeout(catchUp, RETRY_MS).unref()
       }
-    } finally {
-      loading = undefined
     }
-    if (heardMeanwhile) {
-      heardMeanwhile = false
-      catchUp()
-    }
+    endLoading()
+  }
+
+  function endLoading(): void {
+    loading = undefined
+    const again = heardMeanwhile
+    heardMeanwhile = false
+    if (again) catchUp()
   }
 
   await database.insert(catalogueState).values({ id: 1, changeNumber: 0 }).onConflictDoNothing()
   const [state] = await database.select().from(catalogueState)
   last = state?.changeNumber ?? 0
-  await database.listen(CHANNEL, (notice) => void (Number(notice) > last && catchUp()), catchUp)
+  // What changes while the model is filled may come too early for it, so it is loaded once more afterwards.
+  loading = database
+    .listen(CHANNEL, (notice) => void (Number(notice) > last && catchUp()), catchUp)
+    .then(() => model.fill(listedApps(database)))
+  await loading
+  endLoading()
 
   return {
     /** Numbers and announces a change to these apps, at the end of the transaction that made it: others wait for that number. */
@@ -65,7 +73,7 @@ export async function followChanges(database: Database, apply: (apps: StoredApp[
       const number = Number(rows[0]?.number)
       const changed = await selectStoredApps(tx, inArray(apps.id, ids))
       return () => {
-        apply(changed)
+        model.apply(changed)
         if (number === last + 1) last = number
         else if (number > last) catchUp()
       }

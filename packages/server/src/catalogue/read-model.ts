@@ -1,8 +1,8 @@
 import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
 import { type Card, ratingTenths, toCard } from './card.ts'
+import { enlarged } from './enlarged.ts'
 import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
 import { fromPlace, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
-import { enlarged } from './search/enlarged.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { searchTexts } from './search/search-texts.ts'
 import { SortedOrder } from './sorted-order.ts'
@@ -68,7 +68,7 @@ export class ReadModel {
   #search = new SearchIndex()
   #revision = 0
   /** While many apps come in, orders and counts wait for the last of them. */
-  #isOrdered = false
+  #isOrdered = true
 
   /** `skillTitles`: by a skill's name its titles in both languages, for search. */
   constructor(skillTitles: ReadonlyMap<string, string>) {

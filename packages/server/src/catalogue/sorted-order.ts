@@ -1,3 +1,5 @@
+import { enlarged } from './enlarged.ts'
+
 /**
  * Whole numbers kept in the order of a comparison. Putting one in or taking one out is a search and one block copy,
  * so that an order of 100,000 follows every change without being sorted again.
@@ -27,11 +29,7 @@ export class SortedOrder {
   }
 
   insert(item: number): void {
-    if (this.#length === this.#items.length) {
-      const larger = new Int32Array(Math.max(1024, this.#length * 2))
-      larger.set(this.#items)
-      this.#items = larger
-    }
+    if (this.#length === this.#items.length) this.#items = enlarged(this.#items, Math.max(1024, this.#length * 2))
     const place = this.place((other) => this.#compare(other, item) < 0)
     this.#items.copyWithin(place + 1, place, this.#length)
     this.#items[place] = item

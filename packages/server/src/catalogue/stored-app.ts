@@ -1,11 +1,12 @@
-import type { SQL } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { agents } from '../runs/tables.ts'
 import { apps } from './tables.ts'
 
 /** What the read model needs of an app: what stands on its card, in search and in the orders. */
 export type StoredApp = Awaited<ReturnType<typeof selectStoredApps>>[number]
+
+const LOADED_AT_ONCE = 5000
 
 const columns = {
   id: apps.id,
@@ -29,6 +30,22 @@ const columns = {
   skills: agents.skills,
 }
 
-export function selectStoredApps(queries: Queries, where: SQL | undefined) {
-  return queries.select(columns).from(apps).leftJoin(agents, eq(agents.appId, apps.id)).where(where).orderBy(apps.id).$dynamic()
+export async function selectStoredApps(queries: Queries, where: SQL) {
+  return select(queries).where(where)
+}
+
+/** Everything that is listed, a part at a time. */
+export async function* listedApps(queries: Queries): AsyncGenerator<StoredApp[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const part = await select(queries).where(and(apps.isActive, after)).orderBy(apps.id).limit(LOADED_AT_ONCE)
+    yield part
+    const last = part.at(-1)
+    if (!last || part.length < LOADED_AT_ONCE) return
+    after = gt(apps.id, last.id)
+  }
+}
+
+function select(queries: Queries) {
+  return queries.select(columns).from(apps).leftJoin(agents, eq(agents.appId, apps.id)).$dynamic()
 }

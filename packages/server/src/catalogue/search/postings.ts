@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.ts'
+import { enlarged } from '../enlarged.ts'
 
 const HEADER = 2
 const LARGEST_BLOCK = 1024

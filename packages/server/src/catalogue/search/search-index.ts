@@ -1,5 +1,5 @@
+import { enlarged } from '../enlarged.ts'
 import { SortedOrder } from '../sorted-order.ts'
-import { enlarged } from './enlarged.ts'
 import { Postings } from './postings.ts'
 import { Spelling } from './spelling.ts'
 import { Terms } from './terms.ts'

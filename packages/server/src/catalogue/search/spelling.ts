@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.ts'
+import { enlarged } from '../enlarged.ts'
 import type { Terms } from './terms.ts'
 
 /** Shorter words have too many neighbours for a typing error to say anything. */

@@ -1,4 +1,4 @@
-import { enlarged } from './enlarged.ts'
+import { enlarged } from '../enlarged.ts'
 
 /**
  * Numbers words as they come, 0, 1, 2… Looks a word up by its letters, without making a string of it: filling the index

@@ -1,0 +1,185 @@
+import { catalogue } from '@wakeel/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ReadModel } from './read-model.ts'
+import type { StoredApp } from './stored-app.ts'
+
+const both = (text: string) => ({ en: text, ar: text })
+
+let changes = 0
+function storedApp(changed: Partial<StoredApp> & { number: number }): StoredApp {
+  const { number, ...rest } = changed
+  changes += 1
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    slug: `app-${number}`,
+    category: 'business',
+    emoji: '🧾',
+    icon: null,
+    name: both('VAT desk'),
+    shortDescription: both('Works out VAT'),
+    description: both('Works'),
+    demoPrompts: { en: [], ar: [] },
+    pricingModel: 'free',
+    priceFils: 0,
+    isActive: true,
+    verifiedAt: null,
+    createdAt: new Date(1_700_000_000_000 + number),
+    ratingSum: 0,
+    reviewsCount: 0,
+    executionCount: 0,
+    changeNumber: changes,
+    skills: [],
+    ...rest,
+  }
+}
+
+const everything = { q: undefined, category: 'all', price: 'all', minRating: 0, sort: 'newest', limit: 24, after: undefined } as const
+const cards = (model: ReadModel, slots: number[]) => JSON.parse(`[${model.cards(slots, 'en')}]`) as catalogue.AppCard[]
+
+/** All pages of a list, read to the end. */
+function readAll(model: ReadModel, request: Partial<Parameters<ReadModel['list']>[0]>) {
+  const found: catalogue.AppCard[] = []
+  let page = model.list({ ...everything, ...request })
+  found.push(...cards(model, page.slots))
+  while (page.last) {
+    page = model.list({ ...everything, ...request, after: page.last })
+    found.push(...cards(model, page.slots))
+  }
+  return { found, perCategory: page.perCategory }
+}
+
+describe('whatever comes, changes and goes', () => {
+  const words = ['vat', 'desk', 'loan', 'ضريبه', 'planner']
+  const otherTexts = { shortDescription: both('Works'), description: both('Works') }
+  const change = fc.record({
+    number: fc.nat(30),
+    name: fc.subarray(words, { minLength: 1 }).map((chosen) => both(chosen.join(' '))),
+    category: fc.constantFrom(...catalogue.categories),
+    priceFils: fc.constantFrom(0, 0, 100, 250),
+    createdAt: fc.nat(3).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
+    rating: fc.record({ stars: fc.integer({ min: 1, max: 5 }), reviewsCount: fc.nat(3) }),
+    executionCount: fc.nat(3),
+    isActive: fc.boolean(),
+  })
+  const request = fc.record({
+    q: fc.constantFrom(undefined, 'vat', 'desk loan', 'ضريبة', 'planner vat'),
+    category: fc.constantFrom('all' as const, ...catalogue.categories),
+    price: fc.constantFrom(...catalogue.PriceFilter.options),
+    minRating: fc.constantFrom(0, 2, 4.5, 4.6),
+    sort: fc.constantFrom(...catalogue.Sort.options),
+    limit: fc.integer({ min: 1, max: 7 }),
+  })
+
+  test('every list, its order, its pages and its counts are those of the agents that are there', () => {
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 80 }),
+        fc.nat(80),
+        fc.array(request, { minLength: 1, maxLength: 5 }),
+        (made, bulk, requests) => {
+          const apps = made.map(({ rating, ...app }) =>
+            storedApp({ ...app, ...otherTexts, reviewsCount: rating.reviewsCount, ratingSum: rating.stars * rating.reviewsCount }),
+          )
+          const model = new ReadModel(new Map())
+          model.apply(apps.slice(0, bulk))
+          for (const app of apps.slice(bulk)) model.apply([app])
+
+          const present = new Map<string, StoredApp>()
+          const executions = new Map<string, number>()
+          for (const app of apps) {
+            const known = present.get(app.id)
+            present.delete(app.id)
+            if (!app.isActive) continue
+            present.set(app.id, app)
+            executions.set(app.id, Math.max(app.executionCount, known ? executions.get(app.id)! : 0))
+          }
+          for (const asked of requests) {
+            const rated = (app: StoredApp) => (app.reviewsCount ? app.ratingSum / app.reviewsCount : catalogue.DEFAULT_RATING)
+            const asFiltered = [...present.values()].filter(
+              (app) =>
+                (asked.q ?? '')
+                  .replace('ة', 'ه')
+                  .split(' ')
+                  .every((word) => app.name.en.includes(word)) &&
+                (asked.price === 'all' || (asked.price === 'free') === (app.priceFils === 0)) &&
+                rated(app) >= asked.minRating,
+            )
+            const keys: Record<catalogue.Sort, (app: StoredApp) => number[]> = {
+              newest: () => [],
+              popular: (app) => [-executions.get(app.id)!],
+              rating: (app) => [-rated(app), -app.reviewsCount],
+              price_asc: (app) => [app.priceFils],
+              price_desc: (app) => [-app.priceFils],
+            }
+            const inOrder = asFiltered
+              .filter((app) => asked.category === 'all' || app.category === asked.category)
+              .sort((a, b) => {
+                const [left, right] = [a, b].map((app) => [...keys[asked.sort](app), -app.createdAt.getTime()]) as [number[], number[]]
+                const differing = left.findIndex((key, place) => key !== right[place])
+                return differing >= 0 ? left[differing]! - right[differing]! : a.id < b.id ? -1 : 1
+              })
+            const { found, perCategory } = readAll(model, asked)
+
+            expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
+            expect(perCategory).toEqual(catalogue.categories.map((name) => asFiltered.filter(({ category }) => category === name).length))
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('a change that is older than what is known changes nothing', () => {
+  const model = new ReadModel(new Map())
+  const older = storedApp({ number: 1, name: both('Older') })
+  model.apply([storedApp({ number: 1, name: both('Newer') })])
+  model.apply([older])
+
+  expect(readAll(model, {}).found.map(({ name }) => name)).toEqual(['Newer'])
+})
+
+test('a run that is already counted is not counted again', () => {
+  const model = new ReadModel(new Map())
+  const app = storedApp({ number: 1, executionCount: 7 })
+  model.apply([app])
+  model.raiseExecutionCount(app.id, 6)
+  const before = model.revision
+  model.raiseExecutionCount(app.id, 7)
+
+  expect([readAll(model, {}).found[0]!.execution_count, model.revision]).toEqual([7, before])
+})
+
+test('many agents at once are listed and found like those that came one by one', async () => {
+  const model = new ReadModel(new Map())
+  await model.fill(
+    (async function* () {
+      yield Array.from({ length: 700 }, (_, number) => storedApp({ number }))
+    })(),
+  )
+  model.apply(Array.from({ length: 600 }, (_, number) => storedApp({ number, isActive: number % 2 === 0, name: both('Loan planner') })))
+
+  expect(readAll(model, { limit: 100 }).found).toHaveLength(400)
+  expect(readAll(model, { q: 'loan', limit: 100 }).found).toHaveLength(300)
+  expect(readAll(model, { q: 'desk', limit: 100 }).found).toHaveLength(100)
+})
+
+test('an agent that is rewritten thousands of times is found by its last words alone', () => {
+  const model = new ReadModel(new Map())
+  model.apply([storedApp({ number: 0, name: both('Bystander') })])
+  for (let edition = 1; edition <= 2500; edition += 1) model.apply([storedApp({ number: 1, name: both(`edition${edition}`) })])
+
+  expect(readAll(model, { q: 'edition2500' }).found).toHaveLength(1)
+  expect(readAll(model, { q: 'edition2499 vat' }).found.map(({ name }) => name)).not.toContain('edition2499')
+  expect(readAll(model, { q: 'bystander' }).found).toHaveLength(1)
+  expect(readAll(model, {}).found).toHaveLength(2)
+})
+
+test('an agent is found by the titles of its skills, in both languages', () => {
+  const model = new ReadModel(new Map([['loan-planner', 'Amortisation جدول السداد']]))
+  model.apply([storedApp({ number: 1, skills: ['loan-planner'] }), storedApp({ number: 2 })])
+
+  expect(readAll(model, { q: 'amortisation' }).found.map(({ slug }) => slug)).toEqual(['app-1'])
+  expect(readAll(model, { q: 'السداد' }).found.map(({ slug }) => slug)).toEqual(['app-1'])
+})
