@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compress } from './build/compress.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { firstLoad } from './build/first-load.ts'
-import { firstViewScript } from './build/first-view-script.ts'
+import { firstView } from './build/first-view.ts'
 
 const first = firstLoad('/src/main.tsx')
 const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
 export default defineConfig({
-  plugins: [react(), !process.env.VITEST && contractWithoutSchemas(), firstViewScript()],
+  plugins: [react(), !process.env.VITEST && contractWithoutSchemas(), firstView(), compress()],
   server: { proxy: { '/api': server } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -38,10 +38,15 @@ export async function renderDocument(template: string, language: Language, first
     .replace('<!--wakeel:data-->', () => page?.data ?? '')
 }
 
-/** The sources that `script-src` of the content security policy must allow for the inline scripts of the template. */
-export function scriptHashes(template: string): string[] {
-  const scripts = template.matchAll(/<script>([\s\S]*?)<\/script>/g)
-  return Array.from(scripts, ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+/** What `script-src` of the content security policy must allow: the inline script of the template. */
+export const scriptHashes = (template: string) => hashesOf('script', template)
+
+/** What `style-src` must allow: the inline style sheet of the template. */
+export const styleHashes = (template: string) => hashesOf('style', template)
+
+function hashesOf(tag: string, template: string): string[] {
+  const inline = template.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
+  return Array.from(inline, ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
 }
 
 /** The renderer of answers weighs more than the page: its work is done here, and the browser takes the markup over. */

@@ -14,6 +14,13 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('scrollTo', () => {})
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
   Element.prototype.scrollIntoView ??= () => {}
   Object.assign(navigator, { sendBeacon: () => true })
 })

@@ -19,6 +19,7 @@ interface WebBuild {
   ): Promise<unknown>
   renderDocument(template: string, language: Language, firstView: unknown): Promise<string>
   scriptHashes(template: string): string[]
+  styleHashes(template: string): string[]
 }
 
 interface WebOptions {
@@ -33,7 +34,7 @@ interface WebOptions {
 export async function serveWeb(server: FastifyInstance, { directory, catalogue, newId, isSecure }: WebOptions): Promise<void> {
   const web: WebBuild = await import(pathToFileURL(resolve(directory, 'server/today-server.js')).href)
   const template = readFileSync(resolve(directory, 'client/index.html'), 'utf8')
-  const policy = contentSecurityPolicy(web.scriptHashes(template))
+  const policy = contentSecurityPolicy(web.scriptHashes(template), web.styleHashes(template))
   const document = documents(web, template, catalogue)
 
   await server.register(fastifyStatic, {
@@ -81,12 +82,12 @@ function documents(web: WebBuild, template: string, catalogue: Catalogue): (lang
   }
 }
 
-/** Nothing runs or loads but what the store itself serves; the one inline script is named by its hash. */
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/** Nothing runs or loads but what the store itself serves; what is inline is named by its hash. */
+function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${styleHashes.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -45,6 +45,7 @@ const en = {
     empty: 'The store opens with its first agent',
     emptyNote: 'No agent has been published yet. Describe an idea and it can be the first.',
     create: 'Create an agent',
+    failed: 'Today could not be loaded',
     storyFor: {
       business: 'For whoever has to give the business an answer today, and be able to show how it was reached.',
       marketing: 'For the person who ships the campaign and will be asked on Monday what it brought.',
@@ -175,6 +176,7 @@ const ar: typeof en = {
     empty: 'يُفتتح المتجر بأول وكيل فيه',
     emptyNote: 'لم يُنشر أي وكيل بعد. صِف فكرتك ليكون وكيلك الأول.',
     create: 'أنشئ وكيلًا',
+    failed: 'تعذّر تحميل صفحة اليوم',
     storyFor: {
       business: 'لمن عليه أن يقدّم لعمله جوابًا اليوم، وأن يبيّن كيف وصل إليه.',
       marketing: 'لمن يطلق الحملة، وسيُسأل صباح الاثنين عمّا جاءت به.',
@@ -227,7 +229,7 @@ const ar: typeof en = {
     failed: 'لم ينجح البحث',
   },
   app: {
-    tryDemo: 'جرّب العرض',
+    tryDemo: 'جرّب مجانًا',
     overview: 'نظرة عامة',
     reviewsTab: 'المراجعات',
     tabs: 'عن هذا التطبيق',

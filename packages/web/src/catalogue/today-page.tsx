@@ -56,7 +56,7 @@ function Content({ today }: { today: UseQueryResult<Today> }) {
   }
   if (today.isError) {
     return (
-      <ErrorState title={words.app.failedTitle} action={<Button onClick={() => today.refetch()}>{words.retry}</Button>}>
+      <ErrorState title={words.today.failed} action={<Button onClick={() => today.refetch()}>{words.retry}</Button>}>
         {words.failed}
       </ErrorState>
     )

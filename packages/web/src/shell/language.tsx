@@ -48,12 +48,10 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
   return new Intl.NumberFormat(localeOf[language], { numberingSystem: 'latn', maximumFractionDigits: 1, ...options }).format(value)
 }
 
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
 /** The day in the UAE. */
-export function formatDate(
-  value: string | Date,
-  language: Language,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
-): string {
+export function formatDate(value: string | Date, language: Language, options: Intl.DateTimeFormatOptions = day): string {
   return new Intl.DateTimeFormat(localeOf[language], { numberingSystem: 'latn', timeZone: 'Asia/Dubai', ...options }).format(
     new Date(value),
   )

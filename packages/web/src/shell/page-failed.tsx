@@ -8,7 +8,7 @@ import { text } from './text.ts'
 export function PageFailed({ reset }: ErrorComponentProps) {
   const { failed } = text[useLanguage().language]
   return (
-    <ErrorState title={failed.title} action={<Button onClick={reset}>{failed.retry}</Button>}>
+    <ErrorState level={1} title={failed.title} action={<Button onClick={reset}>{failed.retry}</Button>}>
       {failed.text}
     </ErrorState>
   )

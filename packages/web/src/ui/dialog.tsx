@@ -1,56 +1,77 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
-/** A question or a form over the page. Focus stays inside until it closes, and returns to where it came from. */
-export function Dialog(props: {
+interface DialogWords {
   open: boolean
   onClose: () => void
   title: string
   description?: ReactNode
-  children?: ReactNode
-  actions?: ReactNode
-}) {
+}
+
+/** A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+}: DialogWords & { children?: ReactNode; actions?: ReactNode }) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else if (dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  // The veil belongs to the dialog element itself: a press on anything inside has another target.
+  const closeOnVeil = (event: MouseEvent) => event.target === dialog.current && onClose()
+
   return (
-    <Base.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.veil} />
-        <Base.Popup className={styles.popup}>
-          <Base.Title className={styles.title}>{props.title}</Base.Title>
-          {props.description && <Base.Description className={styles.description}>{props.description}</Base.Description>}
-          {props.children}
-          {props.actions && <div className={styles.actions}>{props.actions}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
+    <dialog
+      ref={dialog}
+      className={styles.popup}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={() => open && onClose()}
+      onClick={closeOnVeil}
+    >
+      {open && (
+        <div className={styles.content}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {description && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
   )
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog(props: {
-  open: boolean
-  onClose: () => void
-  onConfirm: () => void
-  title: string
-  description?: ReactNode
-  confirm: string
-  cancel: string
-  busy?: boolean
-}) {
+export function ConfirmDialog({
+  onConfirm,
+  confirm,
+  cancel,
+  busy,
+  ...words
+}: DialogWords & { onConfirm: () => void; confirm: string; cancel: string; busy?: boolean }) {
   return (
     <Dialog
-      open={props.open}
-      onClose={props.onClose}
-      title={props.title}
-      description={props.description}
+      {...words}
       actions={
         <>
-          <Button kind="secondary" onClick={props.onClose}>
-            {props.cancel}
+          <Button kind="secondary" onClick={words.onClose}>
+            {cancel}
           </Button>
-          <Button kind="danger" onClick={props.onConfirm} disabled={props.busy}>
-            {props.confirm}
+          <Button kind="danger" onClick={onConfirm} disabled={busy}>
+            {confirm}
           </Button>
         </>
       }

@@ -16,7 +16,15 @@ const components: Components = {
       <table {...rest} />
     </div>
   ),
-  th: ({ node: _node, style, ...rest }) => <th data-align={style?.textAlign} {...rest} />,
+  // The empty corner of a table is not a heading of anything.
+  th: ({ node: _node, style, children, ...rest }) =>
+    children ? (
+      <th data-align={style?.textAlign} {...rest}>
+        {children}
+      </th>
+    ) : (
+      <td />
+    ),
   td: ({ node: _node, style, ...rest }) => <td data-align={style?.textAlign} {...rest} />,
   a: ({ node: _node, ...rest }) => <a {...rest} target="_blank" rel="noreferrer nofollow" />,
   p: ({ node: _node, ...rest }) => <p dir="auto" {...rest} />,

@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './state.module.css'
 
+interface State {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** 1 when it stands for the entire page. */
+  level?: 1 | 2
+}
+
 /** Nothing is here: says so and what to do next. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({ title, children, action, level = 2 }: State) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
       <Icon name="empty" size={32} />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>
@@ -15,11 +24,12 @@ export function EmptyState({ title, children, action }: { title: string; childre
 }
 
 /** Something failed: what happened, what was kept, what to do. */
-export function ErrorState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function ErrorState({ title, children, action, level = 2 }: State) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state} role="alert" data-kind="error">
       <Icon name="warning" size={32} />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>
