@@ -89,7 +89,7 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
       session: {
         create: {
           async before(session) {
-            await refuseSuspended(database, session.userId)
+            await requireWelcome(database, session.userId)
             // better-auth reads the machine's clock; how long a session lasts is counted from the store's.
             const lifetime = session.expiresAt.getTime() - session.createdAt.getTime()
             const now = clock.now()
@@ -124,7 +124,9 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
   })
 }
 
-async function refuseSuspended(database: Database, userId: string): Promise<void> {
+/** Nobody signs in who is suspended, or who left after the password was checked. */
+async function requireWelcome(database: Database, userId: string): Promise<void> {
   const [person] = await database.select({ isSuspended: users.isSuspended }).from(users).where(eq(users.id, userId))
-  if (person?.isSuspended) throw new DomainError('accounts.suspended')
+  if (!person) throw new DomainError('accounts.email_or_password_wrong')
+  if (person.isSuspended) throw new DomainError('accounts.suspended')
 }

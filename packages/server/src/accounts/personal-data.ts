@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts'
 import { requireUser } from './caller.ts'
 
 /** A capability that holds something about people. */
-export interface PersonalDataSource {
+interface PersonalDataSource {
   exportPerson(userId: string): Promise<Record<string, unknown>[]>
   /** Removes it, or takes the person out of what must stay, in somebody else's transaction. */
   erasePerson(tx: Transaction, userId: string): Promise<void>
