@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import type { Due } from './meeting/due.ts'
 import { type Minutes, readNotes } from './meeting/notes.ts'
+import type { Due } from './reading/due.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
 import { pasted } from './reading/pasted.ts'
 import { mentions } from './reading/words.ts'

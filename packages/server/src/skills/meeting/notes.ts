@@ -1,6 +1,6 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { dates } from '../reading/dates.ts'
-import { type Due, dueIn, withoutDue } from './due.ts'
+import { type Due, dueIn, withoutDue } from '../reading/due.ts'
 import { isOffer, isPerson, type OwnerContext, ownerOf } from './owner.ts'
 import { ARABIC_TASK, ARABIC_WILL_BE, NAME_TO_VERB, STARTS_WITH_VERB, WILL_BE } from './tasks.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '../../arabic.ts'
-import { dates, shifted } from '../reading/dates.ts'
+import { dates, shifted } from './dates.ts'
 
 export interface Due {
   /** As the notes put it. */
