@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 /** One scripted answer of the model. */
 export type ModelAnswer = (response: ServerResponse) => void | Promise<void>
 
-export interface ModelRequest {
+interface ModelRequest {
   model: string
   messages: { role: string; content: unknown; tool_calls?: unknown[] }[]
   tools: { function: { name: string; description: string; parameters: { type?: string } } }[]

@@ -22,7 +22,7 @@ let model: StandInModel
 let system: System
 beforeAll(async () => {
   model = await openStandInModel()
-  const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 2_000 })
+  const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
   system = await openSystem({ languageModel })
 })
 afterAll(async () => {

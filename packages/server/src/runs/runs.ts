@@ -38,8 +38,6 @@ interface Dependencies {
   secret: string
 }
 
-export type Runs = ReturnType<typeof createRuns>
-
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
 export function createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret }: Dependencies) {
   const { defineAgent, getAgent } = createAgents(database, skills)

@@ -106,7 +106,7 @@ describe('filling an empty store', () => {
 
     const said = await fill(system, 'agents', [definition, second])
 
-    expect(said).toEqual([`The agent ${first.slug} was not published: its answer to “${prompt.text.en}” lacks “AED 1 exactly”.`])
+    expect(said).toEqual([`The agent ${first.slug} was not published: demo prompt 1 (en) is answered without “AED 1 exactly”.`])
     expect((await listed(system)).map(({ slug }) => slug)).toEqual([second.slug])
     await system.close()
   })

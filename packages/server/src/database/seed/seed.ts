@@ -76,10 +76,10 @@ async function checkPrompts({ runs }: SeedDependencies, appId: string, definitio
   await runs.defineAgent(appId, { instructions, skills: skills.map((skill) => skill.name), examples: promptTexts(definition) })
   let count = 0
   const answers: Bilingual<string[]> = { en: [], ar: [] }
-  for (const prompt of demoPrompts) {
+  for (const [index, prompt] of demoPrompts.entries()) {
     for (const language of ['en', 'ar'] as const) {
       const answer = await answerTo(prompt, language)
-      if (typeof answer !== 'string') return answer
+      if (typeof answer !== 'string') return { problem: `demo prompt ${index + 1} (${language}) ${answer.problem}.` }
       answers[language].push(answer)
       count++
     }
@@ -92,10 +92,10 @@ async function checkPrompts({ runs }: SeedDependencies, appId: string, definitio
     try {
       const { answer } = await runs.checkPrompt(appId, prompt)
       const lacking = expect[language].find((piece) => !answer.includes(piece))
-      return lacking === undefined ? answer : { problem: `its answer to “${prompt}” lacks “${lacking}”.` }
+      return lacking === undefined ? answer : { problem: `is answered without “${lacking}”` }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return { problem: `it did not answer “${prompt}”: ${String(error.cause ?? error.message)}.` }
+      return { problem: `is not answered: ${error.message}` }
     }
   }
 }
