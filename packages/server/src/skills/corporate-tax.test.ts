@@ -44,6 +44,7 @@ test.each([
     'sales were 8 million and total costs 6.5 million, of which rent 1 million',
     { taxableIncome: 1_500_000, revenue: 8_000_000, expenses: 6_500_000 },
   ],
+  ['gross profit 800k, operating expenses 300k', { taxableIncome: 500_000 }],
   ['turnover of 4 million with 20% margin', { taxableIncome: 800_000, revenue: 4_000_000 }],
   ['we make 50,000 a month profit', { taxableIncome: 600_000, isMonthly: true }],
   ['profit of $200k', { taxableIncome: 734_500, convertedFrom: 'USD' }],
@@ -60,12 +61,16 @@ test.each([
 })
 
 test.each([
+  ['gross profit 800k', 'the expenses or the profit of the year (tax is on profit, not on revenue)'],
+  ['profit for Q1 was 200,000', 'the profit of the whole year (the 0% band is per tax period of 12 months)'],
+  ['vat on 500', 'the profit of the year, or revenue and expenses'],
+  ['it is 400 kilometres to Muscat by road, how much is 90,000', 'the profit of the year, or revenue and expenses'],
   ['corporate tax please', 'the profit of the year, or revenue and expenses'],
   ['revenue was 2m', 'the expenses or the profit of the year (tax is on profit, not on revenue)'],
   ['our expenses were 400,000', 'the revenue of the year'],
   ['profit of €200k', 'the amounts in dirhams (the law taxes in AED)'],
   ['profit dropped from 500,000 to 400,000', 'what these amounts are: 400,000'],
-  ['revenue 2m, expenses 1m, insurance 40,000', 'what these amounts are: 40,000'],
+  ['revenue 2m, expenses 1m, donations 40,000', 'what these amounts are: 40,000'],
 ] as const)('%s: asks for %s', (text, name) => {
   expect(read(text)).toMatchObject({ missing: [{ name: { en: name } }] })
 })

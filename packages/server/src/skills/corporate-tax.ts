@@ -2,6 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { explainCorporateTax } from './corporate-tax/explanation.ts'
 import { readCorporateTax } from './corporate-tax/request.ts'
+import { otherTaxWords, taxWords } from './corporate-tax/vocabulary.ts'
 import { roundToFils } from './fils.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -55,12 +56,11 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
     date: '2023-06-01',
   },
   input: CorporateTaxInput,
-  suits: ({ text }) =>
-    mentions(text, ['corporate tax', 'company tax', 'tax', 'ضريبة الشركات', 'ضريبة', 'ضرائب'])
-      ? 0.9
-      : mentions(text, ['profit', 'taxable income', 'ربح', 'أرباح', 'دخل خاضع'])
-        ? 0.5
-        : 0,
+  suits: ({ text }) => {
+    if (mentions(text, otherTaxWords)) return 0
+    if (mentions(text, taxWords)) return 0.9
+    return mentions(text, ['profit', 'taxable income', 'ربح', 'أرباح', 'دخل خاضع']) ? 0.5 : 0
+  },
   read: ({ text }) => readCorporateTax(text),
   run: (input) => {
     const { taxableIncome, revenue, expenses, lossesBroughtForward = 0 } = input

@@ -8,9 +8,21 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
   const money = (amount: number) => formatMoney(amount, language)
   const { taxableIncome, revenue, expenses, lossesBroughtForward, lossRelief, taxed, atZero, atRate, tax } = result
 
+  const share =
+    taxableIncome > 0
+      ? english
+        ? ` (${formatPercent(result.effectiveRate, 'en')} of the profit)`
+        : ` (${formatPercent(result.effectiveRate, 'ar')} من الربح)`
+      : ''
+  const relieved = result.smallBusinessRelief && tax > 0
+  const relief = relieved
+    ? english
+      ? `, or ${money(0)} if small business relief is elected`
+      : `، أو ${money(0)} عند اختيار تسهيلات الأعمال الصغيرة`
+    : ''
   const headline = english
-    ? `**Estimated corporate tax: ${money(tax)}** (${formatPercent(result.effectiveRate, language)} of the profit)`
-    : `**ضريبة الشركات المقدّرة: ${money(tax)}** (${formatPercent(result.effectiveRate, language)} من الربح)`
+    ? `**Estimated corporate tax: ${money(tax)}**${share}${relief}`
+    : `**ضريبة الشركات المقدّرة: ${money(tax)}**${share}${relief}`
   const rows: string[][] = []
   if (revenue !== undefined && expenses !== undefined) {
     rows.push([english ? 'Revenue' : 'الإيرادات', money(revenue)], [english ? 'Less expenses' : 'ناقص المصروفات', money(expenses)])

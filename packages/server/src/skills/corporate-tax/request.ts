@@ -1,175 +1,113 @@
 import { DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
+import { foldArabic } from '../../arabic.ts'
 import type { CorporateTaxInput } from '../corporate-tax.ts'
-import { type CostLine, costLineNames, costLines } from '../cost-lines.ts'
+import { type CostLine, costLineNames } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
-import type { Quantity } from '../reading/quantities.ts'
-import { mentions } from '../reading/words.ts'
+import { type Quantity, quantities } from '../reading/quantities.ts'
+import { mentions, type Span, words } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
+import { fields, freeZoneWords, naturalPersonWords, otherTaxWords, type TaxFigures, taxWords } from './vocabulary.ts'
 
-const fields = {
-  profit: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'taxable income',
-      'taxable profit',
-      'net profit',
-      'profit',
-      'net income',
-      'net earning',
-      'ebit',
-      'دخل خاضع للضريبة',
-      'الدخل الخاضع',
-      'صافي الربح',
-      'صافي الأرباح',
-      'صافي ربح',
-      'صافي الدخل',
-      'ربح',
-      'أرباح',
-      'ربحنا',
-      'ربحت',
-      'نربح',
-    ],
-  },
-  // Profit when nothing is to be taken off, else revenue.
-  income: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['income', 'made', 'make', 'making', 'earning', 'earned', 'earn', 'took in', 'دخل', 'حققت', 'حققنا', 'نكسب', 'كسبت', 'كسبنا'],
-  },
-  bare: { kind: 'money' },
-  loss: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: ['loss of', 'net loss', 'made a loss', 'lost', 'loss', 'خسارة', 'خسرنا', 'خسرت', 'خسائر'],
-  },
-  carried: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'loss brought forward',
-      'losses brought forward',
-      'carried forward losses',
-      'loss carried forward',
-      'tax loss',
-      'previous loss',
-      'prior year loss',
-      'loss from last year',
-      'losses from last year',
-      'past loss',
-      'earlier loss',
-      'خسائر مرحلة',
-      'الخسائر المرحلة',
-      'خسائر سابقة',
-      'خسائر ضريبية',
-      'خسارة مرحلة',
-      'خسارة سابقة',
-      'خسائر السنوات السابقة',
-      'خسائر العام الماضي',
-    ],
-  },
-  revenue: {
-    kind: 'money',
-    labelledOnly: true,
-    labels: [
-      'revenue',
-      'turnover',
-      'sale',
-      'sales',
-      'gross income',
-      'total income',
-      'billing',
-      'إيرادات',
-      'إيراد',
-      'مبيعات',
-      'دخل إجمالي',
-      'إجمالي الدخل',
-      'عوائد',
-      'رقم الأعمال',
-    ],
-  },
-  margin: { kind: 'percent', labelledOnly: true, labels: ['margin', 'profit margin', 'net margin', 'هامش', 'هامش ربح', 'هامش الربح'] },
-  ...costLines,
-} as const
+type Amount = Span & { value: number; currency?: string }
 
 /** The year's figures of a company in an ordinary sentence; profit directly, or revenue with what is to be taken off. */
 export function readCorporateTax(text: string): Reading<CorporateTaxInput> {
-  const found = figures(text, fields)
-  const named = Object.values(found)
-  const isMonthly = named.some((figure) => periodOf(text, figure) === 'month')
-  const converted = named.some((figure) => 'currency' in figure && figure.currency === 'USD')
-  if (named.some((figure) => 'currency' in figure && figure.currency && !['AED', 'USD'].includes(figure.currency as string)))
-    return { missing: [missing.dirhams] }
-  const amount = (figure: { value: number; currency?: string; start: number; end: number } | undefined) => {
-    if (!figure) return undefined
-    const yearly = isMonthly && periodOf(text, figure) !== 'year' ? figure.value * 12 : figure.value
-    return roundToFils(figure.currency === 'USD' ? yearly * DIRHAMS_PER_DOLLAR : yearly)
-  }
+  const read: TaxFigures = figures(text, fields)
+  const found = { ...read, bare: isProfitLikely(text) ? read.bare : undefined }
+  const named = Object.values(found).filter((figure) => figure !== undefined)
+  const currencies = new Set(named.map((figure) => ('currency' in figure && figure.currency) || 'AED'))
+  if ([...currencies].some((currency) => currency !== 'AED' && currency !== 'USD')) return { missing: [missing.dirhams] }
+  if (named.some((figure) => periodOf(text, figure) === 'quarter') || PART_OF_YEAR.test(foldArabic(text)))
+    return { missing: [missing.wholeYear] }
 
+  const isMonthly = named.some((figure) => periodOf(text, figure) === 'month')
+  const perYear = (figure: Amount | undefined) => {
+    if (!figure) return undefined
+    const year = isMonthly && periodOf(text, figure) !== 'year' ? figure.value * 12 : figure.value
+    return roundToFils(figure.currency === 'USD' ? year * DIRHAMS_PER_DOLLAR : year)
+  }
   const lines: readonly CostLine[] = found.totalCosts ? ['totalCosts'] : costLineNames.filter((name) => found[name])
-  const expenses = lines.length > 0 ? lines.reduce((sum, name) => sum + (amount(found[name]) ?? 0), 0) : undefined
-  const revenue = amount(found.revenue ?? (expenses === undefined || found.profit ? undefined : (found.income ?? found.bare)))
-  const unknown = unclaimed(
-    text,
-    found.profit || found.revenue || found.income || found.loss ? { ...found, bare: undefined } : found,
-  ).filter((quantity) => 'value' in quantity && isAmount(quantity, lines.includes('totalCosts')))
-  if (unknown.length > 0) return { missing: [missing.meaning(unknown.map(({ start, end }) => text.slice(start, end).trim()).join(', '))] }
-  const margin = found.margin && revenue !== undefined ? roundToFils((revenue * found.margin.value) / 100) : undefined
-  const profit = amount(found.profit ?? found.income ?? found.bare)
-  const loss = amount(found.loss)
-  const taxableIncome =
-    revenue !== undefined && expenses !== undefined
-      ? roundToFils(revenue - expenses)
-      : (margin ?? profit ?? (loss === undefined ? undefined : -loss))
-  if (taxableIncome === undefined)
-    return { missing: revenue === undefined ? (expenses === undefined ? [missing.profit] : [missing.revenue]) : [missing.expenses] }
-  const isFreeZone = mentions(text, [
-    'free zone',
-    'freezone',
-    'DMCC',
-    'JAFZA',
-    'DIFC',
-    'ADGM',
-    'منطقة حرة',
-    'المنطقة الحرة',
-    'المناطق الحرة',
-  ])
-  const isNaturalPerson = mentions(text, [
-    'freelancer',
-    'freelance',
-    'sole proprietor',
-    'sole establishment',
-    'self-employed',
-    'individual',
-    'natural person',
-    'عمل حر',
-    'مستقل',
-    'مؤسسة فردية',
-    'شخص طبيعي',
-  ])
+  const nameless = openAmounts(text, found, found.totalCosts !== undefined)
+  if (nameless) return { missing: [missing.meaning(nameless)] }
+  const result = incomeOf(found, lines, perYear)
+  if ('missing' in result) return result
+  const carried = perYear(found.carried)
   return {
     input: {
-      taxableIncome,
-      ...(revenue === undefined ? {} : { revenue }),
-      ...(expenses === undefined ? {} : { expenses }),
-      ...(found.carried ? { lossesBroughtForward: amount(found.carried) as number } : {}),
+      ...result,
+      ...(carried === undefined ? {} : { lossesBroughtForward: carried }),
       ...(isMonthly ? { isMonthly } : {}),
-      ...(converted ? { convertedFrom: 'USD' as const } : {}),
-      ...(isFreeZone ? { isFreeZone } : {}),
-      ...(isNaturalPerson ? { isNaturalPerson } : {}),
+      ...(currencies.has('USD') ? { convertedFrom: 'USD' as const } : {}),
+      ...(mentions(text, freeZoneWords) ? { isFreeZone: true } : {}),
+      ...(mentions(text, naturalPersonWords) ? { isNaturalPerson: true } : {}),
     },
   }
 }
 
+type Income = Pick<CorporateTaxInput, 'taxableIncome' | 'revenue' | 'expenses'>
+
+/** Taxable income from revenue and costs where both are known, else from what is called profit or loss. */
+function incomeOf(
+  found: TaxFigures,
+  lines: readonly CostLine[],
+  perYear: (figure: Amount | undefined) => number | undefined,
+): Income | { missing: Missing[] } {
+  const sum = (names: readonly CostLine[]) => names.reduce((total, name) => total + (perYear(found[name]) ?? 0), 0)
+  const expenses = lines.length > 0 ? sum(lines) : undefined
+  const beforeCosts = perYear(found.beforeCosts)
+  if (beforeCosts !== undefined && !found.profit) {
+    // Gross profit already has the cost of sales taken off.
+    const later = lines.filter((name) => name !== 'costOfSales')
+    return later.length > 0 ? { taxableIncome: roundToFils(beforeCosts - sum(later)) } : { missing: [missing.expenses] }
+  }
+  const revenue = perYear(found.revenue ?? (expenses === undefined || found.profit ? undefined : (found.income ?? found.bare)))
+  const known = { ...(revenue === undefined ? {} : { revenue }), ...(expenses === undefined ? {} : { expenses }) }
+  if (revenue !== undefined && expenses !== undefined) return { taxableIncome: roundToFils(revenue - expenses), ...known }
+  if (found.margin && revenue !== undefined) return { taxableIncome: roundToFils((revenue * found.margin.value) / 100), ...known }
+  const profit = perYear(found.profit ?? found.income ?? found.bare)
+  if (profit !== undefined) return { taxableIncome: profit, ...known }
+  const loss = perYear(found.loss)
+  if (loss !== undefined) return { taxableIncome: -loss, ...known }
+  if (revenue !== undefined) return { missing: [missing.expenses] }
+  return { missing: [expenses === undefined ? missing.profit : missing.revenue] }
+}
+
+const PART_OF_YEAR = /\bq[1-4]\b|half[- ]year|(?:first|second) (?:half|quarter)|الربع (?:الاول|الثاني|الثالث|الرابع)|النصف (?:الاول|الثاني)/
+const SHORT_REQUEST = 4
+
+/** An amount without a name is the profit when tax is asked about, or hardly anything else is said. */
+function isProfitLikely(text: string): boolean {
+  if (mentions(text, otherTaxWords)) return false
+  if (mentions(text, taxWords) || mentions(text, naturalPersonWords)) return true
+  return words(text).length <= SHORT_REQUEST && quantities(text).length === 1
+}
+
+/** Amounts that no name explains and that would change the result if they were overlooked. */
+function openAmounts(text: string, found: TaxFigures, isTotalKnown: boolean): string {
+  const isNamed = found.profit || found.revenue || found.income || found.loss || found.beforeCosts
+  if (!isNamed && !found.bare) return ''
+  return unclaimed(text, isNamed ? { ...found, bare: undefined } : found)
+    .filter((quantity) => isAmount(quantity, isTotalKnown))
+    .map(({ start, end }) => text.slice(start, end).trim())
+    .join(', ')
+}
+
 /** An amount that changes the result if it is overlooked; not a count, and not one of the law's own thresholds. */
-function isAmount(quantity: Quantity, totalIsKnown: boolean): boolean {
+function isAmount(quantity: Quantity, isTotalKnown: boolean): boolean {
   if (quantity.kind !== 'money' && quantity.kind !== 'number') return false
-  return !totalIsKnown && Math.abs(quantity.value) >= 1000 && quantity.value !== 375_000 && quantity.value !== 3_000_000
+  return !isTotalKnown && Math.abs(quantity.value) >= 1000 && quantity.value !== 375_000 && quantity.value !== 3_000_000
 }
 
 const missing = {
+  wholeYear: {
+    name: {
+      en: 'the profit of the whole year (the 0% band is per tax period of 12 months)',
+      ar: 'ربح السنة كاملة (شريحة 0% للفترة الضريبية أي 12 شهرًا)',
+    },
+    example: { en: '"profit of the year AED 800,000"', ar: '«ربح السنة 800,000 درهم»' },
+  },
   profit: {
     name: { en: 'the profit of the year, or revenue and expenses', ar: 'ربح السنة، أو الإيرادات والمصروفات' },
     example: {

@@ -10,6 +10,8 @@ test.each([
   ['٥٠ ألف درهم شهريًا', 'month'],
   ['مصروفات شهرية 50,000', 'month'],
   ['التكاليف الشهرية ٥٠ ألف', 'month'],
+  ['150,000 per quarter', 'quarter'],
+  ['quarterly costs of 150,000', 'quarter'],
   ['600,000 per year', 'year'],
   ['annual rent 120,000', 'year'],
   ['5% p.a.', 'year'],

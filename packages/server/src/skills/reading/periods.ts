@@ -1,12 +1,16 @@
 import { fold } from '../../arabic.ts'
 import type { Span } from './words.ts'
 
-export type Period = 'month' | 'year' | 'week' | 'day'
+export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day'
 
 const AFTER: readonly (readonly [Period, RegExp])[] = [
   [
     'month',
     /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|شهريا?|في الشهر|بالشهر|كل شهر|\/ ?شهر|لكل شهر)/u,
+  ],
+  [
+    'quarter',
+    /^\s*(?:of \p{L}+ )?(?:a quarter|per quarter|each quarter|every quarter|quarterly|\/ ?quarter\b|كل ربع سنه|ربع سنويا?|في الربع)/u,
   ],
   [
     'year',
@@ -16,6 +20,7 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|كل يوم)/u],
 ]
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
+  ['quarter', /(?:quarterly|ربع سنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['month', /(?:monthly|شهري[ةه]?|الشهري[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['year', /(?:annual|yearly|سنوي[ةه]?|السنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
 ]

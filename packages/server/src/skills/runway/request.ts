@@ -91,6 +91,8 @@ export function readRunway(text: string): Reading<RunwayInput> {
   if (!found.cash) missing.push(names.cash)
   if (costs === undefined && burn === undefined) missing.push(names.costs)
   if (isNetBurn && found.income && !mentions(text, ['net burn', 'صافي الحرق'])) missing.push(names.net)
+  // "3 months of costs are 90k"
+  if (/\bmonths(?:'|’)? (?:of |worth of )?(?:costs|expenses|spend|payroll)/i.test(text)) missing.push(names.costs)
   if (growth === 'unclear') missing.push(names.growth)
   if (missing.length > 0 || growth === 'unclear') return { missing }
   const unknown = unclaimed(text, found).filter((quantity) => isAmount(quantity) && !lines.includes('totalCosts'))
@@ -132,7 +134,7 @@ export function readRunway(text: string): Reading<RunwayInput> {
 
 function perMonth(text: string, figure: Span): number {
   const period = periodOf(text, figure)
-  return period === 'year' ? 1 / 12 : period === 'week' ? 52 / 12 : period === 'day' ? 365 / 12 : 1
+  return period === 'year' ? 1 / 12 : period === 'quarter' ? 1 / 3 : period === 'week' ? 52 / 12 : period === 'day' ? 365 / 12 : 1
 }
 
 const isAmount = (quantity: Quantity) => (quantity.kind === 'money' || quantity.kind === 'number') && Math.abs(quantity.value) >= 100
