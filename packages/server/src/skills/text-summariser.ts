@@ -47,8 +47,10 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     date: '2004-11-01',
   },
   input: SummaryInput,
-  suits: ({ text }) =>
-    mentions(text, ['summarise', 'summarize', 'summary', 'shorten', 'tl;dr', 'لخص', 'ملخص', 'تلخيص', 'اختصر']) ? 0.9 : 0.3,
+  suits({ text }) {
+    if (mentions(text, ['summarise', 'summarize', 'summary', 'shorten', 'tl;dr', 'bullet', 'لخص', 'ملخص', 'تلخيص', 'اختصر'])) return 0.9
+    return text.length > 200 ? 0.5 : 0
+  },
   read: readSummaryRequest,
   run({ text, sentences: wanted, mostWords, hasBullets }) {
     if (text.length > MOST_CHARACTERS)

@@ -76,6 +76,11 @@ const places: readonly (readonly [zone: string, en: string, ar: string, written:
   ['Africa/Johannesburg', 'Johannesburg', 'جوهانسبرغ', 'johannesburg|cape town|south africa|جوهانسبرغ|جنوب افريقيا'],
   ['Africa/Lagos', 'Lagos', 'لاغوس', 'lagos|nigeria|لاغوس|نيجيريا'],
   ['Africa/Nairobi', 'Nairobi', 'نيروبي', 'nairobi|kenya|نيروبي|كينيا'],
+  ['Asia/Kathmandu', 'Kathmandu', 'كاتماندو', 'kathmandu|nepal|كاتماندو|نيبال'],
+  ['Asia/Colombo', 'Colombo', 'كولومبو', 'colombo|sri lanka|كولومبو|سريلانكا'],
+  ['Asia/Ho_Chi_Minh', 'Ho Chi Minh City', 'مدينة هو تشي منه', 'ho chi minh(?: city)?|saigon|hanoi|vietnam|هانوي|فيتنام'],
+  ['Asia/Yangon', 'Yangon', 'يانغون', 'yangon|myanmar|يانغون|ميانمار'],
+  ['Europe/Kyiv', 'Kyiv', 'كييف', 'kyiv|kiev|ukraine|كييف|اوكرانيا'],
   ['UTC', 'UTC', 'التوقيت العالمي', 'utc|gmt|zulu|greenwich|غرينتش|جرينتش|التوقيت العالمي'],
 ]
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../arabic.ts'
 import { figures } from '../reading/figures.ts'
 import { quantities } from '../reading/quantities.ts'
 
@@ -22,7 +23,10 @@ export function weatherIn(text: string): { temperatureC?: number; humidity?: num
 
 /** "42 and 60% humidity": beside a humidity the one bare number is the temperature. */
 function bareTemperature(text: string): { temperatureC: number } | undefined {
-  const bare = quantities(text).filter(({ kind }) => kind === 'number')
+  // In "42 and 60%" the percent sign is shared out to both.
+  const bare = quantities(text).filter(
+    ({ kind, start, end }) => kind === 'number' || (kind === 'percent' && /^\d+(?:\.\d+)?$/.test(latinDigits(text.slice(start, end)))),
+  )
   const [only] = bare
-  return bare.length === 1 && only?.kind === 'number' && only.value >= 15 && only.value <= 55 ? { temperatureC: only.value } : undefined
+  return bare.length === 1 && only && 'value' in only && only.value >= 15 && only.value <= 55 ? { temperatureC: only.value } : undefined
 }

@@ -132,7 +132,7 @@ function sexIn(text: string): Person['sex'] {
 /** "30M", "F/28", "m 45". */
 function shorthand(text: string): ({ sex: 'male' | 'female'; ageYears: number } & Span) | undefined {
   const match =
-    /(?<![\d.,])(?<after>\d{2,3})[ /]?(?<sexAfter>[mf])(?![\p{L}\d²])|(?<![\p{L}'’])(?<sexBefore>[mf])[ /,]{0,2}(?<before>\d{2,3})(?![\d.,]|[ ]?\p{L})/iu.exec(
+    /(?<![\d.,])(?<after>\d{2,3})[ /]?(?<sexAfter>[mf])(?![\p{L}\d²])|(?<![\p{L}'’])(?<sexBefore>[mf])[ /,]{0,2}(?<before>\d{2,3})(?!\d|[.,]\d|[ ]?\p{L})/iu.exec(
       text,
     )
   if (!match?.groups) return undefined

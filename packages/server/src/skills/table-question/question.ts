@@ -52,7 +52,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   const plain = bounds.rest
   const textFilters = textFiltersIn(asked, table)
   const dateFilter = dateFilterIn(asked, folded, table, today)
-  const named = columnsIn(asked, table).filter(({ column }) => !isOnlyFilterWord(column, textFilters))
+  const named = columnsIn(asked, table)
   const numeric = table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : []))
   const operations = OPERATIONS.filter(([, pattern]) => pattern.test(plain)).map(([operation]) => operation)
   let operation = operations[0]
@@ -60,21 +60,23 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   const isSort = /\b(?:sort|order(?:ed)? by|rank)|رتب|ترتيب/.test(plain)
   if (isSort) operation = 'list'
 
-  const measures = [...new Set(best(named.filter(({ column }) => numeric.includes(column))))]
+  const limits = bounds.found.map(({ subject, ...bound }) => ({
+    ...bound,
+    column: columnsIn(subject, table).findLast(({ column }) => numeric.includes(column))?.column,
+  }))
+  const others = named.filter(({ column }) => numeric.includes(column) && !limits.some((limit) => limit.column === column))
+  const measures = [...new Set(best(others.length > 0 ? others : named.filter(({ column }) => numeric.includes(column))))]
   const grouping = groupIn(asked, plain, named, table, textFilters, operation)
   // "How many units were sold" adds figures up; "how many orders" counts rows.
-  if (operation === 'count' && measures.length > 0 && !hasOnlyBoundMeasure(bounds, measures)) operation = 'sum'
+  if (operation === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0)) operation = 'sum'
+  if (!operation && limits.length > 0 && others.length === 0) operation = 'list'
   if (!operation)
-    operation =
-      grouping !== undefined || measures.length > 0
-        ? 'sum'
-        : bounds.found.length > 0 || textFilters.length > 0 || dateFilter
-          ? 'list'
-          : 'overview'
+    operation = grouping !== undefined || measures.length > 0 ? 'sum' : textFilters.length > 0 || dateFilter ? 'list' : 'overview'
 
   const needsMeasure = operation !== 'count' && operation !== 'list' && operation !== 'overview'
   const boundColumn = measures.length === 1 ? measures[0] : numeric.length === 1 ? numeric[0] : undefined
-  if (bounds.found.length > 0 && boundColumn === undefined) return { unclear: numeric.length === 0 ? 'figures' : 'column' }
+  if (limits.some(({ column }) => column === undefined) && boundColumn === undefined)
+    return { unclear: numeric.length === 0 ? 'figures' : 'column' }
   const strange = needsMeasure ? strangeNoun(asked, table) : undefined
   if (strange && measures.length === 0) return { unclear: 'column', word: strange }
   const measure = measures.length === 1 ? measures[0] : measures.length === 0 && numeric.length === 1 ? numeric[0] : undefined
@@ -87,7 +89,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   const filters: Filter[] = [
     ...textFilters,
     ...(dateFilter ? [dateFilter] : []),
-    ...bounds.found.map((bound): Filter => ({ kind: 'number', column: boundColumn as number, ...bound })),
+    ...limits.map(({ column, ...limit }): Filter => ({ kind: 'number', column: (column ?? boundColumn) as number, ...limit })),
   ]
   const sortColumn = isSort
     ? (named.find(({ column }) => table.columns[column]?.type !== 'text')?.column ?? named[0]?.column ?? measure)
@@ -113,10 +115,9 @@ function best(mentions: readonly ColumnMention[]): number[] {
   return mentions.filter(({ score }) => score === most).map(({ column }) => column)
 }
 
-const isOnlyFilterWord = (column: number, filters: readonly Filter[]) =>
-  filters.some((filter) => filter.column === column && filter.kind !== 'text')
-
 interface Bound {
+  /** What stands before the limit: its column is the last one named there. */
+  subject: string
   least?: number
   most?: number
   isStrict: boolean
@@ -142,7 +143,7 @@ function boundsIn(folded: string): { found: Bound[]; rest: string } {
     for (const [side, isStrict, pattern] of COMPARED) {
       const match = pattern.exec(before)
       if (!match) continue
-      found.push({ [side]: value, isStrict })
+      found.push({ [side]: value, isStrict, subject: before })
       rest = rest.slice(0, match.index) + ' '.repeat(end - match.index) + rest.slice(end)
       break
     }
@@ -152,12 +153,14 @@ function boundsIn(folded: string): { found: Bound[]; rest: string } {
       rest,
     )
   if (between)
-    found.push({ least: Number(between[1]?.replaceAll(',', '')), most: Number(between[2]?.replaceAll(',', '')), isStrict: false })
+    found.push({
+      least: Number(between[1]?.replaceAll(',', '')),
+      most: Number(between[2]?.replaceAll(',', '')),
+      isStrict: false,
+      subject: rest.slice(0, between.index),
+    })
   return { found, rest }
 }
-
-const hasOnlyBoundMeasure = (bounds: { found: readonly Bound[] }, measures: readonly number[]) =>
-  bounds.found.length > 0 && measures.length === 1
 
 /** Cells named in the question, as filters on their columns. */
 function textFiltersIn(asked: string, table: Table): Extract<Filter, { kind: 'text' }>[] {

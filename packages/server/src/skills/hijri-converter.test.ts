@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hijriConverter as skill } from './hijri-converter.ts'
+import { languageOf } from './reading/language.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) => skill.run(skill.input.parse(input), { today }) as object
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+test.each([
+  ['1 Ramadan 1448 in gregorian', { gregorian: '2027-02-08' }],
+  ['15/09/1447 AH to gregorian', { gregorian: '2026-03-04' }],
+  ['convert 20 November 2026 to hijri', { hijri: { year: 1448, month: 6, day: 10 } }],
+  ["what is today's hijri date", { hijri: { year: 1448, month: 6, day: 10 } }],
+  ['حول ١ رمضان ١٤٤٨ إلى ميلادي', { gregorian: '2027-02-08' }],
+  ['٩ ذو الحجة ١٤٤٧ هـ', { gregorian: '2026-05-26' }],
+  ['ما يوافق 2 ديسمبر 2026 بالهجري', { hijri: { year: 1448, month: 6, day: 22 } }],
+] as const)('"%s" is converted', (text, expected) => {
+  const reading = read(text)
+  expect('input' in reading && run(reading.input)).toMatchObject(expected)
+})
+
+test.each(['1 Ramadan in gregorian', 'convert to hijri'])('"%s" is asked about', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})
+
+test.each([
+  [{ hijri: { year: 1200, month: 1, day: 1 } }, '1300 to 1600'],
+  [{ hijri: { year: 1448, month: 13, day: 1 } }, '1300 to 1600'],
+  [{ gregorian: '1800-01-01' }, '1300 to 1600'],
+])('%j is refused', (input, reason) => {
+  expect(() => run(input)).toThrow(reason)
+})
