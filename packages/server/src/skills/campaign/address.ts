@@ -80,18 +80,18 @@ const misspelt: Record<string, Key> = {
 
 /** Base, the parameters that were there, the campaign tags in their usual order, then the fragment. */
 export function link({ base, parameters, fragment }: Address, tags: Tags): string {
-  const own = parameters.filter(({ name }) => keyOf(name) === undefined).map(({ raw }) => encodeURI(decodeOnce(raw)))
+  const own = parameters.filter(({ name }) => keyOf(name) === undefined).map(({ raw }) => encodeOnce(raw))
   const tagged = keys.filter((key) => tags[key]).map((key) => `${key}=${encodeURIComponent(tags[key] as string)}`)
   const query = [...own, ...tagged].join('&')
-  return `${asciiBase(base)}${query ? `?${query}` : ''}${fragment ? `#${encodeURI(decodeOnce(fragment))}` : ''}`
+  return `${asciiBase(base)}${query ? `?${query}` : ''}${fragment ? `#${encodeOnce(fragment)}` : ''}`
 }
 
-/** Already encoded text stays as it is, raw letters get encoded. */
-function decodeOnce(text: string): string {
+/** Already encoded text stays as it is, raw letters and stray percent signs get encoded. */
+function encodeOnce(text: string): string {
   try {
-    return decodeURI(text)
+    return encodeURI(decodeURI(text))
   } catch {
-    return text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25')
+    return text.replaceAll(/%(?![0-9a-f]{2})/gi, '%25').replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
   }
 }
 
