@@ -21,5 +21,5 @@ if (path === '/app-store') askEarly(`/api/apps${queryString(catalogueRequest(fil
 else if (path === '/search' && filters.q) askEarly(`/api/apps${queryString(searchRequest(filters, lang))}`)
 else if (slug) askEarly(`/api/apps/${slug}${queryString({ lang })}`)
 
-if (path === '/signin' || path === '/signup') root.dataset.firstRoute = 'bare'
+if (/^\/(signin|signup|forgot-password|reset-password|verify-email)$/.test(path)) root.dataset.firstRoute = 'bare'
 else if (path && path !== '/' && path !== '/today') root.dataset.firstRoute = slug ? 'app' : 'apps'

@@ -25,9 +25,13 @@ async function start(container: HTMLElement) {
   }
 
   const router = createAppRouter(createHashHistory())
-  const writtenByServer = firstView !== undefined && document.documentElement.dataset.firstRoute === undefined
+  const wasHidden = document.documentElement.dataset.firstRoute !== undefined
+  const writtenByServer = firstView !== undefined && !wasHidden && isToday(router.history.location.pathname)
   // The server renders without the boundary around all pages; the browser must do the same to take its markup over.
   if (writtenByServer) router.ssr = { manifest: undefined }
+  // The links of the server's page work before this script has arrived. The router listens for itself only once it is
+  // mounted; until then whoever uses one is taken there by this, the same listener.
+  router.history.subscribe(router.load)
   await router.load()
 
   const app = (
@@ -38,3 +42,5 @@ async function start(container: HTMLElement) {
   if (writtenByServer) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
+
+const isToday = (path: string) => path === '/' || path === '/today'
