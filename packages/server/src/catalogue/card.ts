@@ -6,7 +6,7 @@ export function ratingTenths(ratingSum: number, reviewsCount: number): number {
   return reviewsCount === 0 ? catalogue.DEFAULT_RATING * 10 : Math.round((ratingSum * 10) / reviewsCount)
 }
 
-export function prices(priceFils: number): { price_usd: number; price_aed: number } {
+function prices(priceFils: number): { price_usd: number; price_aed: number } {
   return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
 }
 

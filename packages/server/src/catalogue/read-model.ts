@@ -238,7 +238,7 @@ export class ReadModel {
     for (const order of Object.values(this.#orders)) order.fill(slots)
     this.#facets.clear()
     for (const slot of slots) this.#facets.add(this.#facetsOf[slot] as number)
-    this.#search.learnNewTerms()
+    this.#search.fileWords()
     this.#isOrdered = true
   }
 

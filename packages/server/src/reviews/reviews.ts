@@ -14,8 +14,6 @@ import { createReviewList } from './review-list.ts'
 import { reviews } from './tables.ts'
 import { type ReviewText, withoutReviews, writeReview } from './write-review.ts'
 
-export type Reviews = ReturnType<typeof createReviews>
-
 type Routes = typeof contract.routes
 
 const WRITING: RateLimit = { name: 'reviews', most: 30, windowSeconds: 60 * 60 }

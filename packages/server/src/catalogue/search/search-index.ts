@@ -1,19 +1,13 @@
 import { enlarged } from '../enlarged.ts'
-import { SortedOrder } from '../sorted-order.ts'
 import { Postings } from './postings.ts'
-import { Spelling } from './spelling.ts'
-import { Terms } from './terms.ts'
+import { type Reading, Vocabulary } from './vocabulary.ts'
 import { eachWord, queryWords } from './words.ts'
 
 /** An app's texts in both languages, by field: name, short description, category and skills, description. */
 export type SearchTexts = readonly [name: string, shortDescription: string, tags: string, description: string]
 
-/** What a word counts for where it was found, and for how it was written. */
+/** What a word counts for by the field where it stands. */
 const fieldWeights = [8, 4, 3, 1] as const
-const quality = { exact: 4, beginning: 3, misspelt: 2 } as const
-
-/** From this many new terms on, the alphabetical order is sorted anew. */
-const MANY_TERMS = 500
 
 /** The slots that match and, by slot, how well; good until the next search. */
 export interface Matches {
@@ -21,17 +15,13 @@ export interface Matches {
   scores: Uint16Array
 }
 
-/** A word of the query as the index knows it: the terms that may stand for it, each with its quality. */
-type Reading = Map<number, number>
-
 /**
  * Finds apps (by slot, a small whole number) by all the words of a query in any order. The last word may be a beginning.
- * Only when the words as typed find nothing are typing errors forgiven: first in words that no app has, then in all.
+ * Only when the words as typed find nothing are typing errors forgiven: first in words that no app has, then in all, at
+ * last also in the beginning of a word.
  */
 export class SearchIndex {
-  readonly #terms = new Terms()
-  readonly #alphabetical = new SortedOrder((a, b) => (this.#terms.text(a) < this.#terms.text(b) ? -1 : 1))
-  readonly #spelling = new Spelling(this.#terms)
+  readonly #vocabulary = new Vocabulary()
   readonly #postings = new Postings()
   /** For each term the slot that had it last, so that each app is listed once, with its best field. */
   #lastSlot = new Int32Array(1024).fill(-1)
@@ -48,7 +38,7 @@ export class SearchIndex {
     for (let field = 0; field < texts.length; field += 1) {
       const entry = (slot << 2) | field
       eachWord(texts[field] as string, (units, start, end) => {
-        const term = this.#terms.learn(units, start, end)
+        const term = this.#vocabulary.learn(units, start, end)
         if (term >= this.#lastSlot.length) this.#lastSlot = enlarged(this.#lastSlot, term * 2, -1)
         if (this.#lastSlot[term] === slot) return
         this.#lastSlot[term] = slot
@@ -57,67 +47,33 @@ export class SearchIndex {
     }
   }
 
-  /** Puts new words in alphabetical order and files their misspellings; a search does it when nobody did before. */
-  learnNewTerms(): void {
-    const known = this.#alphabetical.length
-    const { count } = this.#terms
-    for (let term = known; term < count; term += 1) this.#spelling.add(term)
-    if (count - known > MANY_TERMS) this.#alphabetical.fill(Int32Array.from({ length: count }, (_, term) => term))
-    else for (let term = known; term < count; term += 1) this.#alphabetical.insert(term)
+  /** Files the new words; a search does it when nobody did before. */
+  fileWords(): void {
+    this.#vocabulary.file()
   }
 
   /** `isLive` says of a slot whether its app is still what it was when it was added. */
   search(query: string, isLive: (slot: number) => boolean): Matches {
-    this.learnNewTerms()
+    this.fileWords()
     const { complete, beginnings } = queryWords(query)
     if (beginnings.length === 0) return this.#matches(0)
-    const asTyped: [Reading, spellings: string[]][] = [
-      ...complete.map((word): [Reading, string[]] => [this.#exact(word), [word]]),
-      [this.#beginning(beginnings), beginnings],
-    ]
-    const forgiving = (which: (reading: Reading) => boolean) =>
-      asTyped.map(([reading, spellings]) => (which(reading) ? this.#misspelt(reading, spellings) : reading))
-    return this.#matches(
-      this.#find(
-        forgiving(() => false),
-        isLive,
-      ) ||
-        this.#find(
-          forgiving((reading) => reading.size === 0),
-          isLive,
-        ) ||
-        this.#find(
-          forgiving(() => true),
-          isLive,
-        ),
-    )
-  }
-
-  #exact(word: string): Reading {
-    const term = this.#terms.find(word)
-    return new Map(term === undefined ? [] : [[term, quality.exact]])
-  }
-
-  #beginning(words: string[]): Reading {
-    const reading: Reading = new Map()
-    for (const word of words) {
-      const first = this.#alphabetical.place((term) => this.#terms.text(term) < word)
-      for (let place = first; place < this.#alphabetical.length; place += 1) {
-        const term = this.#alphabetical.at(place)
-        const text = this.#terms.text(term)
-        if (!text.startsWith(word)) break
-        reading.set(term, text === word ? quality.exact : Math.max(reading.get(term) ?? 0, quality.beginning))
-      }
+    for (const readings of this.#readings(complete, beginnings)) {
+      const count = this.#find(readings, isLive)
+      if (count > 0) return this.#matches(count)
     }
-    return reading
+    return this.#matches(0)
   }
 
-  #misspelt(asTyped: Reading, spellings: string[]): Reading {
-    const reading = new Map(asTyped)
-    for (const spelling of spellings) {
-      for (const term of this.#spelling.neighbours(spelling)) if (!reading.has(term)) reading.set(term, quality.misspelt)
-    }
-    return reading
+  /** The words of a query, first as typed, then with more and more forgiven. */
+  *#readings(complete: string[], beginnings: string[]): Generator<Reading[]> {
+    const vocabulary = this.#vocabulary
+    const asTyped = [...complete.map((word) => vocabulary.exact(word)), vocabulary.beginning(beginnings)]
+    yield asTyped
+    const spellings = [...complete.map((word) => [word]), beginnings]
+    const forgiven = asTyped.map((reading, place) => vocabulary.withMisspelt(reading, spellings[place] as string[]))
+    yield asTyped.map((reading, place) => (reading.size > 0 ? reading : (forgiven[place] as Reading)))
+    yield forgiven
+    yield [...forgiven.slice(0, -1), vocabulary.misspeltBeginning(beginnings)]
   }
 
   /** Leaves the slots that every reading matches in `#hits` and their scores in `#scores`; answers how many. */
