@@ -41,6 +41,7 @@ test.each([
   ['check my headline', []],
   ['What is the VAT on 1000?', []],
   ['write me a poem', []],
+  ['Is "Free" a bad word in a subject line?', []],
 ])('%j asks about the lines %j', (text, lines) => {
   expect(linesIn(text)).toEqual(lines)
 })

@@ -11,6 +11,9 @@ const LABEL =
 const OTHER_REQUEST =
   /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+)*(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
 
+/** A question about such lines in general is not one of them. */
+const ABOUT_LINES = /^(?=.*(?:subject lines?|headlines?|سطر الموضوع|العناوين)).*[?؟]$/iu
+
 /** The lines that a request wants analysed: quoted, one per line, or what follows the instruction. */
 export function linesIn(text: string): string[] {
   const trimmed = text.trim()
@@ -29,7 +32,7 @@ export function linesIn(text: string): string[] {
     const opening = isAsked && !/[:：]\s*\S/.test(first) ? '' : afterInstruction(first)
     return clean(opening === undefined ? rows : [opening, ...rows.slice(1)])
   }
-  const rest = afterInstruction(first) ?? (OTHER_REQUEST.test(first) ? '' : first)
+  const rest = afterInstruction(first) ?? (OTHER_REQUEST.test(first) || ABOUT_LINES.test(first) ? '' : first)
   return clean(rest.includes(' | ') ? rest.split(' | ') : rest.split(/\s+(?:vs\.?|versus|مقابل)\s+/iu))
 }
 

@@ -17,7 +17,7 @@ export function sourceText(message: string, cues: readonly string[]): { instruct
   if (body && body.length * 2 > message.length && instruction.length <= 300 && mentions(instruction, cues))
     return { instruction, text: body }
   const text = pasted(message)
-  if (text !== message.trim()) return { instruction: message.slice(0, Math.max(0, message.indexOf(text))), text }
+  if (text !== message.trim()) return { instruction: message.slice(0, Math.max(0, message.indexOf(text))).replace(/[:：\s]+$/, ''), text }
   const paragraphs = message.trim().split(/\n\s*\n|\n/)
   const last = paragraphs.at(-1) ?? ''
   if (paragraphs.length > 1 && last.length < 200 && mentions(last, cues)) {
