@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { foldArabic } from '../arabic.ts'
 import { markdownTable } from './reading/format.ts'
 import { pasted } from './reading/pasted.ts'
+import { quantities } from './reading/quantities.ts'
 import { defineSkill } from './skill.ts'
 import { checkInvoice, type FieldName, type FieldStatus, type InvoiceCheck, invoiceFields, simplifiedFields } from './vat/invoice.ts'
 import { vatLaw } from './vat/law.ts'
@@ -29,10 +30,11 @@ function looksLikeInvoice(text: string): boolean {
 }
 
 const asksForCheck =
-  /(?:check|validate|verify|review|complete|compliant|valid|missing|required|requirements?|fields?|what (?:must|should)|needs?).{0,60}invoice|invoice.{0,60}(?:check|valid|complete|compliant|missing|required|requirements?|fields?|correct|contain|include)|(?:افحص|تحقق|راجع|دقق|فحص|متطلبات|بيانات|ينقص|مستوفي).{0,60}فاتور|فاتور.{0,60}(?:صحيح|مستوفي|كامل|ناقص|ينقص|متطلبات|بيانات)/
+  /(?:check|validate|verify|review|complete|compliant|valid|missing|required|requirements?|fields?|what (?:must|should)|needs?).{0,60}invoice|invoice.{0,60}(?:check|valid|complete|compliant|missing|required|requirements?|fields?|correct|contain|include\b)|(?:افحص|تحقق|راجع|دقق|فحص|متطلبات|بيانات|ينقص|مستوفي).{0,60}فاتور|فاتور.{0,60}(?:صحيح|مستوفي|كامل|ناقص|ينقص|متطلبات|بيانات)/
 
+const asksForSimplified = /simplified (?:tax )?invoice|فاتوره (?:ضريبيه )?مبسطه|الفاتوره (?:الضريبيه )?المبسطه/
 const asksForRequirements =
-  /(?:required|requirements?|what (?:must|should|does|is|are|do)|which|must have|need(?:s|ed)?|list).{0,60}invoice|invoice.{0,60}(?:required|requirements?|must|should|contain|include|need|fields)|(?:متطلبات|بيانات|شروط|ما الذي|ماذا|ما يجب|محتويات).{0,60}فاتور|فاتور.{0,60}(?:متطلبات|بيانات|تتضمن|تحتوي|تشمل)/
+  /(?:required|requirements?|what (?:must|should|does|is|are|do)|which|must have|need(?:s|ed)?|list).{0,60}invoice|invoice.{0,60}(?:required|requirements?|must|should|contain|include\b|need|fields)|(?:متطلبات|بيانات|شروط|ما الذي|ماذا|ما يجب|محتويات).{0,60}فاتور|فاتور.{0,60}(?:متطلبات|بيانات|تتضمن|تحتوي|تشمل)/
 
 export const taxInvoiceChecker = defineSkill<{ text?: string }, { check?: InvoiceCheck }>({
   name: 'tax-invoice-checker',
@@ -46,12 +48,16 @@ export const taxInvoiceChecker = defineSkill<{ text?: string }, { check?: Invoic
   input: z.object({ text: z.string().max(100_000).optional() }),
   suits({ text }) {
     if (looksLikeInvoice(text)) return 0.9
-    return asksForCheck.test(foldArabic(text)) ? 0.8 : 0
+    if (asksForSimplified.test(foldArabic(text))) return 0.9
+    if (!asksForCheck.test(foldArabic(text))) return 0
+    return quantities(text).some(({ kind }) => kind === 'money' || kind === 'number') ? 0.5 : 0.8
   },
   read({ text }) {
     const invoice = pasted(text)
     if (looksLikeInvoice(invoice)) return { input: { text: invoice } }
-    return asksForRequirements.test(foldArabic(text)) ? { input: {} } : { missing: [invoiceText] }
+    return asksForRequirements.test(foldArabic(text)) || asksForSimplified.test(foldArabic(text))
+      ? { input: {} }
+      : { missing: [invoiceText] }
   },
   run: ({ text }, { today }) => (text === undefined ? {} : { check: checkInvoice(text, today) }),
   explain: ({ check }, language) => (check ? explainCheck(check, language) : requirements(language)),

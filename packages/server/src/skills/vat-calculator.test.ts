@@ -74,6 +74,11 @@ test.each([
   ['calculate vat for qty 12, unit price 45.50', 546, 27.3],
   ['add VAT:\nitem,qty,unit price\nPen,10,2.5\nBook,3,40', 145, 7.25],
   ['two items: a phone 3,000 and a case 100, both include VAT', 2952.38, 147.62],
+  ['rent 5000 per month for 12 months plus vat', 60_000, 3000],
+  ['15% off 1000 plus vat', 850, 42.5],
+  ['Net 1,000 VAT 50 Gross 1,050 - is that right?', 1000, 50],
+  ['200 + 300 + 500 plus VAT', 1000, 50],
+  ['إيجار شهري 5000 لمدة 12 شهر زائد الضريبة', 60_000, 3000],
   ['استخرج الضريبة من 525 درهم', 500, 25],
   ['المبلغ 1050 شامل الضريبة، كم الضريبة؟', 1000, 50],
   ['سعر 3 كراسي بـ 400 درهم للواحد غير شامل الضريبة', 1200, 60],
@@ -94,7 +99,7 @@ test.each([
 })
 
 test.each([
-  ['calculate my VAT please', 'the amount, and whether it includes VAT'],
+  ['calculate my VAT please', 'the amount, and whether it includes VAT (the UAE rate is 5%)'],
   ['price is 1,000 with a 20% deposit', 'what the 20 % is'],
   ['AED 500 and USD 300 plus VAT', 'all amounts in one currency'],
 ])('%s: asked for what is missing', (text, en) => {

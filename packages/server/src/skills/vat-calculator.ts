@@ -56,7 +56,7 @@ export interface VatResult {
 
 const MOST = 1e12
 const otherTopic =
-  /\bregist(?:er|ration)\b|threshold|input (?:vat|tax)|output (?:vat|tax)|vat return|refund|reclaim|تسجيل|اسجل|حد التسجيل|مدخلات|مخرجات|اقرار|استرداد/
+  /\bregist(?:er|ration)\b|threshold|input (?:vat|tax)|output (?:vat|tax)|vat return|refund|reclaim|\b(?:buy|bought|purchased?)\b.*\b(?:sell|sold)\b|\b(?:sell|sold)\b.*\b(?:buy|bought|purchased?)\b|simplified|مبسطه|تسجيل|اسجل|حد التسجيل|مدخلات|مخرجات|اقرار|استرداد/
 
 export const vatCalculator = defineSkill<VatInput, VatResult>({
   name: 'vat-calculator',
@@ -144,7 +144,7 @@ function otherReading(input: VatInput): VatResult['otherReading'] {
 }
 
 const amount: Missing = {
-  name: { en: 'the amount, and whether it includes VAT', ar: 'المبلغ، وهل هو شامل الضريبة' },
+  name: { en: 'the amount, and whether it includes VAT (the UAE rate is 5%)', ar: 'المبلغ، وهل هو شامل الضريبة (النسبة في الإمارات 5%)' },
   example: {
     en: '“AED 1,050 including VAT” or “3 chairs at AED 400 before VAT”',
     ar: '«1,050 درهمًا شاملًا الضريبة» أو «3 كراسي بسعر 400 درهم قبل الضريبة»',

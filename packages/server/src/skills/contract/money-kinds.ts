@@ -14,7 +14,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       'الدفع|السداد|الأتعاب|المقابل|الرسوم|السعر|القيمة|الأجرة|الأجر|طريقة الدفع',
     ),
     sentence: words(
-      '(?:shall|will|must|agrees to) pay|payable|(?:be|are|is) paid|invoices?|late (?:fee|payment|charge)|overdue|interest (?:at|of|on|shall)|non-?refundable|upfront|in advance',
+      '(?:shall|will|must|agrees to) pay|payable|(?:be|are|is) paid|invoices?|late (?:fee|payment|charge)|overdue|interest (?:at|of|on|shall)|non[- ]?refundable|upfront|in advance',
       '(?:يدفع|تدفع|يسدد|تسدد|يلتزم .{0,30}(?:بدفع|بسداد))|تستحق|يستحق|الفاتورة|فواتير|فائدة|غرامة تأخير|غير قابلة? للاسترداد|مقدما',
     ),
     risks: [
@@ -33,7 +33,7 @@ export const moneyKinds: readonly ClauseKind[] = [
       },
       {
         level: 'medium',
-        when: words('non-?refundable', 'غير قابلة? للاسترداد|لا ت?ي?سترد'),
+        when: words('non[- ]?refundable', 'غير قابلة? للاسترداد|لا ت?ي?سترد'),
         why: { en: 'Money paid does not come back, even when the service does not.', ar: 'المدفوع لا يُسترد حتى إن لم تُقدَّم الخدمة.' },
       },
       {

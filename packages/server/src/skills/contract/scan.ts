@@ -49,7 +49,7 @@ const plain = (text: string) => latinDigits(foldArabic(text)).replaceAll('’', 
 export function looksLikeContract(text: string): boolean {
   if (text.length < SHORTEST_CONTRACT) return false
   const obliges =
-    /\b(?:shall|will|may|must|agrees?|is|are|hereby|renews?|not)\b|ي?لتزم|يحق|يجوز|يتعهد|يكون|تكون|يتجدد|يخضع|يدفع|يسدد|مده|يسري|علي الطرف/
+    /\b(?:shall|will|may|must|agrees?|is|are|hereby|renews?|not)\b|ي?لتزم|[يت]ختص|تول|يحظر|يحق|يجوز|يتعهد|يكون|تكون|يتجدد|يخضع|يدفع|يسدد|مده|يسري|علي الطرف/
   return splitClauses(text).some((clause) =>
     clause.sentences.some(
       (sentence) => !/[?؟]\s*$/.test(sentence) && obliges.test(plain(sentence)) && isClauseText(plain(sentence), clause),

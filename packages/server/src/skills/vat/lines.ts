@@ -1,7 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { type Quantity, quantities } from '../reading/quantities.ts'
 import { cellNumber, table } from '../reading/table.ts'
-import { type Basis, readBasis } from './basis.ts'
+import { type Basis, type ReadBasis, readBasis } from './basis.ts'
 
 export type Treatment = 'standard' | 'zero_rated' | 'exempt'
 
@@ -27,11 +27,15 @@ export interface ReadLines {
   currencies: string[]
 }
 
-type Priced = { start: number; end: number; quantity: number; price: number; description: string }
+type Priced = { start: number; end: number; quantity: number; price: number; description: string; basis?: Basis }
 
 const AT =
   /^[^\d\n;؛]{0,60}?(?:(?:^|\s)(?:at|@|costing|priced at|worth|for|each|of|rate of)|@|×|\*|(?:^|\s|\))x|(?:^|\s)(?:بسعر|بقيمه|سعر (?:الواحد|الوحده|القطعه|الساعه|كل)[^ ]*|قيمه (?:الواحد|كل)[^ ]*|بمبلغ|ب|كل (?:منها|واحد[هة]?)|الواحد[هة]? ب))\s*(?:a |an )?$/
 const TIMES = /^\s*(?:aed|dhs?|dirhams?|درهم)?\s*(?:×|x|\*|في|مضروب[^ ]* في)\s*$/
+/** "5,000 per month for 12 months" */
+const FOR_A_TIME = /(?:\bfor|\bover|x|×|لمده|علي مدي)\s*(?:a period of )?$/
+const A_PERIOD =
+  /(?:\/|per|a|each|every)\s*(?:hour|day|week|month|year)|monthly|hourly|daily|weekly|yearly|شهريا|في الشهر|سنويا|يوميا|بالساعه|كل شهر/
 const EACH =
   /^\s*(?:aed|dhs?\.?|dirhams?|درهم(?:ا)?)?\s*(?:\/|each|apiece|per |a piece|an? (?:hour|piece|unit|day|month)|للواحد|لكل|للقطعه|للوحده|للساعه|الواحد|كل واحد)/
 const DISCOUNT = /discount|rebate|reduction|\boff\b|خصم|تخفيض|حسم/
@@ -53,10 +57,11 @@ export function readLines(text: string, today: string): ReadLines {
   const unexplained = percents.find((quantity) => quantity !== discount && quantity !== rate && ![0, 5, 100].includes(quantity.value))
   const currencies = [...new Set(found.flatMap((quantity) => (quantity.kind === 'money' ? [quantity.currency] : [])))]
 
-  const priced = fromTable(text, today) ?? fromSentences(text, found, words)
+  const priced = fromTable(text, today) ?? onlyNet(fromSentences(text, found, words, discount !== undefined), words)
   const regions = priced.map((line, index) => regionOf(line, priced[index - 1]?.end ?? 0, priced[index + 1]?.start ?? text.length, text))
-  const readings = priced.map(({ start, end }, index) => {
+  const readings = priced.map(({ start, end, basis: stated }, index): ReadBasis => {
     const { from, to } = regions[index] as { from: number; to: number }
+    if (stated) return { basis: stated, assumed: false }
     return readBasis(whole, words(Math.max(from, start - 90), start), words(end, to))
   })
   const explicit = readings.filter(({ assumed }) => !assumed)
@@ -99,7 +104,12 @@ function regionOf({ end }: Priced, previousEnd: number, nextStart: number, text:
   return { from: previousEnd === 0 ? 0 : previousEnd + (lead?.[0].length ?? 0), to: trail ? end + trail.index : nextStart }
 }
 
-function fromSentences(text: string, found: readonly Quantity[], words: (start: number, end: number) => string): Priced[] {
+function fromSentences(
+  text: string,
+  found: readonly Quantity[],
+  words: (start: number, end: number) => string,
+  hasDiscountPercent: boolean,
+): Priced[] {
   const candidates = found.filter(
     (quantity, index) =>
       // "400 درهم للواحد" is also read as "one dirham" that begins inside the 400.
@@ -119,7 +129,8 @@ function fromSentences(text: string, found: readonly Quantity[], words: (start: 
     } else if (first.kind === 'money' || first.kind === 'number') {
       const before = words(Math.max(0, first.start - 18), first.start)
       const after = words(first.end, first.end + 12)
-      const isOff = DISCOUNT.test(before) || /^\s*(?:off|discount|خصم)(?!\s*(?:of|:|=)?\s*(?:aed|dhs)?\s*\d)/.test(after)
+      const isOff =
+        !hasDiscountPercent && (DISCOUNT.test(before) || /^\s*(?:off|discount|خصم)(?!\s*(?:of|:|=)?\s*(?:aed|dhs)?\s*\d)/.test(after))
       lines.push({
         start: first.start,
         end: first.end,
@@ -132,10 +143,31 @@ function fromSentences(text: string, found: readonly Quantity[], words: (start: 
   return lines
 }
 
+/** "Net 1,000, VAT 50, total 1,050" names one amount three times. */
+function onlyNet(lines: Priced[], words: (start: number, end: number) => string): Priced[] {
+  const labels = lines.map(
+    ({ start }) =>
+      /(net|subtotal|صاف|vat|tax|ضريبه|gross|total|اجمالي|مجموع)\S*\s*(?:is|of|:|=)?\s*$/.exec(words(Math.max(0, start - 16), start))?.[1],
+  )
+  const [net, tax, gross] = [/net|sub|صاف/, /vat|tax|ضريبه/, /gross|total|اجمالي|مجموع/].map((kind) =>
+    labels.findIndex((label) => label !== undefined && kind.test(label)),
+  )
+  const line = lines[net as number]
+  return lines.length === 3 && line && tax !== -1 && gross !== -1 ? [{ ...line, basis: 'net' }] : lines
+}
+
 /** `3 laptops at 2,500`, `2 x 350`, `10 hours at 300`, `2,500 x 3`; `3 laptops for 7,500` is one price for all of them. */
 function pairOf(first: Quantity, second: Quantity, text: string, words: (start: number, end: number) => string): Priced | undefined {
   if (first.kind === 'percent' || second.kind === 'percent' || first.kind === 'age' || second.kind === 'age') return undefined
   const between = words(first.end, second.start)
+  if (second.kind === 'duration' && (first.kind === 'money' || first.kind === 'number') && FOR_A_TIME.test(between)) {
+    const count = countOf(second)
+    const isMonthly = /شهري\S*\s*$/.test(words(Math.max(0, first.start - 10), first.start))
+    const hasPeriod = isMonthly || A_PERIOD.test(between)
+    return count === undefined || !hasPeriod
+      ? undefined
+      : { start: first.start, end: second.end, quantity: count, price: first.value, description: nameBefore(text, first.start, 0) }
+  }
   const span = { start: first.start, end: second.end }
   if (TIMES.test(between) && (second.kind === 'number' || second.kind === 'money')) {
     const isPriceFirst = first.kind === 'money' && second.kind === 'number'
@@ -151,6 +183,7 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
   ) {
     return { ...span, quantity: count, price: (second as { value: number }).value, description: '' }
   }
+  if (/\band\b|[,،+]/.test(between)) return undefined
   if (count === undefined || (second.kind !== 'number' && second.kind !== 'money') || !AT.test(between)) return undefined
   const name = text
     .slice(first.kind === 'number' ? first.end : first.start, second.start)
@@ -163,10 +196,8 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
   const isTotal =
     (/(?:^|\s)(?:for|بمبلغ|بقيمه)\s*$/.test(between) && !EACH.test(after)) ||
     /^\s*(?:aed|dirhams?|درهم)?\s*(?:in total|total|altogether|for all|اجمال|للكل|في المجموع)/.test(after)
-  return { ...span, quantity: isTotal ? 1 : count, price: second.value, description: isTotal ? `${formatCount(count)} ${name}` : name }
+  return { ...span, quantity: isTotal ? 1 : count, price: second.value, description: isTotal ? `${count} ${name}` : name }
 }
-
-const formatCount = (count: number) => String(count)
 
 function countOf(quantity: Quantity): number | undefined {
   if (quantity.kind === 'number' || quantity.kind === 'measure') return quantity.value

@@ -20,6 +20,8 @@ test.each([
   ['Add VAT:\nItem\tQty\tPrice\nPaper\t20\t18.50\nToner\t2\t310', ['VAT: AED 49.50', 'AED 1,039.50']],
   ['invoice: consulting 4,000 and an export of goods 6,000 zero-rated, both before VAT', ['VAT: AED 200.00', 'zero-rated, 0%']],
   ['Is TRN 100-1234-5670-0003 ok?', ['has the shape of a TRN']],
+  ['invoice total 52,500 vat included; what is net', ['VAT included: AED 2,500.00', 'Net: AED 50,000.00']],
+  ['is 10,000 the limit for a simplified invoice?', ['at most AED 10,000']],
   ['which fields are required on a tax invoice?', ['The words “Tax Invoice”', 'Article 59']],
   ['أضف الضريبه إلى ٢٬٥٠٠ درهم لو سمحت', ['**الضريبة: 125.00 درهم. الإجمالي شاملًا الضريبة: 2,625.00 درهم']],
   ['استخرج الضريبة من فاتورة بمبلغ ١٥٧٥ درهم', ['الضريبة المتضمنة: 75.00 درهم', '1,500.00 درهم']],
@@ -47,6 +49,7 @@ test.each([
   'write me a poem about the desert',
   'do I have to register for VAT with a turnover of AED 400,000?',
   'my output VAT is 12,000 and my input VAT 5,000, what do I pay?',
+  'I buy goods for 2000 and sell for 3000 both excl vat',
 ])('a request about something else is told what the agent can do: %s', (text) => {
   expect(answer(text)).toContain('Tax invoice checker')
 })
