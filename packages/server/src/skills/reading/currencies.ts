@@ -35,10 +35,16 @@ const patterns = SPELLINGS.map(([code, source]) => {
   }
 })
 
+// Most numbers stand beside no currency: one test for all of them first.
+const every = foldArabic(SPELLINGS.map(([, source]) => source).join('|'))
+const anyBefore = new RegExp(`(?:${every})[ \\t\\u00a0:]{0,2}$`, 'u')
+const anyAfter = new RegExp(`[ \\t\\u00a0]{0,2}(?:ال)?(?:${every})`, 'uy')
+
 /** The currency written right before a place in a folded text, and where it starts. */
 export function currencyBefore(folded: string, start: number): { code: string; start: number } | undefined {
   const from = Math.max(0, start - 24)
   const lead = folded.slice(from, start)
+  if (!anyBefore.test(lead)) return undefined
   let best: { code: string; start: number } | undefined
   for (const { code, before } of patterns) {
     const match = before.exec(lead)
@@ -49,6 +55,8 @@ export function currencyBefore(folded: string, start: number): { code: string; s
 
 /** The currency written right after a place in a folded text, and where it ends. */
 export function currencyAfter(folded: string, end: number): { code: string; end: number } | undefined {
+  anyAfter.lastIndex = end
+  if (!anyAfter.test(folded)) return undefined
   let best: { code: string; end: number } | undefined
   for (const { code, after } of patterns) {
     after.lastIndex = end

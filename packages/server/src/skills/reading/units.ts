@@ -90,12 +90,15 @@ const MEASURES: Spellings<MeasureUnit> = [
 
 /** Measures by their spelling after a number, the longest first, so that "km/h" is not "km". */
 function after<Unit extends string>(spellings: Spellings<Unit>): (folded: string, end: number) => { unit: Unit; end: number } | undefined {
-  const all = spellings.flatMap(([unit, forms]) => [{ unit, forms: forms.split('|').length, source: foldArabic(forms) }])
-  const patterns = all.map(({ unit, source }) => ({
+  const patterns = spellings.map(([unit, forms]) => ({
     unit,
-    pattern: new RegExp(`[ \\t\\u00a0-]{0,2}(?:${source})(?:(?<=['’′"”″])|(?![\\p{L}\\d]))`, 'uy'),
+    pattern: new RegExp(`[ \\t\\u00a0-]{0,2}(?:${foldArabic(forms)})(?:(?<=['’′"”″])|(?![\\p{L}\\d]))`, 'uy'),
   }))
+  // Most numbers stand beside no unit: one test for all of them first.
+  const any = new RegExp(`[ \\t\\u00a0-]{0,2}(?:${foldArabic(spellings.map(([, forms]) => forms).join('|'))})`, 'uy')
   return (folded, end) => {
+    any.lastIndex = end
+    if (!any.test(folded)) return undefined
     let best: { unit: Unit; end: number } | undefined
     for (const { unit, pattern } of patterns) {
       pattern.lastIndex = end
