@@ -4,6 +4,7 @@ import { bodyMassIndex, weightAtBodyMassIndex } from './body/body-mass.ts'
 import { explainBodyMeasures } from './body/body-measure-answer.ts'
 import { missingFrom } from './body/missing-person.ts'
 import { refuseImplausible } from './body/plausible.ts'
+import { opening } from './reading/opening.ts'
 import { isAboutBody, personIn } from './reading/person.ts'
 import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
@@ -81,12 +82,14 @@ export const bodyMeasureCheck = defineSkill<BodyMeasures, BodyOutput>({
     date: '2025-01-14',
   },
   input: BodyMeasures,
-  suits: ({ text }) =>
-    mentions(text, ['bmi', 'body mass', 'waist', 'healthy weight', 'overweight', 'كتلة الجسم', 'خصر', 'الوزن المثالي'])
+  suits(ask) {
+    const text = opening(ask.text)
+    return mentions(text, ['bmi', 'body mass', 'waist', 'healthy weight', 'overweight', 'كتلة الجسم', 'خصر', 'الوزن المثالي'])
       ? 0.9
       : isAboutBody(text)
         ? 0.5
-        : 0,
+        : 0
+  },
   read,
   run,
   explain: explainBodyMeasures,
@@ -121,7 +124,8 @@ const LOWER_THRESHOLDS = [
   'أفريقي',
 ]
 
-function read({ text }: Ask): Reading<BodyMeasures> {
+function read(ask: Ask): Reading<BodyMeasures> {
+  const text = opening(ask.text)
   const { sex, ageYears, heightCm, weightKg, waistCm, isPregnantOrNursing } = personIn(text)
   const isRefusedAnyway = isPregnantOrNursing || (ageYears !== undefined && ageYears < 18)
   if (!isRefusedAnyway && (heightCm === undefined || (weightKg === undefined && waistCm === undefined))) {

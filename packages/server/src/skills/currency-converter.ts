@@ -4,6 +4,7 @@ import { type CurrencyCode, currencies } from './currency/currency-names.ts'
 import { currencyRequestIn } from './currency/currency-request.ts'
 import { isPegged, pegs } from './currency/pegs.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Missing, type Reading, SkillRefusal } from './skill.ts'
 
@@ -38,7 +39,8 @@ export const currencyConverter = defineSkill<CurrencyInput, CurrencyOutput>({
     date: '1997-11-01',
   },
   input: CurrencyInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     const { mentions: count, amount, unclearName } = currencyRequestIn(text)
     if (count >= 2) return 0.96
     const isAsked = mentions(text, ['exchange rate', 'currency', 'convert', 'سعر الصرف', 'عملة', 'حول', 'كم تساوي', 'كم يساوي'])
@@ -65,7 +67,8 @@ const asks = {
   }),
 }
 
-function read({ text }: Ask): Reading<CurrencyInput> {
+function read(ask: Ask): Reading<CurrencyInput> {
+  const text = opening(ask.text)
   const { amount, from, targets, rate, unclearRate, unclearName } = currencyRequestIn(text)
   if (unclearName) return { missing: [{ name: unclearName.name, example: unclearName.example }] }
   if (!from) return { missing: [asks.amount] }

@@ -4,6 +4,7 @@ import { refuseImplausible } from './body/plausible.ts'
 import { explainEnergy } from './energy/energy-answer.ts'
 import { refusals } from './energy/energy-refusals.ts'
 import { readEnergyRequest } from './energy/energy-request.ts'
+import { opening } from './reading/opening.ts'
 import { isAboutBody } from './reading/person.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
@@ -84,7 +85,8 @@ export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
     date: '1990-02-01',
   },
   input: EnergyInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     if (mentions(text, ['calories', 'kcal', 'macros', 'protein', 'bmr', 'tdee', 'diet', 'سعرات', 'سعرة', 'بروتين', 'ماكرو', 'دايت']))
       return 0.9
     return isAboutBody(text) ? 0.5 : 0

@@ -6,6 +6,7 @@ import { isInMiddayBreakSeason, middayBreakRule } from './heat/midday-break.ts'
 import { weatherIn } from './heat/weather.ts'
 import { dates } from './reading/dates.ts'
 import { formatDate, formatNumber, markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -45,7 +46,8 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
     date: '1990-07-01',
   },
   input: HeatInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     const { temperatureC, humidity } = weatherIn(text)
     if (humidity !== undefined) return 0.9
     if (
@@ -63,7 +65,8 @@ export const heatPlanner = defineSkill<HeatInput, HeatOutput>({
       return 0.8
     return temperatureC === undefined ? 0 : 0.4
   },
-  read({ text, today }: Ask): Reading<HeatInput> {
+  read({ text: request, today }: Ask): Reading<HeatInput> {
+    const text = opening(request)
     const { temperatureC, humidity } = weatherIn(text)
     if (temperatureC !== undefined && humidity !== undefined) {
       return { input: { temperatureC, humidity, day: dates(text, today)[0]?.date } }

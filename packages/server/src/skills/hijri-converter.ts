@@ -6,6 +6,7 @@ import { partsOf } from './calendar/day.ts'
 import { fromHijri, HIJRI_YEARS, type HijriDate, toHijri } from './calendar/hijri.ts'
 import { hijriMonths } from './calendar/hijri-months.ts'
 import { dates } from './reading/dates.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -38,7 +39,8 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
     date: '2025-10-30',
   },
   input: HijriInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     if (hijriIn(text)?.year !== undefined) return 0.98
     return mentions(text, HIJRI_WORDS) || /(?<!\p{L})(?:ah|هـ)(?!\p{L})/iu.test(text) ? 0.97 : 0
   },
@@ -65,7 +67,8 @@ const missingDate = {
   example: { en: '1 Ramadan 1448 or 20 November 2026', ar: '1 رمضان 1448 أو 20 نوفمبر 2026' },
 }
 
-function read({ text, today }: Ask): Reading<HijriInput> {
+function read({ text: request, today }: Ask): Reading<HijriInput> {
+  const text = opening(request)
   const hijri = hijriIn(text)
   if (hijri) {
     const { year, month, day } = hijri

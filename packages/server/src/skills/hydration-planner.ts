@@ -6,6 +6,7 @@ import { refuseImplausible } from './body/plausible.ts'
 import { heatIndexF, toFahrenheit } from './heat/heat-index.ts'
 import { weatherIn } from './heat/weather.ts'
 import { formatNumber, markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
 import { personIn } from './reading/person.ts'
 import { durationIn, quantities } from './reading/quantities.ts'
 import { mentions } from './reading/words.ts'
@@ -54,12 +55,14 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
     date: '2010-03-25',
   },
   input: HydrationInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     if (mentions(text, ['water', 'drink', 'hydration', 'hydrate', 'litres', 'fluid', 'ماء', 'أشرب', 'اشرب', 'شرب', 'مياه', 'لتر', 'ترطيب']))
       return 0.85
     return activeHoursIn(text) === undefined ? 0 : 0.6
   },
-  read({ text }: Ask): Reading<HydrationInput> {
+  read(ask: Ask): Reading<HydrationInput> {
+    const text = opening(ask.text)
     const person = personIn(text)
     const condition = person.isPregnantOrNursing ? (mentions(text, NURSING) ? 'nursing' : 'pregnant') : undefined
     const sex = person.sex ?? (condition && 'female')

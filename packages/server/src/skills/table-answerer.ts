@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Table, table } from './reading/table.ts'
+import { table as parseTable, type Table } from './reading/table.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import { explainAnswer } from './table-question/explanation.ts'
@@ -14,6 +14,14 @@ const TableInput = z.object({
 type TableInput = z.infer<typeof TableInput>
 
 const MOST_ROWS = 2000
+
+let last: { text: string; today: string; found: Table | undefined } | undefined
+
+/** Suiting, reading and running look at the same text one after the other; a long table is parsed once. */
+function table(text: string, today: string): Table | undefined {
+  if (last?.text !== text || last.today !== today) last = { text, today, found: parseTable(text, today) }
+  return last.found
+}
 
 export const tableAnswerer = defineSkill<TableInput, Answer>({
   name: 'table-answerer',

@@ -5,6 +5,7 @@ import { momentOf, offsetMinutes, type Place, placesIn } from './clock/time-zone
 import { clockTimes } from './reading/clock-times.ts'
 import { dates } from './reading/dates.ts'
 import { markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
 import { mentions, type Span } from './reading/words.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -46,7 +47,8 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
     date: '2026-01-01',
   },
   input: ClockInput,
-  suits({ text }) {
+  suits(ask) {
+    const text = opening(ask.text)
     const places = placesIn(text).length
     if (clockTimes(text).length > 0 && places > 0) return 0.97
     return places > 0 && mentions(text, ['time', 'time zone', 'clock', 'الساعة', 'التوقيت', 'الوقت']) ? 0.7 : 0
@@ -72,7 +74,8 @@ const missing = {
   place: { name: { en: 'The city to convert to', ar: 'المدينة المطلوبة' }, example: { en: 'in London', ar: 'في لندن' } },
 }
 
-function read({ text, today }: Ask): Reading<ClockInput> {
+function read({ text: request, today }: Ask): Reading<ClockInput> {
+  const text = opening(request)
   const places = placesIn(text)
   const [time] = clockTimes(text)
   if (!time) return { missing: [missing.time] }

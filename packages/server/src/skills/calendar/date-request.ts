@@ -1,6 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { numbers } from '../reading/numbers.ts'
+import { opening } from '../reading/opening.ts'
 import { type DurationParts, quantities } from '../reading/quantities.ts'
 import { mentions, type Span } from '../reading/words.ts'
 import type { Day } from './day.ts'
@@ -62,7 +63,8 @@ const BACKWARD = /\b(?:before|ago|earlier|prior to|minus|subtract|back)\b|(?<!\p
 const WORKING_COUNT = /^\s*(?:full )?(?:working|business|work)[ -]?days?|^\s*(?:يوم|ايام|يوما) عمل/
 
 /** What a request about days holds: its dates, its durations and what it wants to know. */
-export function dateFactsIn(text: string, today: Day): DateFacts {
+export function dateFactsIn(request: string, today: Day): DateFacts {
+  const text = opening(request)
   const durations = quantities(text).filter((quantity) => quantity.kind === 'duration' || quantity.kind === 'age')
   const days = durations.filter((quantity) => quantity.kind === 'duration' && !isClock(quantity.parts))
   const rest = blanked(text, [...days, ...workingCounts(text), ...theDayAsked(text)])

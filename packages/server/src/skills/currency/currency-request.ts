@@ -1,5 +1,6 @@
 import { fold } from '../../arabic.ts'
 import { type FoundNumber, numbers } from '../reading/numbers.ts'
+import { opening } from '../reading/opening.ts'
 import type { Missing } from '../skill.ts'
 import { type CurrencyCode, type CurrencyMention, currencies, currencyMentions } from './currency-names.ts'
 
@@ -29,7 +30,7 @@ const BARE_RATE = /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسع�
 
 /** The amount, the currencies and the rate in a text; whatever it does not say stays out. */
 export function currencyRequestIn(text: string): CurrencyRequest {
-  const { text: folded } = fold(text)
+  const { text: folded } = fold(opening(text))
   const found = currencyMentions(folded)
   const figures = numbers(folded).map((number) => inMillions(number, folded))
   const claimed = new Set<FoundNumber>()

@@ -3,6 +3,7 @@ import { missingFrom } from '../body/missing-person.ts'
 import type { Activity, EnergyInput } from '../energy-planner.ts'
 import { figures } from '../reading/figures.ts'
 import { numbers } from '../reading/numbers.ts'
+import { opening } from '../reading/opening.ts'
 import { personIn, weightMentions } from '../reading/person.ts'
 import { durationIn, quantities } from '../reading/quantities.ts'
 import { findPhrases, mentions } from '../reading/words.ts'
@@ -11,7 +12,8 @@ import type { Ask, Reading } from '../skill.ts'
 /** The usual rule of thumb: a kilogram of body weight holds some 7,700 kcal. */
 export const KCAL_PER_KG = 7700
 
-export function readEnergyRequest({ text }: Ask): Reading<EnergyInput> {
+export function readEnergyRequest(ask: Ask): Reading<EnergyInput> {
+  const text = opening(ask.text)
   const person = personIn(text)
   const { sex, ageYears, heightCm, weightKg, isPregnantOrNursing } = person
   // Children and expectant mothers are refused whatever else is known.

@@ -1,9 +1,11 @@
 import { latinDigits } from '../../arabic.ts'
 import { figures } from '../reading/figures.ts'
+import { opening } from '../reading/opening.ts'
 import { quantities } from '../reading/quantities.ts'
 
 /** Temperature and humidity a text speaks of. */
-export function weatherIn(text: string): { temperatureC?: number; humidity?: number } {
+export function weatherIn(request: string): { temperatureC?: number; humidity?: number } {
+  const text = opening(request)
   const found = figures(text, {
     temperature: {
       kind: 'measure',

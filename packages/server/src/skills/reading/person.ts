@@ -1,5 +1,6 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { figures } from './figures.ts'
+import { opening } from './opening.ts'
 import { quantities } from './quantities.ts'
 import type { MeasureUnit } from './units.ts'
 import { mentions, type Span } from './words.ts'
@@ -78,7 +79,8 @@ const kilograms: Partial<Record<MeasureUnit, number>> = { kg: 1, g: 0.001, lb: 0
 const centimetres: Partial<Record<MeasureUnit, number>> = { cm: 1, mm: 0.1, m: 100, ft: 30.48, in: 2.54 }
 
 /** What a text says of the body of the person it is about. Weights that are only wished for are left out. */
-export function personIn(text: string): Person {
+export function personIn(request: string): Person {
+  const text = opening(request)
   const wishless = blanked(stonesAsPounds(text), weightMentions(text))
   const short = shorthand(wishless)
   // "30M" would be read as thirty metres.
@@ -163,7 +165,8 @@ const PER_WEEK = /^\s*(?:(?:a|per|each|every|\/)\s*(?:week|wk)|weekly|(?:في|ب
 const HALF_A_KILO = /\bhalf (?:a )?(?:kilo(?:gram)?|kg)\b|نصف? كيلو(?:غرام|جرام)?/giu
 
 /** Weights in a text that are not what the person weighs. */
-export function weightMentions(text: string): WeightMention[] {
+export function weightMentions(request: string): WeightMention[] {
+  const text = opening(request)
   const halves = Array.from(text.matchAll(HALF_A_KILO), (match) => ({
     kg: 0.5,
     start: match.index,

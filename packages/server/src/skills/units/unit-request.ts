@@ -1,5 +1,6 @@
 import { fold } from '../../arabic.ts'
 import { numbers } from '../reading/numbers.ts'
+import { opening } from '../reading/opening.ts'
 import { type UnitCode, type UnitMention, unitMentions, units } from './unit-names.ts'
 
 export interface UnitRequest {
@@ -12,7 +13,7 @@ const TO_BEFORE = /(?:\b(?:to|into|in|as|how many|how much)|=|→|(?:الي|با
 
 /** The measure in a text and the units it is wanted in; either may be missing. */
 export function unitRequestIn(text: string): Partial<UnitRequest> {
-  const { text: folded } = fold(text)
+  const { text: folded } = fold(opening(text))
   const figures = numbers(folded)
   const mentions = unitMentions(folded)
   const measured = mentions.flatMap((mention) => {
