@@ -42,7 +42,15 @@ export const contentCalendar = defineSkill<z.infer<typeof input>, Schedule>({
   },
   input,
   suits: ({ text }) =>
-    mentions(text, ['content calendar', 'posts', 'posting schedule', 'social media plan', 'منشورات', 'تقويم المحتوى', 'خطة النشر'])
+    mentions(text.slice(0, LONGEST_REQUEST), [
+      'content calendar',
+      'posts',
+      'posting schedule',
+      'social media plan',
+      'منشورات',
+      'تقويم المحتوى',
+      'خطة النشر',
+    ])
       ? 0.9
       : 0,
   read({ text: message, today }) {

@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { type Judgement, judge, type Verdict } from './page-audit/judge.ts'
+import { judge } from './page-audit/judge.ts'
+import type { Judgement, Verdict } from './page-audit/judgement.ts'
 import { measurePage, type PageFacts } from './page-audit/measure.ts'
 import { markdownTable } from './reading/format.ts'
 import { passage } from './reading/passage.ts'

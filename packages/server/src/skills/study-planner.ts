@@ -36,7 +36,19 @@ export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
   },
   input,
   suits: ({ text }) =>
-    mentions(text, ['study plan', 'study', 'exam', 'revision', 'دراسة', 'لدراسة', 'امتحان', 'اختبار', 'مذاكرة', 'أدرس', 'مراجعة'])
+    mentions(text.slice(0, LONGEST_REQUEST), [
+      'study plan',
+      'study',
+      'exam',
+      'revision',
+      'دراسة',
+      'لدراسة',
+      'امتحان',
+      'اختبار',
+      'مذاكرة',
+      'أدرس',
+      'مراجعة',
+    ])
       ? 0.8
       : 0,
   read({ text: message, today }) {

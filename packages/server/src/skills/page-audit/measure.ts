@@ -29,7 +29,7 @@ export interface PageFacts {
   keyword: KeywordFacts | undefined
 }
 
-export interface KeywordFacts {
+interface KeywordFacts {
   keyword: string
   count: number
   /** Of 100 words, how many belong to the keyword. */

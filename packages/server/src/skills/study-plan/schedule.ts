@@ -20,7 +20,7 @@ export interface Session {
   topic: string | undefined
   minutes: number
 }
-export interface StudyDay {
+interface StudyDay {
   day: Day
   sessions: Session[]
 }
