@@ -3,8 +3,11 @@ import { z } from 'zod'
 /** A string that a database can hold: well-formed Unicode without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), 'has characters that cannot be stored')
 
-/** Text that says something: trimmed, at least one character left. */
-export const filled = (most: number) => Text.trim().min(1, 'must not be blank').max(most, `must be at most ${most} characters`)
+/** Text that says something: trimmed, at least one character left that can be seen. */
+export const filled = (most: number) =>
+  Text.trim()
+    .regex(/[^\s\p{Cc}\p{Cf}]/u, 'must not be blank')
+    .max(most, `must be at most ${most} characters`)
 
 /** An opaque place in a list; whoever made the list knows how to read it. */
 export const Cursor = z

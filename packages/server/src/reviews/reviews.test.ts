@@ -137,6 +137,7 @@ describe('writing a review', () => {
 
   test.each([
     ['a blank comment', { comment: '   ' }],
+    ['a comment of invisible characters', { comment: '\u200b\u200f' }],
     ['no comment', { rating: 5 }],
     ['a comment that is not text', { comment: 5 }],
     ['a comment of 2001 characters', { comment: 'x'.repeat(2001) }],
