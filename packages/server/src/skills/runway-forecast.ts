@@ -18,7 +18,7 @@ export const RunwayInput = z.object({
 })
 export type RunwayInput = z.infer<typeof RunwayInput>
 
-export interface RunwayMonth {
+interface RunwayMonth {
   /** `2026-12` */
   month: string
   income: number

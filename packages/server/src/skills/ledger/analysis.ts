@@ -2,13 +2,13 @@ import { roundToFils } from '../fils.ts'
 import type { Entry, LedgerInput } from '../ledger-analysis.ts'
 import { findPhrases, words } from '../reading/words.ts'
 
-export interface Total {
+interface Total {
   name: string
   amount: number
   count: number
 }
 
-export interface Change {
+interface Change {
   name: string
   before: number
   after: number

@@ -82,7 +82,7 @@ function chronoDate(parts: chrono.ParsedComponents): string | undefined {
 }
 
 /** The day in a calendar, or nothing for 31 February. */
-export function calendarDate(year: number, month: number, day: number): string | undefined {
+function calendarDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
 }

@@ -14,7 +14,7 @@ export type Field =
   | (Wanted & { kind: 'duration'; bareUnit?: TimeUnit })
   | (Wanted & { kind: 'measure'; units: readonly MeasureUnit[]; bareUnit?: MeasureUnit })
 
-export type FigureOf<F extends Field> = F extends { kind: 'money' }
+type FigureOf<F extends Field> = F extends { kind: 'money' }
   ? Span & { value: number; currency?: string }
   : F extends { kind: 'duration' }
     ? Span & { parts: DurationParts }

@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { dates } from './dates.ts'
 import { quantities } from './quantities.ts'
 
-export type ColumnType = 'number' | 'date' | 'text'
+type ColumnType = 'number' | 'date' | 'text'
 
-export interface Column {
+interface Column {
   name: string
   /** What all filled cells but a few are. */
   type: ColumnType
