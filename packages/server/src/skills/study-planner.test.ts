@@ -42,6 +42,13 @@ test('a topic comes back after three days, a hard one after two (FSRS-6, 90 %)',
   expect([firstReview('normal'), firstReview('hard')]).toEqual(['2026-12-13', '2026-12-12'])
 })
 
+test('a normal topic is reviewed 3 days after it was learnt and 14 days after that', () => {
+  const { days } = plan({ ...wish, topics: [topic('a')], exam: '2027-03-01', restWeekdays: [], minutesPerDay: 60 })!
+  const on = (kind: string) => days.filter(({ sessions }) => sessions.some((session) => session.kind === kind)).map(({ day }) => day)
+
+  expect([on('learn').at(-1), ...on('review')]).toEqual(['2027-02-01', '2027-02-04', '2027-02-18'])
+})
+
 test('too little time is no plan', () => {
   expect(plan({ ...wish, exam: '2026-12-03', minutesPerDay: 15 })).toBeUndefined()
 })

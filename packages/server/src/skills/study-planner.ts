@@ -145,8 +145,8 @@ function explain({ wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: S
         rest ? `Rest days: ${rest}.` : 'No rest days were named; say for example “rest on Fridays”.',
       ]
   const rule = arabic
-    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (بعد 3 أيام ثم نحو 11 يومًا للموضوع العادي؛ والصعب أبكر والسهل أبعد). إن نسيت موضوعًا فراجعه في اليوم التالي._'
-    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (after 3 days, then about 11 more for a normal topic; hard ones sooner, easy ones later). If you forget a topic, review it the next day._'
+    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد). إن نسيت موضوعًا فراجعه في اليوم التالي._'
+    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later). If you forget a topic, review it the next day._'
   return [result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule].join('\n\n')
 }
 
