@@ -140,6 +140,16 @@ test('a change that is older than what is known changes nothing', () => {
   expect(readAll(model, {}).found.map(({ name }) => name)).toEqual(['Newer'])
 })
 
+test('an address that one agent gives up and another takes leads to the other, whichever is heard of first', () => {
+  const model = new ReadModel(new Map())
+  model.apply([storedApp({ number: 1, slug: 'desk' })])
+  const leaving = storedApp({ number: 1, slug: 'old-desk' })
+  const taking = storedApp({ number: 2, slug: 'desk' })
+  model.apply([taking, leaving])
+
+  expect([model.find('desk')?.id, model.find('old-desk')?.id]).toEqual([taking.id, leaving.id])
+})
+
 test('a run that is already counted is not counted again', () => {
   const model = new ReadModel(new Map())
   const app = storedApp({ number: 1, executionCount: 7 })

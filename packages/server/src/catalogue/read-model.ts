@@ -181,7 +181,8 @@ export class ReadModel {
       this.#unlink(slot)
       this.#entries[slot] = undefined
       this.#slotOf.delete(known.id)
-      this.#idOf.delete(known.slug)
+      // Another app may have taken the address that this one gave up.
+      if (this.#idOf.get(known.slug) === known.id) this.#idOf.delete(known.slug)
     }
     if (!app.isActive) return
     const cards = { en: toCard(app, 'en'), ar: toCard(app, 'ar') }
