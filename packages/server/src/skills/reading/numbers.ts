@@ -62,11 +62,14 @@ function numberFrom(atoms: readonly NumberAtom[], first: number, text: string): 
   return { number: { value, start: start.start, end: last.end, weak }, index }
 }
 
+/** "million and a half" has two in a row; without a limit a page of "a a a" would be walked again from each of them. */
+const MOST_FILLERS = 4
+
 /** The next atom that counts, past fillers, as long as everything stands close together. */
 function nextAtom(atoms: readonly NumberAtom[], from: number, last: NumberAtom | undefined, text: string) {
   let before = last
   let joined = false
-  for (let index = from; index < atoms.length; index += 1) {
+  for (let index = from; index < Math.min(atoms.length, from + MOST_FILLERS + 1); index += 1) {
     const atom = atoms[index] as NumberAtom
     if (before && !/^[ \t\u00a0\u202f-]{0,3}$/.test(text.slice(before.end, atom.start))) return undefined
     if (atom.kind !== 'filler') return { atom, index, joined: joined || atom.joined }

@@ -27,6 +27,9 @@ export interface ReadLines {
   currencies: string[]
 }
 
+/** More figures than this are no list of prices that a person typed. */
+const MOST_FIGURES = 400
+
 type Priced = { start: number; end: number; quantity: number; price: number; description: string; basis?: Basis }
 
 const AT =
@@ -46,7 +49,7 @@ const A_YEAR = /^(?:19|20)\d\d$/
 
 /** Every priced line of a request: quantity, price, before or after VAT, and whether the rate is 5 % or none. */
 export function readLines(text: string, today: string): ReadLines {
-  const found = quantities(text)
+  const found = quantities(text).slice(0, MOST_FIGURES)
   const words = (start: number, end: number) => latinDigits(foldArabic(text.slice(start, end)))
   const whole = words(0, text.length)
   const percents = found.filter((quantity) => quantity.kind === 'percent')
