@@ -6,7 +6,7 @@ import arabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { Language } from '@wakeel/contract'
 import { StrictMode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { App, createAppRouter } from './app.tsx'
 import { storeQuery, todayQuery } from './catalogue/queries.ts'
 import { FIRST_VIEW_ID, type FirstView, type FirstViewSource, loadFirstView } from './first-view-data.ts'
@@ -14,7 +14,6 @@ import { createQueryClient } from './query-client.ts'
 import { directionOf } from './shell/language.tsx'
 import { languageFrom } from './shell/language-choice.ts'
 import { text } from './shell/text.ts'
-import { Markdown } from './ui/markdown.tsx'
 
 // What the server needs of the web: the first page, written in HTML before any script has arrived.
 
@@ -28,7 +27,7 @@ const fontsOf = { en: [latin400, latin600], ar: [arabic400, arabic600] } as cons
  * browser asks for everything itself.
  */
 export async function renderDocument(template: string, language: Language, firstView?: FirstView): Promise<string> {
-  const page = firstView && (await renderPage(withSampleMarkup(firstView)))
+  const page = firstView && (await renderPage(firstView))
   const fonts = fontsOf[language].map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
   return template
     .replace('<html lang="en" dir="ltr">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
@@ -47,13 +46,6 @@ export const styleHashes = (template: string) => hashesOf('style', template)
 function hashesOf(tag: string, template: string): string[] {
   const inline = template.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
   return Array.from(inline, ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
-}
-
-/** The renderer of answers weighs more than the page: its work is done here, and the browser takes the markup over. */
-function withSampleMarkup(firstView: FirstView): FirstView {
-  const answer = firstView.today.story?.sample?.answer
-  if (answer === undefined) return firstView
-  return { ...firstView, today: { ...firstView.today, sampleMarkup: renderToStaticMarkup(<Markdown>{answer}</Markdown>) } }
 }
 
 async function renderPage(firstView: FirstView) {

@@ -34,7 +34,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     never: ['Invents a number'],
     sample: { prompt: prompts[0]!, answer: 'The VAT is **AED 50.00**.' },
     skills: [{ name: 'vat-calculator', title: 'VAT calculator', source: 'Federal Decree-Law 8/2017' }],
-    runtime: 'built-in',
+    runtime: 'skills',
     version: 1,
     languages: ['en', 'ar'],
     median_time_ms: 42,

@@ -6,13 +6,6 @@ import { flush } from '../src/analytics/record.ts'
 // What a browser has and jsdom has not.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('scrollTo', () => {})
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -1,22 +1,20 @@
 import type { catalogue } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Markdown } from '../ui/markdown.tsx'
 import styles from './app-overview.module.css'
-import { SampleAnswer } from './sample-answer.tsx'
 import { text } from './text.ts'
+
+const startsWithHeading = (description: string) => /^\s*#/.test(description)
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
 export function AppOverview({ app }: { app: catalogue.App }) {
   const words = text[useLanguage().language].app
   return (
     <div className={styles.overview}>
-      <section>
-        <h2>{words.does}</h2>
-        {app.full_description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className={styles.paragraph} dir="auto">
-            {paragraph}
-          </p>
-        ))}
+      <section className={styles.description}>
+        {!startsWithHeading(app.full_description) && <h2>{words.does}</h2>}
+        <Markdown top={2}>{app.full_description}</Markdown>
       </section>
       {app.sample && (
         <section>
@@ -24,7 +22,7 @@ export function AppOverview({ app }: { app: catalogue.App }) {
           <figure className={styles.sample}>
             <figcaption dir="auto">{app.sample.prompt}</figcaption>
             <div className={styles.answer}>
-              <SampleAnswer answer={app.sample.answer} />
+              <Markdown>{app.sample.answer}</Markdown>
             </div>
           </figure>
         </section>

@@ -4,14 +4,14 @@ import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Markdown } from '../ui/markdown.tsx'
 import { DemoBox } from './demo-box.tsx'
 import { Rating } from './rating.tsx'
-import { SampleAnswer } from './sample-answer.tsx'
 import styles from './story-card.module.css'
 import { text } from './text.ts'
 
 /** The large story of Today: an agent, whom it is for, a question it was really asked and its answer, and a place to ask your own. */
-export function StoryCard({ app, sampleMarkup }: { app: catalogue.App; sampleMarkup?: string }) {
+export function StoryCard({ app }: { app: catalogue.App }) {
   const words = text[useLanguage().language]
   return (
     <article className={styles.story}>
@@ -53,7 +53,7 @@ export function StoryCard({ app, sampleMarkup }: { app: catalogue.App; sampleMar
           </figcaption>
           <div className={styles.answer}>
             <span className={styles.label}>{words.today.answered}</span>
-            <SampleAnswer answer={app.sample.answer} markup={sampleMarkup} />
+            <Markdown>{app.sample.answer}</Markdown>
           </div>
           <Link className={styles.whole} to="/app-store/$slug" params={{ slug: app.slug }}>
             {words.today.whole} <Icon name="forward" size={16} flips />

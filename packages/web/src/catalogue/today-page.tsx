@@ -61,7 +61,7 @@ function Content({ today }: { today: UseQueryResult<Today> }) {
       </ErrorState>
     )
   }
-  const { story, editorsChoice, newest, sampleMarkup } = today.data
+  const { story, editorsChoice, newest } = today.data
   if (!story) {
     return (
       <EmptyState title={words.today.empty} action={<LinkButton to="/create">{words.today.create}</LinkButton>}>
@@ -71,7 +71,7 @@ function Content({ today }: { today: UseQueryResult<Today> }) {
   }
   return (
     <>
-      <StoryCard app={story} sampleMarkup={sampleMarkup} />
+      <StoryCard app={story} />
       {editorsChoice.length > 0 && (
         <Row title={words.today.editorsChoice} note={words.today.editorsChoiceNote}>
           <CardGrid apps={editorsChoice} level={3} />

@@ -6,8 +6,6 @@ export interface Today {
   story: catalogue.App | undefined
   editorsChoice: catalogue.AppCard[]
   newest: catalogue.AppCard[]
-  /** The story's sample answer as markup, when the server has rendered it. */
-  sampleMarkup?: string
 }
 
 /** The operations that Today is made from: the browser's client and the server's catalogue both have them. */

@@ -1,16 +1,15 @@
 import type { Language, runs } from '@wakeel/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Markdown } from '../ui/markdown.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import type { DemoRun } from './queries.ts'
 import styles from './result-panel.module.css'
 import { text } from './text.ts'
-
-const Markdown = lazy(() => import('../ui/markdown.tsx').then((module) => ({ default: module.Markdown })))
 
 /** The answer of a demo, from its first word to its small print; or what went wrong. */
 export function ResultPanel({ run, onAgain }: { run: DemoRun; onAgain: ((input: string) => void) | undefined }) {
@@ -29,7 +28,7 @@ function Running({ run }: { run: Extract<DemoRun, { status: 'running' }> }) {
         <Progress label={doing} />
         <span>{doing}</span>
       </div>
-      {run.text && <Answer>{run.text}</Answer>}
+      {run.text && <Markdown>{run.text}</Markdown>}
     </Panel>
   )
 }
@@ -40,7 +39,7 @@ function Succeeded({ result, onAgain }: { result: runs.DemoResult; onAgain: (() 
   const provider = result.provider === 'built-in' ? words.builtIn : result.provider
   return (
     <Panel>
-      <Answer>{result.response}</Answer>
+      <Markdown>{result.response}</Markdown>
       <footer className={styles.foot}>
         <span className={styles.small}>
           <bdi>{words.took(duration(result.execution_time_ms, language), provider)}</bdi>
@@ -72,7 +71,7 @@ function Failed({ run, onAgain }: { run: Extract<DemoRun, { status: 'failed' }>;
       {run.text && (
         <div className={styles.partial}>
           <p className={styles.small}>{words.partial}</p>
-          <Answer>{run.text}</Answer>
+          <Markdown>{run.text}</Markdown>
         </div>
       )}
     </section>
@@ -96,15 +95,6 @@ function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode
     <section className={styles.panel} aria-label={words.answer} aria-busy={busy} aria-live="polite">
       {children}
     </section>
-  )
-}
-
-/** Until the part that renders Markdown is there, its text can already be read. */
-function Answer({ children }: { children: string }) {
-  return (
-    <Suspense fallback={<p className={styles.plain}>{children}</p>}>
-      <Markdown>{children}</Markdown>
-    </Suspense>
   )
 }
 

@@ -1,44 +1,162 @@
-import ReactMarkdown, { type Components } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
+import { Fragment, type ReactNode } from 'react'
 import styles from './markdown.module.css'
+import { type Align, type Block, type Inline, parseMarkdown } from './markdown-parse.ts'
 
-const plugins = [remarkGfm]
-
-/* A heading inside an answer stands below the page's own headings. Columns are aligned by an attribute: a style attribute in the
-   server's HTML would be refused by the content security policy. */
-const components: Components = {
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  table: ({ node: _node, ...rest }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be scrollable with the keyboard
-    <div className={styles.scroll} tabIndex={0}>
-      <table {...rest} />
-    </div>
-  ),
-  // The empty corner of a table is not a heading of anything.
-  th: ({ node: _node, style, children, ...rest }) =>
-    children ? (
-      <th data-align={style?.textAlign} {...rest}>
-        {children}
-      </th>
-    ) : (
-      <td />
-    ),
-  td: ({ node: _node, style, ...rest }) => <td data-align={style?.textAlign} {...rest} />,
-  a: ({ node: _node, ...rest }) => <a {...rest} target="_blank" rel="noreferrer nofollow" />,
-  p: ({ node: _node, ...rest }) => <p dir="auto" {...rest} />,
-  ul: ({ node: _node, ...rest }) => <ul dir="auto" {...rest} />,
-  ol: ({ node: _node, ...rest }) => <ol dir="auto" {...rest} />,
-}
-
-/** An agent's answer. Raw HTML in it is never rendered. Import it through `lazy`: it is larger than the rest of the page. */
-export function Markdown({ children }: { children: string }) {
+/**
+ * An agent's answer or description. Nothing in it becomes HTML but what markdown-parse.ts knows; it is small enough to be part
+ * of the first page and quick enough to be drawn again with every word that arrives. `top` is the level of its highest headings.
+ */
+export function Markdown({ children, top = 3 }: { children: string; top?: 2 | 3 }) {
+  const blocks = parseMarkdown(children)
+  const highest = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : Number.POSITIVE_INFINITY)))
+  const headingOf = (level: number) => (level <= highest ? top : top + 1) as 2 | 3 | 4
   return (
-    <div className={styles.markdown}>
-      <ReactMarkdown remarkPlugins={plugins} components={components}>
-        {children}
-      </ReactMarkdown>
+    <div className={styles.markdown} dir="auto">
+      <Blocks blocks={blocks} headingOf={headingOf} />
     </div>
   )
+}
+
+type HeadingOf = (level: number) => 2 | 3 | 4
+
+/* The blocks of a text have no names of their own and are only ever added at the end: their place is their key. */
+function Blocks({ blocks, headingOf }: { blocks: readonly Block[]; headingOf: HeadingOf }) {
+  return numbered(blocks, (block) => <BlockView block={block} headingOf={headingOf} />)
+}
+
+const numbered = <T,>(parts: readonly T[], view: (part: T, place: number) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see Blocks
+  parts.map((part, place) => <Fragment key={place}>{view(part, place)}</Fragment>)
+
+function BlockView({ block, headingOf }: { block: Block; headingOf: HeadingOf }): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines parts={block.content} />
+        </p>
+      )
+    case 'heading': {
+      const Heading = `h${headingOf(block.level)}` as const
+      return (
+        <Heading>
+          <Inlines parts={block.content} />
+        </Heading>
+      )
+    }
+    case 'list': {
+      const List = block.start === undefined ? 'ul' : 'ol'
+      return (
+        <List start={block.start}>
+          {numbered(block.items, (item) => (
+            <li>
+              <Item blocks={item} headingOf={headingOf} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.blocks} headingOf={headingOf} />
+        </blockquote>
+      )
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: lines wider than the page must be scrollable with the keyboard
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'rule':
+      return <hr />
+    case 'table':
+      return <Table {...block} />
+  }
+}
+
+/** The usual item is one line; it needs no paragraph of its own. */
+function Item({ blocks, headingOf }: { blocks: readonly Block[]; headingOf: HeadingOf }) {
+  const [first, ...rest] = blocks
+  if (first?.type !== 'paragraph') return <Blocks blocks={blocks} headingOf={headingOf} />
+  return (
+    <>
+      <Inlines parts={first.content} />
+      <Blocks blocks={rest} headingOf={headingOf} />
+    </>
+  )
+}
+
+function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonly Inline[][][]; align: readonly Align[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be scrollable with the keyboard
+    <div className={styles.scroll} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {numbered(head, (cell, column) =>
+              // The empty corner of a table is not a heading of anything.
+              cell.length === 0 ? (
+                <td />
+              ) : (
+                <th scope="col" data-align={align[column]}>
+                  <Inlines parts={cell} />
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(rows, (row) => (
+            <tr>
+              {numbered(row, (cell, column) => (
+                <td data-align={align[column]}>
+                  <Inlines parts={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Inlines({ parts }: { parts: readonly Inline[] }) {
+  return numbered(parts, (part) => <InlineView part={part} />)
+}
+
+function InlineView({ part }: { part: Inline }): ReactNode {
+  if (typeof part === 'string') return part
+  switch (part.type) {
+    case 'break':
+      return <br />
+    case 'code':
+      return <code>{part.text}</code>
+    case 'link':
+      return (
+        <a href={part.href} {...(part.href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}>
+          <Inlines parts={part.content} />
+        </a>
+      )
+    case 'strong':
+      return (
+        <strong>
+          <Inlines parts={part.content} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines parts={part.content} />
+        </em>
+      )
+    case 'deleted':
+      return (
+        <del>
+          <Inlines parts={part.content} />
+        </del>
+      )
+  }
 }

@@ -1,0 +1,194 @@
+/** A piece of running text. */
+export type Inline =
+  | string
+  | { type: 'strong' | 'emphasis' | 'deleted'; content: Inline[] }
+  | { type: 'code'; text: string }
+  | { type: 'link'; href: string; content: Inline[] }
+  | { type: 'break' }
+
+export type Align = 'left' | 'center' | 'right' | undefined
+
+export type Block =
+  | { type: 'heading'; level: number; content: Inline[] }
+  | { type: 'paragraph'; content: Inline[] }
+  | { type: 'list'; start: number | undefined; items: Block[][] }
+  | { type: 'quote'; blocks: Block[] }
+  | { type: 'code'; text: string }
+  | { type: 'table'; align: Align[]; head: Inline[][]; rows: Inline[][][] }
+  | { type: 'rule' }
+
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const rule = /^ {0,3}([-*_])(?: *\1){2,} *$/
+const quote = /^ {0,3}> ?/
+const marker = /^( *)([-*+]|\d{1,9}[.)])(?: +|$)/
+const tableRule = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$|^ *\|(?: *:?-+:? *)$/
+
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
+const indentOf = (line: string) => line.length - line.trimStart().length
+
+/** The Markdown that agents write: headings, lists, tables, quotes, code, emphasis and links. Anything else, HTML above all, is plain text. */
+export function parseMarkdown(source: string): Block[] {
+  return parseBlocks(source.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'))
+}
+
+function parseBlocks(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  let at = 0
+  while (at < lines.length) {
+    if (isBlank(lines[at])) {
+      at++
+      continue
+    }
+    const [block, next] =
+      readFence(lines, at) ??
+      readOneLine(lines, at) ??
+      readQuote(lines, at) ??
+      readTable(lines, at) ??
+      readList(lines, at) ??
+      readParagraph(lines, at)
+    blocks.push(block)
+    at = next
+  }
+  return blocks
+}
+
+type Read = [block: Block, next: number] | undefined
+
+/** Code without an end (an answer that is still being written) runs to the end. */
+function readFence(lines: readonly string[], at: number): Read {
+  const open = lines[at]!.match(fence)?.[1]
+  if (!open) return undefined
+  let end = at + 1
+  while (end < lines.length && !lines[end]!.trim().startsWith(open)) end++
+  return [{ type: 'code', text: lines.slice(at + 1, end).join('\n') }, end + 1]
+}
+
+function readOneLine(lines: readonly string[], at: number): Read {
+  const line = lines[at]!
+  if (rule.test(line)) return [{ type: 'rule' }, at + 1]
+  const found = line.match(heading)
+  return found ? [{ type: 'heading', level: found[1]!.length, content: parseInline(found[2]!) }, at + 1] : undefined
+}
+
+function readQuote(lines: readonly string[], at: number): Read {
+  let end = at
+  while (end < lines.length && quote.test(lines[end]!)) end++
+  if (end === at) return undefined
+  return [{ type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((line) => line.replace(quote, ''))) }, end]
+}
+
+const startsTable = (lines: readonly string[], at: number) => lines[at]!.includes('|') && tableRule.test(lines[at + 1] ?? '')
+
+function readTable(lines: readonly string[], at: number): Read {
+  if (!startsTable(lines, at)) return undefined
+  let end = at + 2
+  while (end < lines.length && lines[end]!.includes('|')) end++
+  const align = cellsOf(lines[at + 1]!).map(alignOf)
+  const head = cellsOf(lines[at]!).map(parseInline)
+  const rows = lines.slice(at + 2, end).map((line) => cellsOf(line).slice(0, head.length).map(parseInline))
+  return [{ type: 'table', align, head, rows }, end]
+}
+
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+function alignOf(cell: string): Align {
+  const [left, right] = [cell.startsWith(':'), cell.endsWith(':')]
+  return left && right ? 'center' : right ? 'right' : left ? 'left' : undefined
+}
+
+/** A deeper line belongs to the item above it; two spaces are enough, because that is how language models write. */
+function readList(lines: readonly string[], at: number): Read {
+  const first = lines[at]!.match(marker)
+  if (!first) return undefined
+  const base = first[1]!.length
+  const isOrdered = /\d/.test(first[2]!)
+  const items: Block[][] = []
+  let next = at
+  while (next < lines.length) {
+    const found = lines[next]!.match(marker)
+    if (!found || indentOf(lines[next]!) > base + 1 || /\d/.test(found[2]!) !== isOrdered || rule.test(lines[next]!)) break
+    const content = [lines[next]!.slice(found[0].length)]
+    next++
+    while (next < lines.length && belongs(lines, next, base)) {
+      const line = lines[next++]!
+      content.push(line.slice(Math.min(indentOf(line), found[0].length)))
+    }
+    items.push(parseBlocks(content))
+    while (isBlank(lines[next]) && next < lines.length && marker.test(lines[next + 1] ?? '')) next++
+  }
+  return [{ type: 'list', start: isOrdered ? Number.parseInt(first[2]!, 10) : undefined, items }, next]
+}
+
+/** Whether a line goes on with the list item before it. */
+function belongs(lines: readonly string[], at: number, base: number): boolean {
+  const line = lines[at]!
+  if (isBlank(line)) return !isBlank(lines[at + 1]) && indentOf(lines[at + 1]!) >= base + 2
+  if (indentOf(line) >= base + 2) return true
+  return !isBlank(lines[at - 1]) && !startsBlock(lines, at)
+}
+
+const startsBlock = (lines: readonly string[], at: number) => {
+  const line = lines[at]!
+  return [fence, heading, rule, quote, marker].some((pattern) => pattern.test(line)) || startsTable(lines, at)
+}
+
+function readParagraph(lines: readonly string[], at: number): [Block, number] {
+  let end = at + 1
+  while (end < lines.length && !isBlank(lines[end]) && !startsBlock(lines, end)) end++
+  const text = lines.slice(at, end).map((line) => line.trimStart())
+  return [{ type: 'paragraph', content: parseInline(text.join('\n').trimEnd()) }, end]
+}
+
+const inline = new RegExp(
+  [
+    /\\(?<escaped>[!-/:-@[-`{-~])/u,
+    /(?<tick>`+)(?<code>[\s\S]*?[^`])\k<tick>(?!`)/u,
+    /!?\[(?<label>(?:[^[\]\\]|\\.)*)\]\(\s*(?<target>(?:[^()\s]|\([^()\s]*\))*)(?:\s+"[^"]*")?\s*\)/u,
+    /\*\*(?=\S)(?<strong>[\s\S]*?\S)\*\*(?!\*)/u,
+    /__(?=\S)(?<strong2>[\s\S]*?\S)__(?!_)/u,
+    /~~(?=\S)(?<deleted>[\s\S]*?\S)~~/u,
+    /\*(?=[^\s*])(?<emphasis>[\s\S]*?[^\s*])\*(?!\*)/u,
+    /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<emphasis2>[\s\S]*?[^\s_])_(?![\p{L}\p{N}_])/u,
+    /<?(?<address>https?:\/\/[^\s<>]*[^\s<>.,:;"'()[\]!?*_~])>?/u,
+    /(?<break> {2,}|\\)\n/u,
+  ]
+    .map((pattern) => pattern.source)
+    .join('|'),
+  'gu',
+)
+
+/** Only what opens a page or a mail: an answer must not be able to run anything. */
+const safeTarget = /^(?:https?:\/\/|mailto:|#\/)/i
+
+function parseInline(text: string): Inline[] {
+  const parts: Inline[] = []
+  let at = 0
+  for (const found of text.matchAll(inline)) {
+    parts.push(text.slice(at, found.index))
+    parts.push(inlineOf(found.groups!, found[0]))
+    at = found.index + found[0].length
+  }
+  parts.push(text.slice(at))
+  return parts.filter((part) => part !== '')
+}
+
+function inlineOf(found: Record<string, string | undefined>, whole: string): Inline {
+  if (found.escaped !== undefined) return found.escaped
+  if (found.code !== undefined) return { type: 'code', text: found.code.trim() }
+  if (found.break !== undefined) return { type: 'break' }
+  if (found.address !== undefined) return { type: 'link', href: found.address, content: [found.address] }
+  if (found.label !== undefined) {
+    if (!safeTarget.test(found.target!)) return found.label || whole
+    return { type: 'link', href: found.target!, content: parseInline(found.label || found.target!) }
+  }
+  const strong = found.strong ?? found.strong2
+  if (strong !== undefined) return { type: 'strong', content: parseInline(strong) }
+  if (found.deleted !== undefined) return { type: 'deleted', content: parseInline(found.deleted) }
+  return { type: 'emphasis', content: parseInline((found.emphasis ?? found.emphasis2)!) }
+}

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Markdown } from './markdown.tsx'
+
+/** The markup inside the frame, without the classes and attributes that only serve the looks. */
+const shown = (source: string, top?: 2 | 3) =>
+  renderToStaticMarkup(<Markdown top={top}>{source}</Markdown>)
+    .replace(/^<div[^>]*>|<\/div>$/g, '')
+    .replace(/ (?:class|tabindex|target|rel|scope)="[^"]*"/g, '')
+
+describe('running text', () => {
+  test.each([
+    ['VAT is **AED 50.00** today', '<p>VAT is <strong>AED 50.00</strong> today</p>'],
+    ['*one* _two_ ***three***', '<p><em>one</em> <em>two</em> <strong><em>three</em></strong></p>'],
+    ['~~100~~ 80', '<p><del>100</del> 80</p>'],
+    ['use `a*b*c` here', '<p>use <code>a*b*c</code> here</p>'],
+    ['``a ` b``', '<p><code>a ` b</code></p>'],
+    ['net_of_vat and 2 * 3 * 4', '<p>net_of_vat and 2 * 3 * 4</p>'],
+    ['5\\*6 is \\_thirty\\_', '<p>5*6 is _thirty_</p>'],
+    ['one\ntwo', '<p>one\ntwo</p>'],
+    ['one  \ntwo', '<p>one<br/>two</p>'],
+    ['an **open ending', '<p>an **open ending</p>'],
+    ['الضريبة **50 درهمًا** فقط', '<p>الضريبة <strong>50 درهمًا</strong> فقط</p>'],
+  ])('%j', (source, markup) => {
+    expect(shown(source)).toBe(markup)
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['[the law](https://tax.gov.ae/a_(b))', '<p><a href="https://tax.gov.ae/a_(b)">the law</a></p>'],
+    ['see https://tax.gov.ae/vat.', '<p>see <a href="https://tax.gov.ae/vat">https://tax.gov.ae/vat</a>.</p>'],
+    ['<https://tax.gov.ae>', '<p><a href="https://tax.gov.ae">https://tax.gov.ae</a></p>'],
+    ['![a chart](https://x.ae/c.png)', '<p><a href="https://x.ae/c.png">a chart</a></p>'],
+    ['[run](javascript:alert(1))', '<p>run</p>'],
+    ['[run](data:text/html,x)', '<p>run</p>'],
+  ])('%j', (source, markup) => {
+    expect(shown(source)).toBe(markup)
+  })
+})
+
+describe('blocks', () => {
+  test.each([
+    ['# One\n## Two\n### Three', '<h3>One</h3><h4>Two</h4><h4>Three</h4>'],
+    ['### Only\ntext', '<h3>Only</h3><p>text</p>'],
+    ['one\n\ntwo', '<p>one</p><p>two</p>'],
+    ['- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
+    ['* one\n\n* two', '<ul><li>one</li><li>two</li></ul>'],
+    ['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
+    ['1. one\n  - a\n  - b\n2. two', '<ol start="1"><li>one<ul><li>a</li><li>b</li></ul></li><li>two</li></ol>'],
+    ['- one\n    1. deep\n- two', '<ul><li>one<ol start="1"><li>deep</li></ol></li><li>two</li></ul>'],
+    ['- one\ngoes on\n\nafter', '<ul><li>one\ngoes on</li></ul><p>after</p>'],
+    ['- one\n\n  more of it', '<ul><li>one<p>more of it</p></li></ul>'],
+    ['text\n- one', '<p>text</p><ul><li>one</li></ul>'],
+    ['- a\n1. b', '<ul><li>a</li></ul><ol start="1"><li>b</li></ol>'],
+    ['> said\n> - so', '<blockquote><p>said</p><ul><li>so</li></ul></blockquote>'],
+    ['```sql\nselect *\n\nfrom a\n```\nafter', '<pre><code>select *\n\nfrom a</code></pre><p>after</p>'],
+    ['```\nstill being writ', '<pre><code>still being writ</code></pre>'],
+    ['one\n\n---\n\ntwo', '<p>one</p><hr/><p>two</p>'],
+    ['', ''],
+  ])('%j', (source, markup) => {
+    expect(shown(source)).toBe(markup)
+  })
+
+  test('the highest headings can stand one level higher', () => {
+    expect(shown('### What it does\n#### How', 2)).toBe('<h2>What it does</h2><h3>How</h3>')
+  })
+})
+
+describe('tables', () => {
+  test('columns are aligned, cells hold running text, and an empty corner is no heading', () => {
+    expect(shown('|  | AED |\n| --- | ---: |\n| **Net** | 100.00 |\n| a \\| b | 5 |\nafter')).toBe(
+      '<div><table><thead><tr><td></td><th data-align="right">AED</th></tr></thead><tbody>' +
+        '<tr><td><strong>Net</strong></td><td data-align="right">100.00</td></tr>' +
+        '<tr><td>a | b</td><td data-align="right">5</td></tr></tbody></table></div><p>after</p>',
+    )
+  })
+
+  test('a line with a bar is not yet a table', () => {
+    expect(shown('a | b')).toBe('<p>a | b</p>')
+  })
+})
+
+test('HTML in an answer is shown as it was written', () => {
+  expect(shown('<img src=x onerror=alert(1)> <b>bold</b>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt; &lt;b&gt;bold&lt;/b&gt;</p>')
+})
+
+test('an answer that is still being written can be shown at every letter', () => {
+  const answer = '## A\n\n| a | b |\n|---|--:|\n| 1 | **2** |\n\n- x\n  - `y`\n\n> [z](https://z.ae)\n\n```\ncode\n```\n'
+  const showAtEveryLetter = () => Array.from(answer, (_, length) => shown(answer.slice(0, length)))
+  expect(showAtEveryLetter).not.toThrow()
+})
