@@ -1,7 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { type Quantity, quantities } from '../reading/quantities.ts'
-import { cellNumber, table } from '../reading/table.ts'
 import { type Basis, type ReadBasis, readBasis } from './basis.ts'
+import { type Priced, pricedRows } from './table-lines.ts'
 
 export type Treatment = 'standard' | 'zero_rated' | 'exempt'
 
@@ -29,8 +29,6 @@ export interface ReadLines {
 
 /** More figures than this are no list of prices that a person typed. */
 const MOST_FIGURES = 400
-
-type Priced = { start: number; end: number; quantity: number; price: number; description: string; basis?: Basis }
 
 const AT =
   /^[^\d\n;؛]{0,60}?(?:(?:^|\s)(?:at|@|costing|priced at|worth|for|each|of|rate of)|@|×|\*|(?:^|\s|\))x|(?:^|\s)(?:بسعر|بقيمه|سعر (?:الواحد|الوحده|القطعه|الساعه|كل)[^ ]*|قيمه (?:الواحد|كل)[^ ]*|بمبلغ|ب|كل (?:منها|واحد[هة]?)|الواحد[هة]? ب))\s*(?:a |an )?$/
@@ -60,7 +58,7 @@ export function readLines(text: string, today: string): ReadLines {
   const unexplained = percents.find((quantity) => quantity !== discount && quantity !== rate && ![0, 5, 100].includes(quantity.value))
   const currencies = [...new Set(found.flatMap((quantity) => (quantity.kind === 'money' ? [quantity.currency] : [])))]
 
-  const priced = fromTable(text, today) ?? onlyNet(fromSentences(text, found, words, discount !== undefined), words)
+  const priced = pricedRows(text, today) ?? onlyNet(fromSentences(text, found, words, discount !== undefined), words)
   const regions = priced.map((line, index) => regionOf(line, priced[index - 1]?.end ?? 0, priced[index + 1]?.start ?? text.length, text))
   const readings = priced.map(({ start, end, basis: stated }, index): ReadBasis => {
     const { from, to } = regions[index] as { from: number; to: number }
@@ -262,41 +260,4 @@ function nameBefore(text: string, start: number, from: number): string {
     .replace(/\s*(?:is|are|was|at|for|of|costs?|AED|Dhs?\.?|=|-|–|بسعر|بقيمة|ب)\s*$/i, '')
     .trim()
   return /^[\p{L}][\p{L}\p{N} &'’()/-]{1,38}$/u.test(name) && name.split(/\s+/).length <= 4 ? name : ''
-}
-
-const COLUMNS = {
-  quantity: /qty|quantity|units?$|count|hours|كميه|عدد/,
-  price: /unit price|price|rate|amount|cost|net|value|سعر|مبلغ|قيمه/,
-  name: /item|description|product|service|name|بند|صنف|وصف|بيان|خدمه|منتج/,
-}
-
-/** The lines of a pasted table with a price column. */
-function fromTable(text: string, today: string): Priced[] | undefined {
-  const pastedTable = table(text, today)
-  if (!pastedTable) return undefined
-  const heads = pastedTable.columns.map(({ name }) => latinDigits(foldArabic(name)))
-  const quantity = heads.findIndex((head) => COLUMNS.quantity.test(head) && !/price|سعر/.test(head))
-  const unitPrice = heads.findIndex(
-    (head) => /unit|سعر|price|rate/.test(head) && !/vat|tax|ضريبه/.test(head) && !/^(?:qty|quantity)/.test(head),
-  )
-  const price = unitPrice >= 0 ? unitPrice : heads.findIndex((head) => COLUMNS.price.test(head) && !/vat|tax|ضريبه/.test(head))
-  const name = heads.findIndex((head) => COLUMNS.name.test(head))
-  if (price < 0 || price === quantity) return undefined
-  let from = 0
-  const lines = pastedTable.rows.flatMap((row): Priced[] => {
-    const amount = cellNumber(row[price] ?? '')
-    if (amount === undefined || /^(?:sub)?total|^مجموع|^الاجمالي/i.test(row[0] ?? '')) return []
-    const start = Math.max(from, text.indexOf(row[price] as string, from))
-    from = start + (row[price] as string).length
-    return [
-      {
-        start,
-        end: from,
-        quantity: (quantity >= 0 ? cellNumber(row[quantity] ?? '') : undefined) ?? 1,
-        price: amount,
-        description: name >= 0 ? (row[name] ?? '') : '',
-      },
-    ]
-  })
-  return lines.length > 0 ? lines : undefined
 }
