@@ -43,4 +43,6 @@ async function start(container: HTMLElement) {
   else createRoot(container).render(app)
 }
 
-const isToday = (path: string) => path === '/' || path === '/today'
+function isToday(path: string): boolean {
+  return path === '/' || path === '/today'
+}
