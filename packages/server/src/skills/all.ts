@@ -15,6 +15,7 @@ import { hydrationPlanner } from './hydration-planner.ts'
 import { ledgerAnalysis } from './ledger-analysis.ts'
 import { loanPlanner } from './loan-planner.ts'
 import { meetingMinutes } from './meeting-minutes.ts'
+import { priorityMatrix } from './priority-matrix.ts'
 import { quizMaker } from './quiz-maker.ts'
 import { readabilityCoach } from './readability-coach.ts'
 import { runwayForecast } from './runway-forecast.ts'
@@ -48,6 +49,7 @@ export const skills: readonly Skill[] = [
   ledgerAnalysis,
   loanPlanner,
   meetingMinutes,
+  priorityMatrix,
   quizMaker,
   readabilityCoach,
   runwayForecast,
