@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { explainDates } from './calendar/date-answer.ts'
 import { dateFactsIn } from './calendar/date-request.ts'
 import { addDays, addMonths, type Day, daysBetween, partsOf, periodBetween } from './calendar/day.ts'
-import { HOLIDAY_LAW_FIRST_YEAR } from './calendar/uae-holidays.ts'
+import { HOLIDAY_LAW_FIRST_YEAR, type Holiday, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
 import { shiftWorkingDays, type WorkingDays, workingDaysBetween } from './calendar/working-days.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
@@ -24,7 +24,7 @@ export type DateInput = z.infer<typeof DateInput>
 export type DateOutput = { from: Day; isExpected: boolean } & (
   | { operation: 'difference'; to: Day; days: number; period: ReturnType<typeof periodBetween>; isPast: boolean }
   | { operation: 'shift'; to: Day; add: NonNullable<DateInput['add']> }
-  | { operation: 'weekday' }
+  | { operation: 'weekday'; holiday?: Holiday; isWeekend: boolean }
   | { operation: 'age'; today: Day; period: ReturnType<typeof periodBetween>; days: number; nextBirthday: Day; daysToBirthday: number }
   | { operation: 'working_days'; to: Day; working: WorkingDays; days: number }
   | { operation: 'shift_working_days'; to: Day; count: number; holidays: WorkingDays['holidays'] }
@@ -51,7 +51,7 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
     const { dates, duration, workingDays, asks } = dateFactsIn(text, today)
     if (workingDays) return 0.95
     if (dates.length >= 2 || (dates.length === 1 && (duration || asks.age || asks.weekday || asks.difference))) return 0.85
-    if (dates.length === 1) return 0.6
+    if (dates.length === 1) return 0.4
     return duration || asks.weekday || asks.age || asks.difference ? 0.4 : 0
   },
   read,
@@ -126,7 +126,7 @@ function run(input: DateInput, { today }: { today: string }): DateOutput {
   refuseFarYears(from, input.to)
   switch (input.operation) {
     case 'weekday':
-      return { ...base, operation: 'weekday' }
+      return { ...base, operation: 'weekday', isWeekend: partsOf(from).year >= 2022 && isWeekend(from), ...holidayOf(from) }
     case 'age': {
       if (from > today) throw new SkillRefusal(refusals.unborn)
       const nextBirthday = birthdayFrom(from, today)
@@ -182,6 +182,13 @@ function run(input: DateInput, { today }: { today: string }): DateOutput {
       return { ...base, operation: 'shift_working_days', to, count, holidays: workingDaysBetween(first, last).holidays }
     }
   }
+}
+
+/** Only of the years whose holiday law is known here. */
+function holidayOf(day: Day): { holiday?: Holiday } {
+  const { year } = partsOf(day)
+  const holiday = year >= HOLIDAY_LAW_FIRST_YEAR && year <= 2100 ? holidayOn(day) : undefined
+  return holiday ? { holiday } : {}
 }
 
 /** The next birthday on or after a day; for 29 February the 28th in other years. */

@@ -44,6 +44,9 @@ test.each([
       ],
     },
   ],
+  ['how many different products are there?', { groups: [{ name: 'Laptop' }, { name: 'Phone' }, { name: 'Tablet' }] }],
+  ['units per product, sorted', { groups: [{ name: 'Phone', value: 55 }, { name: 'Laptop' }, { name: 'Tablet' }] }],
+  ['anything with less than 10 units?', { question: { operation: 'list' }, rows: [['Laptop', 'Abu Dhabi', '8', '3450', '2026-02-03']] }],
   ['top 1 product by units', { groups: [{ name: 'Phone', value: 55 }] }],
 ] as const)('%s', (question, expected) => {
   expect(run({ table: orders, question })).toMatchObject(expected)

@@ -58,7 +58,7 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
     const { parts, targets = [] } = unitRequestIn(text)
     if (parts && targets.length > 0) return 0.95
     const isTime = parts?.every(({ unit }) => units[unit].kind === 'time')
-    return parts && !isTime ? 0.6 : 0
+    return parts && !isTime ? 0.5 : 0
   },
   read({ text }) {
     const { parts, targets = [] } = unitRequestIn(text)

@@ -27,7 +27,7 @@ function inEnglish(output: DateOutput): string[] {
     [years && count(years, 'year'), months && count(months, 'month'), days && count(days, 'day')].filter(Boolean).join(', ') || '0 days'
   switch (output.operation) {
     case 'weekday':
-      return [`**${date(output.from)}**`]
+      return [`**${date(output.from)}**`, ...dayNotes(output, 'en')]
     case 'difference':
       return [
         `**${count(output.days, 'day')} from ${date(output.from)} to ${date(output.to)}.**`,
@@ -113,7 +113,7 @@ function inArabic(output: DateOutput): string[] {
       .join(' و') || 'أقل من يوم'
   switch (output.operation) {
     case 'weekday':
-      return [`**${date(output.from)}**`]
+      return [`**${date(output.from)}**`, ...dayNotes(output, 'ar')]
     case 'difference':
       return [
         `**${arabicCount(output.days, 'day')} من ${date(output.from)} إلى ${date(output.to)}.**`,
@@ -186,4 +186,17 @@ function holidayNotes(holidays: readonly Holiday[], language: Language): string[
       ? 'عطلة الأسبوع السبت والأحد منذ 1 يناير 2022 (وفي حكومة الشارقة الجمعة أيضًا)، والعطل الرسمية بقرار مجلس الوزراء رقم 27 لسنة 2024 الساري منذ 1 يناير 2025. تواريخ العطل القمرية متوقعة بتقويم أم القرى، ولمجلس الوزراء نقل ما سوى العيدين.'
       : 'Weekend Saturday and Sunday since 1 January 2022 (the Sharjah government also rests on Friday); public holidays by Cabinet Resolution 27 of 2024, in force since 1 January 2025. Lunar dates are expected by the Umm al-Qura calendar, and the Cabinet may move all holidays but the Eids.'
   return [...(list ? [list] : []), rule]
+}
+
+function dayNotes({ holiday, isWeekend }: Extract<DateOutput, { operation: 'weekday' }>, language: Language): string[] {
+  const isArabic = language === 'ar'
+  if (holiday) {
+    const expected = holiday.isExpected ? (isArabic ? '، متوقعة بحسب رؤية الهلال' : ', expected, subject to the moon sighting') : ''
+    return [
+      isArabic
+        ? `عطلة رسمية في الإمارات: ${holiday.name.ar}${expected} (قرار مجلس الوزراء رقم 27 لسنة 2024).`
+        : `A public holiday in the UAE: ${holiday.name.en}${expected} (Cabinet Resolution 27 of 2024).`,
+    ]
+  }
+  return isWeekend ? [isArabic ? 'يوم عطلة أسبوعية في الإمارات.' : 'A weekend day in the UAE.'] : []
 }

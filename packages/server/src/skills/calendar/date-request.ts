@@ -4,7 +4,7 @@ import { numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
 import { type DurationParts, quantities } from '../reading/quantities.ts'
 import { mentions, type Span } from '../reading/words.ts'
-import type { Day } from './day.ts'
+import { type Day, dayOf, partsOf } from './day.ts'
 import { nextNamedDay } from './named-days.ts'
 
 export interface DateFacts {
@@ -68,7 +68,7 @@ export function dateFactsIn(request: string, today: Day): DateFacts {
   const durations = quantities(text).filter((quantity) => quantity.kind === 'duration' || quantity.kind === 'age')
   const days = durations.filter((quantity) => quantity.kind === 'duration' && !isClock(quantity.parts))
   const rest = blanked(text, [...days, ...workingCounts(text), ...theDayAsked(text)])
-  const found = dates(rest, today)
+  const found = holdsImpossibleDate(rest) ? [] : dates(rest, today)
   const named = found.length < 2 ? nextNamedDay(text, today) : undefined
   const folded = latinDigits(foldArabic(text))
   const isBackward = BACKWARD.test(folded)
@@ -82,6 +82,17 @@ export function dateFactsIn(request: string, today: Day): DateFacts {
     ...(working && { workingDays: { ...(count !== undefined && { count }), isBackward } }),
     asks: { age: mentions(text, AGE), weekday: WEEKDAY.test(folded), difference: mentions(text, DIFFERENCE) },
   }
+}
+
+/** "2027-02-30", "31/02/2027": no other date in the text may stand in for one that does not exist. */
+function holdsImpossibleDate(text: string): boolean {
+  return Array.from(
+    latinDigits(text).matchAll(/(?<![\d/.-])(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}))(?![\d/-])/g),
+  ).some((match) => {
+    const [year = 0, month = 0, day = 0] = (match[1] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]).map(Number)
+    const real = partsOf(dayOf(year, month, day))
+    return real.month !== month || real.day !== day
+  })
 }
 
 const isClock = (parts: DurationParts) => parts.hour !== undefined || parts.minute !== undefined || parts.second !== undefined

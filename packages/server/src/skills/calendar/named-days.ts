@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { latinDigits } from '../../arabic.ts'
 import { findPhrases } from '../reading/words.ts'
 import { type Day, dayOf, partsOf } from './day.ts'
 import { fromHijri, toHijri } from './hijri.ts'
@@ -51,20 +52,22 @@ export interface NextNamedDay {
   isExpected: boolean
 }
 
-/** The next feast or national day a text names, from today on. */
+/** The next feast or national day a text names, from today on or in the year it names. */
 export function nextNamedDay(text: string, today: Day): NextNamedDay | undefined {
   const found = namedDays.find(({ phrases }) => findPhrases(text, phrases).length > 0)
   if (!found) return undefined
-  const year = partsOf(today).year
+  const named = /(?<!\d)(?:20\d{2})(?!\d)/.exec(latinDigits(text))?.[0]
+  const from = named && Number(named) !== partsOf(today).year ? dayOf(Number(named), 1, 1) : today
+  const year = partsOf(from).year
   if ('gregorian' in found.on) {
     const [month, date] = found.on.gregorian
     const thisYear = dayOf(year, month, date)
-    return { day: thisYear >= today ? thisYear : dayOf(year + 1, month, date), name: found.name, isExpected: false }
+    return { day: thisYear >= from ? thisYear : dayOf(year + 1, month, date), name: found.name, isExpected: false }
   }
   const [month, date] = found.on.hijri
-  const hijriYear = toHijri(today).year
+  const hijriYear = toHijri(from).year
   const day = [hijriYear, hijriYear + 1]
     .map((hijri) => fromHijri({ year: hijri, month, day: date }))
-    .find((candidate) => candidate && candidate >= today)
+    .find((candidate) => candidate && candidate >= from)
   return day ? { day, name: found.name, isExpected: true } : undefined
 }

@@ -59,6 +59,10 @@ function headline(answer: Answer, language: Language): string {
       return isArabic
         ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`
         : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name}, the largest share${suffix}.**`
+    if (question.isDistinct)
+      return isArabic
+        ? `**عدد القيم المختلفة في ${by}: ${groups.length}${suffix}، و${rowCount(rows.length)}.**`
+        : `**${groups.length} different values of ${by}${suffix}, in ${rowCount(rows.length)}.**`
     const what = operation === 'count' ? (isArabic ? 'عدد الصفوف' : 'Rows') : `${measures[operation][language]} ${name}`
     const lead = `${first.name} ${number(first.value, language)}`
     return isArabic ? `**${what} حسب ${by}: ${lead} في المقدمة${suffix}.**` : `**${what} by ${by}: ${lead} leads${suffix}.**`

@@ -18,6 +18,8 @@ export interface Question {
   /** The column of figures. */
   measure?: number
   groupBy?: number
+  /** Counts the different values of the grouped column instead of rows. */
+  isDistinct?: boolean
   filters: Filter[]
   top?: number
   /** Sorting for a list; the smallest first when ascending. */
@@ -58,11 +60,13 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   let operation = operations[0]
   const top = topIn(plain)
   const isSort = /\b(?:sort|order(?:ed)? by|rank)|رتب|ترتيب/.test(plain)
-  if (isSort) operation = 'list'
+  const isGrouped = GROUPED.test(plain)
+  if (isSort && !isGrouped) operation = 'list'
 
-  const limits = bounds.found.map(({ subject, ...bound }) => ({
+  const numericIn = (part: string) => columnsIn(part, table).filter(({ column }) => numeric.includes(column))
+  const limits = bounds.found.map(({ subject, follow, ...bound }) => ({
     ...bound,
-    column: columnsIn(subject, table).findLast(({ column }) => numeric.includes(column))?.column,
+    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
   }))
   const others = named.filter(({ column }) => numeric.includes(column) && !limits.some((limit) => limit.column === column))
   const measures = [...new Set(best(others.length > 0 ? others : named.filter(({ column }) => numeric.includes(column))))]
@@ -86,6 +90,11 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   // The most expensive product is that of the highest price, not of the highest sum of prices.
   const isExtreme = (operation === 'max' || operation === 'min') && measure !== undefined && !isAdditive(table.columns[measure]?.name ?? '')
   const groupBy = isExtreme ? undefined : grouping
+  const counted =
+    operation === 'count' && groupBy === undefined
+      ? named.find(({ column, score }) => score === 2 && table.columns[column]?.type === 'text')
+      : undefined
+  const distinct = counted && !textFilters.some(({ column }) => column === counted.column) ? counted.column : undefined
   const filters: Filter[] = [
     ...textFilters,
     ...(dateFilter ? [dateFilter] : []),
@@ -104,6 +113,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
     filters,
     ...(measure !== undefined && operation !== 'overview' && { measure }),
     ...(groupBy !== undefined && { groupBy }),
+    ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
     ...(sortColumn !== undefined && { sort: { column: sortColumn, isAscending } }),
   }
@@ -118,6 +128,8 @@ function best(mentions: readonly ColumnMention[]): number[] {
 interface Bound {
   /** What stands before the limit: its column is the last one named there. */
   subject: string
+  /** What stands after it: "less than 30 hours". */
+  follow: string
   least?: number
   most?: number
   isStrict: boolean
@@ -143,7 +155,7 @@ function boundsIn(folded: string): { found: Bound[]; rest: string } {
     for (const [side, isStrict, pattern] of COMPARED) {
       const match = pattern.exec(before)
       if (!match) continue
-      found.push({ [side]: value, isStrict, subject: before })
+      found.push({ [side]: value, isStrict, subject: before, follow: folded.slice(end, end + 30) })
       rest = rest.slice(0, match.index) + ' '.repeat(end - match.index) + rest.slice(end)
       break
     }
@@ -158,6 +170,7 @@ function boundsIn(folded: string): { found: Bound[]; rest: string } {
       most: Number(between[2]?.replaceAll(',', '')),
       isStrict: false,
       subject: rest.slice(0, between.index),
+      follow: rest.slice(between.index + between[0].length).slice(0, 30),
     })
   return { found, rest }
 }
@@ -276,6 +289,7 @@ function topIn(plain: string): number | undefined {
   return word ? named[(word.word ?? word.arabic) as string] : undefined
 }
 
+const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
 const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
 const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
 
@@ -293,7 +307,7 @@ function groupIn(
   const said = (pattern: RegExp) =>
     named.find(({ column, place }) => isText(column) && pattern.test(latinDigits(foldArabic(asked.slice(0, written[place]?.start ?? 0)))))
       ?.column
-  if (/\b(?:sort|order(?:ed)? by)|رتب/.test(plain)) return undefined
+  if (/\b(?:sort|order(?:ed)? by)|رتب/.test(plain) && !GROUPED.test(plain)) return undefined
   const by = said(BY)
   if (by !== undefined) return by
   const compared = filters.find((filter) => filter.kind === 'text' && !filter.isExcluded && filter.values.length > 1)

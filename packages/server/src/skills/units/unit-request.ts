@@ -1,5 +1,5 @@
 import { fold } from '../../arabic.ts'
-import { numbers } from '../reading/numbers.ts'
+import { type FoundNumber, numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
 import { type UnitCode, type UnitMention, unitMentions, units } from './unit-names.ts'
 
@@ -14,13 +14,15 @@ const TO_BEFORE = /(?:\b(?:to|into|in|as|how many|how much)|=|→|(?:الي|با
 /** The measure in a text and the units it is wanted in; either may be missing. */
 export function unitRequestIn(text: string): Partial<UnitRequest> {
   const { text: folded } = fold(opening(text))
-  const figures = numbers(folded)
+  const figures = numbers(folded).map((number) => withFraction(number, folded))
   const mentions = unitMentions(folded)
   const measured = mentions.flatMap((mention) => {
     const number = figures.find(
       ({ end }) => end <= mention.start && /^[\s-]*(?:degrees?|deg|درجه|درجات)?[\s-]*$/u.test(folded.slice(end, mention.start)),
     )
-    return number ? [{ mention, value: number.value, start: number.start }] : []
+    // "10-12 km" is two measures, and neither is meant alone.
+    const isRange = number && /\d\s?[-–]\s?$/.test(folded.slice(0, number.start))
+    return number && !isRange ? [{ mention, value: number.value, start: number.start }] : []
   })
   const bare = mentions.filter(
     (mention) =>
@@ -38,7 +40,22 @@ export function unitRequestIn(text: string): Partial<UnitRequest> {
     const asked = bare.filter(({ start }) => /(?:\bto|\binto|الي)\s*$/.test(folded.slice(0, start))).map(({ code }) => code)
     return { parts: source, targets: unique(same.length > 0 ? same : asked) }
   }
-  return withoutNumber(bare, figures, folded)
+  return degreesTo(bare, folded) ?? withoutNumber(bare, figures, folded)
+}
+
+/** "3/4 cup", "1 1/2 cups". */
+function withFraction(number: FoundNumber, folded: string): FoundNumber {
+  const fraction = /(?:(?<whole>\d+)\s+)?(?<top>\d+)\s?\/\s?$/.exec(folded.slice(0, number.start))
+  if (!fraction?.groups || number.value === 0) return number
+  const value = Number(fraction.groups.whole ?? 0) + Number(fraction.groups.top) / number.value
+  return { ...number, value, start: fraction.index }
+}
+
+/** "20 degrees to Fahrenheit" can only be Celsius. */
+function degreesTo(bare: readonly UnitMention[], folded: string): Partial<UnitRequest> | undefined {
+  const target = bare.find(({ code }) => code === 'C' || code === 'F')?.code
+  const value = /(?<value>-?\d+(?:\.\d+)?)\s*(?:degrees?|deg|°|درجه|درجات)/.exec(folded)?.groups?.value
+  return target && value ? { parts: [{ value: Number(value), unit: target === 'F' ? 'C' : 'F' }], targets: [target] } : undefined
 }
 
 const unique = (codes: readonly UnitCode[]): UnitCode[] => [...new Set(codes)]
@@ -83,6 +100,9 @@ function withoutNumber(
 ): Partial<UnitRequest> {
   const [first, second] = bare
   if (!first || !second || units[first.code].kind !== units[second.code].kind) return first ? { targets: [first.code] } : {}
+  // "How many days until National Day" is no conversion; "how many seconds in a day" is.
+  const isCalendar = units[first.code].kind === 'time' && !/\bin (?:a|an|one|the)\b|(?<!\p{L})في ال/u.test(folded)
+  if (first.code === second.code || isCalendar) return {}
   const asksHowMany = /how (?:many|much)|كم/.test(folded.slice(0, first.start))
   const [source, target] = asksHowMany ? [second, first] : [first, second]
   const apart = figures.filter(({ weak }) => !weak)

@@ -38,6 +38,12 @@ test.each([
   ['إذا كانت الساعة 9 صباحا في الرياض كم الساعة في نيويورك؟', ['1:00 صباحًا في نيويورك']],
   ['كم باقي على رمضان', ['80 يومًا', '8 فبراير 2027']],
   ['500 pounds in kg', ['226.7962 kg']],
+  ['how many days until national day', ['12 days from Friday, 20 November 2026']],
+  ['I need 3/4 cup in ml', ['177.4412 ml']],
+  ['convert 20 degrees to fahrenheit', ['68 °F']],
+  ['is 2 december 2026 a holiday?', ['A public holiday in the UAE: National Day']],
+  ['when is eid al adha 2028', ['5 May 2028']],
+  ['how many seconds in a day', ['86,400 s']],
   ['5 kg to km', ['measure different things']],
   ['-300 C to F', ['absolute zero']],
 ] as const)('a request in other words is answered: %s', (text, pieces) => {
@@ -49,6 +55,9 @@ test.each([
   ['1000 riyals to dirham', ['Which riyal', 'SAR (Saudi)']],
   ['what time is it in Tokyo', ['The time, with am or pm']],
   ['100 يورو كم درهم', ['سعر صرف يورو']],
+  ['how much is 200 pounds in dollars', ['The rate of pound sterling to US dollar']],
+  ['time in london now', ['The time, with am or pm']],
+  ['2027-02-30 weekday', ['The date']],
   ['how many days between', ['The two dates']],
   ['convert 100 gbp to usd at 1.25', ['Which way the rate 1.25 is meant']],
 ] as const)('what is missing is asked for: %s', (text, pieces) => {
