@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { catalogue } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { app, list } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -122,9 +121,4 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'مكتب الضريبة' })).toBeDefined()
     expect(screen.getByText('تطبيق واحد')).toBeDefined()
   })
-})
-
-test('the orders on offer are those of the contract', async () => {
-  const { sorts } = await import('./filters.ts')
-  expect([...sorts].sort()).toEqual([...catalogue.Sort.options].sort())
 })
