@@ -19,6 +19,15 @@ describe('an account', () => {
     await page.getByText(person.email).waitFor()
   })
 
+  test('is signed in to by whoever opened the store on that page', async () => {
+    const { email, password } = await signUp(await open('/'))
+    const page = await open('/signin')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText(email).waitFor()
+  })
+
   test('survives a reload without a token in the storage of the browser', async () => {
     const page = await open('/')
     const person = await signUp(page)

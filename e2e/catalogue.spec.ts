@@ -52,6 +52,12 @@ describe('addresses', () => {
     await page.waitForURL(/#\/$|\/$/)
   })
 
+  test('that are followed before the script has arrived lead where they say', async () => {
+    const page = await open('/', { isHurried: true, expected: /drawn anew/ })
+    await page.getByRole('link', { name: 'Browse the agents' }).click()
+    await page.getByRole('heading', { name: 'AI agents' }).waitFor()
+  })
+
   test('of screens that come later say what is coming', async () => {
     const page = await open('/pricing')
     await page.getByRole('heading', { name: 'Plans and pricing' }).waitFor()

@@ -31,18 +31,23 @@ afterEach(async () => {
 export interface Visitor extends BrowserContextOptions {
   /** Complaints of the console that a journey provokes on purpose. */
   expected?: RegExp
+  /** Does not wait until the page has been taken over by the script. */
+  isHurried?: boolean
 }
 
 /** A fresh browser profile on the given route. */
-export async function open(route = '/', { expected, ...options }: Visitor = {}): Promise<Page> {
+export async function open(route = '/', { expected, isHurried = false, ...options }: Visitor = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const complain = (text: string) => {
     if (!expected?.test(text)) complaints.push(text)
   }
-  page.on('console', (message) => message.type() === 'error' && complain(message.text()))
+  page.on('console', (message) => {
+    // A page that had to be drawn anew differed from what the server wrote.
+    if (message.type() === 'error' || message.text().startsWith('The page was drawn anew')) complain(message.text())
+  })
   page.on('pageerror', (error) => complain(error.message))
-  await page.goto(`${storeUrl}/#${route}`)
+  await page.goto(`${storeUrl}/#${route}`, { waitUntil: isHurried ? 'commit' : 'networkidle' })
   return page
 }
 

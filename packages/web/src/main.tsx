@@ -39,7 +39,8 @@ async function start(container: HTMLElement) {
       <App router={router} queryClient={queryClient} language={language} />
     </StrictMode>
   )
-  if (writtenByServer) hydrateRoot(container, app)
+  // Whoever leaves Today while it is being taken over gets the next page drawn anew, which React reports as recovered.
+  if (writtenByServer) hydrateRoot(container, app, { onRecoverableError: (error) => console.warn('The page was drawn anew.', error) })
   else createRoot(container).render(app)
 }
 

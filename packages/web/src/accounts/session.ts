@@ -24,15 +24,21 @@ function set(next: Session) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server who is signed in. To be called after signing up, in or out. */
+/** Asks the server who is signed in. To be called after signing up, in or out: what was asked before that no longer holds. */
 export function refreshSession(): Promise<void> {
-  loading = load()
+  takeEarly(SESSION_ADDRESS)
+  loading = load(fetch(SESSION_ADDRESS))
   return loading
 }
 
-async function load() {
+function loadOnce(): Promise<void> {
+  loading ??= load(takeEarly(SESSION_ADDRESS) ?? fetch(SESSION_ADDRESS))
+  return loading
+}
+
+async function load(asked: Promise<Response>) {
   try {
-    const answer = await (takeEarly(SESSION_ADDRESS) ?? fetch(SESSION_ADDRESS))
+    const answer = await asked
     const found: { session: { token: string }; user: SessionUser } | null = answer.ok ? await answer.json() : null
     set(found ? { status: 'signed_in', token: found.session.token, user: found.user } : { status: 'signed_out' })
   } catch (error) {
@@ -44,13 +50,13 @@ async function load() {
 
 /** The bearer token once it is known who is signed in; nothing for a visitor. */
 export async function sessionToken(): Promise<string | undefined> {
-  await (loading ?? refreshSession())
+  await loadOnce()
   return session.status === 'signed_in' ? session.token : undefined
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  if (!loading) void refreshSession()
+  void loadOnce()
   return () => listeners.delete(listener)
 }
 
