@@ -16,6 +16,7 @@ import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { createHealth } from './health.ts'
+import { keepHouse } from './housekeeping.ts'
 import { mount } from './http/mount.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
@@ -26,6 +27,9 @@ import { createReviews } from './reviews/reviews.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
 import { skills } from './skills/all.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
@@ -63,7 +67,15 @@ export async function createApp(config: Config & { authSecret: string }, databas
   mount(server, healthRoutes.routes, health)
   if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, newId, isSecure })
 
-  const stopRecovering = await runs.keepRecovering()
+  const stopHousekeeping = await keepHouse(
+    [
+      { name: 'give back the runs of processes that died', everyMs: MINUTE_MS, work: runs.recoverUnfinished },
+      { name: 'forget sessions and letters that ended', everyMs: HOUR_MS, work: accounts.forgetEnded },
+      { name: 'forget limits that ended', everyMs: HOUR_MS, work: limits.forgetEnded },
+      { name: 'forget old events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
+    ],
+    (chore, error) => server.log.error({ err: error }, `This could not be done and is tried again: ${chore}`),
+  )
 
   return {
     server,
@@ -74,7 +86,7 @@ export async function createApp(config: Config & { authSecret: string }, databas
     reviews,
     invariants,
     async close(): Promise<void> {
-      stopRecovering()
+      await stopHousekeeping()
       await server.close()
       await catalogue.close()
     },

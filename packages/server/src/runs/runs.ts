@@ -23,7 +23,6 @@ const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSecond
 
 /** After this long a run that is still `running` belongs to a process that died. */
 const ABANDONED_AFTER_MS = 2 * RUN_TIME_LIMIT_MS
-const RECOVERY_INTERVAL_MS = 60_000
 
 interface Dependencies {
   database: Database
@@ -144,16 +143,6 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
     },
 
     recoverUnfinished,
-
-    /** Recovers what a process that died left running, now and every minute until the returned function is called. */
-    async keepRecovering(): Promise<() => void> {
-      await recoverUnfinished()
-      const timer = setInterval(() => {
-        // The next minute tries again.
-        recoverUnfinished().catch((error) => process.emitWarning(`unfinished runs could not be recovered: ${String(error)}`))
-      }, RECOVERY_INTERVAL_MS).unref()
-      return () => clearInterval(timer)
-    },
 
     exportPerson: (userId: string) => exportPerson(database, userId),
     erasePerson,

@@ -1,0 +1,39 @@
+/** Work that nobody asks for and that has to be done again and again. */
+export interface Chore {
+  /** What it does, as the log names it. */
+  name: string
+  everyMs: number
+  work(): Promise<unknown>
+}
+
+/**
+ * Does each chore once before it returns and then at its interval, counted from the end of the last time, so that a chore never
+ * meets itself. A chore that fails is reported and tried again. What is returned stops them and waits for those at work.
+ */
+export async function keepHouse(chores: readonly Chore[], report: (chore: string, error: unknown) => void): Promise<() => Promise<void>> {
+  const timers = new Map<Chore, NodeJS.Timeout>()
+  const atWork = new Set<Promise<void>>()
+  let stopped = false
+
+  function begin(chore: Chore): Promise<void> {
+    const turn = perform(chore).finally(() => atWork.delete(turn))
+    atWork.add(turn)
+    return turn
+  }
+
+  async function perform(chore: Chore): Promise<void> {
+    try {
+      await chore.work()
+    } catch (error) {
+      report(chore.name, error)
+    }
+    if (!stopped) timers.set(chore, setTimeout(() => void begin(chore), chore.everyMs).unref())
+  }
+
+  await Promise.all(chores.map(begin))
+  return async () => {
+    stopped = true
+    for (const timer of timers.values()) clearTimeout(timer)
+    await Promise.all(atWork)
+  }
+}
