@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
 
 const packageFile = new URL('../package.json', import.meta.url)
 const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
@@ -50,7 +51,7 @@ export interface Config {
 }
 
 /** A setting that is present but wrong: one sentence that says which and why. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /** The environment as one checked object. An empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { DirectoryInUse } from './database/directory-lock.ts'
 import { agentDefinitions } from './database/seed/agents/all.ts'
 import { seed } from './database/seed/seed.ts'
 import { noFaults } from './faults.ts'
 import { Door } from './http/door.ts'
 import { outboxMail, smtpMail } from './mail.ts'
+import { stopWith } from './operator-error.ts'
 import { openAiCompatibleModel } from './runs/runtimes/language-model.ts'
 import { authSecret } from './secret.ts'
 
-try {
-  await start()
-} catch (error) {
-  process.exitCode = 1
-  console.error(isForTheOperator(error) ? (error as Error).message : error)
-  process.exit()
-}
+await start().catch(stopWith)
 
 /** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
 async function start(): Promise<void> {
@@ -59,13 +53,4 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** Errors that one sentence explains; all others are shown whole. */
-function isForTheOperator(error: unknown): boolean {
-  return (
-    error instanceof ConfigError ||
-    error instanceof DirectoryInUse ||
-    ['EADDRINUSE', 'EACCES', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException)?.code ?? '')
-  )
 }

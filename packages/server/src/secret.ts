@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { makeDataDirectory } from './data-directory.ts'
 
 /** The secret that signs cookies and keys hashes: the configured one, else one that is made once and kept in the data directory. */
 export function authSecret(configured: string | undefined, dataDirectory: string): string {
   if (configured) return configured
   const file = resolve(dataDirectory, 'auth-secret')
-  mkdirSync(dataDirectory, { recursive: true })
+  makeDataDirectory(dataDirectory)
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

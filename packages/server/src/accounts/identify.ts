@@ -54,7 +54,7 @@ export function createIdentify(findPerson: SessionFinder) {
     const address = clientAddress(request.ip)
     const token = bearerToken(request)
     // Under /api/auth better-auth works with the session itself.
-    if (token === undefined || request.url.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
+    if (token === undefined || request.routeOptions.url?.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
     return {

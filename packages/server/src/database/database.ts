@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -7,6 +6,8 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { makeDataDirectory } from '../data-directory.ts'
+import { OperatorError } from '../operator-error.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import * as tables from './tables.ts'
@@ -41,7 +42,7 @@ export async function openDatabase({
 }
 
 async function openEmbedded(dataDirectory: string): Promise<Database> {
-  mkdirSync(dataDirectory, { recursive: true })
+  makeDataDirectory(dataDirectory)
   const unlock = lockDirectory(dataDirectory)
   try {
     const database = await fromPglite(await PGlite.create(resolve(dataDirectory, 'database')))
@@ -71,6 +72,7 @@ async function openPostgres(url: string): Promise<Database> {
   // Without a listener a connection that dies while idle would end the process; the next query gets a new one.
   pool.on('error', () => {})
   const database = drizzlePg(pool, { schema: tables })
+  await requireConnection(pool, url)
   await migrateAlone(pool)
   const listeners: (() => Promise<void>)[] = []
   return Object.assign(database, {
@@ -84,6 +86,21 @@ async function openPostgres(url: string): Promise<Database> {
       await pool.end()
     },
   }) as Database
+}
+
+/** Says in one sentence why the server cannot be used, without the password that the address may hold. */
+async function requireConnection(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    await pool.end()
+    const { host, pathname } = new URL(url)
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new OperatorError(`PostgreSQL at ${host}${pathname} could not be opened (${message || code}); see DATABASE_URL.`, {
+      cause: error,
+    })
+  }
 }
 
 /** Processes that start together migrate one after the other. */

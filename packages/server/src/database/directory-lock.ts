@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 
 /** Another living process uses the data directory. */
-export class DirectoryInUse extends Error {}
+export class DirectoryInUse extends OperatorError {}
 
 /**
  * Takes the data directory for this process and returns the way to give it back. PGlite has no lock of its own and a

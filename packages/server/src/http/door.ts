@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { errors } from '@wakeel/contract'
+import type { Duplex } from 'node:stream'
+import { type ErrorCode, errors } from '@wakeel/contract'
+import { OperatorError } from '../operator-error.ts'
 
 /** How long a stop waits for what is in flight. */
 const STOP_WITHIN_MS = 9_000
@@ -8,6 +10,7 @@ const STOP_WITHIN_MS = 9_000
 /**
  * The listening socket. It answers 503 from the first moment until the store is open, and again while it stops, so that
  * whoever watches `/api/health` always gets an answer. Node's own limits on time and size are set here; its defaults leave some off.
+ * What is not HTTP never reaches the store: it is refused here, in the contract's words.
  */
 export class Door {
   readonly #server: Server
@@ -21,21 +24,30 @@ export class Door {
         keepAliveTimeout: 65_000,
         maxHeaderSize: 16 * 1024,
         connectionsCheckingInterval: 5_000,
+        // Asked for below, with an answer that says so.
+        requireHostHeader: false,
       },
-      (request, response) => this.#answer(request, response),
+      (request, response) => {
+        if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(request.socket, 'request.invalid')
+        else this.#answer(request, response)
+      },
     )
     // Longer than the longest run, which holds a connection without a byte when the caller does not stream.
     this.#server.timeout = 120_000
+    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+      refuse(socket, malformed[error.code ?? ''] ?? 'request.invalid'),
+    )
+    this.#server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 'request.invalid'))
+    this.#server.on('connect', (_request, socket) => refuse(socket, 'request.method_not_allowed'))
   }
 
-  /** Starts to listen and returns the address it listens on. */
+  /** Starts to listen and returns the address that this machine reaches it at. */
   async listen({ host, port }: { host: string; port: number }): Promise<string> {
     await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject)
+      this.#server.once('error', (error) => reject(listenFailure(error, host, port)))
       this.#server.listen(port, host, resolve)
     })
-    const { address, family, port: actual } = this.#server.address() as AddressInfo
-    return `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`
+    return reachableAddress(this.#server.address() as AddressInfo)
   }
 
   open(answer: RequestListener): void {
@@ -53,8 +65,51 @@ export class Door {
   }
 }
 
+/** Where a browser on this machine finds what listens there: every address of the machine is none that a link can lead to. */
+export function reachableAddress({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+function listenFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  const sentence = {
+    EADDRINUSE: `The address ${address} is taken by another program; stop it or set PORT.`,
+    EACCES: `The address ${address} may not be used by this account; set PORT.`,
+    EADDRNOTAVAIL: `The address ${address} is not one of this machine; set HOST.`,
+    ENOTFOUND: `The address ${address} is not one of this machine; set HOST.`,
+  }[error.code ?? '']
+  return sentence ? new OperatorError(sentence, { cause: error }) : error
+}
+
 const unavailable: RequestListener = (_request, response) => {
-  const [status, error] = errors['server.unavailable']
+  const [status] = errors['server.unavailable']
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close' })
-  response.end(JSON.stringify({ success: false, error, code: 'server.unavailable' }))
+  response.end(errorBody('server.unavailable'))
+}
+
+/** What Node's parser finds wrong, where that is more than a request that is not valid. */
+const malformed: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'request.too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
+}
+
+/** Answers on a connection whose request cannot be read, and ends it: nobody knows where the next request would begin. */
+function refuse(socket: Duplex, code: ErrorCode): void {
+  if (!socket.writable) return void socket.destroy()
+  const [status] = errors[code]
+  const body = errorBody(code)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+function errorBody(code: ErrorCode): string {
+  return JSON.stringify({ success: false, error: errors[code][1], code })
 }

@@ -17,7 +17,7 @@ const WORTH_COMPRESSING = 1200
 /** 304 when the caller holds the same content, else the body in the best encoding the caller takes. */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedReply): Promise<string | Buffer> {
   reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === prepared.etag) {
+  if (names(request.headers['if-none-match'], prepared.etag)) {
     reply.code(304)
     return ''
   }
@@ -30,6 +30,11 @@ export async function sendPrepared(request: FastifyRequest, reply: FastifyReply,
     prepared.encoded.set(encoding, encoded)
   }
   return encoded
+}
+
+/** A proxy that compresses marks the tag as weak, and a caller may hold several contents. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import { errors } from '@wakeel/contract'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Caller } from '../accounts/caller.ts'
 import { sendError } from './error-reply.ts'
+import { refuseUnknown } from './not-found.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -34,21 +34,13 @@ export async function createServer({ trustProxy, cookieSecret, isSecure, logger,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   server.setErrorHandler(sendError)
-  server.setNotFoundHandler((request, reply) => {
-    // The web app's own addresses stand behind the #: whoever mistypes one lands on the first page.
-    if (!request.url.startsWith('/api') && request.method === 'GET' && request.headers.accept?.includes('text/html'))
-      return reply.redirect('/')
-    const [status, sentence] = errors['request.not_found']
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ success: false, error: sentence, code: 'request.not_found' }))
-  })
+  refuseUnknown(server)
   await server.register(cookie, { secret: cookieSecret })
   server.decorateRequest('caller')
   server.addHook('onRequest', securityHeaders({ isSecure }))
   server.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) request.caller = await identify(request)
+    // By the route and not by the address as it was sent, which can be spelled in many ways: %61pi is api too.
+    if (request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(request)
   })
   return server
 }

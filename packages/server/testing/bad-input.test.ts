@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@wakeel/contract'
+import { getTableName, is, sql, Table } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authPaths } from '../src/accounts/auth-paths.ts'
+import * as tables from '../src/database/tables.ts'
+import { rateLimits } from '../src/http/tables.ts'
+import { type RawReply, sendRaw } from './raw-http.ts'
+import { openSystem, type Person, type System } from './system.ts'
+
+interface Target {
+  route: string
+  method: string
+  /** With `:slug` where the address of an app belongs. */
+  path: string
+  access: contract.Access
+  /** What would be accepted; undefined where the route reads no body. */
+  body: Record<string, unknown> | undefined
+  reads: { body: boolean; query: boolean }
+}
+
+const password = 'not the password'
+const bodies: Record<string, Record<string, unknown>> = {
+  'DELETE /api/account': { password },
+  'POST /api/events': { events: [{ id: randomUUID(), at: '2026-11-20T08:00:00Z', name: 'demo_clicked', properties: { app: 'vat-desk' } }] },
+  'POST /api/apps/:slug/reviews': { rating: 4, comment: 'It answers.' },
+  'POST /api/apps/:slug/demo': { input: 'Add VAT to AED 1,000' },
+  'POST /api/auth/sign-up/email': { name: 'New', email: 'new@example.ae', password: 'long enough 1' },
+  'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
+  'POST /api/auth/update-user': { name: 'Renamed' },
+  'POST /api/auth/change-password': { currentPassword: password, newPassword: 'long enough 2' },
+  'POST /api/auth/request-password-reset': { email: 'nobody@example.ae' },
+  'POST /api/auth/reset-password': { token: 'made up', newPassword: 'long enough 3' },
+  'POST /api/auth/send-verification-email': { email: 'nobody@example.ae' },
+}
+
+const contractTargets = Object.values(contract)
+  .flatMap((capability) =>
+    typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
+  )
+  .map(({ method, path, access, body, query }): Target => {
+    const route = `${method} ${path}`
+    return { route, method, path, access, body: bodies[route], reads: { body: Boolean(body), query: Boolean(query) } }
+  })
+const authTargets = authPaths.map(({ method, path, query }): Target => {
+  const route = `${method} /api/auth${path}`
+  return {
+    route,
+    method,
+    path: `/api/auth${path}`,
+    access: 'anyone',
+    body: bodies[route],
+    reads: { body: Boolean(bodies[route]), query: Boolean(query) },
+  }
+})
+const targets = [...contractTargets, ...authTargets]
+const withBody = targets.filter(({ reads }) => reads.body)
+/** better-auth takes half a second for this one, so that nobody learns from the time who has an account. */
+const quick = targets.filter(({ path }) => path !== '/api/auth/send-verification-email')
+const withSlug = targets.filter(({ path }) => path.includes(':slug'))
+
+let system: System
+let app: { slug: string }
+let admin: Person
+beforeAll(async () => {
+  system = await openSystem()
+  app = await system.app()
+  admin = await system.user({ role: 'admin' })
+})
+afterAll(() => system.close())
+beforeEach(async () => {
+  // A refusal because of a full window would hide what the input itself does.
+  await system.database.delete(rateLimits)
+})
+
+const addressOf = ({ path }: Target, slug = app.slug): string => path.replace(':slug', slug)
+/** Whoever may use the route, so that it is the input that is refused. An admin may use them all. */
+const tokenOf = ({ access }: Target): string | undefined => (access === 'anyone' ? undefined : admin.token)
+
+const allTables = Object.values(tables).filter((table) => is(table, Table) && table !== rateLimits) as Table[]
+const rowCounts = sql.join(
+  allTables.map((table) => sql`(select count(*)::int from ${table}) as ${sql.identifier(getTableName(table))}`),
+  sql`, `,
+)
+
+/** How many rows each table holds. */
+async function storedRows(): Promise<Record<string, unknown> | undefined> {
+  return (await system.database.execute(sql`select ${rowCounts}`)).rows[0]
+}
+
+const leaks =
+  /node_modules|\/packages\/|\.ts\b|\bat \S+ \(|:\d+:\d+|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|drizzle|postgres|Error:/i
+
+/** A refusal in the contract's shape, that says nothing about how the store is made. */
+function expectRefusal({ status, text }: { status: number; text: string }): void {
+  const { message, ...body } = JSON.parse(text)
+  expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-Z].{8,300}$/), code: expect.any(String) })
+  expect(contract.errors[body.code as contract.ErrorCode][0]).toBe(status)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  // better-auth's clients read `message`.
+  expect([undefined, body.error]).toContain(message)
+  expect(text).not.toMatch(leaks)
+}
+
+/** Either refused with nothing done, or understood. */
+async function expectRefusalOrSuccess(send: () => Promise<{ status: number; text: string }>): Promise<void> {
+  const before = await storedRows()
+  const reply = await send()
+  if (reply.status < 400) return void expect([200, 204, 304]).toContain(reply.status)
+  expectRefusal(reply)
+  expect(await storedRows()).toEqual(before)
+}
+
+async function expectRefusalOf(send: () => Promise<{ status: number; text: string }>): Promise<void> {
+  const before = await storedRows()
+  expectRefusal(await send())
+  expect(await storedRows()).toEqual(before)
+}
+
+const each = <T>(list: readonly Target[], inputs: readonly (readonly [string, ...T[]])[]) =>
+  list.flatMap((target) => inputs.map(([name, ...rest]) => ({ route: target.route, name, target, rest: rest as T[] })))
+
+const everyValue = (body: object, value: unknown) => JSON.stringify(Object.fromEntries(Object.keys(body).map((field) => [field, value])))
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const json = 'application/json'
+type Spoil = (body: object) => string | Uint8Array
+
+const badBodies: [string, Spoil, string | null][] = [
+  ['nothing', () => '', json],
+  ['broken JSON', (body) => JSON.stringify(body).slice(0, -1), json],
+  ['JSON with something after it', (body) => `${JSON.stringify(body)} x`, json],
+  ['bytes that are not UTF-8', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json],
+  ['null', () => 'null', json],
+  ['a number', () => '42', json],
+  ['a text', () => '"text"', json],
+  ['a list', (body) => JSON.stringify([body]), json],
+  ['NUL characters', (body) => everyValue(body, 'a\0b@example.ae'), json],
+  ['lone surrogates', (body) => everyValue(body, 'a\ud800b@example.ae'), json],
+  ['numbers', (body) => everyValue(body, -1), json],
+  ['numbers too large for any type', (body) => everyValue(body, 0).replaceAll(':0', ':1e400'), json],
+  ['fractions', (body) => everyValue(body, 0.5), json],
+  ['truths', (body) => everyValue(body, true), json],
+  ['nulls', (body) => everyValue(body, null), json],
+  ['objects', (body) => everyValue(body, { $ne: '' }), json],
+  ['lists of lists', (body) => everyValue(body, [[]]), json],
+  ['unknown fields', (body) => JSON.stringify({ ...body, role: 'founder', user_id: admin.id, is_active: true, price_usd: 0 }), json],
+  ['a prototype', (body) => JSON.stringify(body).replace('{', '{"__proto__":{"role":"founder"},'), json],
+  ['a constructor', (body) => JSON.stringify(body).replace('{', '{"constructor":{"prototype":{"role":"founder"}},'), json],
+  ['10,000 levels', () => nested(10_000), json],
+  ['10,000 levels in every field', (body) => everyValue(body, 0).replaceAll(':0', `:${nested(10_000)}`), json],
+  ['more than the store reads', (body) => everyValue(body, 'x'.repeat(140_000)), json],
+  ['a form', () => 'rating=5&comment=x&input=x', 'application/x-www-form-urlencoded'],
+  ['parts', () => '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
+  ['XML', () => '<a/>', 'application/xml'],
+  ['plain text', (body) => JSON.stringify(body), 'text/plain'],
+  ['no content type', (body) => new TextEncoder().encode(JSON.stringify(body)), null],
+  ['a content type that is none', (body) => JSON.stringify(body), 'json'],
+]
+
+describe('a body of', () => {
+  test('every route that reads one has an example that the others are made from', () => {
+    expect(withBody.filter(({ body }) => !body)).toEqual([])
+    expect(Object.keys(bodies).sort()).toEqual(withBody.map(({ route }) => route).sort())
+  })
+
+  test.for(each(withBody, badBodies))('$name is refused by $route', async ({ target, rest: [spoil, contentType] }) => {
+    const raw = (spoil as Spoil)(target.body!)
+    const headers = { 'content-type': contentType as string }
+
+    await expectRefusalOf(() =>
+      contentType === null
+        ? rawRequest(target, { body: raw as Uint8Array })
+        : system.request(target.method, addressOf(target), { raw, headers, token: tokenOf(target) }),
+    )
+  })
+
+  test.for([
+    ['a rating of 0', 'POST /api/apps/:slug/reviews', { rating: 0, comment: 'x' }],
+    ['a rating of 6', 'POST /api/apps/:slug/reviews', { rating: 6, comment: 'x' }],
+    ['half a star', 'POST /api/apps/:slug/reviews', { rating: 4.5, comment: 'x' }],
+    ['a blank comment', 'POST /api/apps/:slug/reviews', { rating: 4, comment: ' \n ' }],
+    ['a comment of 2,001 characters', 'POST /api/apps/:slug/reviews', { rating: 4, comment: 'x'.repeat(2001) }],
+    ['a request of 20,001 characters', 'POST /api/apps/:slug/demo', { input: 'x'.repeat(20_001) }],
+    ['no event', 'POST /api/events', { events: [] }],
+    ['51 events', 'POST /api/events', { events: Array.from({ length: 51 }, () => event({})) }],
+    ['an event whose id is none', 'POST /api/events', { events: [event({ id: 'x' })] }],
+    ['an event at no time', 'POST /api/events', { events: [event({ at: 'yesterday' })] }],
+    ['an event that nobody knows', 'POST /api/events', { events: [event({ name: 'x' })] }],
+    ['an event beside a good one', 'POST /api/events', { events: [event({}), event({ properties: { app: 'A B' } })] }],
+  ] as const)('%s is refused', async ([, route, body]) => {
+    const target = targets.find((each) => each.route === route)!
+
+    await expectRefusalOf(() => system.request(target.method, addressOf(target), { body, token: tokenOf(target) }))
+  })
+})
+
+describe('an address with', () => {
+  test.for(
+    each(withSlug, [
+      ['NUL', '%00'],
+      ['a percent sign and no digits', '%zz'],
+      ['a cut percent sign', 'a%'],
+      ['bytes that are not UTF-8', '%ff%fe'],
+      ['a lone surrogate', '%ed%a0%80'],
+      ['a way up', '..%2f..%2fetc%2fpasswd'],
+      ['capital letters', 'VAT-Desk'],
+      ['an agent that is not there', randomUUID()],
+      ['a prototype', '__proto__'],
+      ['a constructor', 'constructor'],
+      ['81 letters', 'a'.repeat(81)],
+      ['12,000 letters', 'a'.repeat(12_000)],
+      ['SQL', "x'%20or%20'1'='1"],
+      ['letters of another alphabet', encodeURIComponent('وكيل')],
+    ]),
+  )('$name is refused by $route', async ({ target, rest: [slug] }) => {
+    await expectRefusalOf(() => rawRequest(target, { path: addressOf(target, slug as string) }))
+  })
+
+  test.for(['/api/%zz', '/api/%ff', '/api/apps/%', '/%zz', '/api/\xff', '/api//apps', '/api/..', '/api/'])(
+    '%s is refused',
+    async (path) => {
+      await expectRefusalOf(() => rawRequest({ ...targets[0]!, method: 'GET', access: 'anyone' }, { path }))
+    },
+  )
+
+  test.for(targets.filter(({ method }) => method === 'GET'))('other spellings are the same to $route', async (target) => {
+    const plain = await rawRequest(target)
+    const spelled = await rawRequest(target, { path: addressOf(target).replace('/api', '/%61pi') })
+    const whole = await rawRequest(target, { path: system.url + addressOf(target) })
+
+    expect([spelled.status, whole.status]).toEqual([plain.status, plain.status])
+  })
+})
+
+describe('a query with', () => {
+  test.for(
+    each(quick, [
+      ['NUL', 'q=%00&limit=%00&token=%00'],
+      ['percent signs and no digits', 'q=%zz&limit=%zz&%=%'],
+      ['bytes that are not UTF-8', 'q=%ff%fe&cursor=%ed%a0%80'],
+      ['everything twice', 'q=a&q=b&limit=1&limit=2&lang=en&lang=ar&token=a&token=b&disableRefresh=1&disableRefresh=2'],
+      ['lists and objects', 'limit[]=1&q[$ne]=x&lang[toString]=x'],
+      ['a prototype', '__proto__=x&constructor=x&__proto__[role]=founder&hasOwnProperty=x'],
+      ['numbers out of range', 'limit=1e999&min_rating=-1'],
+      ['12,000 characters', `q=${'a'.repeat(12_000)}`],
+      ['a place in no list', 'cursor=AAAA'],
+    ]),
+  )('$name is refused or ignored by $route', async ({ target, rest: [query] }) => {
+    await expectRefusalOrSuccess(() => rawRequest(target, { path: `${addressOf(target)}?${query}` }))
+  })
+
+  test.for([
+    'limit=0',
+    'limit=101',
+    'limit=1.5',
+    'limit=x',
+    'limit=',
+    'limit=1&limit=2',
+    'min_rating=5.1',
+    'min_rating=NaN',
+    'min_rating=Infinity',
+    'sort=random()',
+    'category=none',
+    'price=1',
+    'lang=fr',
+    'q=%00',
+    `q=${'a'.repeat(201)}`,
+    'cursor=..%2f',
+    'cursor=AAAA',
+  ])('%s is refused by the list', async (query) => {
+    await expectRefusalOf(() => system.request('GET', `/api/apps?${query}`))
+  })
+})
+
+describe('headers with', () => {
+  test.for(
+    each(quick, [
+      ['an empty bearer', 'authorization: Bearer'],
+      ['a bearer that is none', 'authorization: Bearer a b c'],
+      ['a bearer of other letters', 'authorization: Bearer \xff\xfe\x80'],
+      ['a bearer of 4,000 letters', `authorization: Bearer ${'a'.repeat(4000)}`],
+      ['a forged bearer', `authorization: Bearer ${'a'.repeat(32)}.${'b'.repeat(43)}=`],
+      ['SQL as bearer', "authorization: Bearer ' or 1=1 --"],
+      ['broken cookies', 'cookie: wakeel_visitor=%E0%A4%A; wakeel.session_token=%00; ;;=;="; __proto__=x'],
+      ['an empty key', 'idempotency-key:'],
+      ['a key with spaces', 'idempotency-key: a b'],
+      ['a key of 101 letters', `idempotency-key: ${'a'.repeat(101)}`],
+      ['a key of other letters', 'idempotency-key: \xff'],
+      ['an address that is none', 'x-forwarded-for: not an address'],
+      ['wishes that nobody can meet', 'accept: x\r\naccept-encoding: \xff;q=a\r\naccept-language: ;;q=\r\nif-none-match: "'],
+    ]),
+  )('$name are refused or ignored by $route', async ({ target, rest: [header] }) => {
+    await expectRefusalOrSuccess(() => rawRequest(target, { header: header as string }))
+  })
+
+  test.for(['', 'a b', 'a'.repeat(101), '\xff', 'a"b'])('the Idempotency-Key “%s” is refused by a demo', async (key) => {
+    const target = targets.find(({ route }) => route === 'POST /api/apps/:slug/demo')!
+
+    await expectRefusalOf(() => rawRequest(target, { header: `idempotency-key: ${key}` }))
+  })
+})
+
+describe('the method', () => {
+  const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'BREW', 'get']
+
+  test.for(
+    each(
+      targets,
+      methods.map((method) => [method]),
+    ),
+  )('$name is refused at $route', async ({ target, name }) => {
+    await expectRefusalOf(() => rawRequest({ ...target, method: name }))
+  })
+
+  test.for(contractTargets.filter(({ method }) => method === 'GET'))('HEAD answers as $route does, without a body', async (target) => {
+    const get = await rawRequest(target)
+    const head = await rawRequest({ ...target, method: 'HEAD' })
+
+    expect([head.status, head.text]).toEqual([get.status, ''])
+  })
+
+  test('that an address does not answer is refused with those that it does', async () => {
+    const { status, headers, body } = await system.request('PUT', `/api/apps/${app.slug}/demo`, { body: {} })
+
+    expect([status, body.code, headers.get('allow')]).toEqual([405, 'request.method_not_allowed', 'GET, HEAD, POST'])
+  })
+})
+
+describe('what is not HTTP', () => {
+  const host = 'host: wakeel\r\n'
+  const end = 'connection: close\r\n\r\n'
+
+  test.for([
+    ['no host', `GET /api/apps HTTP/1.1\r\n${end}`, 400],
+    ['a version to come', `GET /api/apps HTTP/9.9\r\n${host}${end}`, 400],
+    ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['a header without a name', `GET /api/apps HTTP/1.1\r\n${host}: x\r\n${end}`, 400],
+    ['a NUL in a header', `GET /api/apps HTTP/1.1\r\n${host}x: \0\r\n${end}`, 400],
+    ['20,000 characters of headers', `GET /api/apps HTTP/1.1\r\n${host}x: ${'a'.repeat(20_000)}\r\n${end}`, 413],
+    ['an address of 20,000 characters', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`, 413],
+    ['two lengths', `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ncontent-length: 3\r\n${end}{}`, 400],
+    ['a length below zero', `POST /api/events HTTP/1.1\r\n${host}content-length: -1\r\n${end}{}`, 400],
+    ['a length and chunks', `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ntransfer-encoding: chunked\r\n${end}0\r\n\r\n`, 400],
+    [
+      'chunks of no length',
+      `POST /api/events HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n${end}zz\r\n`,
+      400,
+    ],
+    ['an expectation', `POST /api/events HTTP/1.1\r\n${host}expect: the-impossible\r\ncontent-length: 2\r\n${end}{}`, 400],
+    ['a tunnel', `CONNECT example.ae:443 HTTP/1.1\r\nhost: example.ae:443\r\n${end}`, 405],
+    [
+      'a length that is too large',
+      `POST /api/events HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 99999999\r\n${end}`,
+      413,
+    ],
+  ] as const)('%s is refused', async ([, bytes, status]) => {
+    const reply = await sendRaw(system.url, bytes)
+
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
+    expectRefusal({ status: reply.status, text: reply.body })
+  })
+
+  test('a body that is shorter than it says leaves nothing behind', async () => {
+    const before = await storedRows()
+    const body = JSON.stringify(bodies['POST /api/events'])
+    const controller = new AbortController()
+    const unfinished = fetch(`${system.url}/api/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode(body.slice(0, -5)))
+          stream.enqueue(new TextEncoder().encode(' '))
+          setImmediate(() => controller.abort())
+        },
+      }),
+      duplex: 'half',
+      signal: controller.signal,
+    } as RequestInit)
+
+    await expect(unfinished).rejects.toThrow()
+    expect(await storedRows()).toEqual(before)
+  })
+})
+
+test('after all this the store is healthy and everything that is always true still is', async () => {
+  expect((await system.request('GET', '/api/health')).status).toBe(200)
+  expect(await system.violations()).toEqual([])
+})
+
+function event(changed: object): object {
+  return { id: randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' }, ...changed }
+}
+
+/** The target's own request, with one thing changed. */
+async function rawRequest(
+  target: Target,
+  { path = addressOf(target), header, body }: { path?: string; header?: string; body?: Uint8Array } = {},
+): Promise<{ status: number; text: string; headers: RawReply['headers'] }> {
+  const content = body ?? (target.body ? Buffer.from(JSON.stringify(target.body)) : undefined)
+  const token = tokenOf(target)
+  const lines = [
+    `${target.method} ${path} HTTP/1.1`,
+    `host: ${new URL(system.url).host}`,
+    'connection: close',
+    ...(header?.startsWith('authorization') || !token ? [] : [`authorization: Bearer ${token}`]),
+    ...(path.includes('/auth/') ? [`origin: ${system.url}`] : []),
+    ...(content ? [`content-length: ${content.length}`] : []),
+    ...(content && !body ? ['content-type: application/json'] : []),
+    ...(header ? [header] : []),
+  ]
+  const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  const reply = await sendRaw(system.url, content ? Buffer.concat([head, content]) : head)
+  return { status: reply.status, text: reply.body, headers: reply.headers }
+}
