@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { Brand } from '../shell/brand.tsx'
 import { useLanguage } from '../shell/language.tsx'
@@ -7,11 +7,27 @@ import { text } from '../shell/text.ts'
 import { useTitle } from '../shell/title.ts'
 import { Toasts } from '../ui/toast.tsx'
 import styles from './auth-frame.module.css'
+import { useSession } from './session.ts'
 
 /** The pages around an account that have no shell: one card on a calm ground. */
-export function AuthFrame({ title, line, children, foot }: { title: string; line?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+export function AuthFrame({
+  title,
+  line,
+  children,
+  foot,
+  forVisitors = false,
+}: {
+  title: string
+  line?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+  /** Whoever is signed in, or has just signed in here, goes on to the account. */
+  forVisitors?: boolean
+}) {
   const { language } = useLanguage()
+  const session = useSession()
   useTitle(title)
+  if (forVisitors && session.status === 'signed_in') return <Navigate to="/account" replace />
   return (
     <main className={styles.page}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,13 +13,13 @@ import { text } from './text.ts'
 export function SignInPage() {
   const { language } = useLanguage()
   const words = text[language].signIn
-  const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const attempt = useMutation({ mutationFn: signIn, onSuccess: () => navigate({ to: '/account' }) })
+  const attempt = useMutation({ mutationFn: signIn })
 
   return (
     <AuthFrame
+      forVisitors
       title={words.title}
       foot={
         <>

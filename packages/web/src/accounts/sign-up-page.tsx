@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { accounts } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -18,10 +18,9 @@ export function SignUpPage() {
   const { language } = useLanguage()
   const words = text[language].signUp
   const shared = text[language].signIn
-  const navigate = useNavigate()
   const [person, setPerson] = useState(blank)
   const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>()
-  const attempt = useMutation({ mutationFn: signUp, onSuccess: () => navigate({ to: '/account' }) })
+  const attempt = useMutation({ mutationFn: signUp })
 
   // The error clears on typing (specification section 5).
   const change = (field: keyof typeof blank) => (event: React.ChangeEvent<HTMLInputElement>) => {
@@ -39,6 +38,7 @@ export function SignUpPage() {
   const isComplete = person.name.trim() && person.email && person.password && person.confirmation
   return (
     <AuthFrame
+      forVisitors
       title={words.title}
       line={words.line}
       foot={

@@ -9,13 +9,13 @@ export function AppUnavailable({ error, onRetry }: { error: unknown; onRetry: ()
   const words = text[useLanguage().language]
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
     return (
-      <EmptyState title={words.app.missing} action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}>
+      <EmptyState level={1} title={words.app.missing} action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}>
         {words.app.missingNote}
       </EmptyState>
     )
   }
   return (
-    <ErrorState title={words.app.failedTitle} action={<Button onClick={onRetry}>{words.retry}</Button>}>
+    <ErrorState level={1} title={words.app.failedTitle} action={<Button onClick={onRetry}>{words.retry}</Button>}>
       {words.failed}
     </ErrorState>
   )
