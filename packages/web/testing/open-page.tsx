@@ -15,6 +15,7 @@ export async function openPage(address: string, { language = 'en' }: { language?
   const page = render(<App router={router} queryClient={queryClient} language={language} />)
   return {
     ...page,
+    router,
     user: userEvent.setup(),
     /** Where the visitor is now. */
     address: () => router.state.location.href,

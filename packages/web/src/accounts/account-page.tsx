@@ -43,6 +43,7 @@ function SignInRequired() {
   const words = text[useLanguage().language].account
   return (
     <EmptyState
+      level={1}
       title={words.requiredTitle}
       action={
         <div className={styles.actions}>

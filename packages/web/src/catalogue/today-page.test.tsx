@@ -63,14 +63,16 @@ describe('Today', () => {
     expect(screen.getByText('It is AED 50.')).toBeDefined()
   })
 
-  test('a question asked on the first page is carried to the demo', async () => {
+  test('a question asked on the first page is carried to the demo, once', async () => {
     store([app({ slug: 'vat-desk', name: 'VAT desk' })])
     server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: { used: 0, remaining: 3, limit: 3 } }))
-    const { user, address } = await openPage('/')
+    const { user, address, router } = await openPage('/')
     await user.type(await screen.findByRole('textbox', { name: 'Ask VAT desk' }), 'VAT on 200')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(address()).toBe('/app-store/vat-desk/demo')
     expect(await screen.findByDisplayValue('VAT on 200')).toBeDefined()
+    await expect.poll(() => router.state.location.state.demoInput).toBeUndefined()
+    expect(screen.getByDisplayValue('VAT on 200')).toBeDefined()
   })
 
   test('an empty store says what to do next', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
@@ -57,6 +57,7 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
   const arrivedWith = useLocation({ select: ({ state }) => state.demoInput })
   const [input, setInput] = useState(arrivedWith ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
+  const navigate = useNavigate()
   const allowance = useQuery({ ...demoInfoQuery(slug, userId), enabled: session.status !== 'loading' })
   const { run, start, cancel } = useRunDemo(slug, userId)
 
@@ -76,6 +77,8 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
   useEffect(() => {
     if (!arrived.current || info === undefined) return
     arrived.current = false
+    // The browser keeps the state of an address: reloading or coming back must not spend another run.
+    void navigate({ to: '.', replace: true, state: {} })
     execute()
   })
 
