@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, run } from './run.ts'
 
 const output = resolve(root, 'packages/web/dist')
@@ -16,7 +13,6 @@ export async function buildWeb(): Promise<void> {
   console.log('Building the web app…')
   const code = await run('vite', ['build', 'packages/web', '--logLevel', 'error'])
   if (code !== 0) throw new Error('The web app could not be built.')
-  await compressAssets()
   writeFileSync(stamp, source)
 }
 
@@ -40,19 +36,6 @@ function readStamp(): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Compressed once here, so that no request has to. */
-async function compressAssets(): Promise<void> {
-  const files = globSync('client/assets/**/*.{js,css,svg,json}', { cwd: output })
-  await Promise.all(
-    files.map(async (file) => {
-      const path = resolve(output, file)
-      const content = await readFile(path)
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
-    }),
-  )
 }
 
 if (import.meta.main) await buildWeb()
