@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import { languageOf } from '../skills/reading/language.ts'
+import { languageOfRequest } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
 import { createAgents } from './agents.ts'
 import { demoInfo } from './demo-allowance.ts'
@@ -57,7 +57,7 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
       if (!run) return await requireRepeat(reserving)
       try {
         await faults.reach('runs.reserved')
-        const ask = { text: run.input, language: languageOf(run.input), today: today(clock) }
+        const ask = { text: run.input, language: languageOfRequest(run.input), today: today(clock) }
         const answer = await execute({ agent, ask, languageModel: model, signal, emit })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { explainScan } from './contract/explain.ts'
 import { type ContractScan, looksLikeContract, scanContract } from './contract/scan.ts'
-import { pasted } from './reading/pasted.ts'
+import { passage } from './reading/passage.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -16,9 +16,9 @@ export const contractClauseScanner = defineSkill<{ text: string }, ContractScan>
     ar: 'يجد البنود المهمة في عقد ملصق ويقتبسها (التجديد والإنهاء والسداد والمسؤولية والقانون الواجب التطبيق وغيرها)، ويقدّر خطورتها، ويذكر ما ينبغي السؤال عنه والبنود المعتادة الغائبة.',
   },
   input: z.object({ text: z.string().max(200_000) }),
-  suits: ({ text }) => (looksLikeContract(pasted(text)) ? 0.9 : mentions(text, subject) ? 0.5 : 0),
+  suits: ({ text }) => (looksLikeContract(passage(text).text) ? 0.9 : mentions(text, subject) ? 0.5 : 0),
   read({ text }) {
-    const contract = pasted(text)
+    const contract = passage(text).text
     return looksLikeContract(contract) ? { input: { text: contract } } : { missing: [contractText] }
   },
   run({ text }) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Minutes, readNotes } from './meeting/notes.ts'
 import type { Due } from './reading/due.ts'
 import { formatDate, markdownTable } from './reading/format.ts'
-import { pasted } from './reading/pasted.ts'
+import { passage } from './reading/passage.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -27,10 +27,10 @@ export const meetingMinutes = defineSkill<{ text: string }, Minutes>({
   input: z.object({ text: z.string().max(100_000) }),
   suits({ text, today }) {
     if (mentions(text.slice(0, PREVIEW), subject)) return 0.8
-    return findings(pasted(text).slice(0, PREVIEW), today) > 1 ? 0.7 : 0
+    return findings(passage(text).text.slice(0, PREVIEW), today) > 1 ? 0.7 : 0
   },
   read({ text, today }) {
-    const notes = pasted(text)
+    const notes = passage(text).text
     const hasRequest = notes !== text.trim()
     const isAbout = mentions(text.slice(0, PREVIEW), subject)
     const found = findings(notes.slice(0, PREVIEW), today)

@@ -4,8 +4,8 @@ import { foldArabic, latinDigits } from '../arabic.ts'
 import { makeQuestions, type Question, type QuestionKind } from './quiz/questions.ts'
 import { languageOf } from './reading/language.ts'
 import { numbers } from './reading/numbers.ts'
+import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
-import { sourceText } from './reading/source-text.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -62,7 +62,7 @@ export const quizMaker = defineSkill<z.infer<typeof input>, Quiz>({
         ? 0.2
         : 0,
   read({ text: message }) {
-    const { instruction, text } = sourceText(message, CUES)
+    const { instruction, text } = passage(message, CUES)
     if (wordCount(text) < 12) return { missing: [missingText] }
     const { wanted, given } = kindsIn(instruction)
     return { input: { text, kinds: wanted, countWasGiven: given } }

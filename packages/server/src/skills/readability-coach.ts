@@ -4,8 +4,8 @@ import { type Advice, adviceFor, gradeIn, phrase } from './readability/advice.ts
 import { type HardSentence, hardestSentences, type Measures, measure } from './readability/measure.ts'
 import { markdownTable } from './reading/format.ts'
 import { languageOf } from './reading/language.ts'
+import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
-import { sourceText } from './reading/source-text.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill } from './skill.ts'
 
@@ -65,7 +65,7 @@ export const readabilityCoach = defineSkill<z.infer<typeof input>, Assessment>({
   suits: ({ text }) =>
     mentions(text, CUES.slice(0, 4)) || mentions(text, ['سهولة القراءة', 'مقروئية']) ? 0.9 : wordCount(text) >= LEAST_WORDS ? 0.3 : 0,
   read({ text: message }) {
-    const { instruction, text } = sourceText(message, CUES)
+    const { instruction, text } = passage(message, CUES)
     if (wordCount(text) < LEAST_WORDS) return { missing: [missingText] }
     const grade = gradeIn(instruction)
     return { input: { text, ...(grade ? { grade } : {}) } }

@@ -16,6 +16,19 @@ interface Audit {
 
 /** Less plain text than this is a question, not a page. */
 const LEAST_WORDS = 30
+const CUES = [
+  'seo',
+  'audit',
+  'keyword',
+  'search engine',
+  'page',
+  'دقق',
+  'الكلمة المفتاحية',
+  'كلمة مفتاحية',
+  'سيو',
+  'الصفحة',
+  'محركات البحث',
+]
 
 export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   name: 'search-page-audit',
@@ -46,9 +59,8 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
       const keyword = keywordIn(text.slice(0, start)) ?? keywordIn(text.slice(end))
       return { input: { page, ...(keyword ? { keyword } : {}) } }
     }
-    const { instruction, body } = passage(text)
-    const page = body && wordCount(body) >= LEAST_WORDS ? body : wordCount(text) >= LEAST_WORDS * 2 ? text : undefined
-    if (page === undefined) return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
+    const { instruction, text: page } = passage(text, CUES)
+    if (wordCount(page) < LEAST_WORDS) return { missing: [/https?:\/\/|www\./i.test(text) ? missingSource : missingPage] }
     const keyword = keywordIn(instruction)
     return { input: { page, ...(keyword ? { keyword } : {}) } }
   },

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { foldArabic } from '../arabic.ts'
 import { markdownTable } from './reading/format.ts'
-import { pasted } from './reading/pasted.ts'
+import { passage } from './reading/passage.ts'
 import { quantities } from './reading/quantities.ts'
 import { defineSkill } from './skill.ts'
 import { checkInvoice, type FieldName, type FieldStatus, type InvoiceCheck, invoiceFields, simplifiedFields } from './vat/invoice.ts'
@@ -53,7 +53,7 @@ export const taxInvoiceChecker = defineSkill<{ text?: string }, { check?: Invoic
     return quantities(text).some(({ kind }) => kind === 'money' || kind === 'number') ? 0.5 : 0.8
   },
   read({ text }) {
-    const invoice = pasted(text)
+    const invoice = passage(text).text
     if (looksLikeInvoice(invoice)) return { input: { text: invoice } }
     return asksForRequirements.test(foldArabic(text)) || asksForSimplified.test(foldArabic(text))
       ? { input: {} }

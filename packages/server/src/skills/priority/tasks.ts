@@ -1,5 +1,5 @@
 import { foldArabic } from '../../arabic.ts'
-import { pasted } from '../reading/pasted.ts'
+import { passage } from '../reading/passage.ts'
 import { table } from '../reading/table.ts'
 
 const BULLET = /^\s*(?:[-*•–·]+|[\d٠-٩]{1,2}[.)-]|\[(?: |x)?\])\s*/i
@@ -17,7 +17,7 @@ export const isAboutPriorities = (text: string) => asks.test(foldArabic(text))
 export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
-  const body = pasted(text).replace(
+  const body = passage(text).text.replace(
     /\s*(?:what should i do first|which (?:one )?(?:comes )?first|where should i start|بماذا أبدأ|ما الأولوية)\s*[?؟.]?\s*$/i,
     '',
   )

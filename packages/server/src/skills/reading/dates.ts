@@ -22,7 +22,7 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد غد|غدا|امس)(?!\\p{L})`,
+  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
   'gu',
 )
 /** As written in the UAE: the day first. */
@@ -45,7 +45,7 @@ export function dates(text: string, today: string): FoundDate[] {
   for (const match of folded.text.matchAll(ARABIC)) {
     const { day, month, year, word } = match.groups as Record<string, string | undefined>
     const date = word
-      ? shifted(today, { اليوم: 0, غدا: 1, 'بعد غد': 2, امس: -1 }[word] as number)
+      ? shifted(today, word.startsWith('بعد') ? 2 : ({ اليوم: 0, امس: -1 }[word] ?? 1))
       : arabicDate(Number(day), month as string, year, today)
     add(date, place(match.index, match[0].length))
   }

@@ -15,16 +15,18 @@ interface FoundDue extends Due {
 
 /** Without one of these there is no date to look for. */
 const NAMES_A_DAY =
-  /\d|day\b|\b(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|tonight|weeks?|months?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|غدا|اليوم|بعد غد/
+  /\d|day\b|\b(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw?|tonight|weeks?|months?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?<!\p{L})(?:غد|بكر[ها]|باجر|باكر)|اليوم/u
 const DAYS: readonly RegExp[] = [/الاحد/, /الاثنين/, /الثلاثاء/, /الاربعاء/, /الخميس/, /الجمعه/, /السبت/]
-const ARABIC_DAY = /(?<!\p{L})(?:يوم )?(?:الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت)(?: (?:القادم|المقبل))?(?!\p{L})/gu
+const ARABIC_DAY = /(?<!\p{L})(?:يوم )?(?:الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت)(?: (?:القادم|المقبل|الجاي))?(?!\p{L})/gu
 const LAST_OF_MONTH = /(?:end of (?:the |this )?month|month[- ]end|\beom\b|(?:نهايه|اخر) (?:هذا )?الشهر)(?! (?:القادم|المقبل))/g
-const END_OF_DAY = /\b(?:eod|cob|end of (?:the )?(?:day|business)|close of business|tonight)\b|نهايه (?:اليوم|الدوام)/g
+/** Today's, unless a day follows: "EOD Friday". */
+const END_OF_DAY =
+  /\b(?:eod|cob|end of (?:the )?(?:day|business)|close of business|tonight)\b(?! (?:on )?(?:mon|tue|wed|thu|fri|sat|sun|tom|tmr|\d))|نهايه (?:اليوم|الدوام)(?! (?:يوم|ال(?:احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|سبت)))/g
 /** Words that set a time but name no day. */
 const VAGUE =
-  /\b(?:asap|as soon as possible|immediately|end of (?:the |this |next )?(?:week|quarter|year)|eow|next (?:week|month|quarter|year)|this (?:week|month|quarter)|(?:end of )?q[1-4]|(?:before )?(?:the )?next (?:meeting|call|session)|mid[- ]\w+)\b|(?:نهايه|اخر|خلال|منتصف) (?:الاسبوع|هذا الاسبوع|العام|السنه|الربع\s?\S*|الشهر (?:القادم|المقبل))(?: (?:القادم|المقبل))?|(?:الاسبوع|الشهر|العام) (?:القادم|المقبل)|في اقرب وقت(?: ممكن)?|فورا|(?:قبل )?الاجتماع (?:القادم|المقبل)/g
+  /\b(?:asap|as soon as possible|immediately|end of (?:the |this |next )?(?:week|quarter|year)|eow|next (?:week|month|quarter|year)|within (?:a|one) (?:week|month)|this (?:week|month|quarter)|(?:end of )?q[1-4]|(?:before )?(?:the )?next (?:meeting|call|session)|mid[- ]\w+)\b|(?:نهايه|اخر|خلال|منتصف) (?:الاسبوع|هذا الاسبوع|العام|السنه|الربع\s?\S*|الشهر (?:القادم|المقبل))(?: (?:القادم|المقبل))?|(?:الاسبوع|الشهر|العام) (?:القادم|المقبل|الجاي)|خلال (?:اسبوع|شهر)(?!\p{L})|في اقرب وقت(?: ممكن)?|فورا|(?:قبل )?الاجتماع (?:القادم|المقبل)/gu
 const DEADLINE_BEFORE =
-  /(?:\bby|\bbefore|\bdue(?: date)?(?: on| by)?:?|\buntil|\bno later than|\bdeadline(?: is|:)?|\blatest|\bon|\bfor|قبل|بحلول|حتي|موعد\S*:?|في موعد اقصاه|الاستحقاق:?|يوم|في)\s*(?:the )?(?:يوم )?$/
+  /(?:\bby|\beod|\bcob|\bexpir(?:es|ing|y)|\bends?|\bbefore|\bdue(?: date)?(?: on| by)?:?|\buntil|\bno later than|\bdeadline(?: is|:)?|\blatest|\bon|\bfor|قبل|بحلول|حتي|موعد\S*:?|في موعد اقصاه|الاستحقاق:?|يوم|في)\s*(?:the )?(?:يوم )?$/
 
 /** When something has to be done, from words such as "by Friday", "قبل الأحد", "end of month"; nothing when no time is named. */
 export function dueIn(text: string, reference: string): FoundDue | undefined {
@@ -46,7 +48,7 @@ export function dueIn(text: string, reference: string): FoundDue | undefined {
     const words = text.slice(start, end)
     // "The printer sat idle in the sun" names no days.
     if (/^(?:sat|sun|mon|wed|may|march|second|now)$/.test(words)) continue
-    const isWeekday = /^(?:on |this |next )?\p{L}+$/u.test(words) && !/today|tomorrow|tonight|اليوم|غد/i.test(words)
+    const isWeekday = /^(?:on |this |next )?\p{L}+$/u.test(words) && !/today|tom|tm|tonight|اليوم|غد|بكر|باكر|باجر/i.test(words)
     add(start, end, isWeekday && date === reference ? shifted(date, 7) : date)
   }
   found.sort((a, b) => a.start - b.start)
@@ -61,7 +63,7 @@ export function withoutDue(text: string, due: FoundDue | undefined): string {
   return text
     .slice(0, due.start)
     .replace(
-      /[\s,،(–-]*(?:(?:by|before|due(?: date)?(?: on| by)?:?|until|no later than|deadline(?: is|:)?|on|for|قبل|بحلول|حتى|موعده?ا?:?|في موعد أقصاه|في|يوم|الموعد:?)\s*)*(?:the\s*)?$/iu,
+      /[\s,،(–-]*(?:(?:by|eod|cob|expires|ends|before|due(?: date)?(?: on| by)?:?|until|no later than|deadline(?: is|:)?|on|for|قبل|بحلول|حتى|موعده?ا?:?|في موعد أقصاه|في|يوم|الموعد:?)\s*)*(?:the\s*)?$/iu,
       '',
     )
     .trim()

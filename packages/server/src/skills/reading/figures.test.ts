@@ -18,6 +18,8 @@ test.each([
   ['7 years on a basic salary of AED 10,000', [10_000, undefined, undefined, 7]],
   ['10,000 basic and 5,000 housing', [10_000, 5_000, undefined, undefined]],
   ['5,000 housing, 10,000 basic', [10_000, 5_000, undefined, undefined]],
+  ['10k basic + 5k housing', [10_000, 5_000, undefined, undefined]],
+  ['10k basic 5k housing', [10_000, 5_000, undefined, undefined]],
   ['housing 5,000 and basic 10,000', [10_000, 5_000, undefined, undefined]],
   ['Housing: 5,000\nBasic: 10,000\nService: 7', [10_000, 5_000, undefined, 7]],
   ['| Basic | 10,000 |\n| Housing | 5,000 |', [10_000, 5_000, undefined, undefined]],

@@ -45,8 +45,10 @@ export function figures<const Fields extends Record<string, Field>>(text: string
       found.flatMap((quantity) => {
         const cost = distance(text, span, quantity, meant, found)
         const figure = cost === undefined ? undefined : asField(quantity, fields[name] as Field, true, text)
+        if (!figure || cost === undefined) return []
         const doubt = quantity.kind === 'number' ? doubtOf(quantity, fields[name] as Field, text) : 0
-        return figure && cost !== undefined ? [{ name, span, quantity, figure, cost: cost + doubt }] : []
+        const behind = cost === 0 && isLabelledBehind(span, quantity, meant, found) ? 10 : 0
+        return [{ name, span, quantity, figure, cost: cost + doubt + behind }]
       }),
     )
     .sort((a, b) => a.cost - b.cost)
@@ -105,10 +107,17 @@ function distance(
   const stands = (span: Span) => span.start >= from && span.end <= to
   let cost = between.trim().length + (before ? 0 : 3)
   if (!before && /[,،\n|]/.test(between)) cost += 40
-  if (/[,،]|(?:^|\s)(?:and|plus|with|on|و)(?:\s|$)/.test(between)) cost += 12
+  if (/[,،+]|(?:^|\s)(?:and|plus|with|on|و)(?:\s|$)/.test(between)) cost += 12
   if (labels.some(({ span }) => stands(span))) cost += 40
   if (others.some(stands)) cost += 25
   return cost
+}
+
+/** In "10k basic 5k housing" the label before the 5k belongs to the 10k. */
+function isLabelledBehind(label: Span, quantity: Quantity, labels: readonly { span: Span }[], found: readonly Quantity[]): boolean {
+  const touch = (first: Span, second: Span) => first.end <= second.start && second.start - first.end <= 1
+  const own = found.find((other) => other.kind === quantity.kind && touch(other, label))
+  return own !== undefined && !labels.some(({ span }) => touch(span, own)) && labels.some(({ span }) => touch(quantity, span))
 }
 
 /** A bare number beside the label of a rate or a term may well be something else's, and "3 founders" is no money. */

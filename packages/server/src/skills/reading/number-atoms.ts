@@ -27,6 +27,11 @@ const FORMS: readonly { form: RegExp; read: (digits: string) => string }[] = [
     ),
     read: (digits) => digits.replace(/\s/g, ''),
   },
+  // € 12,50 and 12,50 €
+  {
+    form: /(?:(?<=(?:€|\$|£|\b(?:aed|usd|eur|dhs?)|درهم) ?)|(?=\d+,\d{2} ?(?:€|\$|£|(?:aed|usd|euros?|eur|dhs?|dirhams?)\b|درهم)))(?<![\d,])\d+,\d{2}(?![\d,])/y,
+    read: (digits) => digits.replace(',', '.'),
+  },
   // 4,5 %
   { form: /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|bn\b))/y, read: (digits) => digits.replace(',', '.') },
   { form: /\d+(?:\.\d+)?/y, read: (digits) => digits },

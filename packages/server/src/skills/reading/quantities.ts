@@ -45,7 +45,7 @@ const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})
 const AGE_BEFORE = /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
   /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?:ل?مده|علي مدي|خلال|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|و ?نصف|و ?ربع)))(?!\p{L})/gu
-const HALF_MORE = /\s(?:and a |و ?)(?<part>half|نصف|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
+const HALF_MORE = /\s(?:and a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = { سنه: 'year', عام: 'year', شهر: 'month', اسبوع: 'week', يوم: 'day', ساعه: 'hour' }
 
 /** Every quantity of a text in the order they stand, with where it stands in the original. */
@@ -75,7 +75,7 @@ function apart(found: readonly Quantity[]): Quantity[] {
 function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Quantity[] {
   PERCENT.lastIndex = end
   if (PERCENT.test(text)) return [{ kind: 'percent', value, start, end: PERCENT.lastIndex }]
-  const before = currencyBefore(text, start)
+  const before = ownCurrency(text, start, end)
   // Beside a currency "1.2m" is millions, else metres.
   const million = /^ ?m(?!\p{L})/u.exec(text.slice(end, end + 3))
   const after = currencyAfter(text, end + (million?.[0].length ?? 0))
@@ -105,6 +105,14 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
   return weak ? [] : [{ kind: 'number', value, start, end }]
 }
 
+/** In "50 dhs 5 years" the currency belongs to the number before it. */
+function ownCurrency(text: string, start: number, end: number): ReturnType<typeof currencyBefore> {
+  const currency = currencyBefore(text, start)
+  return currency && /[\dk]\s?$/.test(text.slice(Math.max(0, currency.start - 2), currency.start)) && timeUnitAfter(text, end)
+    ? undefined
+    : currency
+}
+
 const round = (value: number) => Number(value.toPrecision(12))
 
 function inDirhams(value: number, code: string): { value: number; currency: string } {
@@ -114,7 +122,7 @@ function inDirhams(value: number, code: string): { value: number; currency: stri
 function halfMore(text: string, end: number): { part: number; end: number } | undefined {
   HALF_MORE.lastIndex = end
   const part = HALF_MORE.exec(text)?.groups?.part
-  return part ? { part: /half|نصف/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex } : undefined
+  return part ? { part: /half|نص/.test(part) ? 0.5 : 0.25, end: HALF_MORE.lastIndex } : undefined
 }
 
 /** Durations without a number: "سنتين", "for a year", "سنة ونصف". */

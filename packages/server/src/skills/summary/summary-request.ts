@@ -4,16 +4,36 @@ import { passage } from '../reading/passage.ts'
 import type { Ask, Reading } from '../skill.ts'
 import type { SummaryInput } from '../text-summariser.ts'
 
-const SUMMARY_WORDS =
-  /summar|shorten|condense|tl;?dr|key points|main points|bullet|sentence|gist|لخص|ملخص|تلخيص|اختصر|اختصار|جمل|نقاط|نقط|باختصار/
+const CUES = [
+  'summarise',
+  'summarize',
+  'summary',
+  'shorten',
+  'condense',
+  'tldr',
+  'tl;dr',
+  'key points',
+  'main points',
+  'bullets',
+  'sentences',
+  'gist',
+  'لخص',
+  'ملخص',
+  'تلخيص',
+  'اختصر',
+  'اختصار',
+  'باختصار',
+  'جمل',
+  'نقاط',
+]
 const BULLETS = /bullet|points?\b|list|نقاط|نقط/
 const UNIT_AFTER =
   /^\s*(?:\p{L}+\s+)?(?<unit>sentences?|lines?|bullets?|(?:bullet |key |main )?points?|words?|جمله|جمل|سطور|اسطر|نقاط|نقطه|كلمه|كلمات)/u
 
 /** Finds the text to shorten and how long the summary should be. */
 export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
-  const { instruction, body } = partsOf(text)
-  if (!body || body.split(/\s+/).length < 8) {
+  const { instruction, text: body } = passage(text, CUES)
+  if (body.split(/\s+/).length < 8) {
     return {
       missing: [
         {
@@ -24,20 +44,6 @@ export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
     }
   }
   return { input: { text: body, ...lengthIn(instruction) } }
-}
-
-/** The instruction may stand before or after the text, or be missing: whoever only pastes a text wants it shortened. */
-function partsOf(text: string): { instruction: string; body: string | undefined } {
-  const { instruction, body } = passage(text)
-  if (body && SUMMARY_WORDS.test(plain(instruction)) && instruction.length < 240) return { instruction, body }
-  const lines = text.trim().split('\n')
-  const last = lines.at(-1) ?? ''
-  if (lines.length > 1 && last.length < 160 && SUMMARY_WORDS.test(plain(last)))
-    return { instruction: last, body: lines.slice(0, -1).join('\n').trim() }
-  const first = /^(?<instruction>[^.!?؟\n]{3,160}?)[.!?؟\n:]\s+(?<rest>[\s\S]+)$/u.exec(text.trim())?.groups
-  if (first && SUMMARY_WORDS.test(plain(first.instruction as string))) return { instruction: first.instruction as string, body: first.rest }
-  if (SUMMARY_WORDS.test(plain(text)) && text.length < 200) return { instruction: text, body: undefined }
-  return { instruction: '', body: text.trim() }
 }
 
 const plain = (text: string) => latinDigits(foldArabic(text))
