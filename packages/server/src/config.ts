@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
@@ -9,22 +10,37 @@ const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: str
 const optional = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ })
 
+const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   FOUNDER_EMAIL: z.email().optional(),
-  FOUNDER_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  FOUNDER_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128, 'may have at most 128 characters').optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: optional,
   AI_MODEL: optional,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
-  TRUST_PROXY: z.string().trim().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
   SEED: z.enum(['demo', 'agents', 'none']).default('demo'),
 })
 
@@ -85,9 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     smtpUrl: env.SMTP_URL,
     investorDemo: env.INVESTOR_DEMO === '1',
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
     seed: env.SEED,
     webDirectory: existsSync(resolve(webDirectory, 'client')) ? webDirectory : undefined,
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeDataDirectory } from './data-directory.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** The secret that signs cookies and keys hashes: the configured one, else one that is made once and kept in the data directory. */
 export function authSecret(configured: string | undefined, dataDirectory: string): string {
@@ -13,5 +14,7 @@ export function authSecret(configured: string | undefined, dataDirectory: string
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8')
+  const kept = readFileSync(file, 'utf8')
+  if (kept.length < 32) throw new OperatorError(`The file ${file} does not hold a whole secret; remove it and a new one is made.`)
+  return kept
 }

@@ -16,7 +16,14 @@ export interface StoreProcess {
 }
 
 /** The store stopped before it was ready; the message is what it printed. */
-export class StoreDidNotStart extends Error {}
+export class StoreDidNotStart extends Error {
+  readonly exitCode: number | null
+
+  constructor(output: string, exitCode: number | null) {
+    super(output)
+    this.exitCode = exitCode
+  }
+}
 
 /** Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready. */
 export async function startStore(environment: Record<string, string>): Promise<StoreProcess> {
@@ -32,7 +39,7 @@ export async function startStore(environment: Record<string, string>): Promise<S
       const address = /^Wakeel is ready at (\S+)$/.exec(line)?.[1]
       if (address) ready(address)
     })
-    void ended.then(() => setImmediate(() => failed(new StoreDidNotStart(lines.join('\n')))))
+    void ended.then((code) => setImmediate(() => failed(new StoreDidNotStart(lines.join('\n'), code))))
   })
   return {
     url,

@@ -7,6 +7,8 @@ test.for([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
   ['::1', '::/64'],
+  ['unknown', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s', ([address, counted]) => {
   expect(clientAddress(address!)).toBe(counted)
 })

@@ -5,6 +5,8 @@ import ipaddr from 'ipaddr.js'
  * address for each try, so only the network part counts; IPv4 written as IPv6 is the same address.
  */
 export function clientAddress(address: string): string {
+  // A proxy may forward a word instead of an address; all such callers count as one.
+  if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`

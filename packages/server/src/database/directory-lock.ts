@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 
@@ -12,23 +12,26 @@ export class DirectoryInUse extends OperatorError {}
 export function lockDirectory(directory: string): () => void {
   const file = resolve(directory, 'wakeel.lock')
   for (let attempt = 0; attempt < 20; attempt++) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, identity(process.pid))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const holder = readHolder(file)
-    if (holder !== undefined && isAlive(holder)) {
+    const holder = take(file)
+    if (holder === undefined) return () => rmSync(file, { force: true })
+    if (isAlive(holder))
       throw new DirectoryInUse(
         `The data directory ${directory} is in use by another Wakeel (process ${holder.split(' ')[0]}); stop it or set DATA_DIR.`,
       )
-    }
     removeDead(file, holder)
   }
-  throw new DirectoryInUse(`The data directory ${directory} is being taken by another Wakeel; try again.`)
+  throw new DirectoryInUse(`The data directory ${directory} is being taken by another Wakeel; if there is none, remove ${file}.`)
+}
+
+/** Undefined when the lock is now ours, else who has it; empty while its owner is between making the file and writing to it. */
+function take(file: string): string | undefined {
+  try {
+    writeFileSync(file, identity(process.pid), { flag: 'wx' })
+    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readHolder(file)
+  }
 }
 
 /** The pid with the time the process started, so that a pid used again by a stranger is not taken for the holder. */
@@ -45,18 +48,17 @@ function startTime(pid: number): string {
   }
 }
 
-function readHolder(file: string): string | undefined {
+function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return ''
   }
 }
 
 function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0])
-  // Empty: its owner is between making the file and writing to it.
-  if (holder === '') return true
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
@@ -66,14 +68,21 @@ function isAlive(holder: string): boolean {
   return holder === identity(pid)
 }
 
-/** Renames before it removes, and puts back what turns out to be somebody's fresh lock: two may take over at once. */
-function removeDead(file: string, holder: string | undefined): void {
-  const aside = `${file}.${process.pid}`
-  try {
-    renameSync(file, aside)
-  } catch {
+/**
+ * Several may find the same dead lock at once, and one that is slow must not remove the lock that a quicker one has made by then:
+ * only whoever holds the lock on removing this very holder looks again and removes.
+ */
+function removeDead(file: string, holder: string): void {
+  if (holder === '') return
+  const removal = `${file}.${holder.replace(/\W+/g, '-').slice(0, 60)}`
+  const remover = take(removal)
+  if (remover !== undefined) {
+    if (!isAlive(remover)) removeDead(removal, remover)
     return
   }
-  if (readHolder(aside) !== holder) renameSync(aside, file)
-  else rmSync(aside, { force: true })
+  try {
+    if (readHolder(file) === holder) rmSync(file)
+  } finally {
+    rmSync(removal)
+  }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type ErrorCode, errors } from '@wakeel/contract'
 import { OperatorError } from '../operator-error.ts'
@@ -14,7 +14,11 @@ const STOP_WITHIN_MS = 9_000
  */
 export class Door {
   readonly #server: Server
+  readonly #connections = new Set<Socket>()
+  /** Connections whose request is being answered. */
+  readonly #atWork = new Set<Socket>()
   #answer: RequestListener = unavailable
+  #isClosing = false
 
   constructor() {
     this.#server = createServer(
@@ -28,12 +32,22 @@ export class Door {
         requireHostHeader: false,
       },
       (request, response) => {
-        if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(request.socket, 'request.invalid')
-        else this.#answer(request, response)
+        const { socket } = request
+        if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(socket, 'request.invalid')
+        this.#atWork.add(socket)
+        response.once('close', () => {
+          this.#atWork.delete(socket)
+          if (this.#isClosing) socket.end()
+        })
+        this.#answer(request, response)
       },
     )
     // Longer than the longest run, which holds a connection without a byte when the caller does not stream.
     this.#server.timeout = 120_000
+    this.#server.on('connection', (socket) => {
+      this.#connections.add(socket)
+      socket.once('close', () => this.#connections.delete(socket))
+    })
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
       refuse(socket, malformed[error.code ?? ''] ?? 'request.invalid'),
     )
@@ -57,9 +71,11 @@ export class Door {
   /** Lets what is in flight finish, refuses what is new, and gives up waiting in time for a stop within 10 s. */
   async close(): Promise<void> {
     this.#answer = unavailable
+    this.#isClosing = true
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     const impatience = setTimeout(() => this.#server.closeAllConnections(), STOP_WITHIN_MS)
-    this.#server.closeIdleConnections()
+    // Node would wait for those that have not asked anything yet, and for those that are kept for a next request.
+    for (const socket of this.#connections) if (!this.#atWork.has(socket)) socket.destroy()
     await closed
     clearTimeout(impatience)
   }

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Caller } from '../accounts/caller.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
-import { securityHeaders } from './security-headers.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,14 +31,18 @@ export async function createServer({ trustProxy, cookieSecret, isSecure, logger,
     bodyLimit: 128 * 1024,
     handlerTimeout: 110_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, { isSecure })
+      void sendError(error, request, reply)
+    },
   })
   server.setErrorHandler(sendError)
   refuseUnknown(server)
   await server.register(cookie, { secret: cookieSecret })
   server.decorateRequest('caller')
-  server.addHook('onRequest', securityHeaders({ isSecure }))
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply, { isSecure })
     // By the route and not by the address as it was sent, which can be spelled in many ways: %61pi is api too.
     if (request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(request)
   })

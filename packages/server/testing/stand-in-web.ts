@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+export const script = `console.log(${JSON.stringify('a store '.repeat(300))})`
+
+/** What `vite build` makes, as small as it can be: a page that lists the names of the apps, one script, one picture. */
+export function makeStandInWeb(directory: string): string {
+  const client = resolve(directory, 'client')
+  const server = resolve(directory, 'server')
+  mkdirSync(resolve(client, 'assets'), { recursive: true })
+  mkdirSync(server)
+  writeFileSync(resolve(client, 'index.html'), `<!doctype html><script src="/assets/main.js"></script><!-- ${'padding '.repeat(300)} -->`)
+  writeFileSync(resolve(client, 'assets/main.js'), script)
+  writeFileSync(resolve(client, 'assets/main.js.br'), brotliCompressSync(script))
+  writeFileSync(resolve(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(resolve(directory, 'package.json'), '{"type":"module"}')
+  writeFileSync(
+    resolve(server, 'today-server.js'),
+    `export const languageFrom = (cookies, accepted) => (cookies.includes('lang=ar') || accepted.startsWith('ar') ? 'ar' : 'en')
+     export const loadFirstView = (source, lang) => source.listApps({ lang })
+     export const renderDocument = async (template, language, { apps }) => template + language + ': ' + apps.map(({ name }) => name).join(', ')
+     export const scriptHashes = () => ["'sha256-script'"]
+     export const styleHashes = () => ["'sha256-style'"]`,
+  )
+  return directory
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { createApp } from '../src/app.ts'
+import { systemClock } from '../src/clock.ts'
+import { readConfig } from '../src/config.ts'
+import { type Database, openDatabase } from '../src/database/database.ts'
+import { noFaults } from '../src/faults.ts'
+import { publishTestApp } from './apps.ts'
+import { TestMail } from './stand-ins.ts'
+import { createTestDatabase, onPostgres } from './test-database.ts'
+
+export interface StoredStore {
+  /** The environment in which a process finds it. */
+  environment: Record<string, string>
+  dataDirectory: string
+  /** The address of the one app in it. */
+  slug: string
+  /** Opens what is stored, while no process does. */
+  open(): Promise<Database>
+  remove(): Promise<void>
+}
+
+/** What a store with one app leaves behind when it has stopped, for processes to open. */
+export async function storeWithOneApp(): Promise<StoredStore> {
+  const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
+  const onServer = onPostgres ? await createTestDatabase() : undefined
+  const environment = {
+    DATA_DIR: dataDirectory,
+    SEED: 'none',
+    AUTH_SECRET: 'a secret that only tests know, long enough',
+    ...(onServer?.url ? { DATABASE_URL: onServer.url } : {}),
+  }
+  const config = readConfig(environment)
+  const database = await openDatabase(config)
+  const outside = { clock: systemClock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, faults: noFaults }
+  const app = await createApp({ ...config, authSecret: environment.AUTH_SECRET, webDirectory: undefined }, database, outside)
+  const { slug } = await publishTestApp(app, {})
+  await app.close()
+  await database.close()
+  return {
+    environment,
+    dataDirectory,
+    slug,
+    open: () => openDatabase(config),
+    async remove() {
+      await onServer?.remove()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
