@@ -11,8 +11,9 @@ if (!isComplete()) {
   console.log('Installing what Wakeel needs (once)…')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
-  // Scripts must run even where ignore-scripts is set: the package `node` places its binary with one.
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--ignore-scripts=false', '--loglevel=error']
+  // Scripts must run even where ignore-scripts is set: the package `node` places its binary with one. The web app is built with
+  // packages for development, which npm leaves out where NODE_ENV is production.
+  const args = [...first, 'ci', '--no-audit', '--no-fund', '--ignore-scripts=false', '--include=dev', '--loglevel=error']
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
