@@ -42,14 +42,21 @@ test.each([
     { amount: 5000, from: 'AED', targets: ['INR'], rate: { base: 'AED', quote: 'INR', value: 22.9 } },
   ],
   ['٥٠ دينار بحريني بالدرهم', { amount: 50, from: 'BHD', targets: ['AED'] }],
+  ['convert dirham to saudi riyal 500', { amount: 500, from: 'AED', targets: ['SAR'] }],
+  ['كم الدرهم بالريال السعودي', { amount: 1, from: 'AED', targets: ['SAR'] }],
+  ['500 aed usd sar qar', { amount: 500, from: 'AED', targets: ['USD', 'SAR', 'QAR'] }],
   ['كم درهم في الدولار', { amount: 1, from: 'USD', targets: ['AED'] }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
 })
 
-test.each(['100 euros to dirhams', '1000 riyals to dirham', '20 KWD to AED', 'convert 100 gbp to usd at 1.25', '500 دينار كم درهم'])(
-  '"%s" is asked about',
-  (text) => {
-    expect(read(text)).toHaveProperty('missing')
-  },
-)
+test.each([
+  '100 euros to dirhams',
+  '1000 riyals to dirham',
+  '20 KWD to AED',
+  'convert 100 gbp to usd at 1.25',
+  '500 دينار كم درهم',
+  '500 درهم و 200 ريال سعودي بالدولار',
+])('"%s" is asked about', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})

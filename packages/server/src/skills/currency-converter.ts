@@ -57,6 +57,10 @@ const asks = {
     name: { en: 'The amount and its currency', ar: 'المبلغ وعملته' },
     example: { en: 'USD 1,000 to AED', ar: '1,000 دولار إلى درهم' },
   },
+  oneAmount: {
+    name: { en: 'One amount at a time', ar: 'مبلغ واحد في كل مرة' },
+    example: { en: 'SAR 200 to USD', ar: '200 ريال سعودي إلى دولار' },
+  },
   target: { name: { en: 'The currency to convert to', ar: 'العملة المطلوبة' }, example: { en: 'to USD', ar: 'إلى الدولار' } },
   rate: (base: CurrencyCode, quote: CurrencyCode): Missing => ({
     name: {
@@ -69,9 +73,9 @@ const asks = {
 
 function read(ask: Ask): Reading<CurrencyInput> {
   const text = opening(ask.text)
-  const { amount, from, targets, rate, unclearRate, unclearName } = currencyRequestIn(text)
+  const { amount, from, targets, isSeveral, rate, unclearRate, unclearName } = currencyRequestIn(text)
   if (unclearName) return { missing: [{ name: unclearName.name, example: unclearName.example }] }
-  if (!from) return { missing: [asks.amount] }
+  if (!from || isSeveral) return { missing: [isSeveral ? asks.oneAmount : asks.amount] }
   // In the UAE a foreign amount without a target is wanted in dirhams.
   const wanted = targets.length > 0 ? targets : from === 'AED' ? [] : (['AED'] as const)
   const [to] = wanted
@@ -126,7 +130,8 @@ function explain({ input, results }: CurrencyOutput, language: Language): string
   const isArabic = language === 'ar'
   const money = (value: number, code: CurrencyCode) => {
     const { decimals } = currencies[code]
-    const digits = value > 0 && value < 10 ** -decimals ? 6 : decimals
+    // For a single unit the rate itself is asked, which the minor digits would round away.
+    const digits = (value > 0 && value < 10 ** -decimals) || input.amount === 1 ? 6 : decimals
     const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: digits }).format(value)
     return isArabic ? `${amount} ${currencies[code].name.ar}` : `${code} ${amount}`
   }

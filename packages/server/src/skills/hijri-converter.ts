@@ -76,7 +76,7 @@ function read({ text: request, today }: Ask): Reading<HijriInput> {
   }
   const gregorian = dates(text, today)[0]?.date
   if (gregorian) return { input: { gregorian } }
-  if (mentions(text, ['today', 'current', 'now', 'اليوم', 'الآن'])) return { input: { gregorian: today } }
+  if (mentions(text, ['today', 'current', 'now', 'this year', 'اليوم', 'الآن', 'الحالي', 'الحالية'])) return { input: { gregorian: today } }
   return { missing: [missingDate] }
 }
 

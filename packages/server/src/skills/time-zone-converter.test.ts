@@ -16,6 +16,9 @@ test.each([
       ['2026-11-20', '02:00'],
     ],
   ],
+  ['5 pm gmt+3 in dubai', [['2026-11-20', '18:00']]],
+  ['8:30 UTC-5:30 in Dubai', [['2026-11-20', '18:00']]],
+  ['الساعة 8 بالليل في دبي كم في لندن', [['2026-11-20', '16:00']]],
   ['convert 22:15 UTC to Dubai', [['2026-11-21', '02:15']]],
   [
     '9am in London to Dubai, Mumbai and Singapore on 5 march 2027',
@@ -43,4 +46,14 @@ test('a time that summer time skips is refused', () => {
   const london = { zone: 'Europe/London', name: { en: 'London', ar: 'لندن' } }
   const dubai = { zone: 'Asia/Dubai', name: { en: 'Dubai', ar: 'دبي' } }
   expect(() => run({ minutes: 90, day: '2027-03-28', from: london, to: [dubai] })).toThrow('does not exist')
+})
+
+test.each([
+  ['time difference between Dubai and London', 'London is 4:00 h behind Dubai'],
+  ['time difference with India in July', 'India is 1:30 h ahead of Dubai'],
+  ['time difference between dubai and london on 1 july 2027', 'London is 3:00 h behind Dubai'],
+  ['كم فرق التوقيت بين دبي والرياض', 'الرياض متأخرة عن دبي بـ 1:00 ساعة'],
+])('"%s" is told without a time', (text, expected) => {
+  const reading = read(text)
+  expect('input' in reading && skill.explain(run(reading.input), languageOf(text))).toContain(expected)
 })

@@ -16,6 +16,8 @@ const ClockInput = z.object({
   day: z.iso.date().optional(),
   from: PlaceInput,
   to: z.array(PlaceInput).min(1),
+  /** How far apart the clocks are is asked, not a time. */
+  isDifference: z.boolean().optional(),
 })
 type ClockInput = z.infer<typeof ClockInput>
 
@@ -30,6 +32,7 @@ interface ClockOutput {
   from: LocalTime
   to: LocalTime[]
   isToday: boolean
+  isDifference: boolean
 }
 
 const dubai: Place = { zone: 'Asia/Dubai', name: { en: 'Dubai', ar: 'دبي' } }
@@ -51,17 +54,19 @@ export const timeZoneConverter = defineSkill<ClockInput, ClockOutput>({
     const text = opening(ask.text)
     const places = placesIn(text).length
     if (clockTimes(text).length > 0 && places > 0) return 0.97
-    return places > 0 && mentions(text, ['time', 'time zone', 'clock', 'الساعة', 'التوقيت', 'الوقت']) ? 0.7 : 0
+    return places > 0 && mentions(text, ['time', 'time zone', 'clock', 'hours ahead', 'hours behind', 'الساعة', 'التوقيت', 'الوقت'])
+      ? 0.7
+      : 0
   },
   read,
-  run({ minutes, day, from, to }, { today }) {
+  run({ minutes, day, from, to, isDifference = false }, { today }) {
     const moment = momentOf(day ?? today, minutes, from.zone)
     if (moment === undefined)
       throw new SkillRefusal({
         en: `That time does not exist in ${from.name.en} on that day: the clocks skip it when summer time begins.`,
         ar: `هذا الوقت غير موجود في ${from.name.ar} في ذلك اليوم: تتجاوزه الساعات عند بدء التوقيت الصيفي.`,
       })
-    return { from: localTime(from, moment), to: to.map((place) => localTime(place, moment)), isToday: day === undefined }
+    return { from: localTime(from, moment), to: to.map((place) => localTime(place, moment)), isToday: day === undefined, isDifference }
   },
   explain,
 })
@@ -74,10 +79,29 @@ const missing = {
   place: { name: { en: 'The city to convert to', ar: 'المدينة المطلوبة' }, example: { en: 'in London', ar: 'في لندن' } },
 }
 
+const DIFFERENCE = [
+  'time difference',
+  'difference in time',
+  'hours ahead',
+  'hours behind',
+  'فرق التوقيت',
+  'الفرق في التوقيت',
+  'فارق التوقيت',
+  'فرق الساعة',
+]
+const NOON = 12 * 60
+
 function read({ text: request, today }: Ask): Reading<ClockInput> {
   const text = opening(request)
   const places = placesIn(text)
   const [time] = clockTimes(text)
+  const day = dates(text, today)[0]?.date
+  if (!time && mentions(text, DIFFERENCE)) {
+    const [here = dubai, ...there] = places.length === 1 ? [dubai, ...places] : places
+    const others = there.filter(({ zone }) => zone !== here.zone)
+    if (others.length === 0) return { missing: [missing.place] }
+    return { input: { minutes: NOON, from: bare(here), to: others.map(bare), isDifference: true, ...(day && { day }) } }
+  }
   if (!time) return { missing: [missing.time] }
   const from = source(places, time, text)
   const named = places.filter(({ zone }) => zone !== from.zone)
@@ -85,7 +109,6 @@ function read({ text: request, today }: Ask): Reading<ClockInput> {
   const to: readonly Place[] = named.length > 0 || from.zone === dubai.zone ? named : [dubai]
   const [first] = to
   if (!first) return { missing: [missing.place] }
-  const day = dates(text, today)[0]?.date
   return { input: { minutes: time.minutes, from: bare(from), to: to.map(bare), ...(day && { day }) } }
 }
 
@@ -119,7 +142,7 @@ function localTime(place: Place, moment: number): LocalTime {
   }
 }
 
-function explain({ from, to, isToday }: ClockOutput, language: Language): string {
+function explain({ from, to, isToday, isDifference }: ClockOutput, language: Language): string {
   const isArabic = language === 'ar'
   const said = ({ place, time }: LocalTime) =>
     isArabic ? `${clock(time, 'ar')} في ${place.name.ar}` : `${clock(time, 'en')} in ${place.name.en}`
@@ -133,13 +156,28 @@ function explain({ from, to, isToday }: ClockOutput, language: Language): string
     ar: `${isToday ? 'لم يُذكر اليوم فاعتُمد اليوم الحالي. ' : ''}رُوعي التوقيت الصيفي حيث يسري في ذلك اليوم.`,
   }
   return [
-    `**${said(from)} = ${to.map((local) => said(local) + otherDay(local)).join(isArabic ? '، ' : ', ')}**`,
+    isDifference
+      ? `**${to.map((local) => apart(from, local, language)).join(isArabic ? '، ' : ', ')}.**`
+      : `**${said(from)} = ${to.map((local) => said(local) + otherDay(local)).join(isArabic ? '، ' : ', ')}**`,
     markdownTable(
       isArabic ? ['المكان', 'الوقت', 'اليوم', 'الفارق'] : ['Place', 'Time', 'Day', 'Offset'],
       [from, ...to].map((local) => [local.place.name[language], local.time, longDate(local.day, language), local.offset]),
     ),
     note[language],
   ].join('\n\n')
+}
+
+const instantOf = ({ day, time }: LocalTime) => Date.parse(`${day}T${time}Z`)
+
+/** "London is 4 hours behind Dubai". */
+function apart(from: LocalTime, to: LocalTime, language: Language): string {
+  const minutes = (instantOf(to) - instantOf(from)) / 60_000
+  const length = `${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`
+  const [here, there] = [from.place.name[language], to.place.name[language]]
+  if (minutes === 0) return language === 'ar' ? `لا فرق بين ${there} و${here}` : `${there} and ${here} have the same time`
+  return language === 'ar'
+    ? `${there} ${minutes < 0 ? 'متأخرة عن' : 'متقدمة على'} ${here} بـ ${length} ساعة`
+    : `${there} is ${length} h ${minutes < 0 ? 'behind' : 'ahead of'} ${here}`
 }
 
 /** `15:00` as `3:00 pm` or `3:00 مساءً`. */

@@ -21,8 +21,15 @@ test.each([
   [-40, 'C', 'F', -40],
   [0, 'K', 'C', -273.15],
   [90, 'min', 'h', 1.5],
+  // 235.2146 ÷ 8 and 282.4809 ÷ 30; 100 ÷ 12.
+  [8, 'l100km', 'mpg', 29.40182],
+  [30, 'impmpg', 'l100km', 9.416031],
+  [12, 'kmpl', 'l100km', 8.333333],
+  [100, 'Mbps', 'MBps', 12.5],
+  [24_000, 'btuh', 'rt', 2],
+  [1, 'ozt', 'g', 31.1034768],
 ] as const)('%d %s in %s is %d', (value, unit, target, expected) => {
-  expect(run({ parts: [{ value, unit }], targets: [target] }).results[0]?.value).toBeCloseTo(expected, 6)
+  expect(run({ parts: [{ value, unit }], targets: [target] }).results[0]?.value).toBeCloseTo(expected, 5)
 })
 
 test.each([
@@ -49,7 +56,32 @@ test.each([
   ['8 oz to ml', { parts: [{ value: 8, unit: 'floz' }], targets: ['ml'] }],
   ['180 lbs', { parts: [{ value: 180, unit: 'lb' }], targets: ['kg'] }],
   ['كم كيلومتر في ١٠ أميال؟', { parts: [{ value: 10, unit: 'mi' }], targets: ['km'] }],
+  ['8 l/100km in mpg', { parts: [{ value: 8, unit: 'l100km' }], targets: ['mpg'] }],
+  ['15 كيلومتر في اللتر كم لتر لكل 100 كم', { parts: [{ value: 15, unit: 'kmpl' }], targets: ['l100km'] }],
+  ['100 Mbps in MB/s', { parts: [{ value: 100, unit: 'Mbps' }], targets: ['MBps'] }],
+  ['100 Mb/s to MBps', { parts: [{ value: 100, unit: 'Mbps' }], targets: ['MBps'] }],
+  ['half a mile in km', { parts: [{ value: 0.5, unit: 'mi' }], targets: ['km'] }],
+  ['كيلو ونص كم غرام', { parts: [{ value: 1.5, unit: 'kg' }], targets: ['g'] }],
+  ['5,7 ft in cm', { parts: [{ value: 5.7, unit: 'ft' }], targets: ['cm'] }],
+  ['1m75 in feet', { parts: [{ value: 1.75, unit: 'm' }], targets: ['ft'] }],
+  ['5 ft 11 in in cm', { targets: ['cm'] }],
+  ['2 tons ac in kw', { parts: [{ value: 2, unit: 'rt' }], targets: ['kW'] }],
+  ['24000 btu to tons', { parts: [{ value: 24_000, unit: 'btuh' }], targets: ['rt'] }],
+  ['40 درجة كم فهرنهايت', { parts: [{ value: 40, unit: 'C' }], targets: ['F'] }],
+  ['أونصة الذهب كم غرام', { parts: [{ value: 1, unit: 'ozt' }], targets: ['g'] }],
   ['شقة 1500 قدم مربع كم متر مربع', { parts: [{ value: 1500, unit: 'ft2' }], targets: ['m2'] }],
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
+})
+
+test.each([
+  '3x4 m in sq ft',
+  '10 to 20 kg in lbs',
+  '1e400 km to m',
+  '1.5 lakh in aed',
+  '3 in Dubai what time London',
+  '24 carat gold',
+  'بعد 30 يوم من اليوم',
+])('"%s" is no measure to convert', (text) => {
+  expect(skill.suits({ text, language: languageOf(text), today })).toBe(0)
 })

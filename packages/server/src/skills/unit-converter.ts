@@ -26,7 +26,7 @@ const counterparts: Partial<Record<UnitCode, UnitCode>> = {
   lb: 'kg', kg: 'lb', oz: 'g', g: 'oz', st: 'kg', tola: 'g', ct: 'g', t: 'lb',
   gal: 'l', impgal: 'l', l: 'gal', cup: 'ml', floz: 'ml', tbsp: 'ml', tsp: 'ml', pt: 'l', qt: 'l', bbl: 'l', ml: 'floz',
   ft2: 'm2', m2: 'ft2', acre: 'm2', ha: 'acre', yd2: 'm2', km2: 'acre', donum: 'm2',
-  kmh: 'mph', mph: 'kmh', kn: 'kmh', ms: 'kmh', kcal: 'kJ', kJ: 'kcal', hp: 'kW', kW: 'hp', psi: 'bar', bar: 'psi', C: 'F', F: 'C', K: 'C',
+  kmh: 'mph', mph: 'kmh', kn: 'kmh', ms: 'kmh', kcal: 'kJ', kJ: 'kcal', hp: 'kW', kW: 'hp', psi: 'bar', bar: 'psi', ozt: 'g', btuh: 'kW', rt: 'kW', l100km: 'mpg', mpg: 'l100km', impmpg: 'l100km', kmpl: 'l100km', Mbps: 'MBps', MBps: 'Mbps', Gbps: 'MBps', C: 'F', F: 'C', K: 'C',
 } // biome-ignore format: a table
 
 const missingMeasure = {
@@ -42,8 +42,8 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
   name: 'unit-converter',
   title: { en: 'Unit conversion', ar: 'تحويل الوحدات' },
   description: {
-    en: 'Length, weight, volume, area, speed, temperature, energy, power, pressure, data and time between metric, imperial, US and Gulf units.',
-    ar: 'الطول والوزن والحجم والمساحة والسرعة والحرارة والطاقة والقدرة والضغط والبيانات والزمن بين الوحدات المترية والإمبراطورية والأمريكية والخليجية.',
+    en: 'Length, weight, volume, area, speed, fuel use, temperature, energy, power, pressure, data, data rates and time between metric, imperial, US and Gulf units.',
+    ar: 'الطول والوزن والحجم والمساحة والسرعة واستهلاك الوقود والحرارة والطاقة والقدرة والضغط والبيانات وسرعة نقلها والزمن بين الوحدات المترية والإمبراطورية والأمريكية والخليجية.',
   },
   source: {
     title: {
@@ -74,6 +74,7 @@ export const unitConverter = defineSkill<UnitInput, UnitOutput>({
     if ([...parts.map((part) => part.unit), ...targets].some((code) => units[code].kind !== kind)) throw new SkillRefusal(refusals.kinds)
     if (kind === 'temperature') return temperatures(first?.value ?? 0, unit, targets)
     if (parts.some(({ value }) => value < 0)) throw new SkillRefusal(refusals.negative)
+    if (kind === 'fuel') return fuelUse(first?.value ?? 0, unit, targets)
     const value = parts.reduce((sum, part) => sum + (part.value * units[part.unit].factor) / factor, 0)
     return {
       parts,
@@ -100,7 +101,20 @@ function temperatures(value: number, from: UnitCode, targets: readonly UnitCode[
   }
 }
 
+/** Litres per 100 km are the reverse of a distance per volume. */
+function fuelUse(value: number, from: UnitCode, targets: readonly UnitCode[]): UnitOutput {
+  if (value <= 0) throw new SkillRefusal(refusals.noFuel)
+  const turned = (amount: number, unit: UnitCode) => (unit === 'l100km' ? 100 / amount : amount)
+  const kmPerLitre = turned(value, from) * units[from].factor
+  return {
+    parts: [{ value, unit: from }],
+    value,
+    results: targets.map((unit) => ({ unit, value: turned(kmPerLitre / units[unit].factor, unit) })),
+  }
+}
+
 const refusals = {
+  noFuel: { en: 'A fuel use must be above zero.', ar: 'يجب أن يكون استهلاك الوقود أكبر من صفر.' },
   kinds: {
     en: 'These units measure different things, so one cannot be turned into the other.',
     ar: 'هذه الوحدات تقيس أشياء مختلفة، فلا يمكن تحويل إحداها إلى الأخرى.',
@@ -127,6 +141,12 @@ const formulas: Record<string, string> = {
   CF: '°F = °C × 1.8 + 32', FC: '°C = (°F − 32) ÷ 1.8', CK: 'K = °C + 273.15', KC: '°C = K − 273.15', FK: 'K = (°F − 32) ÷ 1.8 + 273.15', KF: '°F = (K − 273.15) × 1.8 + 32',
 } // biome-ignore format: a table
 
+function fuelWorking(value: number, from: UnitCode, to: UnitCode, language: Language): string {
+  const [amount, ratio] = [exact(value, language), exact(units[from].factor / units[to].factor, language)]
+  if (to !== 'l100km') return from === 'l100km' ? `100 ÷ ${amount} ÷ ${exact(units[to].factor, language)}` : `${amount} × ${ratio}`
+  return `100 ÷ (${amount} × ${exact(units[from].factor, language)})`
+}
+
 function explain({ parts, value, results }: UnitOutput, language: Language): string {
   const isArabic = language === 'ar'
   const unit = parts[0]?.unit as UnitCode
@@ -136,7 +156,7 @@ function explain({ parts, value, results }: UnitOutput, language: Language): str
   const rows = results.map((result) => [
     `${source} → ${units[result.unit].name[language]}`,
     result.perUnit === undefined
-      ? (formulas[`${unit}${result.unit}`] ?? '')
+      ? (formulas[`${unit}${result.unit}`] ?? fuelWorking(value, unit, result.unit, language))
       : `${exact(value, language)} × ${exact(result.perUnit, language)}`,
     exact(result.value, language),
   ])
@@ -163,6 +183,18 @@ const variants: Partial<Record<UnitCode, Bilingual>> = {
   hp: {
     en: 'Mechanical horsepower (745.6999 W); the metric one (PS) is 735.4988 W.',
     ar: 'الحصان الميكانيكي (745.6999 واط)؛ والمتري (PS) 735.4988 واط.',
+  },
+  mpg: {
+    en: 'US miles per gallon; say "imperial mpg" for the British gallon (1 US mpg = 1.200950 imperial mpg).',
+    ar: 'ميل للغالون الأمريكي؛ قل «imperial mpg» للغالون البريطاني (1 ميل/غالون أمريكي = 1.200950 ميل/غالون إمبراطوري).',
+  },
+  btuh: {
+    en: 'BTU of an air conditioner are BTU per hour; 12,000 BTU/h are one ton of refrigeration.',
+    ar: 'وحدات المكيّف هي وحدة حرارية بريطانية في الساعة؛ و12,000 منها طن تبريد واحد.',
+  },
+  Mbps: {
+    en: '1 byte is 8 bits; decimal units (1 Mbit/s = 1,000,000 bit/s).',
+    ar: 'البايت 8 بت؛ وحدات عشرية (1 ميغابت/ث = 1,000,000 بت/ث).',
   },
   MB: {
     en: 'Decimal units: 1 MB is 1,000,000 bytes (1 MiB is 1,048,576).',

@@ -105,6 +105,20 @@ const listedPattern = new RegExp(
   'gu',
 )
 
+/** "GMT+3", "UTC-5:30": a zone of its own, not Greenwich. */
+const FIXED_OFFSET = /(?<!\p{L})(?:utc|gmt) ?(?<sign>[+−-]) ?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d))?(?!\d)/gu
+
+function fixedOffsetsIn(folded: string): (Place & Span)[] {
+  return Array.from(folded.matchAll(FIXED_OFFSET)).flatMap((match) => {
+    const { sign, hours = '', minutes = '00' } = match.groups as Record<string, string | undefined>
+    if (Number(hours) > 14) return []
+    const isAhead = sign === '+'
+    const name = `UTC${isAhead ? '+' : '−'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`
+    const zone = `${isAhead ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`
+    return [{ zone, name: { en: name, ar: name }, start: match.index, end: match.index + match[0].length }]
+  })
+}
+
 /** The places a text names, in order, each with its zone. */
 export function placesIn(text: string): (Place & Span)[] {
   const { text: folded } = fold(text)
@@ -120,7 +134,7 @@ export function placesIn(text: string): (Place & Span)[] {
       end: match.index + match[0].length,
     }
   })
-  const all = [...named, ...others].sort((a, b) => a.start - b.start || b.end - a.end)
+  const all = [...fixedOffsetsIn(folded), ...named, ...others].sort((a, b) => a.start - b.start || b.end - a.end)
   return all.filter((place, index) => !all.some((other, at) => at < index && other.end > place.start))
 }
 

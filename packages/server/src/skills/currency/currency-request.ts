@@ -15,6 +15,8 @@ export interface CurrencyRequest {
   amount?: number
   from?: CurrencyCode
   targets: CurrencyCode[]
+  /** More than one amount was named, "500 درهم و 200 ريال". */
+  isSeveral: boolean
   rate?: Rate
   /** A rate without its currencies that could be meant either way round. */
   unclearRate?: number
@@ -22,8 +24,12 @@ export interface CurrencyRequest {
   mentions: number
 }
 
+/** Beyond this a text only speaks of currencies. */
+const MOST_TARGETS = 5
+
 type Priced = CurrencyMention & { value?: number; numberStart?: number }
 
+const ASKED_FOR = /(?:\b(?:to|into|in)|(?:الي))\s*$/
 const EQUALS = /^\s*(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|ب)\s*$/
 const PER = /^\s*(?:per|for (?:one|1|a)|to (?:the|one|1|a)|لكل|مقابل كل|لل?)\s*(?:1|one|a)?\s*$/
 const BARE_RATE = /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
@@ -68,7 +74,8 @@ export function currencyRequestIn(text: string): CurrencyRequest {
   return {
     amount: source?.value ?? looseAmount?.value,
     from: from?.code,
-    targets: impliedTargets.length > 2 ? [] : impliedTargets,
+    targets: impliedTargets.length > MOST_TARGETS ? [] : impliedTargets,
+    isSeveral: amounts.length > 1 && amounts.some(({ code }) => code !== source?.code),
     mentions: found.length,
     ...(rate && { rate: rate.rate }),
     ...(unclear && { unclearName: unclear }),
@@ -86,6 +93,13 @@ const unique = (codes: readonly CurrencyCode[]): CurrencyCode[] => [...new Set(c
 
 /** "usd 100 aed": a number between two currencies belongs to the first. */
 function isOwn(number: FoundNumber, mention: CurrencyMention, all: readonly CurrencyMention[], folded: string): boolean {
+  // "dirhams to riyals 500": a number at the end is of the first.
+  if (
+    all.indexOf(mention) > 0 &&
+    ASKED_FOR.test(folded.slice(0, mention.start)) &&
+    /^\s*(?:please|pls)?[?.؟!]*$/.test(folded.slice(number.end))
+  )
+    return false
   const next = all.find(({ start }) => start >= number.end && /^[ \u00a0]{0,2}$/.test(folded.slice(number.end, start)))
   return !next || all.indexOf(mention) === 0 || all.indexOf(next) < all.indexOf(mention)
 }
@@ -119,6 +133,9 @@ function fromWord(mentions: readonly CurrencyMention[], folded: string): Currenc
   const said = mentions.find(({ start }) => /(?:\bfrom|(?<!\p{L})من)\s*$/u.test(folded.slice(0, start)))
   if (said) return said
   // "how many dirhams is a dollar" asks for the first one named.
+  const [first, second] = mentions
+  // In "كم الدرهم بالريال" the first one, with its article, is what is priced.
+  if (first && second && folded.startsWith('ال', first.start) && folded.startsWith('ب', second.start)) return first
   const asksHowMany = mentions.length === 2 && /(?:how (?:many|much)|(?<!\p{L})كم)\s*$/u.test(folded.slice(0, mentions[0]?.start ?? 0))
   return asksHowMany ? mentions[1] : undefined
 }

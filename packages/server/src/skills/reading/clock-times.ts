@@ -9,7 +9,7 @@ export interface ClockTime extends Span {
 const ENGLISH =
   /(?<![\d:.])(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?\s?(?<half>a\.?m|p\.?m)\b\.?|(?<![\d:.])(?<hour24>\d{1,2}):(?<minute24>\d{2})(?![\d:])(?!\s?[ap]\.?m)(?!\s*(?:صباح|مساء|ظهر|عصر|ليل|فجر))|\b(?<word>noon|midday|midnight)\b/g
 const ARABIC =
-  /(?<![\d:.])(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?<half30> و ?(?:ال)?نصف| و ?(?:ال)?ربع)?\s?(?<part>صباحا?|فجرا?|ص(?!\p{L})|مساءا?|عصرا?|ظهرا?|ليلا?|م(?!\p{L})|بعد الظهر)/gu
+  /(?<![\d:.])(?<hour>\d{1,2})(?::(?<minute>\d{2}))?(?<half30> و ?(?:ال)?نصف| و ?(?:ال)?ربع)?\s?(?:[بف]?ال|ب)?(?<part>صباحا?|صبح|فجرا?|ص(?!\p{L})|مساءا?|عصرا?|ظهرا?|ليلا?|م(?!\p{L})|بعد الظهر)/gu
 
 /** Times of day whose half of the day is sure: "3pm", "15:30", "noon", "3 عصرًا". A bare "at 3" is none. */
 export function clockTimes(text: string): ClockTime[] {
@@ -38,7 +38,7 @@ export function clockTimes(text: string): ClockTime[] {
 
 /** 12 at night is midnight, 12 at noon is noon; one o'clock at noon is 13:00 and 11 at noon is 11:00. */
 function hourOf(hour: number, part: string): number {
-  if (/^(?:صباح|فجر|ص)/.test(part)) return hour % 12
+  if (/^(?:صب|فجر|ص)/.test(part)) return hour % 12
   if (part.startsWith('ليل')) return hour === 12 || hour < 5 ? hour % 12 : hour + 12
   if (part.startsWith('ظهر')) return hour >= 10 ? hour : hour + 12
   return (hour % 12) + 12

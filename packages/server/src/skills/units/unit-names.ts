@@ -2,12 +2,13 @@ import type { Bilingual } from '@wakeel/contract'
 import { convert } from 'convert'
 import { foldArabic } from '../../arabic.ts'
 
-export type UnitKind = 'length' | 'mass' | 'volume' | 'area' | 'speed' | 'data' | 'energy' | 'power' | 'pressure' | 'time' | 'temperature'
+export type UnitKind =
+  | 'length' | 'mass' | 'volume' | 'area' | 'speed' | 'fuel' | 'data' | 'data rate' | 'energy' | 'power' | 'pressure' | 'time' | 'temperature' // biome-ignore format: a list
 
 export interface Unit {
   kind: UnitKind
   name: Bilingual
-  /** How many of the kind's base unit it is; temperatures are converted by formula instead. */
+  /** How many of the kind's base unit it is; temperatures and litres per 100 km are converted by formula instead. */
   factor: number
   /** What people write, folded, inside a regular expression. */
   written: string
@@ -37,14 +38,21 @@ export const units = {
   mi: unit('length', 'mi', 'ميل', convert(1, 'mi').to('m'), 'miles?|mi|ميلا?|اميال'),
   nmi: unit('length', 'nautical mi', 'ميل بحري', convert(1, 'nmi').to('m'), 'nautical miles?|nmi|ميل بحري|اميال بحريه'),
   mg: unit('mass', 'mg', 'مغ', convert(1, 'mg').to('kg'), 'mg|milligrams?|(?:مل[يّ]|مللي) ?(?:جرام|غرام)(?:ات|ا)?'),
-  g: unit('mass', 'g', 'غ', convert(1, 'g').to('kg'), 'grams?|grammes?|gms?|(?:جرام|غرام)(?:ات|ا)?|جم'),
-  kg: unit('mass', 'kg', 'كغ', 1, 'kgs?|kilos?|kilograms?|kilogrammes?|كيلو ?(?:جرام|غرام)(?:ات|ا)?|كيلو|كجم|كغم?|كلغ'),
+  g: unit('mass', 'g', 'غ', convert(1, 'g').to('kg'), 'grams?|grammes?|gms?|(?:جرام|غرام)(?:ات|ا)?|جم|غم'),
+  kg: unit('mass', 'kg', 'كغ', 1, 'kgs?|kilos?|kilograms?|kilogrammes?|كيلو ?(?:جرام|غرام)(?:ات|ا)?|كيلو|كجم|كغم?|كلغ|كج'),
   t: unit('mass', 't', 'طن', convert(1, 't').to('kg'), 'tonnes?|tons?|metric tons?|طنا?|اطنان'),
   lb: unit('mass', 'lb', 'رطل', convert(1, 'lb').to('kg'), 'lbs?|pounds?|رطلا?|ارطال|باوند'),
   oz: unit('mass', 'oz', 'أونصة', convert(1, 'oz').to('kg'), 'oz|ounces?|اونصه|اونصات|اونص'),
+  ozt: unit(
+    'mass',
+    'troy oz',
+    'أونصة تروي',
+    0.0311034768,
+    'troy (?:ounces?|oz)|ozt|(?:ounces?|oz) troy|(?:ounces?|oz) (?:of )?gold|gold (?:ounces?|oz)|(?:اونصه|اونصات|اونص) (?:ال)?(?:ذهب|تروي)',
+  ),
   st: unit('mass', 'st', 'ستون', convert(1, 'st').to('kg'), 'stones?'),
   tola: unit('mass', 'tola', 'تولة', 0.0116638038, 'tolas?|توله|تولات'),
-  ct: unit('mass', 'ct', 'قيراط', 0.0002, 'carats?|قيراطا?|قراريط'),
+  ct: unit('mass', 'ct', 'قيراط', 0.0002, 'carats?(?! (?:of )?gold)|(?:قيراطا?|قراريط)(?! (?:ال)?ذهب)'),
   ml: unit('volume', 'ml', 'مل', convert(1, 'mL').to('L'), 'ml|millilit(?:re|er)s?|(?:مل[يّ]|مللي) ?لتر(?:ات|ا)?|مل'),
   l: unit('volume', 'l', 'لتر', 1, 'lit(?:re|er)s?|ltrs?|لترا?|لترات|ليترا?'),
   m3: unit('volume', 'm³', 'متر مكعب', convert(1, 'm3').to('L'), 'm3|m³|cubic met(?:re|er)s?|متر مكعب|امتار مكعبه|م3|م³'),
@@ -72,7 +80,7 @@ export const units = {
     'imperial gal',
     'غالون إمبراطوري',
     convert(1, 'imp gal').to('L'),
-    '(?:imperial|imp|uk|british) (?:gallons?|gals?)|(?:جالون|غالون)(?:ات|ا)? (?:امبراطوري|بريطاني|انجليزي)(?:ه)?',
+    '(?:imperial|imp|uk|british) (?:gallons?|gals?)|(?:gallons?|gals?) (?:imperial|imp|uk|british)|(?:جالون|غالون)(?:ات|ا)? (?:امبراطوري|بريطاني|انجليزي)(?:ه)?',
   ),
   bbl: unit('volume', 'oil barrel', 'برميل نفط', 158.987294928, '(?:oil )?barrels?(?: of oil)?|bbl|برميلا?(?: نفط)?|براميل'),
   m2: unit(
@@ -110,6 +118,46 @@ export const units = {
   mph: unit('speed', 'mph', 'ميل/س', convert(1, 'mi').to('m') * perHour, 'mph|miles? (?:per|an) hour|ميل(?:ا)? (?:في|ب|\\/) ?(?:ال)?ساعه'),
   ms: unit('speed', 'm/s', 'م/ث', 1, 'm\\/s|met(?:re|er)s? per second|م\\/ث|متر(?:ا)? في الثانيه'),
   kn: unit('speed', 'knot', 'عقدة', convert(1, 'nmi').to('m') * perHour, 'knots?|kts|عقده'),
+  l100km: unit(
+    'fuel',
+    'l/100 km',
+    'لتر/100 كم',
+    1,
+    '(?:l|lit(?:re|er)s?) ?(?:\\/|per) ?100 ?(?:kms?|kilomet(?:re|er)s?)|لترا? ?(?:\\/|لكل|كل) ?100 ?(?:كم|كيلو ?مترا?)',
+  ),
+  kmpl: unit(
+    'fuel',
+    'km/l',
+    'كم/لتر',
+    1,
+    'km ?\\/ ?(?:l|lit(?:re|er))|kmpl|(?:kms?|kilomet(?:re|er)s?) (?:per|a) lit(?:re|er)|(?:كم|كيلو ?مترا?) ?(?:\\/|في|لكل|ل) ?(?:ال)?لتر',
+  ),
+  mpg: unit(
+    'fuel',
+    'US mpg',
+    'ميل/غالون أمريكي',
+    convert(1, 'mi').to('km') / convert(1, 'gal').to('L'),
+    '(?:us )?mpg|miles per (?:us )?gallon|ميل (?:لكل|في) (?:ال)?[جغ]الون',
+  ),
+  impmpg: unit(
+    'fuel',
+    'imperial mpg',
+    'ميل/غالون إمبراطوري',
+    convert(1, 'mi').to('km') / convert(1, 'imp gal').to('L'),
+    '(?:imperial|imp|uk|british) mpg|mpg (?:imperial|imp|uk|british)|miles per (?:imperial|uk|british) gallon',
+  ),
+  kbps: unit('data rate', 'kbit/s', 'كيلوبت/ث', 125, 'kbps|kbit\\/s|kilobits? per second|كيلو ?بت (?:في|\\/) ?(?:ال)?ثانيه'),
+  Mbps: unit('data rate', 'Mbit/s', 'ميغابت/ث', 125e3, 'mbps|mbit\\/s|megabits?(?: per second)?|مي[غج]ا ?بت(?: (?:في|\\/) ?(?:ال)?ثانيه)?'),
+  Gbps: unit(
+    'data rate',
+    'Gbit/s',
+    'غيغابت/ث',
+    125e6,
+    'gbps|gbit\\/s|gigabits?(?: per second)?|[غج]ي[غج]ا ?بت(?: (?:في|\\/) ?(?:ال)?ثانيه)?',
+  ),
+  kBps: unit('data rate', 'kB/s', 'كيلوبايت/ث', 1e3, 'kb\\/s(?:ec)?|kilobytes? per second|كيلو ?بايت (?:في|\\/) ?(?:ال)?ثانيه'),
+  MBps: unit('data rate', 'MB/s', 'ميغابايت/ث', 1e6, 'mb\\/s(?:ec)?|megabytes? per second|مي[غج]ا ?بايت (?:في|\\/) ?(?:ال)?ثانيه'),
+  GBps: unit('data rate', 'GB/s', 'غيغابايت/ث', 1e9, 'gb\\/s(?:ec)?|gigabytes? per second|[غج]ي[غج]ا ?بايت (?:في|\\/) ?(?:ال)?ثانيه'),
   bit: unit('data', 'bit', 'بت', convert(1, 'bit').to('B'), 'bits?'),
   B: unit('data', 'B', 'بايت', 1, 'bytes?|بايت'),
   kB: unit('data', 'kB', 'كيلوبايت', convert(1, 'kB').to('B'), 'kb|kilobytes?|كيلو ?بايت'),
@@ -131,6 +179,20 @@ export const units = {
   kWh: unit('energy', 'kWh', 'كيلوواط ساعة', convert(1, 'kWh').to('J'), 'kwh|kilowatt[ -]?hours?|كيلو ?واط[ /-]?ساعه'),
   W: unit('power', 'W', 'واط', 1, 'watts?|واط'),
   kW: unit('power', 'kW', 'كيلوواط', convert(1, 'kW').to('W'), 'kw|kilowatts?|كيلو ?واط'),
+  btuh: unit(
+    'power',
+    'BTU/h',
+    'وحدة حرارية بريطانية/س',
+    1055.05585262 * perHour,
+    "btu'?s?(?: ?\\/ ?h(?:r|our)?| per hour)?|وحده حراريه(?: بريطانيه)?",
+  ),
+  rt: unit(
+    'power',
+    'ton of refrigeration',
+    'طن تبريد',
+    12_000 * 1055.05585262 * perHour,
+    '(?:tons?|tonnes?) (?:of )?(?:refrigeration|cooling|ac)|ac tons?|(?:طن|اطنان) (?:تبريد|تكييف)',
+  ),
   hp: unit('power', 'hp', 'حصان ميكانيكي', 745.69987158227, 'hp|bhp|horse ?power|حصان'),
   kPa: unit('pressure', 'kPa', 'كيلوباسكال', convert(1, 'kPa').to('Pa'), 'kpa|kilopascals?|كيلو ?باسكال'),
   bar: unit('pressure', 'bar', 'بار', convert(1, 'bar').to('Pa'), 'bars?|بار'),
@@ -165,7 +227,15 @@ export const units = {
   shortF: unit('temperature', '°F', 'درجة فهرنهايت', 1, 'f', true),
   shortK: unit('temperature', 'K', 'كلفن', 1, 'k', true),
   shortH: unit('time', 'h', 'ساعة', convert(1, 'h').to('s'), 'h', true),
-  shortIn: unit('length', 'in', 'بوصة', convert(1, 'in').to('m'), 'in', true),
+  // "3 in Dubai" and "500 in dirhams" hold no inches.
+  shortIn: unit(
+    'length',
+    'in',
+    'بوصة',
+    convert(1, 'in').to('m'),
+    'in(?=$|\\s*[^\\sa-z]|\\s+(?:to|into|in|is|as|equals|x|by|how|what|convert|tall|wide|long|mm|cms?|centimet|m|met|ft|feet|foot|yards?|kms?)(?![a-z])|\\s+(?:centi|milli)?met)',
+    true,
+  ),
 } satisfies Record<string, Unit>
 
 export type UnitCode = keyof typeof units
