@@ -17,8 +17,6 @@ const steps: [string, () => Promise<number>][] = [
         'all',
         '-D',
         'typescript/no-floating-promises',
-        '-D',
-        'typescript/no-misused-promises',
         'packages',
         'scripts',
         'bench',
