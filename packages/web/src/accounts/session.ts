@@ -26,7 +26,7 @@ function set(next: Session) {
 
 /** Asks the server who is signed in. To be called after signing up, in or out: what was asked before that no longer holds. */
 export function refreshSession(): Promise<void> {
-  takeEarly(SESSION_ADDRESS)
+  void takeEarly(SESSION_ADDRESS)
   loading = load(fetch(SESSION_ADDRESS))
   return loading
 }
