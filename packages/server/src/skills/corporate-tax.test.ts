@@ -24,6 +24,11 @@ test('small business relief reaches up to three million of revenue', () => {
   expect(estimate({ taxableIncome: 1 }).smallBusinessRelief).toBeUndefined()
 })
 
+test('a freelancer whose turnover is at most a million is not taxed', () => {
+  expect(estimate({ taxableIncome: 700_000, revenue: 1_000_000, isNaturalPerson: true })).toMatchObject({ tax: 0, isOutside: true })
+  expect(estimate({ taxableIncome: 700_000, revenue: 1_000_001, isNaturalPerson: true })).toMatchObject({ tax: 29_250, isOutside: false })
+})
+
 test('a negative revenue is refused', () => {
   expect(() => estimate({ taxableIncome: 1, revenue: -1 })).toThrow(SkillRefusal)
 })
@@ -33,6 +38,13 @@ const read = (text: string) => corporateTax.read({ text, language: 'en', today }
 test.each([
   ['My company made a profit of AED 500,000. How much corporate tax?', { taxableIncome: 500_000 }],
   ['400k', { taxableIncome: 400_000 }],
+  ['we made 2mn revenue n 1.4mn expenses how much tax do we pay', { taxableIncome: 600_000, revenue: 2_000_000, expenses: 1_400_000 }],
+  ['annual profit of 480k, losses b/f 100k', { taxableIncome: 480_000, lossesBroughtForward: 100_000 }],
+  [
+    'ABC LLC (TRN 100234567800003) had sales of AED 2,345,000 and expenses of AED 1,745,000 for 2025',
+    { taxableIncome: 600_000, revenue: 2_345_000, expenses: 1_745_000 },
+  ],
+  ['profit 1.000.000,50', { taxableIncome: 1_000_000.5 }],
   ['If I earned 1.2m in 2025 what will I pay', { taxableIncome: 1_200_000 }],
   ['revenue 2,000,000 minus expenses of 1,200,000', { taxableIncome: 800_000, revenue: 2_000_000, expenses: 1_200_000 }],
   ['we sold for 900k and spent 300k', { taxableIncome: 600_000, revenue: 900_000, expenses: 300_000 }],
@@ -63,6 +75,8 @@ test.each([
 test.each([
   ['gross profit 800k', 'the expenses or the profit of the year (tax is on profit, not on revenue)'],
   ['profit for Q1 was 200,000', 'the profit of the whole year (the 0% band is per tax period of 12 months)'],
+  ['profit for 6 months 300k', 'the profit of the whole year (the 0% band is per tax period of 12 months)'],
+  ['we lost 200k last year and made 900k this year. tax?', 'what these amounts are: 200k'],
   ['vat on 500', 'the profit of the year, or revenue and expenses'],
   ['it is 400 kilometres to Muscat by road, how much is 90,000', 'the profit of the year, or revenue and expenses'],
   ['corporate tax please', 'the profit of the year, or revenue and expenses'],

@@ -4,6 +4,7 @@ import { explainCorporateTax } from './corporate-tax/explanation.ts'
 import { readCorporateTax } from './corporate-tax/request.ts'
 import { otherTaxWords, taxWords } from './corporate-tax/vocabulary.ts'
 import { roundToFils } from './fils.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -14,6 +15,9 @@ const RATE_PERCENT = 9
 const LOSS_RELIEF_SHARE = 0.75
 /** Ministerial Decision 73 of 2023. */
 const SMALL_BUSINESS_REVENUE = 3_000_000
+/** Cabinet Decision 49 of 2023: a natural person with less business turnover in a calendar year is not taxed. */
+const NATURAL_PERSON_TURNOVER = 1_000_000
+const LONGEST_ACCOUNTS = 4000
 
 export const CorporateTaxInput = z.object({
   taxableIncome: z.number().describe('Profit or taxable income of the year in AED; negative for a loss'),
@@ -38,6 +42,8 @@ export interface CorporateTax extends CorporateTaxInput {
   effectiveRate: number
   /** Undefined when the revenue is not known. */
   smallBusinessRelief: boolean | undefined
+  /** A natural person whose turnover is too small to be taxed. */
+  isOutside: boolean
 }
 
 export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
@@ -56,12 +62,13 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
     date: '2023-06-01',
   },
   input: CorporateTaxInput,
-  suits: ({ text }) => {
+  suits: ({ text: message }) => {
+    const text = opening(message, LONGEST_ACCOUNTS)
     if (mentions(text, otherTaxWords)) return 0
     if (mentions(text, taxWords)) return 0.9
     return mentions(text, ['profit', 'taxable income', 'ربح', 'أرباح', 'دخل خاضع']) ? 0.5 : 0
   },
-  read: ({ text }) => readCorporateTax(text),
+  read: ({ text }) => readCorporateTax(opening(text, LONGEST_ACCOUNTS)),
   run: (input) => {
     const { taxableIncome, revenue, expenses, lossesBroughtForward = 0 } = input
     if ([taxableIncome, revenue, expenses].some((amount) => Math.abs(amount ?? 0) > 1e13)) throw new SkillRefusal(refusals.tooLarge)
@@ -70,7 +77,8 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
     const lossRelief = roundToFils(Math.min(lossesBroughtForward, income * LOSS_RELIEF_SHARE))
     const taxed = roundToFils(income - lossRelief)
     const atRate = roundToFils(Math.max(taxed - ZERO_RATE_UP_TO, 0))
-    const tax = roundToFils((atRate * RATE_PERCENT) / 100)
+    const isOutside = input.isNaturalPerson === true && revenue !== undefined && revenue <= NATURAL_PERSON_TURNOVER
+    const tax = isOutside ? 0 : roundToFils((atRate * RATE_PERCENT) / 100)
     return {
       ...input,
       lossRelief,
@@ -78,6 +86,7 @@ export const corporateTax = defineSkill<CorporateTaxInput, CorporateTax>({
       atZero: roundToFils(Math.min(taxed, ZERO_RATE_UP_TO)),
       atRate,
       tax,
+      isOutside,
       effectiveRate: income > 0 ? (tax / income) * 100 : 0,
       smallBusinessRelief: revenue === undefined ? undefined : revenue <= SMALL_BUSINESS_REVENUE,
     }

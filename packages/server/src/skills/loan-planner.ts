@@ -4,6 +4,7 @@ import { roundToFils } from './fils.ts'
 import { affordableLoan, type Instalment, monthlyPayment, monthsToRepay, schedule } from './loan/amortisation.ts'
 import { explainLoan } from './loan/explanation.ts'
 import { readLoan } from './loan/request.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -19,6 +20,7 @@ export const LoanInput = z.object({
   downPayment: z.number().optional().describe('Paid by the buyer at once, an amount'),
   payment: z.number().optional().describe('Monthly payment; left out when it is asked for'),
   salary: z.number().optional().describe('Gross monthly income'),
+  otherInstalments: z.number().optional().describe('What other loans already take every month'),
   extraPayment: z.number().optional().describe('Paid every month on top of the instalment'),
   method: z.enum(['reducing', 'flat']).default('reducing').describe('flat only when the person says it is a flat rate'),
   currency: z.string().default('AED'),
@@ -42,7 +44,8 @@ export interface Loan {
   isHome?: boolean
   downPayment?: number
   salary?: number
-  /** The payment was taken as half the salary. */
+  otherInstalments?: number
+  /** The payment was taken as half the salary, less other instalments. */
   isPaymentFromSalary: boolean
   extra?: { payment: number; months: number; interestSaved: number }
 }
@@ -50,6 +53,7 @@ export interface Loan {
 /** Central Bank of the UAE: instalments of all debts may take at most half of the gross income. */
 export const DEBT_BURDEN_SHARE = 0.5
 const FIRST_ROWS = 6
+const LONGEST_REQUEST = 4000
 const LONGEST = 600
 
 export const loanPlanner = defineSkill<LoanInput, Loan>({
@@ -61,7 +65,7 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
   },
   input: LoanInput as z.ZodType<LoanInput>,
   suits: ({ text }) =>
-    mentions(text, [
+    mentions(opening(text, LONGEST_REQUEST), [
       'mortgage',
       'loan',
       'borrow',
@@ -87,13 +91,13 @@ export const loanPlanner = defineSkill<LoanInput, Loan>({
     ])
       ? 0.9
       : 0,
-  read: ({ text }) => readLoan(text),
+  read: ({ text }) => readLoan(opening(text, LONGEST_REQUEST)),
   run: (input) => planned(input),
   explain: explainLoan,
 })
 
 function planned(input: LoanInput): Loan {
-  const { find, annualRate, method, currency, price, downPayment, salary, extraPayment } = input
+  const { find, annualRate, method, currency, price, downPayment, salary, otherInstalments = 0, extraPayment } = input
   if (annualRate < 0 || annualRate > 60) throw new SkillRefusal(refusals.rate)
   if (input.months !== undefined && !(input.months >= 1 && input.months <= LONGEST)) throw new SkillRefusal(refusals.term)
   for (const amount of [input.principal, price, input.payment, salary])
@@ -102,7 +106,9 @@ function planned(input: LoanInput): Loan {
     throw new SkillRefusal(refusals.downPayment)
 
   const isPaymentFromSalary = find === 'amount' && input.payment === undefined
-  const given = input.payment ?? (salary === undefined ? undefined : salary * DEBT_BURDEN_SHARE)
+  const given = input.payment ?? (salary === undefined ? undefined : salary * DEBT_BURDEN_SHARE - otherInstalments)
+  if (otherInstalments < 0) throw new SkillRefusal(refusals.amount)
+  if (isPaymentFromSalary && given !== undefined && given <= 0) throw new SkillRefusal(refusals.burdened)
   const borrowed = input.principal ?? (price === undefined ? undefined : price - (downPayment ?? 0))
   const { principal, months, payment } = solved({ find, method, annualRate, months: input.months, given, borrowed })
 
@@ -123,6 +129,7 @@ function planned(input: LoanInput): Loan {
     isPaymentFromSalary,
     ...(price === undefined ? {} : { price, isHome: input.isHome ?? false, downPayment: downPayment ?? roundToFils(price - principal) }),
     ...(salary === undefined ? {} : { salary }),
+    ...(otherInstalments > 0 ? { otherInstalments } : {}),
   }
   if (!extraPayment || method === 'flat') return plan
   const faster = schedule(principal, annualRate, payment + extraPayment, 'reducing', months)
@@ -173,6 +180,10 @@ const refusals = {
   term: { en: 'The term must be between 1 month and 50 years.', ar: 'يجب أن تكون المدة بين شهر واحد و50 سنة.' },
   amount: { en: 'Amounts must be above zero.', ar: 'يجب أن تكون المبالغ أكبر من صفر.' },
   downPayment: { en: 'The down payment must be between zero and the price.', ar: 'يجب أن تكون الدفعة الأولى بين صفر وسعر العقار.' },
+  burdened: {
+    en: 'Your other instalments already take half of your income, the most that the Central Bank of the UAE allows: nothing is left for another loan.',
+    ar: 'أقساطك الأخرى تستهلك نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي، فلا يبقى شيء لقرض آخر.',
+  },
   neverRepaid: {
     en: 'This payment does not pay the loan back: it does not cover the interest, or would take more than 50 years. Raise the payment.',
     ar: 'هذا القسط لا يسدّد القرض: لا يغطي الفائدة أو يحتاج إلى أكثر من 50 سنة. ارفع القسط.',

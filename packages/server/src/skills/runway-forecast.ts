@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 import { roundToFils } from './fils.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { explainRunway } from './runway/explanation.ts'
 import { readRunway } from './runway/request.ts'
@@ -43,6 +44,7 @@ export interface Runway extends RunwayInput {
 const TEN_YEARS = 120
 const LONGEST_TABLE = 24
 const USUAL_TABLE = 12
+const LONGEST_REQUEST = 4000
 
 export const runwayForecast = defineSkill<RunwayInput, Runway>({
   name: 'runway-forecast',
@@ -53,7 +55,7 @@ export const runwayForecast = defineSkill<RunwayInput, Runway>({
   },
   input: RunwayInput as z.ZodType<RunwayInput>,
   suits: ({ text }) =>
-    mentions(text, [
+    mentions(opening(text, LONGEST_REQUEST), [
       'runway',
       'burn',
       'burn rate',
@@ -75,7 +77,7 @@ export const runwayForecast = defineSkill<RunwayInput, Runway>({
     ])
       ? 0.9
       : 0,
-  read: ({ text }) => readRunway(text),
+  read: ({ text }) => readRunway(opening(text, LONGEST_REQUEST)),
   run: (input, { today }) => forecast(input, today),
   explain: explainRunway,
 })

@@ -14,15 +14,20 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
         ? ` (${formatPercent(result.effectiveRate, 'en')} of the profit)`
         : ` (${formatPercent(result.effectiveRate, 'ar')} من الربح)`
       : ''
+  const isConditional = result.isNaturalPerson && revenue === undefined && tax > 0
   const relieved = result.smallBusinessRelief && tax > 0
   const relief = relieved
     ? english
       ? `, or ${money(0)} if small business relief is elected`
       : `، أو ${money(0)} عند اختيار تسهيلات الأعمال الصغيرة`
-    : ''
+    : isConditional
+      ? english
+        ? ', if the business turnover of the calendar year is above AED 1,000,000; otherwise none'
+        : '، إذا تجاوز حجم أعمال السنة الميلادية 1,000,000 درهم، وإلا فلا ضريبة'
+      : ''
   const headline = english
-    ? `**Estimated corporate tax: ${money(tax)}**${share}${relief}`
-    : `**ضريبة الشركات المقدّرة: ${money(tax)}**${share}${relief}`
+    ? `**Estimated corporate tax: ${money(tax)}**${result.isOutside ? ', as the turnover is not above AED 1,000,000' : share + relief}`
+    : `**ضريبة الشركات المقدّرة: ${money(tax)}**${result.isOutside ? '، لأن حجم الأعمال لا يتجاوز 1,000,000 درهم' : share + relief}`
   const rows: string[][] = []
   if (revenue !== undefined && expenses !== undefined) {
     rows.push([english ? 'Revenue' : 'الإيرادات', money(revenue)], [english ? 'Less expenses' : 'ناقص المصروفات', money(expenses)])
@@ -34,11 +39,12 @@ export function explainCorporateTax(result: CorporateTax, language: Language): s
       [english ? 'Less losses of earlier years' : 'ناقص خسائر سنوات سابقة', money(lossRelief)],
       [english ? 'Income taxed' : 'الدخل بعد الخسائر', money(taxed)],
     )
-  rows.push(
-    [english ? 'Taxed at 0%' : 'بنسبة 0%', money(atZero)],
-    [english ? 'Taxed at 9%' : 'بنسبة 9%', money(atRate)],
-    [english ? '**Tax (9% of the line above)**' : '**الضريبة (9% من السطر السابق)**', `**${money(tax)}**`],
-  )
+  if (!result.isOutside)
+    rows.push(
+      [english ? 'Taxed at 0%' : 'بنسبة 0%', money(atZero)],
+      [english ? 'Taxed at 9%' : 'بنسبة 9%', money(atRate)],
+      [english ? '**Tax (9% of the line above)**' : '**الضريبة (9% من السطر السابق)**', `**${money(tax)}**`],
+    )
   const table = markdownTable(english ? ['', 'Amount'] : ['', 'المبلغ'], rows, [1])
   const rule = english
     ? 'Rule: 0% on taxable income up to AED 375,000 and 9% above it (Federal Decree-Law No. 47 of 2022, Article 3; Cabinet Decision No. 116 of 2022), for tax periods starting on or after 1 June 2023.'
@@ -51,7 +57,7 @@ function notesOn(result: CorporateTax, language: Language): string[] {
   const note = (applies: boolean | undefined, en: string, ar: string) => (applies ? [language === 'en' ? en : ar] : [])
   return [
     ...note(
-      result.smallBusinessRelief,
+      result.smallBusinessRelief && !result.isOutside,
       '**Small business relief:** with revenue up to AED 3,000,000 (in this and all earlier tax periods since 1 June 2023) a resident business can elect to be treated as having no taxable income, so the tax would be **AED 0.00**. It is open for tax periods ending on or before 31 December 2026, must be elected in the return, and is not for qualifying free zone persons or members of large multinational groups (Ministerial Decision No. 73 of 2023).',
       '**تسهيلات الأعمال الصغيرة:** إذا لم تتجاوز الإيرادات 3,000,000 درهم (في هذه الفترة وكل الفترات السابقة منذ 1 يونيو 2023) يجوز للمنشأة المقيمة أن تختار معاملتها كأنها لم تحقق دخلًا خاضعًا للضريبة، فتصبح الضريبة **0.00 درهم**. ويسري ذلك على الفترات الضريبية المنتهية في 31 ديسمبر 2026 أو قبله، ويُطلب في الإقرار، ولا يشمل الأشخاص المؤهلين في المناطق الحرة ولا أعضاء المجموعات متعددة الجنسيات الكبيرة (القرار الوزاري رقم 73 لسنة 2023).',
     ),

@@ -5,7 +5,7 @@ import { type CostLine, costLineNames } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
-import { type Quantity, quantities } from '../reading/quantities.ts'
+import { durationIn, type Quantity, quantities } from '../reading/quantities.ts'
 import { mentions, type Span, words } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
 import { fields, freeZoneWords, naturalPersonWords, otherTaxWords, type TaxFigures, taxWords } from './vocabulary.ts'
@@ -19,8 +19,7 @@ export function readCorporateTax(text: string): Reading<CorporateTaxInput> {
   const named = Object.values(found).filter((figure) => figure !== undefined)
   const currencies = new Set(named.map((figure) => ('currency' in figure && figure.currency) || 'AED'))
   if ([...currencies].some((currency) => currency !== 'AED' && currency !== 'USD')) return { missing: [missing.dirhams] }
-  if (named.some((figure) => periodOf(text, figure) === 'quarter') || PART_OF_YEAR.test(foldArabic(text)))
-    return { missing: [missing.wholeYear] }
+  if (named.some((figure) => periodOf(text, figure) === 'quarter') || isPartOfYear(text)) return { missing: [missing.wholeYear] }
 
   const isMonthly = named.some((figure) => periodOf(text, figure) === 'month')
   const perYear = (figure: Amount | undefined) => {
@@ -29,8 +28,11 @@ export function readCorporateTax(text: string): Reading<CorporateTaxInput> {
     return roundToFils(figure.currency === 'USD' ? year * DIRHAMS_PER_DOLLAR : year)
   }
   const lines: readonly CostLine[] = found.totalCosts ? ['totalCosts'] : costLineNames.filter((name) => found[name])
+  if (found.loss && (found.profit ?? found.income))
+    return { missing: [missing.meaning(text.slice(found.loss.start, found.loss.end).trim())] }
   const nameless = openAmounts(text, found, found.totalCosts !== undefined)
   if (nameless) return { missing: [missing.meaning(nameless)] }
+  const isNaturalPerson = mentions(text, naturalPersonWords)
   const result = incomeOf(found, lines, perYear)
   if ('missing' in result) return result
   const carried = perYear(found.carried)
@@ -41,7 +43,7 @@ export function readCorporateTax(text: string): Reading<CorporateTaxInput> {
       ...(isMonthly ? { isMonthly } : {}),
       ...(currencies.has('USD') ? { convertedFrom: 'USD' as const } : {}),
       ...(mentions(text, freeZoneWords) ? { isFreeZone: true } : {}),
-      ...(mentions(text, naturalPersonWords) ? { isNaturalPerson: true } : {}),
+      ...(isNaturalPerson ? { isNaturalPerson } : {}),
     },
   }
 }
@@ -75,6 +77,11 @@ function incomeOf(
 }
 
 const PART_OF_YEAR = /\bq[1-4]\b|half[- ]year|(?:first|second) (?:half|quarter)|الربع (?:الاول|الثاني|الثالث|الرابع)|النصف (?:الاول|الثاني)/
+const isPartOfYear = (text: string) =>
+  PART_OF_YEAR.test(foldArabic(text)) ||
+  quantities(text).some(
+    (quantity) => quantity.kind === 'duration' && durationIn('month', quantity.parts) < 11.9 && quantity.parts.month !== undefined,
+  )
 const SHORT_REQUEST = 4
 
 /** An amount without a name is the profit when tax is asked about, or hardly anything else is said. */
@@ -97,6 +104,8 @@ function openAmounts(text: string, found: TaxFigures, isTotalKnown: boolean): st
 /** An amount that changes the result if it is overlooked; not a count, and not one of the law's own thresholds. */
 function isAmount(quantity: Quantity, isTotalKnown: boolean): boolean {
   if (quantity.kind !== 'money' && quantity.kind !== 'number') return false
+  // A tax registration number, and "for 2025".
+  if (quantity.value >= 1e14 || (quantity.kind === 'number' && quantity.value >= 2015 && quantity.value <= 2040)) return false
   return !isTotalKnown && Math.abs(quantity.value) >= 1000 && quantity.value !== 375_000 && quantity.value !== 3_000_000
 }
 

@@ -50,6 +50,9 @@ export const fields = {
     labelledOnly: true,
     labels: [
       'loss brought forward',
+      'losses b/f',
+      'loss b/f',
+      'losses c/f',
       'losses brought forward',
       'carried forward losses',
       'loss carried forward',

@@ -91,34 +91,47 @@ function notesOn(loan: Loan, language: Language): string[] {
   const english = language === 'en'
   const money = (amount: number) => formatMoney(amount, language, loan.currency)
   const notes: string[] = []
+  const others = loan.otherInstalments
+    ? english
+      ? ` less other instalments of ${money(loan.otherInstalments)}`
+      : ` مطروحًا منه أقساط أخرى بمبلغ ${money(loan.otherInstalments)}`
+    : ''
   if (loan.isPaymentFromSalary) {
     notes.push(
       english
-        ? `The payment is half of your income, the most that the Central Bank of the UAE lets the instalments of all your debts take. Other loans and cards lower it.`
-        : 'القسط هو نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي لأقساط كل ديونك معًا. القروض والبطاقات الأخرى تخفّضه.',
+        ? `The payment is half of your income${others}, the most that the Central Bank of the UAE lets the instalments of all your debts take (Regulation 29/2011, Article 7).${others ? '' : ' Other loans and cards lower it.'}`
+        : `القسط هو نصف دخلك${others}، وهو أقصى ما يسمح به مصرف الإمارات المركزي لأقساط كل ديونك معًا (النظام 29/2011، المادة 7).${others ? '' : ' القروض والبطاقات الأخرى تخفّضه.'}`,
     )
   } else if (loan.salary !== undefined) {
-    const share = formatPercent((loan.payment / loan.salary) * 100, language, 1)
+    const share = formatPercent(((loan.payment + (loan.otherInstalments ?? 0)) / loan.salary) * 100, language, 1)
     const most = money(loan.salary * DEBT_BURDEN_SHARE)
     notes.push(
       english
-        ? `The payment takes ${share} of your income. The Central Bank of the UAE allows at most 50% (${most}) for all debts together.`
-        : `يستهلك القسط ${share} من دخلك. يسمح مصرف الإمارات المركزي بحد أقصى 50% (${most}) لكل الديون معًا.`,
+        ? `${loan.otherInstalments ? 'With your other instalments the payment takes' : 'The payment takes'} ${share} of your income. The Central Bank of the UAE allows at most 50% (${most}) for all debts together.`
+        : `${loan.otherInstalments ? 'يستهلك القسط مع أقساطك الأخرى' : 'يستهلك القسط'} ${share} من دخلك. يسمح مصرف الإمارات المركزي بحد أقصى 50% (${most}) لكل الديون معًا.`,
     )
   }
   if (loan.isHome && loan.price !== undefined && loan.currency === 'AED') {
     const share = formatPercent((loan.principal / loan.price) * 100, language, 1)
+    const isLarge = loan.price > 5_000_000
     notes.push(
       english
-        ? `For a home in the UAE: the loan is ${share} of the price. The Central Bank caps a first home up to AED 5 million at 75% for expatriates and 80% for nationals (mortgage regulation, notice 31/2013), raised by 5 points for first-time buyers in 2020; off-plan is capped at 50%. Ask the bank which cap applies to you.`
-        : `لشراء مسكن في الإمارات: القرض ${share} من السعر. يحدد المصرف المركزي تمويل المسكن الأول حتى 5 ملايين درهم بنسبة 75% للمقيمين و80% للمواطنين (نظام الرهن العقاري، الإشعار 31/2013)، وزيدت 5 نقاط لمن يشتري لأول مرة في 2020؛ وعلى الخارطة 50%. اسأل البنك عن الحد الذي ينطبق عليك.`,
+        ? `For a home in the UAE: the loan is ${share} of the price. For a first home that the buyer lives in, the Central Bank allows at most ${isLarge ? '70% to expatriates and 75% to nationals above AED 5 million' : '80% to expatriates and 85% to nationals up to AED 5 million'} (mortgage regulation 31/2013 as amended by Resolution 31/2/2020); less for a second home, and 50% off-plan.`
+        : `لشراء مسكن في الإمارات: القرض ${share} من السعر. للمسكن الأول الذي يسكنه المشتري يسمح المصرف المركزي بحد أقصى ${isLarge ? '70% للمقيمين و75% للمواطنين فوق 5 ملايين درهم' : '80% للمقيمين و85% للمواطنين حتى 5 ملايين درهم'} (نظام القروض العقارية 31/2013 المعدّل بالقرار 31/2/2020)؛ وأقل من ذلك للمسكن الثاني، و50% على الخارطة.`,
+    )
+  }
+  if (loan.isPaymentFromSalary && loan.months <= 48 && loan.salary !== undefined) {
+    notes.push(
+      english
+        ? `A personal loan may be at most 20 times the monthly income (${money(loan.salary * 20)}) over at most 48 months (Regulation 29/2011).`
+        : `لا يتجاوز القرض الشخصي 20 ضعف الدخل الشهري (${money(loan.salary * 20)}) ولا 48 شهرًا (النظام 29/2011).`,
     )
   }
   if (loan.months > 300) {
     notes.push(
       english
-        ? 'Home loans in the UAE run at most 25 years (Central Bank mortgage regulation, notice 31/2013).'
-        : 'أقصى مدة للتمويل العقاري في الإمارات 25 سنة (نظام الرهن العقاري للمصرف المركزي، الإشعار 31/2013).',
+        ? 'Home loans in the UAE run at most 25 years (Central Bank mortgage regulation 31/2013).'
+        : 'أقصى مدة للتمويل العقاري في الإمارات 25 سنة (نظام القروض العقارية للمصرف المركزي 31/2013).',
     )
   }
   notes.push(

@@ -4,7 +4,7 @@ import type { LoanInput } from '../loan-planner.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
 import { durationIn, type Kind } from '../reading/quantities.ts'
-import { mentions } from '../reading/words.ts'
+import { mentions, type Span } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
 import { fieldsFor, type LoanFigures, questionOf } from './vocabulary.ts'
 
@@ -13,10 +13,10 @@ export function readLoan(text: string): Reading<LoanInput> {
   const asked = questionOf(text)
   const first: LoanFigures = figures(text, fieldsFor[asked])
   // "6,000 a month at 4% over 25 years" can only mean what it pays back.
-  const find = asked === 'payment' && first.principal && !first.price && isStatedMonthly(text, first.principal.end) ? 'amount' : asked
-  const found: LoanFigures = find === asked ? first : figures(text, fieldsFor[find])
+  const find = asked === 'payment' && first.principal && !first.price && isStatedMonthly(text, first.principal) ? 'amount' : asked
+  const found = shareBeforeRate(text, find === asked ? first : figures(text, fieldsFor[find]))
 
-  const { rate, financed } = ratesOf(found)
+  const { rate, financed } = ratesOf(text, found)
   const { price, downPayment, principal } = purchaseOf(found, financed)
   const months = found.term && Math.round(durationIn('month', found.term.parts))
   const missing: Missing[] = []
@@ -42,15 +42,30 @@ export function readLoan(text: string): Reading<LoanInput> {
       ...(downPayment === undefined ? {} : { downPayment }),
       ...(found.payment ? { payment: found.payment.value } : {}),
       ...(found.salary ? { salary: roundToFils(found.salary.value / (periodOf(text, found.salary) === 'year' ? 12 : 1)) } : {}),
+      ...(found.debts ? { otherInstalments: found.debts.value } : {}),
       ...(found.extra ? { extraPayment: found.extra.value } : {}),
     },
   }
 }
 
+/** In "20% down 4%" the word stands behind its own figure. */
+function shareBeforeRate(text: string, found: LoanFigures): LoanFigures {
+  const { rate, downPercent } = found
+  if (!rate || !downPercent || rate.end > downPercent.start || !/^\s?(?:down|deposit)(?!\s*payment)\b/i.test(text.slice(rate.end)))
+    return found
+  return { ...found, rate: downPercent, downPercent: rate }
+}
+
+const PER_MONTH = /^\s*(?:a month|per month|\/ ?month|monthly(?! (?:pay|instal|emi|repay))|شهريا|بالشهر|في الشهر)/
+/** "4% a month" is more likely a slip than a loan at 48%. */
+const HIGHEST_MONTHLY = 3
 const LEAST_FINANCED_SHARE = 30
 
 /** "finance at 4.2%" is a rate, "finance 80%" is a share of the price. */
-function ratesOf({ rate, financed }: LoanFigures): { rate?: number; financed?: number } {
+function ratesOf(text: string, { rate: written, financed }: LoanFigures): { rate?: number; financed?: number } {
+  const isMonthly = written && PER_MONTH.test(foldArabic(text.slice(written.end, written.end + 24)))
+  if (isMonthly && written.value > HIGHEST_MONTHLY) return { financed: financed?.value }
+  const rate = written && { value: written.value * (isMonthly ? 12 : 1) }
   if (financed && financed.value < LEAST_FINANCED_SHARE)
     return rate && rate.value >= LEAST_FINANCED_SHARE
       ? { rate: financed.value, financed: rate.value }
@@ -85,8 +100,9 @@ function openQuestion(text: string, found: LoanFigures): Missing | undefined {
   return amounts ? names.meaning(amounts) : undefined
 }
 
-function isStatedMonthly(text: string, end: number): boolean {
-  return /^\s*(?:\S+\s+)?(?:a month|per month|monthly|\/ ?month|شهريا|في الشهر)/.test(foldArabic(text.slice(end, end + 30)))
+function isStatedMonthly(text: string, { start, end }: Span): boolean {
+  if (/(?:monthly|شهريا?):?\s*$/.test(foldArabic(text.slice(Math.max(0, start - 12), start)))) return true
+  return /^\s*(?:\p{L}+\s+)?(?:a month|per month|monthly|\/ ?month|شهريا|في الشهر)/u.test(foldArabic(text.slice(end, end + 30)))
 }
 
 /** A flat rate, not a flat to live in. */

@@ -22,7 +22,7 @@ const MONTHS = [
   'ديسمبر|كانون الاول',
 ]
 const ARABIC = new RegExp(
-  `(?<!\\d)(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
+  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
   'gu',
 )
 /** As written in the UAE: the day first. */
@@ -43,21 +43,27 @@ export function dates(text: string, today: string): FoundDate[] {
     add(calendarDate(...(written.map(Number) as [number, number, number])), place(match.index, match[0].length))
   }
   for (const match of folded.text.matchAll(ARABIC)) {
-    const { day, month, year, word } = match.groups as Record<string, string | undefined>
+    const { first, day, month, year, word } = match.groups as Record<string, string | undefined>
     const date = word
       ? shifted(today, word.startsWith('بعد') ? 2 : ({ اليوم: 0, امس: -1 }[word] ?? 1))
       : arabicDate(Number(day), month as string, year, today)
-    add(date, place(match.index, match[0].length))
+    const before = first?.length ?? 0
+    if (first) add(arabicDate(Number(first), month as string, year, today), place(match.index, before))
+    const start = first ? match[0].indexOf(day as string, before) : 0
+    add(date, place(match.index + start, match[0].length - start))
   }
   for (const span of englishDates(folded.text, today)) add(span.date, place(span.start, span.end - span.start))
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
+const MONTH_FIRST =
+  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
 const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
 
 function englishDates(folded: string, today: string): FoundDate[] {
   // What is read already would be taken for half of a range.
-  const rest = folded.replace(NUMERIC, (match) => '#'.repeat(match.length))
+  const rest = folded.replace(NUMERIC, (match) => '#'.repeat(match.length)).replace(MONTH_FIRST, '$2 $1')
   if (!/[a-z]{3}/.test(rest)) return []
   const results = chrono.en.GB.parse(rest, { instant: new Date(`${today}T08:00:00Z`), timezone: 0 }, { forwardDate: true })
   return results.flatMap((result) => {

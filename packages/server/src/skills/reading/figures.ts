@@ -85,7 +85,12 @@ const isSmall = (quantity: Quantity) => quantity.kind === 'number' && Math.abs(q
 /** The quantities that stand for none of the figures that were found: what a careful reader would ask about. */
 export function unclaimed(text: string, found: Partial<Record<string, Span>>): Quantity[] {
   const claimed = Object.values(found)
-  return quantities(text).filter((quantity) => !claimed.some((span) => span && span.start < quantity.end && quantity.start < span.end))
+  return quantities(text)
+    .filter((quantity) => !claimed.some((span) => span && span.start < quantity.end && quantity.start < span.end))
+    .map((quantity) => {
+      const value = millions(quantity, text)
+      return value === undefined ? quantity : { kind: 'number', value, start: quantity.start, end: quantity.end }
+    })
 }
 
 const length = (span: Span) => span.end - span.start
@@ -107,7 +112,7 @@ function distance(
   const stands = (span: Span) => span.start >= from && span.end <= to
   let cost = between.trim().length + (before ? 0 : 3)
   if (!before && /[,،\n|]/.test(between)) cost += 40
-  if (/[,،+]|(?:^|\s)(?:and|plus|with|on|و)(?:\s|$)/.test(between)) cost += 12
+  if (/[,،+]|(?:^|\s)(?:and|n|plus|with|on|و)(?:\s|$)/.test(between)) cost += 12
   if (labels.some(({ span }) => stands(span))) cost += 40
   if (others.some(stands)) cost += 25
   return cost
@@ -118,6 +123,12 @@ function isLabelledBehind(label: Span, quantity: Quantity, labels: readonly { sp
   const touch = (first: Span, second: Span) => first.end <= second.start && second.start - first.end <= 1
   const own = found.find((other) => other.kind === quantity.kind && touch(other, label))
   return own !== undefined && !labels.some(({ span }) => touch(span, own)) && labels.some(({ span }) => touch(quantity, span))
+}
+
+/** "1.2m" is a length beside a person and a million beside a salary. */
+function millions(quantity: Quantity, text: string): number | undefined {
+  if (quantity.kind !== 'measure' || quantity.unit !== 'm' || !/\dm$/i.test(text.slice(quantity.start, quantity.end))) return undefined
+  return Number((quantity.value * 1e6).toPrecision(12))
 }
 
 /** A bare number beside the label of a rate or a term may well be something else's, and "3 founders" is no money. */
@@ -134,9 +145,7 @@ function asField(quantity: Quantity, field: Field, labelled: boolean, text: stri
   switch (field.kind) {
     case 'money':
       if (quantity.kind === 'money') return { value: quantity.value, currency: quantity.currency, start, end }
-      // "1.2m" is a length beside a person and a million beside a salary.
-      if (quantity.kind === 'measure' && quantity.unit === 'm' && /\dm$/i.test(text.slice(start, end)))
-        return { value: Number((quantity.value * 1e6).toPrecision(12)), start, end }
+      if (millions(quantity, text) !== undefined) return { value: millions(quantity, text), start, end }
       return bare === undefined ? undefined : { value: bare, start, end }
     case 'percent':
       if (quantity.kind === 'percent') return { value: quantity.value, start, end }

@@ -11,14 +11,17 @@ export interface NumberAtom extends Span {
   joined: boolean
 }
 
+const PARTS = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+type Part = keyof typeof PARTS
+
 const SPACE = '[ \\u00a0\\u202f]'
 /** Ways to write digits, the first that fits is meant. */
 const FORMS: readonly { form: RegExp; read: (digits: string) => string }[] = [
   // 1,250,000.50 and 12,50,000, as written in India
   { form: /\d{1,3}(?:[,،'’]\d{2,3})*[,،'’]\d{3}(?!\d)(?:\.\d+)?/y, read: (digits) => digits.replace(/[,،'’]/g, '') },
   // 1.250.000 and 1.250,50
-  { form: /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y, read: (digits) => digits.replaceAll('.', '') },
   { form: /\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d)/y, read: (digits) => digits.replaceAll('.', '').replace(',', '.') },
+  { form: /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y, read: (digits) => digits.replaceAll('.', '') },
   // 350 000; other groups only beside a currency, as they may be a row of numbers
   {
     form: new RegExp(
@@ -34,6 +37,8 @@ const FORMS: readonly { form: RegExp; read: (digits: string) => string }[] = [
   },
   // 4,5 %
   { form: /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|bn\b))/y, read: (digits) => digits.replace(',', '.') },
+  // 4½ and 4 ½
+  { form: /\d+ ?[½¼¾]/y, read: (digits) => String(Number.parseInt(digits, 10) + PARTS[digits.at(-1) as Part]) },
   { form: /\d+(?:\.\d+)?/y, read: (digits) => digits },
 ]
 

@@ -6,7 +6,7 @@ export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day'
 const AFTER: readonly (readonly [Period, RegExp])[] = [
   [
     'month',
-    /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|شهريا?|في الشهر|بالشهر|كل شهر|\/ ?شهر|لكل شهر)/u,
+    /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|month over month|mom(?!\p{L})|m\/m|شهريا?|في الشهر|بالشهر|كل شهر|\/ ?شهر|لكل شهر)/u,
   ],
   [
     'quarter',
@@ -14,7 +14,7 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
   ],
   [
     'year',
-    /^\s*(?:of \p{L}+ )?(?:a year|per year|each year|every year|per annum|annually|annual|yearly|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
+    /^\s*(?:of \p{L}+ )?(?:a year|per year|each year|every year|per annum|annually|annual|yearly|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
   ],
   ['week', /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|كل اسبوع)/u],
   ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|كل يوم)/u],
@@ -22,6 +22,8 @@ const AFTER: readonly (readonly [Period, RegExp])[] = [
 const BEFORE: readonly (readonly [Period, RegExp])[] = [
   ['quarter', /(?:quarterly|ربع سنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['month', /(?:monthly|شهري[ةه]?|الشهري[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['week', /(?:weekly|[اأ]سبوعي[ةه]?|الاسبوعي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['day', /(?:daily|يومي[ةه]?|اليومي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
   ['year', /(?:annual|yearly|سنوي[ةه]?|السنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
 ]
 

@@ -23,7 +23,7 @@ export type QuantityOf<K extends Kind> = Extract<Quantity, { kind: K }>
 
 /** Addresses, times of day and dates hold digits that are no quantities. */
 const NOT_QUANTITIES = [
-  /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.\S+/g,
+  /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}\.[a-z]{2,}\S*/g,
   /\b\d{4}-\d{1,2}-\d{1,2}(?:t[\d:.]+z?)?\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b)?/g,
@@ -44,7 +44,7 @@ const PERCENT = /\s{0,2}(?:%|per ?cent(?!\p{L})|percentage points?|pct(?!\p{L})|
 const AGE_AFTER = /[\s-]{0,2}(?:years?[\s-]old|yrs? old|y\/o|yo|y\.o\.)(?!\p{L})/uy
 const AGE_BEFORE = /(?:\bage[ds]?|\bi am|\bi'm|(?<!\p{L})(?:ال)?عمر(?:ي|ه|ها|ك)?)\s*(?:is|of|:|=|هو)?\s*$/u
 const SINGLE =
-  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?:ل?مده|علي مدي|خلال|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|و ?نصف|و ?ربع)))(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:(?:for|over|within|in) (?:a |one )|one |a (?=year and a half|month and a half|week and a half|day and a half|hour and a half))(?<english>year|month|week|day|hour)|(?:ل?مده|علي مدي|خلال|بعد|علي) (?<arabic>سنه|عام|شهر|اسبوع|يوم|ساعه)|(?<bare>سنه|عام|شهر|اسبوع|يوم|ساعه)(?= (?:واحده?|و ?نصف|و ?ربع)))(?!\p{L})/gu
 const HALF_MORE = /\s(?:and a |و ?)(?<part>half|نصف?|quarter|ربع)(?: ال(?:سنه|عام|شهر|ساعه|يوم|اسبوع))?(?!\p{L})/uy
 const SINGULARS: Record<string, TimeUnit> = { سنه: 'year', عام: 'year', شهر: 'month', اسبوع: 'week', يوم: 'day', ساعه: 'hour' }
 
@@ -108,7 +108,9 @@ function quantityAt(text: string, { value, start, end, weak }: FoundNumber): Qua
 /** In "50 dhs 5 years" the currency belongs to the number before it. */
 function ownCurrency(text: string, start: number, end: number): ReturnType<typeof currencyBefore> {
   const currency = currencyBefore(text, start)
-  return currency && /[\dk]\s?$/.test(text.slice(Math.max(0, currency.start - 2), currency.start)) && timeUnitAfter(text, end)
+  return currency &&
+    /(?:\d[km]?|mn|million|thousand|الف|مليون)\s?$/.test(text.slice(Math.max(0, currency.start - 12), currency.start)) &&
+    timeUnitAfter(text, end)
     ? undefined
     : currency
 }

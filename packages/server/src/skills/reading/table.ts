@@ -61,8 +61,11 @@ function cells(line: string, delimiter: string): number {
   return bare === '' ? 0 : bare.split(delimiter).length
 }
 
+/** Ways to leave a cell empty. */
+const EMPTY = /^(?:[-–—]*|n\/?a|nil|none|لا يوجد)$/i
+
 function columnType(values: readonly string[], today: string): ColumnType {
-  const filled = values.filter((value) => value !== '').slice(0, 200)
+  const filled = values.filter((value) => !EMPTY.test(value)).slice(0, 200)
   if (filled.length === 0) return 'text'
   const most = (test: (value: string) => boolean) => filled.filter(test).length >= filled.length * 0.8
   if (most((value) => cellDate(value, today) !== undefined)) return 'date'
@@ -70,8 +73,12 @@ function columnType(values: readonly string[], today: string): ColumnType {
   return 'text'
 }
 
+const PLAIN = /^-?\d{1,12}(?:\.\d{1,6})?$/
+
 /** A cell that is one number: "1,200.50", "AED 300", "(45.00)" for minus 45, "12%". */
 export function cellNumber(cell: string): number | undefined {
+  // Most cells are no more than this, and a table has thousands.
+  if (PLAIN.test(cell)) return Number(cell)
   const accounting = /^\((.+)\)$/.exec(cell.trim())
   const written = (accounting?.[1] ?? cell).trim().replace(/^([-−+])\s*(?=\D)/, '')
   const found = quantities(written)
@@ -82,7 +89,7 @@ export function cellNumber(cell: string): number | undefined {
 
 /** A cell that is one date, `2026-11-20`. */
 export function cellDate(cell: string, today: string): string | undefined {
-  const found = dates(cell, today)
+  const found = PLAIN.test(cell) ? [] : dates(cell, today)
   const [only] = found
   return found.length === 1 && only && only.end - only.start === cell.trim().length ? only.date : undefined
 }

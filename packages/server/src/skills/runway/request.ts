@@ -21,6 +21,8 @@ const incomeWords = [
   'collect',
   'bring in',
   'bringing in',
+  'get',
+  'receive',
   'إيرادات',
   'إيراد',
   'دخل',
@@ -30,6 +32,7 @@ const incomeWords = [
   'يدخل',
   'تحصيل',
   'نحقق',
+  'نستلم',
   'الدخل',
 ]
 const burnWords = ['burn', 'net burn', 'burn rate', 'burning', 'lose', 'losing', 'حرق', 'معدل الحرق', 'نحرق', 'صافي الحرق', 'نخسر', 'أخسر']
@@ -84,13 +87,14 @@ export function readRunway(text: string): Reading<RunwayInput> {
   const costs = lines.length > 0 ? lines.reduce((sum, name) => sum + (monthly(found[name]) ?? 0), 0) : undefined
   const burn = monthly(found.burn)
   // Net burn already has the income in it.
-  const isNetBurn = costs === undefined && burn !== undefined
+  const isNetBurn = burn !== undefined && (costs === undefined || mentions(text, ['net burn', 'صافي الحرق']))
   const growth = growths(text)
 
   const missing: Missing[] = []
   if (!found.cash) missing.push(names.cash)
   if (costs === undefined && burn === undefined) missing.push(names.costs)
   if (isNetBurn && found.income && !mentions(text, ['net burn', 'صافي الحرق'])) missing.push(names.net)
+  if (PER_HEAD.test(text)) missing.push(names.costs)
   // "3 months of costs are 90k"
   if (/\bmonths(?:'|’)? (?:of |worth of )?(?:costs|expenses|spend|payroll)/i.test(text)) missing.push(names.costs)
   if (growth === 'unclear') missing.push(names.growth)
@@ -121,7 +125,7 @@ export function readRunway(text: string): Reading<RunwayInput> {
   return {
     input: {
       cash: found.cash?.value as number,
-      monthlyCosts: (costs ?? burn) as number,
+      monthlyCosts: (isNetBurn ? burn : costs) as number,
       monthlyIncome: isNetBurn ? 0 : (monthly(found.income) ?? 0),
       incomeGrowth: isNetBurn ? 0 : growth.income,
       costGrowth: growth.costs,
@@ -131,6 +135,10 @@ export function readRunway(text: string): Reading<RunwayInput> {
     },
   }
 }
+
+/** "10 employees at 15k each" */
+const PER_HEAD =
+  /\beach\b(?! (?:month|year|quarter|week|day))|\bper (?:employee|person|head|developer|engineer)\b|لكل (?:موظف|شخص|عامل)|للموظف/i
 
 function perMonth(text: string, figure: Span): number {
   const period = periodOf(text, figure)
