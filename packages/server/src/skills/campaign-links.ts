@@ -29,14 +29,6 @@ export const campaignLinks = defineSkill<z.infer<typeof input>, Output>({
     en: 'Builds links with UTM tags from a sentence and checks pasted links: missing, repeated or misspelt tags, capitals, spaces, wrong order of ? and #. Keeps the existing query and fragment.',
     ar: 'ينشئ روابط بوسوم UTM من جملة عادية ويفحص الروابط الملصقة: الوسوم الناقصة أو المكررة أو المكتوبة خطأ، والأحرف الكبيرة، والمسافات، وترتيب ? و#. ويحافظ على بقية الرابط.',
   },
-  source: {
-    title: {
-      en: 'Google Analytics Help: URL builders and custom campaign data (answer 10917952)',
-      ar: 'مساعدة Google Analytics: إنشاء عناوين URL وبيانات الحملات (المقال 10917952)',
-    },
-    url: 'https://support.google.com/analytics/answer/10917952',
-    date: '2026-11-20',
-  },
   input,
   suits: ({ text }) => (/utm|https?:\/\/|www\.|campaign link|رابط|روابط/i.test(text) ? 0.9 : addressesIn(text).length > 0 ? 0.5 : 0),
   read({ text }) {
@@ -251,7 +243,7 @@ function sentence(finding: Finding): Bilingual {
 
 function rule(language: Language): string {
   return {
-    en: '_Google Analytics asks for source, medium and campaign together and tells capital from small letters (Analytics Help 10917952). The order is address, `?` query, `#` fragment (RFC 3986, 2005). The addresses were not opened._',
-    ar: '_تطلب Google Analytics المصدر والوسيط والحملة معًا وتفرّق بين الأحرف الكبيرة والصغيرة (مساعدة Analytics، المقال 10917952). الترتيب: العنوان ثم `?` والمعاملات ثم `#` والموضع (RFC 3986، 2005). لم تُفتح العناوين._',
+    en: '_This agent wants source, medium and campaign together, so that reports have no gaps; Google Analytics tells capital from small letters (Analytics Help, “URL builders”). The order is address, `?` query, `#` fragment (RFC 3986, 2005). The addresses were not opened._',
+    ar: '_يطلب هذا الوكيل المصدر والوسيط والحملة معًا كي لا تنقص التقارير؛ وتفرّق Google Analytics بين الأحرف الكبيرة والصغيرة (مساعدة Analytics، إنشاء عناوين URL). الترتيب: العنوان ثم `?` والمعاملات ثم `#` والموضع (RFC 3986، 2005). لم تُفتح العناوين._',
   }[language]
 }

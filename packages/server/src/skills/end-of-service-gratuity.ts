@@ -4,6 +4,7 @@ import { roundToFils } from './fils.ts'
 import { readGratuity } from './gratuity/read.ts'
 import { type Service, serviceBetween, yearsOf } from './gratuity/service.ts'
 import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal, type Source } from './skill.ts'
 
@@ -75,9 +76,9 @@ export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
   source: gratuityLaw,
   input: GratuityInput as z.ZodType<GratuityInput>,
   suits: ({ text }) =>
-    mentions(text, ['gratuity', 'end of service', 'eosb', 'نهاية الخدمة', 'مكافأة', 'مستحقات'])
+    mentions(opening(text), ['gratuity', 'end of service', 'eosb', 'نهاية الخدمة', 'مكافأة', 'مستحقات'])
       ? 0.9
-      : mentions(text, ['basic salary', 'الراتب الأساسي'])
+      : mentions(opening(text), ['basic salary', 'الراتب الأساسي'])
         ? 0.5
         : 0,
   read: readGratuity,

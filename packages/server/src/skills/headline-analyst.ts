@@ -25,11 +25,6 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
     en: 'Scores headlines or e-mail subject lines by a stated formula, shows where inboxes and search results cut them, and says what to change. Compares several lines.',
     ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة، ويبيّن أين تقطعها صناديق البريد ونتائج البحث، ويقترح ما ينبغي تغييره، ويقارن بين عدة أسطر.',
   },
-  source: {
-    title: { en: 'Google Search Central: Influencing your title links', ar: 'مركز «بحث Google»: التأثير في روابط العناوين' },
-    url: 'https://developers.google.com/search/docs/appearance/title-link',
-    date: '2025-12-10',
-  },
   input,
   suits: ({ text }) =>
     mentions(text, ['subject line', 'headline', 'email subject', 'سطر الموضوع', 'عنوان', 'عناوين'])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { judge } from './page-audit/judge.ts'
 import { measurePage } from './page-audit/measure.ts'
+import { searchPageAudit } from './search-page-audit.ts'
+import { SkillRefusal } from './skill.ts'
 
 const page = `<!doctype html><html lang="en"><head><title>Villas for sale in Dubai Marina and Palm Jumeirah</title>
 <meta name="description" content="Villas for sale in Dubai with sea view, private pool and flexible payment plans over five years.">
@@ -55,4 +57,9 @@ test.each([
 
 test('a keyword in every fifth word reads as stuffing', () => {
   expect(verdicts(`<html><body>${'<p>villas are nice and big</p>'.repeat(5)}</body></html>`, 'villas')['Keyword “villas”']).toBe('fix')
+})
+
+test('elements nested without end are refused instead of followed', () => {
+  expect(() => searchPageAudit.run({ page: '<div>'.repeat(4000) }, { today: '2026-11-20' })).toThrow(SkillRefusal)
+  expect(() => searchPageAudit.run({ page: '<p>word<br>'.repeat(1000) }, { today: '2026-11-20' })).not.toThrow()
 })

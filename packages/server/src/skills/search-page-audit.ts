@@ -2,11 +2,11 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { judge } from './page-audit/judge.ts'
 import type { Judgement, Verdict } from './page-audit/judgement.ts'
-import { measurePage, type PageFacts } from './page-audit/measure.ts'
+import { DEEPEST, depthOf, measurePage, type PageFacts } from './page-audit/measure.ts'
 import { markdownTable } from './reading/format.ts'
 import { passage } from './reading/passage.ts'
 import { wordCount } from './reading/prose.ts'
-import { defineSkill } from './skill.ts'
+import { defineSkill, SkillRefusal } from './skill.ts'
 
 const input = z.object({ page: z.string().min(1), keyword: z.string().optional() })
 interface Audit {
@@ -37,14 +37,9 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     en: 'Audits pasted HTML or text: title, description, headings, images, links, canonical, language, viewport, indexing, Open Graph, structured data, top terms and a focus keyword.',
     ar: 'يدقق HTML أو نصًا ملصقًا: العنوان والوصف والعناوين والصور والروابط والعنوان المعتمد واللغة والهاتف والفهرسة وبيانات المشاركة والبيانات المنظمة وأكثر الكلمات والكلمة المفتاحية.',
   },
-  source: {
-    title: { en: 'Google Search Essentials and SEO Starter Guide', ar: 'أساسيات «بحث Google» ودليل تحسين محركات البحث للمبتدئين' },
-    url: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
-    date: '2026-11-20',
-  },
   input,
   suits: ({ text }) =>
-    /<[a-z!][^>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text)
+    /<[a-z!][^<>]*>|\bseo\b|search (?:engine|page)|meta description|محركات البحث|سيو/i.test(text)
       ? 0.9
       : wordCount(text) >= LEAST_WORDS
         ? 0.2
@@ -65,6 +60,7 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
     return { input: { page, ...(keyword ? { keyword } : {}) } }
   },
   run({ page, keyword }) {
+    if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const facts = measurePage(page, keyword)
     return { facts, judgements: judge(facts) }
   },
@@ -82,6 +78,11 @@ function keywordIn(instruction: string): string | undefined {
     /^["“«']([^"”»'\n]{2,60})["”»']/u.exec(rest)?.[1] ??
     /^[\p{L}\p{N}][\p{L}\p{N} '-]{1,59}?(?=\s*(?:[.,،:;\n<]|$)|\s(?:in|on|for|and check|في|من فضلك|please)(?=\s|$))/iu.exec(rest)?.[0]
   return value?.trim() && !/^(?:density|count|in|for|كثافة)$/i.test(value.trim()) ? value.trim() : undefined
+}
+
+const tooDeep: Bilingual = {
+  en: `The elements of this page stand more than ${DEEPEST} deep in one another, which no browser shows. Close the open elements and paste it again.`,
+  ar: `عناصر هذه الصفحة متداخلة أكثر من ${DEEPEST} مستوى، ولا يعرض ذلك أي متصفح. أغلق العناصر المفتوحة ثم الصقها من جديد.`,
 }
 
 const missingPage = {

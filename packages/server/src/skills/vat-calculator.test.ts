@@ -69,6 +69,14 @@ test.each([
   ['I sold 3 laptops for 7,500 plus VAT', 7500, 375],
   ['Invoice 1023 for AED 500 plus vat', 500, 25],
   ['consulting 4,000, desk 900 and export of goods 3,000 zero-rated, excl VAT', 7900, 245],
+  ['3 laptops 3500 each plus vat', 10_500, 525],
+  ['2 nights hotel 600 per night plus vat', 1200, 60],
+  ['2 bedroom flat 5000 per month plus vat', 5000, 250],
+  ['1000 usd plus vat in aed', 1000, 50],
+  ['total 1050 vat 50 is it right?', 1000, 50],
+  ['Net 800, VAT 40, gross?', 800, 40],
+  ['2000 less 10% plus vat', 1800, 90],
+  ['12,50 euro plus vat', 12.5, 0.63],
   ['10 hours at AED 300 per hour + VAT with 10% discount', 2700, 135],
   ['AED 1.2m plus vat', 1_200_000, 60_000],
   ['calculate vat for qty 12, unit price 45.50', 546, 27.3],
@@ -86,6 +94,8 @@ test.each([
   ['ما هو المبلغ بدون الضريبة إذا كان الإجمالي 2100 درهم', 2000, 100],
   ['مليون ونصف درهم غير شامل الضريبة', 1_500_000, 75_000],
   ['احسب الضريبة على 800 مع خصم 10%', 720, 36],
+  ['ضريبة 5% على 2000 و خصم 10%', 1800, 90],
+  ['3 أجهزة 3500 للواحد غير شامل الضريبة', 10_500, 525],
 ])('%s', (text, net, vat) => {
   expect(answered(text)).toMatchObject({ net, vat })
 })
@@ -102,6 +112,7 @@ test.each([
   ['calculate my VAT please', 'the amount, and whether it includes VAT (the UAE rate is 5%)'],
   ['price is 1,000 with a 20% deposit', 'what the 20 % is'],
   ['AED 500 and USD 300 plus VAT', 'all amounts in one currency'],
+  [`vat on ${'100, '.repeat(401)}`, 'a shorter list, at most 200 lines at a time'],
 ])('%s: asked for what is missing', (text, en) => {
   expect(answered(text)).toMatchObject({ missing: [{ name: { en } }] })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foldArabic, latinDigits } from '../arabic.ts'
 import { roundToFils } from './fils.ts'
+import { opening } from './reading/opening.ts'
 import { quantities } from './reading/quantities.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
@@ -55,6 +56,8 @@ export interface VatResult {
 }
 
 const MOST = 1e12
+/** Far more than the lines of one calculation take. */
+const LONGEST_LIST = 8000
 const otherTopic =
   /\bregist(?:er|ration)\b|threshold|input (?:vat|tax)|output (?:vat|tax)|vat return|refund|reclaim|\b(?:buy|bought|purchased?)\b.*\b(?:sell|sold)\b|\b(?:sell|sold)\b.*\b(?:buy|bought|purchased?)\b|simplified|مبسطه|تسجيل|اسجل|حد التسجيل|مدخلات|مخرجات|اقرار|استرداد/
 
@@ -70,12 +73,15 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
   suits({ text }) {
     const folded = latinDigits(foldArabic(text))
     if (otherTopic.test(folded)) return 0.05
-    const hasAmount = quantities(text).some(({ kind }) => kind === 'money' || kind === 'number')
+    const hasAmount = quantities(opening(text)).some(({ kind }) => kind === 'money' || kind === 'number')
     if (mentions(text, ['vat', 'tax', 'ضريبة', 'الضريبة'])) return hasAmount ? 0.7 : 0.3
     return hasAmount ? 0.2 : 0
   },
-  read({ text, today }) {
-    const { lines, currency, currencies, isBasisAssumed, discountPercent, foreignRate, unexplainedPercent } = readLines(text, today)
+  read({ text: message, today }) {
+    if (message.length > LONGEST_LIST) return { missing: [shorterList] }
+    const text = message.replace(/([^\S\t])\1{2,}/g, '$1$1').replace(/\t{12,}/g, '\t')
+    const { lines, currency, currencies, isBasisAssumed, discountPercent, foreignRate, unexplainedPercent, isCut } = readLines(text, today)
+    if (isCut) return { missing: [shorterList] }
     if (lines.every(({ unitPrice }) => unitPrice < 0 && lines.length > 1) || lines.length === 0) return { missing: [amount] }
     if (currencies.length > 1) return { missing: [oneCurrency] }
     if (unexplainedPercent !== undefined) return { missing: [meaningOf(unexplainedPercent)] }
@@ -149,6 +155,10 @@ const amount: Missing = {
     en: '“AED 1,050 including VAT” or “3 chairs at AED 400 before VAT”',
     ar: '«1,050 درهمًا شاملًا الضريبة» أو «3 كراسي بسعر 400 درهم قبل الضريبة»',
   },
+}
+const shorterList: Missing = {
+  name: { en: 'a shorter list, at most 200 lines at a time', ar: 'قائمة أقصر، 200 بند على الأكثر في المرة الواحدة' },
+  example: { en: 'the lines of one invoice', ar: 'بنود فاتورة واحدة' },
 }
 const oneCurrency: Missing = {
   name: { en: 'all amounts in one currency', ar: 'كل المبالغ بعملة واحدة' },

@@ -28,8 +28,8 @@ export const lawKinds: readonly ClauseKind[] = [
         level: 'high',
         when: words('difc-lcia', 'المركز المالي.{0,10}محكمة لندن'),
         why: {
-          en: 'DIFC-LCIA was abolished by Dubai Decree 34/2021; DIAC took its place. The clause needs rewriting.',
-          ar: 'أُلغي مركز التحكيم DIFC-LCIA بمرسوم دبي 34/2021 وحل محله مركز دبي للتحكيم الدولي، فيلزم إعادة صياغة البند.',
+          en: 'DIFC-LCIA was abolished by Dubai Decree 34/2021 and DIAC took its place. Name the institution that is meant now.',
+          ar: 'أُلغي مركز التحكيم DIFC-LCIA بمرسوم دبي 34/2021 وحل محله مركز دبي للتحكيم الدولي. اذكر المركز المقصود الآن.',
         },
       },
       {

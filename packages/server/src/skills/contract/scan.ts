@@ -144,10 +144,20 @@ function figuresOf({ number, sentences }: Clause): Figure[] {
 
 const figureKinds: Partial<Record<Quantity['kind'], Figure['kind']>> = { money: 'amount', percent: 'percentage', duration: 'period' }
 
+const NEAR = 120
+
 /** A few words on both sides of a figure, cut between words. */
 function around(sentence: string, { start, end }: { start: number; end: number }): string {
-  const before = sentence.slice(0, start).split(/\s+/).slice(-7).join(' ')
-  const after = sentence.slice(end).split(/\s+/).slice(0, 7).join(' ')
+  const before = sentence
+    .slice(Math.max(0, start - NEAR), start)
+    .split(/\s+/)
+    .slice(-7)
+    .join(' ')
+  const after = sentence
+    .slice(end, end + NEAR)
+    .split(/\s+/)
+    .slice(0, 7)
+    .join(' ')
   return `${before}${sentence.slice(start, end)}${after}`.trim()
 }
 

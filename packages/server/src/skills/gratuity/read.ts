@@ -1,9 +1,14 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import type { GratuityInput } from '../end-of-service-gratuity.ts'
 import { dates } from '../reading/dates.ts'
-import { figures } from '../reading/figures.ts'
+import { figures, unclaimed } from '../reading/figures.ts'
+import { opening } from '../reading/opening.ts'
 import { type DurationParts, durationIn } from '../reading/quantities.ts'
+import type { Span } from '../reading/words.ts'
 import type { Ask, Missing, Reading } from '../skill.ts'
+
+/** An e-mail or a payslip; what is longer is no request to this skill. */
+const LONGEST_REQUEST = 4000
 
 const isTotalPay =
   /(?:total|gross|full|overall|whole|all[- ]in(?:clusive)?|combined) (?:monthly )?(?:salary|pay|package|wages?|remuneration|income|compensation)|(?:salary|pay|wage) (?:is )?(?:\S+ ){0,3}(?:total|gross|in total|all[- ]in)|package|\bctc\b|incl\w* (?:\w+ )?(?:allowances?|housing)|with (?:\w+ )?allowances?|(?:راتب|اجر)\S* (?:الشهري )?(?:الاجمالي|الكلي|الشامل|الكامل|اجمالي|شامل)|شامل\S* (?:ال)?بدل|اجمالي (?:ال)?(?:راتب|اجر)|مع البدلات/
@@ -12,13 +17,15 @@ const isYearly =
 const isYearlyBefore = /(?:annual|yearly|السنوي|سنوي)[^\d]{0,30}$/
 const isShorter =
   /^\s*(?:aed|dhs?\.?|dirhams?|درهم\S*)?\s*(?:\/ ?|per |a |an |each )(?:day|week|hour|fortnight)|^\s*(?:aed|dhs?|dirhams?|درهم\S*)?\s*(?:daily|weekly|hourly|يوميا|اسبوعيا|في اليوم|في الاسبوع|بالساعه)/
+const isShorterBefore = /(?:hourly|daily|weekly|باليوم|بالساعه|اليومي|الاسبوعي)[^\d]{0,20}$/
 const untilNow =
   /\b(?:since|now|today|so far|to date|until today|currently|still)\b|(?:^|\s)(?:منذ|حتي الان|الي الان|اليوم|حاليا|لا ازال|للان|حتي اليوم)/
 const span =
   /\b(?:from )?(?:19|20)\d{2} ?(?:to|until|till|-|–) ?(?:19|20)\d{2}\b|(?:من )?(?:عام |سنه )?(?:19|20)\d{2} (?:الي|حتي) (?:عام |سنه )?(?:19|20)\d{2}/g
 
 /** Basic pay and service from ordinary words. Total pay is never taken for basic pay; a plain "salary" is, with the answer saying so. */
-export function readGratuity({ text, today }: Pick<Ask, 'text' | 'today'>): Reading<GratuityInput> {
+export function readGratuity({ text: message, today }: Pick<Ask, 'text' | 'today'>): Reading<GratuityInput> {
+  const text = opening(message, LONGEST_REQUEST)
   const folded = latinDigits(foldArabic(text))
   const found = figures(
     text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(span, (years) => ' '.repeat(years.length)),
@@ -96,10 +103,11 @@ export function readGratuity({ text, today }: Pick<Ask, 'text' | 'today'>): Read
   const share = total ?? found.salary?.value
   const fromShare =
     found.basic === undefined && found.basicShare && share !== undefined ? (share * found.basicShare.value) / 100 : undefined
-  const plainSalary = found.total === undefined && !isTotalPay.test(folded) && !found.allowances ? found.salary : undefined
+  const isPlain = found.total === undefined && !isTotalPay.test(folded) && !found.allowances
+  const plainSalary = found.salary && (isPlain || saysBasic(text, found.salary)) ? found.salary : undefined
   const pay = found.basic ?? (fromShare === undefined ? plainSalary : undefined)
-  const basic = pay ? monthly(text, pay) : fromShare
-  const service = readService(text, found.service?.parts, today)
+  const basic = pay && !isRange(text, pay) ? monthly(text, pay) : pay ? undefined : fromShare
+  const service = readService(text, isOneService(text, found) ? found.service?.parts : undefined, today)
   const missing = [
     ...(basic === undefined ? [isTotalPay.test(folded) || found.total ? basicNotTotal : basicPay] : []),
     ...(service ? [] : [serviceLength]),
@@ -118,6 +126,23 @@ export function readGratuity({ text, today }: Pick<Ask, 'text' | 'today'>): Read
   }
 }
 
+const isOtherTime = /notice|contract|\bleave\b|vacation|visa|probation\S* (?:of|was|period)|includ|اشعار|انذار|عقد|اجاز|تاشيره|اقامه|منها/
+
+/** "3 years at one company, then 4 at another" and "5 to 6 years" leave open which service is meant. */
+function isOneService(text: string, found: Parameters<typeof unclaimed>[1]): boolean {
+  return !unclaimed(text, found).some(
+    ({ kind, start, end }) => kind === 'duration' && !isOtherTime.test(foldArabic(text.slice(Math.max(0, start - 24), end + 16))),
+  )
+}
+
+/** "8,000 to 9,000" */
+function isRange(text: string, { start, end }: Span): boolean {
+  return (
+    /^\s*(?:to|or|[-–—]|الي|او)\s*(?:aed |dhs? )?\d/.test(foldArabic(text.slice(end, end + 16))) ||
+    /\d ?k?\s*(?:to|or|–|الي|او)\s*(?:aed |dhs? )?$/.test(foldArabic(text.slice(Math.max(0, start - 16), start)))
+  )
+}
+
 /** "7,000 basic" where a nearer word ("earn") has taken the figure. */
 function saysBasic(text: string, { start, end }: { start: number; end: number }): boolean {
   const around = latinDigits(foldArabic(`${text.slice(Math.max(0, start - 20), start)} ${text.slice(end, end + 16)}`))
@@ -128,7 +153,7 @@ function saysBasic(text: string, { start, end }: { start: number; end: number })
 function monthly(text: string, { value, start, end }: { value: number; start: number; end: number }): number | undefined {
   const after = latinDigits(foldArabic(text.slice(end, end + 24)))
   const before = latinDigits(foldArabic(text.slice(Math.max(0, start - 34), start)))
-  if (isShorter.test(after)) return undefined
+  if (isShorter.test(after) || isShorterBefore.test(before)) return undefined
   return isYearly.test(after) || isYearlyBefore.test(before) ? value / 12 : value
 }
 
@@ -148,12 +173,17 @@ function readService(text: string, parts: DurationParts | undefined, today: stri
   return undefined
 }
 
+/** "Mainland, not DIFC" and "non-emirati" */
+const DENIED =
+  /(?:\bnot|\bnon|\bno|n['’]t|ليس\S*|لست)[ -](?:(?:an?|in|the|under|في) )?(?:difc|adgm|emirati|uae national|part[- ]?time|domestic|مركز دبي المالي|سوق ابوظبي|مواطن\S*)/g
+
 function regimeOf(folded: string): GratuityInput['regime'] {
-  if (/\bdifc\b|\bdews\b|مركز دبي المالي/.test(folded)) return 'difc'
-  if (/\badgm\b|سوق ابوظبي العالمي|سوق ابو ظبي العالمي/.test(folded)) return 'adgm'
-  if (/\bemirati\b|uae national|\blocal citizen|مواطن/.test(folded)) return 'national'
-  if (/domestic (?:worker|helper)|house ?maid|\bmaid\b|nanny|عامل\S* منزلي|عماله? مساعده|خادم/.test(folded)) return 'domestic'
-  if (/part[- ]?time|دوام جزيي|جزيي/.test(folded)) return 'part_time'
+  const stated = folded.replace(DENIED, ' ')
+  if (/\bdifc\b|\bdews\b|مركز دبي المالي/.test(stated)) return 'difc'
+  if (/\badgm\b|سوق ابوظبي العالمي|سوق ابو ظبي العالمي/.test(stated)) return 'adgm'
+  if (/\bemirati\b|uae national(?! bank)|\blocal citizen|(?<!غير ال|غير )مواطن/.test(stated)) return 'national'
+  if (/domestic (?:worker|helper)|house ?maid|\bmaid\b|nanny|عامل\S* منزلي|عماله? مساعده|خادم/.test(stated)) return 'domestic'
+  if (/part[- ]?time|دوام جزيي|جزيي/.test(stated)) return 'part_time'
   return 'mainland'
 }
 

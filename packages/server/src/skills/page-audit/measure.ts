@@ -42,8 +42,25 @@ interface KeywordFacts {
 
 const VAGUE = /^(?:click here|here|read more|more|learn more|link|this|اضغط هنا|انقر هنا|هنا|المزيد|اقرأ المزيد|للمزيد)$/i
 
+/** Browsers cut at 512; the walk through the page below would overflow far beyond. */
+export const DEEPEST = 300
+/** Elements without an end, or whose end may be left out so that they stand side by side. */
+const SIDE_BY_SIDE = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|option|tr|td|th|tbody|thead|tfoot)$/
+
+/** How many elements of a page stand in one another at most. */
+export function depthOf(source: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [, end, name = ''] of source.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
+    if (SIDE_BY_SIDE.test(name.toLowerCase())) continue
+    depth = end ? Math.max(0, depth - 1) : depth + 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
 export function measurePage(source: string, keyword: string | undefined): PageFacts {
-  const isPlainText = !/<[a-z!/][^>]*>/i.test(source)
+  const isPlainText = !/<[a-z!/][^<>]*>/i.test(source)
   const page = load(isPlainText ? '' : source)
   const textOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   const attribute = (selector: string, name: string) => page(selector).first().attr(name)?.trim()

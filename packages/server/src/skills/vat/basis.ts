@@ -12,7 +12,7 @@ const ARABIC_TAX = '(?:ل?ل?ب?ال)?ضريبه'
 /** All on folded text with Latin digits. */
 const extracts = new RegExp(
   `\\b(?:extract|remove|removing|strip|back(?:ing)? out|take (?:out|off|away)|taking (?:out|off)|deduct|separate|subtract|reverse|isolate|split (?:out|off)?)\\b[^\\d]{0,30}\\b${TAX}|` +
-    `\\b${TAX} (?:\\w+ ){0,4}(?:in|within|contained in|inside|hidden in|part of|out of|from)\\b(?! (?:the )?(?:uae|dubai|abu dhabi|sharjah|emirates|country|total\\?))|reverse vat|(?:how much|what part|what share) of [^?]{0,40}(?:is|was) ${TAX}|` +
+    `\\b${TAX} (?:\\w+ ){0,4}(?:in|within|contained in|inside|hidden in|part of|out of|from)\\b(?! (?:the )?(?:aed(?! ?\\d)|dirhams?|uae|dubai|abu dhabi|sharjah|emirates|country|total\\?))|reverse vat|(?:how much|what part|what share) of [^?]{0,40}(?:is|was) ${TAX}|` +
     `(?:استخرج|استخراج|اطرح|اخصم|خصم|افصل|فصل|ازاله|ازل|احذف|استبعد) [^\\d]{0,20}${ARABIC_TAX}|${ARABIC_TAX} (?:[^ \\d]+ ){0,3}(?:المضمنه|المشموله|المتضمنه|ضمن|داخل|الموجوده في|في مبلغ|من اصل|من مبلغ)|كم ${ARABIC_TAX} (?:[^ \\d]+ ){0,2}(?:في|من|ضمن)(?! الامارات| دبي)`,
 )
 const adds = new RegExp(

@@ -1,6 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { type Quantity, quantities } from '../reading/quantities.ts'
 import { type Basis, type ReadBasis, readBasis } from './basis.ts'
+import { VAT_RATE } from './law.ts'
 import { type Priced, pricedRows } from './table-lines.ts'
 
 export type Treatment = 'standard' | 'zero_rated' | 'exempt'
@@ -25,6 +26,8 @@ export interface ReadLines {
   unexplainedPercent?: number
   /** Currencies named, when they are several. */
   currencies: string[]
+  /** There are more figures than are read. */
+  isCut: boolean
 }
 
 /** More figures than this are no list of prices that a person typed. */
@@ -39,7 +42,10 @@ const A_PERIOD =
   /(?:\/|per|a|each|every)\s*(?:hour|day|week|month|year)|monthly|hourly|daily|weekly|yearly|شهريا|في الشهر|سنويا|يوميا|بالساعه|كل شهر/
 const EACH =
   /^\s*(?:aed|dhs?\.?|dirhams?|درهم(?:ا)?)?\s*(?:\/|each|apiece|per |a piece|an? (?:hour|piece|unit|day|month)|للواحد|لكل|للقطعه|للوحده|للساعه|الواحد|كل واحد)/
-const DISCOUNT = /discount|rebate|reduction|\boff\b|خصم|تخفيض|حسم/
+/** Said behind a price, it makes the number before the name a quantity: "3 laptops 3,500 each". */
+const EACH_ONE =
+  /^\s*(?:aed|dhs?\.?|dirhams?|درهم(?:ا)?)?\s*(?:each|apiece|a piece|per (?:unit|item|piece|person|head)|للواحد|للقطعه|للوحده|كل واحد|لكل واحد)/
+const DISCOUNT = /discount|rebate|reduction|\boff\b|\bless\b(?! than)|خصم|تخفيض|حسم/
 const TAX = /vat|tax|ضريبه/
 const NAMES_A_NUMBER =
   /(?:invoice|inv|bill|order|po|ref|reference|trn|no|number|#|item|line|row|فاتوره|رقم|بند|طلب|صنف)\s*(?:no\.?|number|#|رقم)?\s*[.:#]?\s*$/
@@ -47,13 +53,14 @@ const A_YEAR = /^(?:19|20)\d\d$/
 
 /** Every priced line of a request: quantity, price, before or after VAT, and whether the rate is 5 % or none. */
 export function readLines(text: string, today: string): ReadLines {
-  const found = quantities(text).slice(0, MOST_FIGURES)
+  const every = quantities(text)
+  const found = every.slice(0, MOST_FIGURES)
   const words = (start: number, end: number) => latinDigits(foldArabic(text.slice(start, end)))
   const whole = words(0, text.length)
   const percents = found.filter((quantity) => quantity.kind === 'percent')
-  const near = ({ start, end }: Quantity, pattern: RegExp) =>
-    pattern.test(words(Math.max(0, start - 22), start)) || pattern.test(words(end, end + 22))
-  const discount = percents.find((quantity) => near(quantity, DISCOUNT))
+  const near = ({ start, end }: Quantity, pattern: RegExp, reach = 22) =>
+    pattern.test(words(Math.max(0, start - reach), start)) || pattern.test(words(end, end + reach))
+  const discount = percents.find((quantity) => near(quantity, DISCOUNT, 10)) ?? percents.find((quantity) => near(quantity, DISCOUNT))
   const rate = percents.find((quantity) => quantity !== discount && near(quantity, TAX) && ![0, 5].includes(quantity.value))
   const unexplained = percents.find((quantity) => quantity !== discount && quantity !== rate && ![0, 5, 100].includes(quantity.value))
   const currencies = [...new Set(found.flatMap((quantity) => (quantity.kind === 'money' ? [quantity.currency] : [])))]
@@ -86,6 +93,7 @@ export function readLines(text: string, today: string): ReadLines {
     foreignRate: rate?.value,
     unexplainedPercent: unexplained?.value,
     currencies,
+    isCut: every.length > MOST_FIGURES,
   }
 }
 
@@ -154,8 +162,21 @@ function onlyNet(lines: Priced[], words: (start: number, end: number) => string)
     labels.findIndex((label) => label !== undefined && kind.test(label)),
   )
   const line = lines[net as number]
-  return lines.length === 3 && line && tax !== -1 && gross !== -1 ? [{ ...line, basis: 'net' }] : lines
+  if (lines.length === 3 && line && tax !== -1 && gross !== -1) return [{ ...line, basis: 'net' }]
+  // "Total 1,050, VAT 50": the second is the tax on the first and no further price.
+  const highest = Math.max(...lines.map(({ price }) => price))
+  const isTax = ({ price }: Priced, index: number) => index > 0 && /vat|tax|ضريبه/.test(labels[index] ?? '') && price <= highest * MOST_TAX
+  const prices = lines.filter((line, index) => !isTax(line, index))
+  const [only] = prices
+  const stated = lines.find(isTax)
+  if (prices.length !== 1 || !only || !stated) return prices
+  const matches = (amount: number) => Math.abs(stated.price - amount) < 0.05
+  if (matches(only.price * VAT_RATE)) return [{ ...only, basis: 'net' }]
+  return matches((only.price * VAT_RATE) / (1 + VAT_RATE)) ? [{ ...only, basis: 'gross' }] : prices
 }
+
+/** A sum beside the word VAT that is at most so much of a price is the tax on it. */
+const MOST_TAX = 0.06
 
 /** `3 laptops at 2,500`, `2 x 350`, `10 hours at 300`, `2,500 x 3`; `3 laptops for 7,500` is one price for all of them. */
 function pairOf(first: Quantity, second: Quantity, text: string, words: (start: number, end: number) => string): Priced | undefined {
@@ -185,7 +206,12 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
     return { ...span, quantity: count, price: (second as { value: number }).value, description: '' }
   }
   if (/\band\b|[,،+]/.test(between)) return undefined
-  if (count === undefined || (second.kind !== 'number' && second.kind !== 'money') || !AT.test(between)) return undefined
+  if (
+    count === undefined ||
+    (second.kind !== 'number' && second.kind !== 'money') ||
+    !isPriceOf(between, words(second.end, second.end + 24))
+  )
+    return undefined
   const name = text
     .slice(first.kind === 'number' ? first.end : first.start, second.start)
     .replace(
@@ -198,6 +224,14 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
     (/(?:^|\s)(?:for|بمبلغ|بقيمه)\s*$/.test(between) && !EACH.test(after)) ||
     /^\s*(?:aed|dirhams?|درهم)?\s*(?:in total|total|altogether|for all|اجمال|للكل|في المجموع)/.test(after)
   return { ...span, quantity: isTotal ? 1 : count, price: second.value, description: isTotal ? `${count} ${name}` : name }
+}
+
+/** Whether what stands between a number and a price, and behind the price, makes it the price of so many. */
+function isPriceOf(between: string, after: string): boolean {
+  if (AT.test(between)) return true
+  if (!/^ ?[^\d\n,;،؛]{2,40}$/.test(between)) return false
+  const [, unit] = /^\s*(?:aed|dhs?)?\s*(?:\/ ?|per |an? )([a-z]{3,})/.exec(after) ?? []
+  return EACH_ONE.test(after) || (unit !== undefined && between.trimStart().startsWith(unit))
 }
 
 function countOf(quantity: Quantity): number | undefined {
@@ -232,7 +266,7 @@ function isNoAmount(
     return true
   const index = found.indexOf(quantity)
   const next = found[index + 1]
-  const isPaired = next !== undefined && AT.test(words(end, next.start))
+  const isPaired = next !== undefined && isPriceOf(words(end, next.start), words(next.end, next.end + 24))
   return (
     !isPaired &&
     others.length > 0 &&
@@ -244,7 +278,7 @@ function isNoAmount(
 }
 
 const FILLER =
-  /^(?:(?:please|hi|hello|hey|can|could|you|i|we|my|our|have|has|need|want|add|calculate|compute|work|out|find|tell|me|what|is|are|was|the|a|an|of|on|for|to|from|in|and|vat|tax|amount|price|total|cost|costs|bill|invoice|sold|sell|sale|bought|extract|remove|how|much|with|at|plus|then|also|including|inclusive|excluding|excl|incl|net|gross|value|worth|these|this|items?|lines?|uae|it|if|by|do|does|paid|pay|customer|client|each|some|got|which|that|zero|rated|zero-rated|exempt|exports?|standard|احسب|اضف|أضف|ضريبة|الضريبة|القيمة|المضافة|على|مبلغ|المبلغ|من|في|كم|ما|هي|هو|سعر|السعر|لدي|عندي|بعت|اشتريت|استخرج|شامل|غير|قيمة|فاتورة|الفاتورة|إلى|عن|و|مع|لـ?|ب|بـ|بسعر|يصبح|درهم|دفعت|charge|owe|s)(?!\p{L})['’]?\s*)+/iu
+  /^(?:(?:please|hi|hello|hey|reverse|take|back|get|know|can|could|you|i|we|my|our|have|has|need|want|add|calculate|compute|work|out|find|tell|me|what|is|are|was|the|a|an|of|on|for|to|from|in|and|vat|tax|amount|price|total|cost|costs|bill|invoice|sold|sell|sale|bought|extract|remove|how|much|with|at|plus|then|also|including|inclusive|excluding|excl|incl|net|gross|value|worth|these|this|items?|lines?|uae|it|if|by|do|does|paid|pay|customer|client|each|some|got|which|that|zero|rated|zero-rated|exempt|exports?|standard|ابي|ابغى|اعرف|أعرف|احسب|اضف|أضف|ضريبة|الضريبة|القيمة|المضافة|على|مبلغ|المبلغ|من|في|كم|ما|هي|هو|سعر|السعر|لدي|عندي|بعت|اشتريت|استخرج|شامل|غير|قيمة|فاتورة|الفاتورة|إلى|عن|و|مع|لـ?|ب|بـ|بسعر|يصبح|درهم|دفعت|charge|owe|s)(?!\p{L})['’]?\s*)+/iu
 
 /** The name of what a single price is for: the last words before it that are not part of the question. */
 function nameBefore(text: string, start: number, from: number): string {
@@ -257,7 +291,7 @@ function nameBefore(text: string, start: number, from: number): string {
   const name = piece
     .trim()
     .replace(FILLER, '')
-    .replace(/\s*(?:is|are|was|at|for|of|costs?|AED|Dhs?\.?|=|-|–|بسعر|بقيمة|ب)\s*$/i, '')
+    .replace(/(?:^|\s+)(?:is|are|was|at|for|of|costs?|AED|Dhs?\.?|=|-|–|بسعر|بقيمة|ب)\s*$/i, '')
     .trim()
   return /^[\p{L}][\p{L}\p{N} &'’()/-]{1,38}$/u.test(name) && name.split(/\s+/).length <= 4 ? name : ''
 }
