@@ -62,10 +62,13 @@ const withSlug = targets.filter(({ path }) => path.includes(':slug'))
 let system: System
 let app: { slug: string }
 let admin: Person
+/** How many rows each table held at the last look. */
+let known: Record<string, unknown> | undefined
 beforeAll(async () => {
   system = await openSystem()
   app = await system.app()
   admin = await system.user({ role: 'admin' })
+  known = await storedRows()
 })
 afterAll(() => system.close())
 beforeEach(async () => {
@@ -103,19 +106,28 @@ function expectRefusal({ status, text }: { status: number; text: string }): void
   expect(text).not.toMatch(leaks)
 }
 
-/** Either refused with nothing done, or understood. */
-async function expectRefusalOrSuccess(send: () => Promise<{ status: number; text: string }>): Promise<void> {
-  const before = await storedRows()
-  const reply = await send()
-  if (reply.status < 400) return void expect([200, 204, 304]).toContain(reply.status)
-  expectRefusal(reply)
-  expect(await storedRows()).toEqual(before)
+/** Since the last look no table has gained or lost a row. */
+async function expectNothingDone(): Promise<void> {
+  const before = known
+  known = await storedRows()
+  expect(known).toEqual(before)
 }
 
 async function expectRefusalOf(send: () => Promise<{ status: number; text: string }>): Promise<void> {
-  const before = await storedRows()
   expectRefusal(await send())
-  expect(await storedRows()).toEqual(before)
+  await expectNothingDone()
+}
+
+/** Either refused with nothing done, or understood. */
+async function expectRefusalOrSuccess(send: () => Promise<{ status: number; text: string }>): Promise<void> {
+  const reply = await send()
+  if (reply.status >= 400) {
+    expectRefusal(reply)
+    await expectNothingDone()
+  } else {
+    expect([200, 204, 304]).toContain(reply.status)
+    known = await storedRows()
+  }
 }
 
 const each = <T>(list: readonly Target[], inputs: readonly (readonly [string, ...T[]])[]) =>
@@ -362,7 +374,6 @@ describe('what is not HTTP', () => {
   })
 
   test('a body that is shorter than it says leaves nothing behind', async () => {
-    const before = await storedRows()
     const body = JSON.stringify(bodies['POST /api/events'])
     const controller = new AbortController()
     const unfinished = fetch(`${system.url}/api/events`, {
@@ -380,7 +391,7 @@ describe('what is not HTTP', () => {
     } as RequestInit)
 
     await expect(unfinished).rejects.toThrow()
-    expect(await storedRows()).toEqual(before)
+    await expectNothingDone()
   })
 })
 

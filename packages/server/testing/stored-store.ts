@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../src/database/database.ts'
 import { noFaults } from '../src/faults.ts'
 import { publishTestApp } from './apps.ts'
 import { TestMail } from './stand-ins.ts'
-import { createTestDatabase, onPostgres } from './test-database.ts'
+import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
 
 export interface StoredStore {
   /** The environment in which a process finds it. */
@@ -26,6 +26,7 @@ export interface StoredStore {
 export async function storeWithOneApp(): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
   const onServer = onPostgres ? await createTestDatabase() : undefined
+  if (!onServer) await copyToDirectory(resolve(dataDirectory, 'database'))
   const environment = {
     DATA_DIR: dataDirectory,
     SEED: 'none',

@@ -31,7 +31,8 @@ function schemaHash(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function copyInMemory(): Promise<TestDatabase> {
+/** An empty migrated embedded database, as a file that PGlite loads in a tenth of the time that it takes to make one. */
+async function migratedCopy(): Promise<Blob> {
   const file = resolve(cache, `migrated-${schemaHash()}.tar`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
@@ -44,7 +45,17 @@ async function copyInMemory(): Promise<TestDatabase> {
     // Several workers may make it at once: the last rename wins and all are the same.
     renameSync(mine, file)
   }
-  const database = await fromPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }))
+  return new Blob([readFileSync(file)])
+}
+
+/** Puts an empty migrated database where a store keeps its own. */
+export async function copyToDirectory(directory: string): Promise<void> {
+  const lite = await PGlite.create({ dataDir: directory, loadDataDir: await migratedCopy() })
+  await lite.close()
+}
+
+async function copyInMemory(): Promise<TestDatabase> {
+  const database = await fromPglite(await PGlite.create({ loadDataDir: await migratedCopy() }))
   return {
     database,
     url: undefined,
