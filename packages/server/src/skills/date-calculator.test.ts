@@ -21,18 +21,31 @@ test.each([
   ['أضف ٤٥ يوما إلى 20/11/2026', { operation: 'shift', to: '2027-01-04' }],
   ['كم عمري إذا كنت مولود في 14 مايو 1990', { operation: 'age', period: { years: 36, months: 6, days: 6 } }],
   ['ما هو اليوم الموافق 2 ديسمبر 2026', { operation: 'weekday', from: '2026-12-02' }],
+  ['public holidays 2027', { operation: 'holidays', from: '2027-01-01', holidays: { length: 12 } }],
+  ['ما هي الإجازات الرسمية في الإمارات لعام 2027؟', { operation: 'holidays', from: '2027-01-01', holidays: { length: 12 } }],
+  ['when is the next public holiday', { operation: 'holidays', from: '2026-11-20', to: '2027-11-19' }],
+  ['what day of the week is 25 dec 2026', { operation: 'weekday', from: '2026-12-25' }],
+  ['I take 2 weeks from 20 december, when am i back', { operation: 'shift', to: '2027-01-03' }],
+  ['how many days until christmas', { operation: 'difference', to: '2026-12-25' }],
+  ['كم باقي على العيد', { operation: 'difference', to: '2027-03-09', isExpected: true }],
+  ['working days in january 2027', { operation: 'working_days', from: '2027-01-01', to: '2027-01-31', working: { count: 20 } }],
+  ['كم يوم عمل في يناير 2027', { operation: 'working_days', working: { count: 20 } }],
   ['كم يوم عمل من 1/12/2026 إلى 31/12/2026', { operation: 'working_days', working: { count: 21 } }],
 ] as const)('"%s" is worked out', (text, expected) => {
   const reading = read(text)
   expect('input' in reading && run(reading.input)).toMatchObject(expected)
 })
 
-test.each(['how many days between', 'add 2.5 months to 1 jan 2027', 'how old am i', '31 february 2027 what day'])(
-  '"%s" is asked about',
-  (text) => {
-    expect(read(text)).toHaveProperty('missing')
-  },
-)
+test.each([
+  'how many days between',
+  'add 2.5 months to 1 jan 2027',
+  'how old am i',
+  '31 february 2027 what day',
+  '1 year in days',
+  '5 min per km in mph',
+])('"%s" is asked about', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})
 
 test.each([
   [{ operation: 'age', from: '2030-01-01' }, 'in the future'],

@@ -2,13 +2,13 @@ import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
 import { explainDates } from './calendar/date-answer.ts'
 import { dateFactsIn } from './calendar/date-request.ts'
-import { addDays, addMonths, type Day, daysBetween, partsOf, periodBetween } from './calendar/day.ts'
+import { addDays, addMonths, type Day, dayOf, daysBetween, partsOf, periodBetween } from './calendar/day.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, type Holiday, holidayOn, isWeekend } from './calendar/uae-holidays.ts'
-import { shiftWorkingDays, type WorkingDays, workingDaysBetween } from './calendar/working-days.ts'
+import { holidaysBetween, shiftWorkingDays, type WorkingDays, workingDaysBetween } from './calendar/working-days.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 
 const DateInput = z.object({
-  operation: z.enum(['difference', 'shift', 'weekday', 'age', 'working_days', 'shift_working_days']),
+  operation: z.enum(['difference', 'shift', 'weekday', 'age', 'working_days', 'shift_working_days', 'holidays']),
   /** The first or only day; today when left out. */
   from: z.iso.date().optional(),
   /** The last day, for a difference or working days. */
@@ -16,6 +16,8 @@ const DateInput = z.object({
   /** What to add; negative to go back. */
   add: z.object({ years: z.int(), months: z.int(), weeks: z.int(), days: z.int() }).optional(),
   workingDays: z.int().optional(),
+  /** Of the public holidays; without it those of the twelve months to come. */
+  year: z.int().optional(),
   /** A lunar feast, which may fall a day earlier or later. */
   isExpected: z.boolean().optional(),
 })
@@ -27,6 +29,7 @@ export type DateOutput = { from: Day; isExpected: boolean } & (
   | { operation: 'weekday'; holiday?: Holiday; isWeekend: boolean }
   | { operation: 'age'; today: Day; period: ReturnType<typeof periodBetween>; days: number; nextBirthday: Day; daysToBirthday: number }
   | { operation: 'working_days'; to: Day; working: WorkingDays; days: number }
+  | { operation: 'holidays'; to: Day; year?: number; holidays: Holiday[] }
   | { operation: 'shift_working_days'; to: Day; count: number; holidays: WorkingDays['holidays'] }
 )
 
@@ -36,8 +39,8 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
   name: 'date-calculator',
   title: { en: 'Date calculation', ar: 'حساب التواريخ' },
   description: {
-    en: 'Days between dates, a date plus or minus days, weeks or months, weekday of a date, age, and UAE working days with weekends and public holidays.',
-    ar: 'الأيام بين تاريخين، وإضافة أيام أو أسابيع أو أشهر إلى تاريخ أو طرحها، ويوم الأسبوع، والعمر، وأيام العمل في الإمارات مع العطل الأسبوعية والرسمية.',
+    en: 'Days between dates, a date plus or minus days, weeks or months, weekday of a date, age, UAE public holidays of a year, and UAE working days.',
+    ar: 'الأيام بين تاريخين، وإضافة أيام أو أسابيع أو أشهر إلى تاريخ أو طرحها، ويوم الأسبوع، والعمر، والعطل الرسمية في الإمارات في سنة، وأيام العمل فيها.',
   },
   source: {
     title: {
@@ -48,8 +51,8 @@ export const dateCalculator = defineSkill<DateInput, DateOutput>({
   },
   input: DateInput,
   suits({ text, today }) {
-    const { dates, duration, workingDays, asks } = dateFactsIn(text, today)
-    if (workingDays) return 0.95
+    const { dates, duration, workingDays, holidays, asks } = dateFactsIn(text, today)
+    if (workingDays || holidays) return 0.95
     if (dates.length >= 2 || (dates.length === 1 && (duration || asks.age || asks.weekday || asks.difference))) return 0.85
     if (dates.length === 1) return 0.4
     return duration || asks.weekday || asks.age || asks.difference ? 0.4 : 0
@@ -77,10 +80,12 @@ const missing = {
 }
 
 function read({ text, today }: Ask): Reading<DateInput> {
-  const { dates, isExpected, duration, workingDays, asks } = dateFactsIn(text, today)
+  const { dates, isExpected, duration, workingDays, holidays, asks } = dateFactsIn(text, today)
   const [first, second] = dates
   const expected = isExpected ? { isExpected } : {}
+  if (holidays) return { input: { operation: 'holidays', ...holidays } }
   if (workingDays) {
+    if (workingDays.period) return { input: { operation: 'working_days', ...workingDays.period } }
     if (workingDays.count !== undefined)
       return {
         input: {
@@ -173,6 +178,13 @@ function run(input: DateInput, { today }: { today: string }): DateOutput {
         days: daysBetween(first, last) + 1,
       }
     }
+    case 'holidays': {
+      const { year } = input
+      const [first, last] = year === undefined ? [today, addDays(addMonths(today, 12), -1)] : [dayOf(year, 1, 1), dayOf(year, 12, 31)]
+      if (partsOf(first).year < HOLIDAY_LAW_FIRST_YEAR || partsOf(last).year > 2100) throw new SkillRefusal(refusals.holidaysBeforeLaw)
+      const holidays = holidaysBetween(first, last)
+      return { from: first, to: last, isExpected: false, operation: 'holidays', holidays, ...(year !== undefined && { year }) }
+    }
     case 'shift_working_days': {
       const count = input.workingDays ?? 0
       if (Math.abs(count) > 2500) throw new SkillRefusal(refusals.longWork)
@@ -213,6 +225,10 @@ const refusals = {
   beforeLaw: {
     en: 'I count UAE working days from 2025 on, since the present public holiday law took effect, up to 2100.',
     ar: 'أحسب أيام العمل في الإمارات من عام 2025، منذ سريان قانون العطل الرسمية الحالي، وحتى عام 2100.',
+  },
+  holidaysBeforeLaw: {
+    en: 'I list UAE public holidays from 2025 on, since the present law took effect, up to 2100.',
+    ar: 'أسرد العطل الرسمية في الإمارات من عام 2025، منذ سريان القانون الحالي، وحتى عام 2100.',
   },
   longWork: { en: 'I count working days over at most ten years.', ar: 'أحسب أيام العمل لمدة لا تتجاوز عشر سنوات.' },
 } satisfies Record<string, Bilingual>

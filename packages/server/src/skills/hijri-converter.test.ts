@@ -30,3 +30,8 @@ test.each([
 ])('%j is refused', (input, reason) => {
   expect(() => run(input)).toThrow(reason)
 })
+
+test('a birthday is no question about calendars', () => {
+  const text = 'متى عيد ميلادي إذا كنت مولودًا في 5 مايو 1990'
+  expect(skill.suits({ text, language: languageOf(text), today })).toBe(0)
+})

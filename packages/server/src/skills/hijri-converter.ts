@@ -42,7 +42,9 @@ export const hijriConverter = defineSkill<HijriInput, HijriOutput>({
   suits(ask) {
     const text = opening(ask.text)
     if (hijriIn(text)?.year !== undefined) return 0.98
-    return mentions(text, HIJRI_WORDS) || /(?<!\p{L})(?:ah|هـ)(?!\p{L})/iu.test(text) ? 0.97 : 0
+    // "عيد ميلادي" is a birthday, not the Gregorian calendar.
+    const plain = text.replaceAll(/(?:عيد|تاريخ) ميلادي/g, ' ')
+    return mentions(plain, HIJRI_WORDS) || /(?<!\p{L})(?:ah|هـ)(?!\p{L})/iu.test(text) ? 0.97 : 0
   },
   read,
   run,

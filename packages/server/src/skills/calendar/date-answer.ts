@@ -1,8 +1,8 @@
 import type { Language } from '@wakeel/contract'
 import type { DateOutput } from '../date-calculator.ts'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
-import type { Day } from './day.ts'
-import type { Holiday } from './uae-holidays.ts'
+import { type Day, daysBetween, partsOf } from './day.ts'
+import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './uae-holidays.ts'
 
 export function longDate(day: Day, language: Language): string {
   const weekday = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', { weekday: 'long', timeZone: 'UTC' }).format(
@@ -66,6 +66,8 @@ function inEnglish(output: DateOutput): string[] {
         ),
         ...holidayNotes(output.working.holidays, 'en'),
       ]
+    case 'holidays':
+      return [holidaysHeadline(output, 'en'), holidayTable(output.holidays, 'en'), holidayRule.en]
     case 'shift_working_days':
       return [
         `**${date(output.to)}**`,
@@ -165,6 +167,8 @@ function inArabic(output: DateOutput): string[] {
         ),
         ...holidayNotes(output.working.holidays, 'ar'),
       ]
+    case 'holidays':
+      return [holidaysHeadline(output, 'ar'), holidayTable(output.holidays, 'ar'), holidayRule.ar]
     case 'shift_working_days':
       return [
         `**${date(output.to)}**`,
@@ -174,6 +178,47 @@ function inArabic(output: DateOutput): string[] {
   }
 }
 
+const weekendRule = {
+  en: 'Weekend Saturday and Sunday since 1 January 2022 (the Sharjah government also rests on Friday).',
+  ar: 'عطلة الأسبوع السبت والأحد منذ 1 يناير 2022 (وفي حكومة الشارقة الجمعة أيضًا).',
+}
+const holidayRule = {
+  en: 'Public holidays by Cabinet Resolution 27 of 2024, in force since 1 January 2025. Lunar dates are expected by the Umm al-Qura calendar, and the Cabinet may move all holidays but the Eids.',
+  ar: 'العطل الرسمية بقرار مجلس الوزراء رقم 27 لسنة 2024 الساري منذ 1 يناير 2025. تواريخ العطل القمرية متوقعة بتقويم أم القرى، ولمجلس الوزراء نقل ما سوى العيدين.',
+}
+
+function holidaysHeadline({ holidays, year, from }: Extract<DateOutput, { operation: 'holidays' }>, language: Language): string {
+  const [next] = holidays
+  const isArabic = language === 'ar'
+  if (year !== undefined)
+    return isArabic
+      ? `**العطل الرسمية في الإمارات ${year}: ${arabicCount(holidays.length, 'day')}.**`
+      : `**UAE public holidays in ${year}: ${holidays.length} days.**`
+  if (!next) return isArabic ? '**لا عطل رسمية في السنة القادمة.**' : '**No public holiday in the coming year.**'
+  const days = daysBetween(from, next.day)
+  return isArabic
+    ? `**العطلة الرسمية القادمة في الإمارات: ${next.name.ar}، ${longDate(next.day, 'ar')}${days ? ` (بعد ${arabicCount(days, 'day')})` : ' (اليوم)'}.**`
+    : `**The next public holiday in the UAE: ${next.name.en}, ${longDate(next.day, 'en')}${days ? ` (in ${days} ${days === 1 ? 'day' : 'days'})` : ' (today)'}.**`
+}
+
+/** Days of one holiday in a row stand together. */
+function holidayTable(holidays: readonly Holiday[], language: Language): string {
+  const isArabic = language === 'ar'
+  const runs = holidays.reduce<Holiday[][]>((found, holiday) => {
+    const last = found.at(-1)?.at(-1)
+    if (last && last.name.en === holiday.name.en && daysBetween(last.day, holiday.day) === 1) found.at(-1)?.push(holiday)
+    else found.push([holiday])
+    return found
+  }, [])
+  const rows = runs.map((run) => {
+    const [first, last] = [run[0] as Holiday, run.at(-1) as Holiday]
+    const dates = [longDate(first.day, language), ...(run.length > 1 ? [longDate(last.day, language)] : [])].join(' – ')
+    const expected = first.isExpected ? (isArabic ? 'متوقع' : 'expected') : isArabic ? 'ثابت' : 'fixed'
+    return [first.name[language], dates, String(run.length), expected]
+  })
+  return markdownTable(isArabic ? ['العطلة', 'التاريخ', 'أيام', ''] : ['Holiday', 'Date', 'Days', ''], rows, [2])
+}
+
 function holidayNotes(holidays: readonly Holiday[], language: Language): string[] {
   const list = holidays
     .map(
@@ -181,14 +226,10 @@ function holidayNotes(holidays: readonly Holiday[], language: Language): string[
         `- ${formatDate(day, language)}: ${name[language]}${isExpected ? (language === 'ar' ? ' (متوقع)' : ' (expected)') : ''}`,
     )
     .join('\n')
-  const rule =
-    language === 'ar'
-      ? 'عطلة الأسبوع السبت والأحد منذ 1 يناير 2022 (وفي حكومة الشارقة الجمعة أيضًا)، والعطل الرسمية بقرار مجلس الوزراء رقم 27 لسنة 2024 الساري منذ 1 يناير 2025. تواريخ العطل القمرية متوقعة بتقويم أم القرى، ولمجلس الوزراء نقل ما سوى العيدين.'
-      : 'Weekend Saturday and Sunday since 1 January 2022 (the Sharjah government also rests on Friday); public holidays by Cabinet Resolution 27 of 2024, in force since 1 January 2025. Lunar dates are expected by the Umm al-Qura calendar, and the Cabinet may move all holidays but the Eids.'
-  return [...(list ? [list] : []), rule]
+  return [...(list ? [list] : []), `${weekendRule[language]} ${holidayRule[language]}`]
 }
 
-function dayNotes({ holiday, isWeekend }: Extract<DateOutput, { operation: 'weekday' }>, language: Language): string[] {
+function dayNotes({ from, holiday, isWeekend }: Extract<DateOutput, { operation: 'weekday' }>, language: Language): string[] {
   const isArabic = language === 'ar'
   if (holiday) {
     const expected = holiday.isExpected ? (isArabic ? '، متوقعة بحسب رؤية الهلال' : ', expected, subject to the moon sighting') : ''
@@ -198,5 +239,7 @@ function dayNotes({ holiday, isWeekend }: Extract<DateOutput, { operation: 'week
         : `A public holiday in the UAE: ${holiday.name.en}${expected} (Cabinet Resolution 27 of 2024).`,
     ]
   }
-  return isWeekend ? [isArabic ? 'يوم عطلة أسبوعية في الإمارات.' : 'A weekend day in the UAE.'] : []
+  if (isWeekend) return [isArabic ? 'يوم عطلة أسبوعية في الإمارات.' : 'A weekend day in the UAE.']
+  if (partsOf(from).year < HOLIDAY_LAW_FIRST_YEAR) return []
+  return [isArabic ? 'ليس عطلة رسمية ولا أسبوعية في الإمارات.' : 'Neither a public holiday nor a weekend day in the UAE.']
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { latinDigits } from '../../arabic.ts'
-import { findPhrases } from '../reading/words.ts'
+import { mentions } from '../reading/words.ts'
 import { type Day, dayOf, partsOf } from './day.ts'
 import { fromHijri, toHijri } from './hijri.ts'
 
@@ -43,7 +43,21 @@ const namedDays: readonly NamedDay[] = [
     name: { en: 'New Year', ar: 'رأس السنة الميلادية' },
     on: { gregorian: [1, 1] },
   },
+  {
+    phrases: ['christmas', 'xmas', 'كريسماس', 'عيد الميلاد المجيد'],
+    name: { en: 'Christmas', ar: 'عيد الميلاد المجيد' },
+    on: { gregorian: [12, 25] },
+  },
+  {
+    phrases: ['end of the year', 'end of year', 'year end', 'نهاية السنة', 'نهاية العام', 'آخر السنة'],
+    name: { en: 'the last day of the year', ar: 'آخر أيام السنة' },
+    on: { gregorian: [12, 31] },
+  },
 ]
+
+/** Eid alone is whichever comes first; the birthday and the anniversary in these phrases are no feasts. */
+const EID = ['eid', 'العيد', 'عيد']
+const OTHER_EID = ['عيد الميلاد', 'عيد ميلادي', 'عيد ميلاد', 'عيد زواج']
 
 export interface NextNamedDay {
   day: Day
@@ -54,8 +68,14 @@ export interface NextNamedDay {
 
 /** The next feast or national day a text names, from today on or in the year it names. */
 export function nextNamedDay(text: string, today: Day): NextNamedDay | undefined {
-  const found = namedDays.find(({ phrases }) => findPhrases(text, phrases).length > 0)
-  if (!found) return undefined
+  const found = namedDays.filter(({ phrases }) => mentions(text, phrases)).slice(0, 1)
+  if (found.length === 0 && mentions(text, EID) && !mentions(text, OTHER_EID))
+    found.push(...namedDays.filter(({ name }) => name.en.startsWith('Eid')))
+  const days = found.flatMap((named) => dayFrom(named, text, today) ?? [])
+  return days.sort((a, b) => a.day.localeCompare(b.day))[0]
+}
+
+function dayFrom(found: NamedDay, text: string, today: Day): NextNamedDay | undefined {
   const named = /(?<!\d)(?:20\d{2})(?!\d)/.exec(latinDigits(text))?.[0]
   const from = named && Number(named) !== partsOf(today).year ? dayOf(Number(named), 1, 1) : today
   const year = partsOf(from).year

@@ -35,8 +35,11 @@ const FORMS: readonly { form: RegExp; read: (digits: string) => string }[] = [
     form: /(?:(?<=(?:€|\$|£|\b(?:aed|usd|eur|dhs?)|درهم) ?)|(?=\d+,\d{2} ?(?:€|\$|£|(?:aed|usd|euros?|eur|dhs?|dirhams?)\b|درهم)))(?<![\d,])\d+,\d{2}(?![\d,])/y,
     read: (digits) => digits.replace(',', '.'),
   },
-  // 4,5 %
-  { form: /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|bn\b))/y, read: (digits) => digits.replace(',', '.') },
+  // 4,5 % and 1,75 m
+  {
+    form: /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|bn\b|(?:kgs?|lbs?|cm|mm|m|km|ft|feet|inch(?:es)?|miles?|l|lit(?:re|er)s?|كغ|كجم|كيلو|سم|متر|كم|لتر)(?![\p{L}\d])))/uy,
+    read: (digits) => digits.replace(',', '.'),
+  },
   // 4½ and 4 ½
   { form: /\d+ ?[½¼¾]/y, read: (digits) => String(Number.parseInt(digits, 10) + PARTS[digits.at(-1) as Part]) },
   { form: /\d+(?:\.\d+)?/y, read: (digits) => digits },

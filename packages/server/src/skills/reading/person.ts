@@ -52,7 +52,7 @@ const MALE = [
   'شاب',
   'ولد',
   'زوجي',
-  'أبي',
+  'والدي',
   'للرجل',
   'الرجال',
 ]
@@ -80,7 +80,7 @@ const centimetres: Partial<Record<MeasureUnit, number>> = { cm: 1, mm: 0.1, m: 1
 
 /** What a text says of the body of the person it is about. Weights that are only wished for are left out. */
 export function personIn(request: string): Person {
-  const text = opening(request)
+  const text = spelledOut(opening(request))
   const wishless = blanked(stonesAsPounds(text), weightMentions(text))
   const short = shorthand(wishless)
   // "30M" would be read as thirty metres.
@@ -98,7 +98,7 @@ export function personIn(request: string): Person {
       kind: 'measure',
       units: ['kg', 'lb', 'st'],
       bareUnit: 'kg',
-      labels: ['weight', 'weigh', 'weighing', 'وزن', 'أزن', 'weights'],
+      labels: ['weight', 'weigh', 'weighing', 'weights', 'وزن', 'وزني', 'وزنه', 'وزنها', 'وزنك', 'أزن'],
     },
     height: { kind: 'measure', units: ['cm', 'm', 'ft', 'in'], bareUnit: 'cm', labels: ['height', 'tall', 'طول', 'قامة'] },
     age: { kind: 'age', labels: ['age', 'aged', 'years old', 'عمر', 'سن', 'عمره', 'عمرها'] },
@@ -191,10 +191,20 @@ function blanked(text: string, spans: readonly Span[]): string {
   return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
 }
 
+/** Heights as people shorten them: 1m75, "متر وسبعين", 5ft10in, and inches that a word follows. */
+function spelledOut(text: string): string {
+  return text
+    .replace(/(?<![\d.,١٢])([1١2٢]) ?(?:m|م) ?([\d٠-٩]{2})(?![\d٠-٩]| ?(?:cm|سم|kg|lb))/giu, '$1$2 cm ')
+    .replace(/(?<!\p{L})متر و ?([\d٠-٩]{2}|\p{L}+ين)(?: ?(?:سم|سنتي?))?(?![\p{L}\d٠-٩])/gu, 'مئة و$1 سم ')
+    .replace(/مئة و([\d٠-٩]{2}) سم/g, '1$1 سم')
+    .replace(/(\d) ?(ft|feet|foot)(?=\d)/gi, '$1 $2 ')
+    .replace(/(waist\D{0,12}\d+(?:\.\d+)?) ?in\b/gi, '$1 inches')
+}
+
 /** "12 stone 4" is one weight; written in pounds it is read as one. */
 function stonesAsPounds(text: string): string {
   return text.replace(
-    /(\d{1,2}) ?(?:stones?|st) ?(\d{1,2})(?: ?(?:lbs?|pounds?))?(?![\d\p{L}])/giu,
+    /(\d{1,2}) ?(?:stones?|st) ?(\d{1,2})(?: ?(?:lbs?|pounds?))?(?![\d\p{L}]| ?(?:ft|feet|foot|['’′]|years?|yrs?|cm|m)(?!\p{L}))/giu,
     (whole, stone: string, pounds: string) => `${Number(stone) * 14 + Number(pounds)} lb`.padEnd(whole.length),
   )
 }

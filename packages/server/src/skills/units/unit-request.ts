@@ -84,15 +84,8 @@ function byCase({ code }: UnitMention, written: string): UnitCode {
   return /^.b\/s/.test(written) ? (`${scale}bps` as UnitCode) : code
 }
 
-/** "3/4 cup", "1 1/2 cups", "1,5 km". */
+/** "3/4 cup", "1 1/2 cups". */
 function withFraction(number: FoundNumber, folded: string): FoundNumber {
-  const comma = /(?<![\d.,])\d+,$/.exec(folded.slice(Math.max(0, number.start - 12), number.start))
-  if (comma && /^\d{1,2}$/.test(folded.slice(number.start, number.end)))
-    return {
-      ...number,
-      value: Number(`${comma[0].slice(0, -1)}.${folded.slice(number.start, number.end)}`),
-      start: number.start - comma[0].length,
-    }
   const fraction = /(?:(?<whole>\d+)\s+)?(?<top>\d+)\s?\/\s?$/.exec(folded.slice(0, number.start))
   if (!fraction?.groups || number.value === 0) return number
   const value = Number(fraction.groups.whole ?? 0) + Number(fraction.groups.top) / number.value
