@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { z } from 'zod'
-import { coursesIn, gradesWritten, marksIn, targetIn } from './grades/read-grades.ts'
+import { latinDigits } from '../arabic.ts'
+import { coursesIn, creditsWritten, gradesWritten, marksIn, recordIn, targetIn } from './grades/read-grades.ts'
 import { type Gpa, gradePointAverage, type Letter, scale, type WeightedMark, weightedMark } from './grades/scale.ts'
 import { markdownTable } from './reading/format.ts'
 import { mentions } from './reading/words.ts'
@@ -12,7 +13,11 @@ const named = { name: z.string().optional() }
 const LONGEST_REQUEST = 3000
 
 const input = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('gpa'), courses: z.array(z.object({ ...named, grade: Grade, credits: z.number() })).min(1) }),
+  z.object({
+    kind: z.literal('gpa'),
+    record: z.object({ gpa: z.number(), credits: z.number() }).optional(),
+    courses: z.array(z.object({ ...named, grade: Grade, credits: z.number() })).min(1),
+  }),
   z.object({
     kind: z.literal('mark'),
     marks: z.array(z.object({ ...named, mark: z.number(), weight: z.number() })).min(1),
@@ -36,20 +41,26 @@ export const gradeCalculator = defineSkill<z.infer<typeof input>, Gpa | Weighted
         : 0,
   read({ text: message }) {
     const text = message.slice(0, LONGEST_REQUEST)
-    const courses = coursesIn(text)
-    const marks = marksIn(text)
+    const record = recordIn(text)
+    const rest = record ? latinDigits(text).replace(record.words, '') : text
+    const courses = coursesIn(rest)
+    const marks = marksIn(rest)
     if (marks.length > courses.length) {
       const target = targetIn(text)
       return { input: { kind: 'mark', marks: marks.map(withoutEmptyName), ...(target === undefined ? {} : { target }) } }
     }
-    if (courses.length > 0 && gradesWritten(text) <= courses.length)
-      return { input: { kind: 'gpa', courses: courses.map(withoutEmptyName) } }
-    return { missing: [courses.length > 0 || gradesWritten(text) > 0 ? missingCredits : missingGrades] }
+    if (courses.length > 0 && gradesWritten(rest) <= courses.length) {
+      if (creditsWritten(rest) > courses.length) return { missing: [missingOnScale] }
+      const before = record ? { record: { gpa: record.gpa, credits: record.credits } } : {}
+      return { input: { kind: 'gpa', ...before, courses: courses.map(withoutEmptyName) } }
+    }
+    return { missing: [courses.length > 0 || gradesWritten(rest) > 0 || record ? missingCredits : missingGrades] }
   },
   run(request) {
     if (request.kind === 'gpa') {
       if (request.courses.some(({ credits }) => credits <= 0 || credits > 30)) throw new SkillRefusal(impossible.credits)
-      return gradePointAverage(request.courses as Parameters<typeof gradePointAverage>[0])
+      if (request.record && (request.record.gpa > 4 || request.record.credits <= 0)) throw new SkillRefusal(impossible.record)
+      return gradePointAverage(request.courses as Parameters<typeof gradePointAverage>[0], request.record)
     }
     if (request.marks.some(({ mark }) => mark < 0 || mark > 100)) throw new SkillRefusal(impossible.mark)
     const weight = request.marks.reduce((sum, mark) => sum + mark.weight, 0)
@@ -72,10 +83,21 @@ const missingCredits = {
   name: { en: 'the credits of each grade', ar: 'الساعات المعتمدة لكل تقدير' },
   example: { en: 'A in 3 credits, B+ in 4 credits', ar: 'A في 3 ساعات وB+ في 4 ساعات' },
 }
-const impossible: Record<'credits' | 'mark' | 'weight', Bilingual> = {
+const missingOnScale = {
+  name: { en: 'a grade from A+ to F for each of the credits', ar: 'تقدير من A+ إلى F لكل عدد من الساعات' },
+  example: {
+    en: 'A in 3 credits, D in 3 credits (leave out W and P, which do not count)',
+    ar: 'A في 3 ساعات وD في 3 ساعات (دون W وP فهما لا يُحتسبان)',
+  },
+}
+const impossible: Record<'credits' | 'mark' | 'weight' | 'record', Bilingual> = {
   credits: {
     en: 'A course has more than 0 and at most 30 credits. Please check the credits.',
     ar: 'للمساق أكثر من صفر و30 ساعة معتمدة على الأكثر. راجع الساعات.',
+  },
+  record: {
+    en: 'The GPA so far lies between 0 and 4, over more than 0 credits.',
+    ar: 'المعدل السابق بين 0 و4، على أكثر من صفر ساعة معتمدة.',
   },
   mark: {
     en: 'A mark lies between 0 and 100 (or is written as 18/20). Please check the marks.',
@@ -87,7 +109,7 @@ const impossible: Record<'credits' | 'mark' | 'weight', Bilingual> = {
   },
 }
 
-function explainGpa({ courses, credits, points, gpa }: Gpa, language: Language): string {
+function explainGpa({ record, courses, credits, points, gpa }: Gpa, language: Language): string {
   const arabic = language === 'ar'
   const rows = courses.map(({ name, grade, credits: own, points: earned }, index) => [
     name ?? `${arabic ? 'مساق' : 'Course'} ${index + 1}`,
@@ -96,6 +118,8 @@ function explainGpa({ courses, credits, points, gpa }: Gpa, language: Language):
     String(own),
     earned.toFixed(2),
   ])
+  if (record)
+    rows.unshift([arabic ? 'حتى الآن' : 'So far', '', String(record.gpa), String(record.credits), (record.gpa * record.credits).toFixed(2)])
   rows.push([`**${arabic ? 'المجموع' : 'Total'}**`, '', '', `**${credits}**`, `**${points.toFixed(2)}**`])
   return [
     arabic

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { analyse, type LedgerAnalysis } from './ledger/analysis.ts'
 import { explainLedger } from './ledger/explanation.ts'
 import { readLedger } from './ledger/request.ts'
+import { formatMonth } from './reading/format.ts'
 import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 
@@ -23,6 +24,10 @@ export const LedgerInput = z.object({
     .describe('What is asked of the ledger; search needs words'),
   words: z.array(z.string()).default([]).describe('Words of a category or description to look for, such as rent'),
   month: z.string().optional().describe('Only this month: 2026-01'),
+  compare: z
+    .tuple([z.string(), z.string()])
+    .optional()
+    .describe('The two months to compare: 2026-01 and 2026-02; without them the last two'),
   top: z.number().default(5).describe('How many of the largest expenses to show'),
   /** Lines of the table that hold no amount. */
   skippedLines: z.number().default(0),
@@ -65,7 +70,13 @@ export const ledgerAnalysis = defineSkill<LedgerInput, LedgerAnalysis>({
   run: (input) => {
     if (input.entries.length === 0)
       throw new SkillRefusal({ en: 'The table holds no line with an amount.', ar: 'لا يحتوي الجدول على أي سطر فيه مبلغ.' })
-    return analyse(input)
+    const analysis = analyse(input)
+    if (input.month && analysis.count === 0)
+      throw new SkillRefusal({
+        en: `The table holds no entry in ${formatMonth(input.month, 'en')}.`,
+        ar: `لا يحتوي الجدول على أي قيد في ${formatMonth(input.month, 'ar')}.`,
+      })
+    return analysis
   },
   explain: explainLedger,
 })

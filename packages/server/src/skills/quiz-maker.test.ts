@@ -60,3 +60,17 @@ test('no more questions are made than the text has sentences for', () => {
     ).questions,
   ).toHaveLength(5)
 })
+
+test('a share is only mistaken for another share, and a word said twice is not asked for', () => {
+  const cycle =
+    'The water cycle moves water between the sea, the air and the land. Heat from the sun turns about 425,000 cubic kilometres of sea into vapour. About 70% of the Earth is covered by sea.'
+  const statements = makeQuestions(cycle, 'en', ['truth', 'truth', 'truth']).questions
+  const changes = statements.flatMap((question) => (question.kind === 'truth' && question.changed ? [question.changed] : []))
+
+  expect(changes.find(({ from }) => from === '70')).toEqual({ from: '70', to: '77' })
+  expect(changes.find(({ from }) => from === '425,000')?.to).toMatch(/,\d{3}$/)
+  const gaps = makeQuestions(cycle, 'en', ['gap', 'gap', 'gap']).questions
+  expect(gaps.map((question) => question.kind === 'gap' && question.stem)).not.toContain(
+    'The ______ cycle moves water between the sea, the air and the land.',
+  )
+})

@@ -127,7 +127,7 @@ function kindsIn(instruction: string): { wanted: QuestionKind[]; given: boolean 
   const cycle = named.length > 0 ? named.map(({ kind }) => kind) : [...kinds]
   return {
     wanted: Array.from({ length: Math.min(total || DEFAULT_QUESTIONS, 999) }, (_, index) => cycle[index % cycle.length] as QuestionKind),
-    given: total !== undefined,
+    given: Boolean(total),
   }
 }
 

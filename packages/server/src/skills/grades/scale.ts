@@ -31,6 +31,8 @@ export interface Mark {
 
 export interface Gpa {
   kind: 'gpa'
+  /** What was earned before these courses. */
+  record?: { gpa: number; credits: number }
   courses: (Course & { points: number })[]
   credits: number
   points: number
@@ -50,11 +52,11 @@ export interface WeightedMark {
 
 const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
 
-export function gradePointAverage(courses: readonly Course[]): Gpa {
+export function gradePointAverage(courses: readonly Course[], record?: Gpa['record']): Gpa {
   const counted = courses.map((course) => ({ ...course, points: hundredth(scale[course.grade] * course.credits) }))
-  const credits = counted.reduce((sum, course) => sum + course.credits, 0)
-  const points = hundredth(counted.reduce((sum, course) => sum + course.points, 0))
-  return { kind: 'gpa', courses: counted, credits, points, gpa: hundredth(points / credits) }
+  const credits = counted.reduce((sum, course) => sum + course.credits, record?.credits ?? 0)
+  const points = hundredth(counted.reduce((sum, course) => sum + course.points, record ? record.gpa * record.credits : 0))
+  return { kind: 'gpa', ...(record ? { record } : {}), courses: counted, credits, points, gpa: hundredth(points / credits) }
 }
 
 export function weightedMark(marks: readonly Mark[], target: number | undefined): WeightedMark {

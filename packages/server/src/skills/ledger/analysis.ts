@@ -42,7 +42,17 @@ const CHANGES_SHOWN = 5
 const DUPLICATE_WITHIN_DAYS = 3
 
 /** Everything a question to the ledger may need, from its entries. */
-export function analyse({ entries, currency, question, words: wanted, month, top, skippedLines, signs }: LedgerInput): LedgerAnalysis {
+export function analyse({
+  entries,
+  currency,
+  question,
+  words: wanted,
+  month,
+  compare,
+  top,
+  skippedLines,
+  signs,
+}: LedgerInput): LedgerAnalysis {
   const inMonth = month ? entries.filter(({ date }) => date?.startsWith(month)) : entries
   const spending = inMonth.filter(({ direction }) => direction === 'out')
   const dates = inMonth.flatMap(({ date }) => (date ? [date] : [])).sort()
@@ -63,7 +73,7 @@ export function analyse({ entries, currency, question, words: wanted, month, top
     byMonth: monthly(inMonth),
     largest: spending.toSorted((a, b) => b.amount - a.amount).slice(0, Math.min(Math.max(top, 1), SHOWN)),
     duplicates: duplicates(inMonth),
-    ...changes(entries),
+    ...changes(entries, compare),
     ...(matching
       ? {
           found: {
@@ -132,11 +142,11 @@ function runs(dated: readonly Entry[]): Entry[][] {
   return found
 }
 
-/** How spending moved between the last two months of the ledger, by category. */
-function changes(entries: readonly Entry[]): Pick<LedgerAnalysis, 'changes'> {
+/** How spending moved between two months, by category: the last two of the ledger unless others are named. */
+function changes(entries: readonly Entry[], compare: LedgerInput['compare']): Pick<LedgerAnalysis, 'changes'> {
   const spending = entries.filter((entry) => isOut(entry) && entry.date)
   const months = [...new Set(spending.map(({ date }) => (date as string).slice(0, 7)))].sort()
-  const [from, to] = months.slice(-2)
+  const [from, to] = compare ?? months.slice(-2)
   if (!from || !to) return {}
   const of = (month: string) =>
     new Map(

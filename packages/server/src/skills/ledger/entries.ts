@@ -3,7 +3,7 @@ import type { Entry, LedgerInput } from '../ledger-analysis.ts'
 import { quantities } from '../reading/quantities.ts'
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { mentions } from '../reading/words.ts'
-import { monthIn } from './months.ts'
+import { monthsIn } from './months.ts'
 
 const NAMES = {
   date: ['date', 'day', 'month', 'when', 'posted', 'تاريخ', 'اليوم', 'شهر'],
@@ -155,5 +155,5 @@ function dateReader(cells: readonly string[], today: string): (cell: string) => 
     return match ? [[Number(match[1]), Number(match[2])] as const] : []
   })
   const monthFirst = parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12)
-  return (cell) => cellDate(monthFirst ? cell.replace(SLASHED, '$2/$1/$3') : cell, today) ?? monthIn(cell, undefined)
+  return (cell) => cellDate(monthFirst ? cell.replace(SLASHED, '$2/$1/$3') : cell, today) ?? monthsIn(cell, undefined)[0]
 }

@@ -6,7 +6,7 @@ import { type Word, words } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
 import { isAbout } from './analysis.ts'
 import { entriesOf } from './entries.ts'
-import { monthIn } from './months.ts'
+import { monthsIn } from './months.ts'
 
 /** The ledger pasted into a request, and what is asked of it. */
 export function readLedger(text: string, today: string): Reading<LedgerInput> {
@@ -20,8 +20,10 @@ export function readLedger(text: string, today: string): Reading<LedgerInput> {
     .flatMap(({ date }) => (date ? [date] : []))
     .sort()
     .at(-1)
-  const month = monthIn(asked, latest)
+  const months = monthsIn(asked, latest)
   const question = questionOf(asked)
+  const [month] = question === 'changes' ? [] : months
+  const compare = question === 'changes' && months.length > 0 ? comparedMonths(months, latest) : undefined
   const sought = question === 'overview' || question === 'top' ? soughtWords(asked, entries) : []
   const top = question === 'top' ? quantities(asked).find((quantity) => quantity.kind === 'number') : undefined
   return {
@@ -31,11 +33,18 @@ export function readLedger(text: string, today: string): Reading<LedgerInput> {
       question: question === 'overview' && sought.length > 0 ? 'search' : question,
       words: question === 'overview' ? sought : [],
       ...(month ? { month } : {}),
+      ...(compare ? { compare } : {}),
       top: top?.kind === 'number' && Number.isInteger(top.value) ? top.value : 5,
       skippedLines,
       ...(signs ? { signs } : {}),
     },
   }
+}
+
+/** Two months that are named, or one and the last of the ledger; the earlier first. */
+function comparedMonths(named: readonly string[], latest: string | undefined): [string, string] | undefined {
+  const [from, to] = [...new Set(named.length > 1 ? named.slice(0, 2) : [...named, latest?.slice(0, 7) ?? ''])].sort()
+  return from && to ? [from, to] : undefined
 }
 
 const QUESTIONS: readonly (readonly [LedgerInput['question'], RegExp])[] = [

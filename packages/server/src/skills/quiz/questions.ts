@@ -63,6 +63,7 @@ export function makeQuestions(text: string, language: Language, kinds: readonly 
   return { questions, usable: usable.length }
 }
 
+const isRepeated = (sentence: string, term: string) => wordsOf(sentence).filter((word) => plain(word) === plain(term)).length > 1
 const hasFigure = ({ terms }: Usable) => terms.some(({ kind }) => kind === 'number')
 
 function questionFrom(
@@ -77,6 +78,8 @@ function questionFrom(
   // A false statement is surest with another figure; for other kinds the text's own order of terms holds.
   const candidates = kind === 'truth' ? terms.toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number')) : terms
   for (const term of candidates) {
+    // A second mention would tell the answer.
+    if (kind !== 'truth' && isRepeated(sentence, term.text)) continue
     if (kind === 'gap') return { kind, stem: replace(sentence, term.text, GAP), answer: term.text, source: sentence }
     const others = distractors(term, sentence, pool)
     if (kind === 'truth') {
@@ -112,6 +115,7 @@ function distractors(term: Term, sentence: string, pool: readonly Term[]): strin
       seen.has(key) ||
       inSentence.has(key) ||
       sentence.includes(other.text) ||
+      !isNear(term, other) ||
       overlaps(other.text, term.text)
     )
       continue
@@ -129,6 +133,8 @@ function distractors(term: Term, sentence: string, pool: readonly Term[]): strin
   return term.kind === 'number' ? [...texts, ...nearFigures(term, new Set([...texts, term.text]))] : texts
 }
 
+/** 70 among hundreds of thousands gives itself away. */
+const isNear = (term: Term, other: Term) => term.kind !== 'number' || Math.abs(Math.log10(numeric(term.text) / numeric(other.text))) < 1
 const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
 const numeric = (text: string) => Number(text.replaceAll(',', ''))
 
@@ -139,7 +145,7 @@ function nearFigures({ text, shape }: Term, taken: Set<string>): string[] {
     shape === 'year' ? [10, -5, -12, 7] : value < 10 && decimals === 0 ? [1, 2, -1, 3] : [value * 0.1, -value * 0.2, value * 0.5, value]
   const figures = steps.map((step) => value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step))
   const written = figures
-    .filter((figure) => figure > 0)
+    .filter((figure) => figure > 0 && (shape !== 'percent' || figure <= 100))
     .map((figure) => (text.includes(',') ? figure.toLocaleString('en-US', { maximumFractionDigits: decimals }) : figure.toFixed(decimals)))
   return written.filter((figure) => !taken.has(figure))
 }

@@ -31,7 +31,7 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
   const nouns = language === 'en' ? nounsIn(sentences) : undefined
   return sentences.map((sentence) => {
     const names = language === 'en' ? namesIn(sentence, lowerCase) : []
-    const numbers = Array.from(sentence.matchAll(NUMBER), ([text]): Term => ({ text, kind: 'number', shape: numberShape(text) }))
+    const numbers = Array.from(sentence.matchAll(NUMBER), ([text]): Term => ({ text, kind: 'number', shape: numberShape(text, sentence) }))
     const words = [...new Set(wordsOf(sentence, language))].filter(
       (word) => (nouns?.has(word) ?? isArabicNoun(word)) && !isStopword(word) && !names.some((name) => name.text.includes(word)),
     )
@@ -72,7 +72,8 @@ function shapeOf(word: string, language: Language): string {
   return /(?:tion|sion|ment|ness|ity|ous|ful|able|ive|al|ist|ism|ies)$/.exec(word)?.[0] ?? (/s$/.test(word) ? 's' : '')
 }
 
-function numberShape(text: string): string {
+function numberShape(text: string, sentence: string): string {
+  if (sentence.includes(`${text}%`) || sentence.includes(`${text} %`) || sentence.includes(`${text} per`)) return 'percent'
   if (/^(?:1[0-9]|20)\d\d$/.test(text)) return 'year'
   return text.includes('.') ? 'decimal' : 'number'
 }

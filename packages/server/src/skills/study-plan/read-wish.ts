@@ -23,7 +23,7 @@ export function topicsIn(text: string): Topic[] {
   const [named, done] = [NOUNS, VERBS].map((labels) =>
     listAfter(text, labels)
       .map((item) => item.replace(/\s+(?:in|over|within|before|by|for|خلال|قبل)\s.*$/iu, '').trim())
-      .filter((item) => item.length > 1 && !NO_TOPIC.test(item)),
+      .filter((item) => item.length > 1 && !NO_TOPIC.test(item) && !isRest(item)),
   ) as [string[], string[]]
   const listed = named.length > 0 ? named : counted ? [] : done
   if (numbered) {
@@ -44,7 +44,9 @@ export function topicsIn(text: string): Topic[] {
 }
 
 const NO_TOPIC =
-  /^\d+\s*(?:hours?|hrs?|weeks?|days?|months?|minutes?)|^(?:in|over|within)\s+\d|^(?:plan|planner|schedule|my|a|an|the|it|for|with|خطة|جدول|لامتحان|لاختبار)(?:\s|$)|امتحان|exam/iu
+  /^\p{Nd}+(?:\.\p{Nd}+)?\s*(?:hours?|hrs?|h\b|weeks?|days?|months?|minutes?|mins?|ساع|دقيق|[أا]يام|يوم|[أا]سبوع|[أا]سابيع|شهر|[أا]شهر)|^(?:ساعتين|ساعة|يومين|[أا]سبوعين|شهرين)(?!\p{L})|^(?:in|over|within)\s+\d|^(?:plan|planner|schedule|my|a|an|the|it|for|with|خطة|جدول|لامتحان|لاختبار)(?:\s|$)|امتحان|exam/iu
+/** "بدون السبت" at the end of a list of topics. */
+const isRest = (item: string) => REST.test(fold(item).text) && restWeekdaysIn(item).length > 0
 
 const SINGULAR: Record<string, string> = {
   الفصول: 'الفصل',

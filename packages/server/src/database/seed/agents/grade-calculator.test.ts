@@ -13,6 +13,10 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 })
 
 test.each([
+  ['I got A in math (3 credits), B in physics (4 credits) and A- in chemistry (3 credits)', 'GPA 3.51 of 4.00 over 10 credits'],
+  ['my gpa is 3.4 over 60 credits, this term A in 3, B in 3', 'GPA 3.41 of 4.00 over 66 credits'],
+  ['حصلت على A في الرياضيات 3 ساعات و B في الفيزياء 4 ساعات كم معدلي', 'المعدل 3.43 من 4.00'],
+  ['درجة النصفي 70 من 100 وزنها 40% واريد 85 كم احتاج بالنهائي', 'لبلوغ 85 تحتاج إلى 95 من 100'],
   ['Math A- 3\nPhysics B+ 4\nHistory C 2', ['GPA 3.14 of 4.00 over 9 credits', '| Physics | B+ | 3.3 | 4 | 13.20 |']],
   ['pls calculate my gpa: a (3), b+ (4), f (3)', ['GPA 2.52 of 4.00 over 10 credits']],
   ['| Course | Grade | Credits |\n|---|---|---|\n| Math | A | 3 |\n| Bio | B- | 4 |', ['GPA 3.26 of 4.00 over 7 credits']],
@@ -27,6 +31,8 @@ test.each([
 })
 
 test.each([
+  ['A in 3 credits, E in 3 credits', '**a grade from A+ to F for each of the credits**'],
+  ['current gpa 3.2 with 45 credits. next 15 credits at 4.0?', '**the credits of each grade**'],
   ['My grades are A, B+ and C', 'the credits of each grade'],
   ['ما هو معدلي التراكمي؟', 'التقديرات مع الساعات'],
   ['what is my gpa', 'the grades with their credits'],

@@ -14,6 +14,10 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 
 test.each([
   [
+    'The sun is a star. It gives the earth light and heat. Without it no plant could grow and no animal could live.\nIs it suitable for 8th graders?',
+    ['It suits a grade 8 class', '/ 3'],
+  ],
+  [
     'The mitochondria is the powerhouse of the cell. It makes energy for the cell from food and oxygen. Plants have them too.\n\nWhat reading level is that?',
     ['Flesch 76.3', '| Words / sentences | 22 / 3 |'],
   ],

@@ -13,6 +13,10 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 })
 
 test.each([
+  ['cash: 400,000 revenue: 40k growing 10% mom costs: 80k', 'income covers the costs from August 2027 on'],
+  ['we get 50k monthly and spend 40k, bank 100k', 'AED 10,000.00 more comes in than goes out each month'],
+  ['cash 1m gross burn 100k net burn 60k', '**Runway: 16.7 months.'],
+  ['cash 500k; weekly costs 10k', '**Runway: 11.5 months.'],
   [
     'hey, could u tell me how long 480k lasts when we burn fifty thousand a month?',
     '**Runway: 9.6 months. The cash runs out in September 2027.**',
@@ -32,6 +36,8 @@ test.each([
 })
 
 test.each([
+  ['we have 10 employees costing 15k each per month and 1m cash', '**the monthly costs or the monthly burn**'],
+  ['we will raise 1m next month, have 200k, costs 80k', '**what these amounts are: 1m**'],
   ['how long will our cash last?', '**the cash at hand**'],
   ['we have 600k in the bank', '**the monthly costs or the monthly burn**'],
   ['نحرق 40 ألف درهم شهريا', '**النقد المتاح** (مثلًا: «600,000 درهم في البنك»)'],

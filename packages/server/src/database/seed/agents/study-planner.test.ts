@@ -13,6 +13,9 @@ test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
 })
 
 test.each([
+  ['10 chapters, 30 days, 90 mins daily', ['30 study days, 10 topics', 'Learn Chapter 10']],
+  ['خطة دراسة لثلاثة أسابيع، ساعة ونصف يومياً، المواضيع: النحو (صعب)، الصرف، البلاغة، بدون السبت', ['والمواضيع 3', 'أيام الراحة: السبت']],
+  ['امتحاني بعد شهر، المواد: رياضيات وفيزياء وكيمياء، ساعتين باليوم والجمعة راحة', ['20 ديسمبر 2026', 'والمواضيع 3']],
   [
     'hi can you make me a revision timetable? finals on 10/01/2027, subjects: maths, physics; 1.5 hours per day, no study on saturdays',
     ['exam on 10 January 2027: 42 study days, 2 topics', 'Rest days: Saturday'],
@@ -40,6 +43,7 @@ test.each([
 })
 
 test.each([
+  ['عندي اختبار يوم 20 ديسمبر في الأحياء والكيمياء وأقدر أدرس ٣ ساعات يوميا', '**المواضيع**'],
   ['make me a study plan, 2 hours a day', 'the topics'],
   ['خطة دراسة لامتحان في 5 يناير 2027', 'عدد الساعات في اليوم'],
   ['exam in 4 weeks, topics: optics, waves', 'the hours per day'],
