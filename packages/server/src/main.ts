@@ -17,6 +17,17 @@ await start().catch(stopWith)
 
 /** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
 async function start(): Promise<void> {
+  // A container's first process ignores a signal that it does not listen to, so it listens from the first moment.
+  let leave = async () => {}
+  let isLeaving = false
+  const stop = () => {
+    if (isLeaving) return
+    isLeaving = true
+    leave().then(() => process.exit(0), stopWith)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
   const config = readConfig(process.env)
   const secret = authSecret(config.authSecret, config.dataDirectory)
   const door = new Door()
@@ -39,18 +50,11 @@ async function start(): Promise<void> {
     console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
   await seed({ ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
   await app.server.ready()
-  door.open(app.server.routing)
-  console.log(`Wakeel is ready at ${publicUrl}`)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
+  leave = async () => {
     await door.close()
     await app.close()
     await database.close()
-    process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  door.open(app.server.routing)
+  console.log(`Wakeel is ready at ${publicUrl}`)
 }

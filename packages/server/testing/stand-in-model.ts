@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -19,12 +19,13 @@ export async function openStandInModel() {
   const requests: { body: ModelRequest; authorization: string | undefined }[] = []
   let arrived = Promise.withResolvers<void>()
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     requests.push({ body: (await json(request)) as ModelRequest, authorization: request.headers.authorization })
     arrived.resolve()
-    const answer = script.shift() ?? fails(500)
-    await answer(response)
-  })
+    const scripted = script.shift() ?? fails(500)
+    await scripted(response)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 
   return {

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../../testing/raw-http.ts'
@@ -19,18 +22,10 @@ afterAll(async () => {
 
 const page = (headers: Record<string, string> = {}) => system.request('GET', '/', { headers })
 /** The bytes as they went over the wire: fetch would unpack them. */
-const packed = async (path: string, accepted: string) => {
-  const { hostname, port } = new URL(system.url)
-  const { request } = await import('node:http')
-  return new Promise<{ encoding: string | undefined; vary: string | undefined; content: Buffer }>((done, failed) => {
-    request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk)
-      done({ encoding: response.headers['content-encoding'], vary: response.headers.vary, content: Buffer.concat(chunks) })
-    })
-      .once('error', failed)
-      .end()
-  })
+async function packed(path: string, accepted: string) {
+  const asked = get(system.url + path, { headers: { 'accept-encoding': accepted } })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return { encoding: response.headers['content-encoding'], vary: response.headers.vary, content: await buffer(response) }
 }
 
 describe('the page', () => {
