@@ -68,15 +68,26 @@ export async function fromPglite(lite: PGlite): Promise<Database & { $client: PG
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
-  // Without a listener a connection that dies while idle would end the process; the next query gets a new one.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // A machine that vanishes in the middle of a transaction must not hold its locks until the network notices.
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without listeners a connection that dies, idle or at work, would end the process. Its query fails, and the next gets a new one.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const database = drizzlePg(pool, { schema: tables })
   await requireConnection(pool, url)
   await migrateAlone(pool)
   const listeners: (() => Promise<void>)[] = []
   return Object.assign(database, {
     engine: 'postgres' as const,
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, work),
     listen: async (channel: string, heard: (notice: string) => void, lost: () => void) => {
       listeners.push(await listenOnPostgres(url, channel, heard, lost))
     },
@@ -86,6 +97,16 @@ async function openPostgres(url: string): Promise<Database> {
       await pool.end()
     },
   }) as Database
+}
+
+/** drizzle's own transaction on a pool never gives a connection back on which `begin` failed. */
+async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await drizzlePg(client, { schema: tables }).transaction(work)
+  } finally {
+    client.release()
+  }
 }
 
 /** Says in one sentence why the server cannot be used, without the password that the address may hold. */

@@ -9,32 +9,45 @@ export async function listenOnPostgres(
   heard: (notice: string) => void,
   lost: () => void,
 ): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
+  let client: pg.Client
   let timer: NodeJS.Timeout | undefined
+  let reconnecting: Promise<void> | undefined
   let stopped = false
 
-  async function start(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
-    next.on('error', () => next.end().catch(() => {}))
-    next.once('end', () => {
-      if (!stopped) timer = setTimeout(restart, RECONNECT_MS)
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    // Without a listener a broken connection would end the process; what follows from it is done at its end.
+    next.on('error', () => {})
+    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
+    // Only a connection that stood is replaced by its end: an attempt that fails brings about the next one itself.
+    next.once('end', reconnectLater)
     client = next
   }
 
-  function restart(): void {
-    start().then(lost, () => {
-      if (!stopped) timer = setTimeout(restart, RECONNECT_MS)
-    })
+  function reconnectLater(): void {
+    if (stopped) return
+    timer = setTimeout(() => {
+      reconnecting = connect().then(lost, reconnectLater)
+    }, RECONNECT_MS)
   }
 
-  await start()
+  await connect()
   return async () => {
     stopped = true
     clearTimeout(timer)
-    await client?.end()
+    await reconnecting
+    await client.end()
   }
 }
