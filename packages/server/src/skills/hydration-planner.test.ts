@@ -50,3 +50,12 @@ test.each([
 ] as const)('"%s" is understood', (text, expected) => {
   expect(read(text)).toMatchObject({ input: expected })
 })
+
+test.each([
+  ['water for my baby girl', { input: { ageYears: 0 } }],
+  ['how much water for my son', { missing: [{ name: { en: 'Age' } }] }],
+  ['كم يشرب طفلي ماء؟', { missing: [{ name: { ar: 'العمر' } }] }],
+  ['man working outdoors 8 hours in July', { input: { isHot: true, activeHours: 8 } }],
+])('"%s" is never answered with an adult\'s amount in mild weather', (text, expected) => {
+  expect(read(text)).toMatchObject(expected)
+})

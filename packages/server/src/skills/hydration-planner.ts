@@ -66,6 +66,9 @@ export const hydrationPlanner = defineSkill<HydrationInput, HydrationOutput>({
     const person = personIn(text)
     const condition = person.isPregnantOrNursing ? (mentions(text, NURSING) ? 'nursing' : 'pregnant') : undefined
     const sex = person.sex ?? (condition && 'female')
+    // A child's amount is never the one for adults, whatever else is said.
+    if (person.ageYears === undefined && !condition && mentions(text, BABY)) return { input: { sex, ageYears: 0, isHot: false } }
+    if (person.ageYears === undefined && !condition && mentions(text, CHILD)) return { missing: missingFrom(person, ['ageYears']) }
     const isSmallChild = person.ageYears !== undefined && person.ageYears < 9
     if (!sex && !isSmallChild) return { missing: missingFrom(person, ['sex']) }
     return { input: { sex, ageYears: person.ageYears, condition, activeHours: activeHoursIn(text), isHot: isHot(text) } }
@@ -112,7 +115,46 @@ function adequateIntake(sex: HydrationInput['sex'], ageYears: number): number {
 }
 
 const NURSING = ['breastfeeding', 'breast feeding', 'nursing', 'lactating', 'مرضع', 'مرضعة', 'أرضع', 'الرضاعة']
-const HOT = ['heat', 'hot', 'summer', 'under the sun', 'in the sun', 'الحر', 'حر', 'حار', 'الصيف', 'صيف', 'الشمس']
+const BABY = ['baby', 'infant', 'newborn', 'رضيع', 'رضيعي', 'رضيعة', 'مولود']
+const CHILD = [
+  'child',
+  'children',
+  'kid',
+  'kids',
+  'toddler',
+  'my son',
+  'my daughter',
+  'طفل',
+  'طفلي',
+  'طفلة',
+  'طفلتي',
+  'أطفال',
+  'ابني',
+  'ولدي',
+  'ابنتي',
+  'بنتي',
+]
+const HOT = [
+  'heat',
+  'hot',
+  'summer',
+  'under the sun',
+  'in the sun',
+  'june',
+  'july',
+  'august',
+  'september',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'الحر',
+  'حر',
+  'حار',
+  'الصيف',
+  'صيف',
+  'الشمس',
+]
 
 function isHot(text: string): boolean {
   const { temperatureC, humidity } = weatherIn(text)

@@ -13,6 +13,19 @@ test.each([
   ['total units', { value: 95 }],
   ['average price', { value: 2520 }],
   ['median price', { value: 2100 }],
+  ['how many are cheaper than 2100', { value: 2 }],
+  [
+    'total units per month',
+    {
+      groups: [
+        { name: '2026-01', value: 42 },
+        { name: '2026-02', value: 28 },
+        { name: '2026-03', value: 25 },
+      ],
+    },
+  ],
+  ['total units in q1 2026', { value: 95 }],
+  ['total units in Q2 2026', { rows: [] }],
   ['lowest price', { value: 1500 }],
   ['sum of units in Dubai', { value: 57 }],
   ['sum of units not in Dubai', { value: 38 }],
@@ -72,10 +85,20 @@ test.each([
   ['average weight', 'weight'],
   ['total', 'Units or Price'],
   ['who bought the most', 'Units or Price'],
+  ['difference between highest and lowest price', 'Another question'],
+  ['standard deviation of price', 'Another question'],
+  ['second highest price', 'Another question'],
+  ['total units in q2', 'Another question'],
 ])('"%s" is asked about', (question, piece) => {
   expect(JSON.stringify(read(`${question}\n\n${orders}`))).toContain(piece)
 })
 
 test('without a table one is asked for', () => {
   expect(read('which product sold most?')).toHaveProperty('missing')
+})
+
+test('a group without a figure is left out and not taken for zero', () => {
+  expect(run({ table: 'Month,Sales\nJan,100\nFeb,n/a\nMar,300\nApr,200\nMay,50', question: 'which month sold least' })).toMatchObject({
+    groups: [{ name: 'May' }, { name: 'Jan' }, { name: 'Apr' }, { name: 'Mar' }],
+  })
 })

@@ -3,7 +3,7 @@ import { table as parseTable, type Table } from './reading/table.ts'
 import { type Ask, defineSkill, type Reading, SkillRefusal } from './skill.ts'
 import { type Answer, answerQuestion } from './table-question/answer.ts'
 import { explainAnswer } from './table-question/explanation.ts'
-import { readQuestion } from './table-question/question.ts'
+import { readQuestion, type Unclear } from './table-question/question.ts'
 
 const TableInput = z.object({
   /** The pasted table, its first line the column names: commas, tabs, semicolons or Markdown pipes. */
@@ -69,9 +69,17 @@ const missingTable = {
   },
 }
 
-function missingColumn({ columns }: Table, { unclear, word }: { unclear: 'column' | 'figures'; word?: string }) {
+function missingColumn({ columns }: Table, { unclear, word }: Unclear) {
   const figures = columns.filter(({ type }) => type === 'number').map(({ name }) => name)
   const names = figures.length > 0 ? figures : columns.map(({ name }) => name)
+  if (unclear === 'question')
+    return {
+      name: { en: `Another question; I do not work out "${word}"`, ar: `سؤال آخر؛ فلا أحسب «${word}»` },
+      example: {
+        en: 'the total, average, median, highest, lowest, count or share of a column, by group if you like',
+        ar: 'مجموع عمود أو متوسطه أو وسيطه أو أعلاه أو أدناه أو عدده أو نسبته، ولكل مجموعة إن أردت',
+      },
+    }
   if (unclear === 'figures')
     return {
       name: { en: 'A column of numbers; this table has none', ar: 'عمود أرقام؛ فهذا الجدول لا يحوي أرقامًا' },

@@ -32,7 +32,7 @@ export function answerQuestion(table: Table, question: Question, today: string):
   const known = figures.filter((figure) => figure !== undefined)
   const skipped = figures.length - known.length
   if (operation === 'list') return { ...base, rows: sorted(rows, sort, today), skipped: 0 }
-  if (groupBy !== undefined) return { ...base, rows, skipped, ...grouped(rows, question, groupBy) }
+  if (groupBy !== undefined) return { ...base, rows, skipped, ...grouped(rows, question, groupBy, today) }
   if (operation === 'count') return { ...base, rows, skipped: 0, value: rows.length }
   if (operation === 'share') {
     const whole =
@@ -80,13 +80,17 @@ function extremes(rows: readonly string[][], { operation, measure = 0, top }: Qu
 
 function grouped(
   rows: readonly string[][],
-  { operation, measure, top }: Question,
+  { operation, measure, top, isByMonth }: Question,
   groupBy: number,
+  today: string,
 ): Pick<Answer, 'groups' | 'value' | 'whole'> {
   const byName = new Map<string, string[][]>()
   for (const row of rows) {
-    const name = row[groupBy] ?? ''
-    byName.set(name, [...(byName.get(name) ?? []), row])
+    const cell = row[groupBy] ?? ''
+    const name = isByMonth ? (cellDate(cell, today)?.slice(0, 7) ?? cell) : cell
+    const members = byName.get(name)
+    if (members) members.push(row)
+    else byName.set(name, [row])
   }
   const groups = [...byName].flatMap(([name, members]) => {
     const figures =
@@ -95,12 +99,13 @@ function grouped(
     const value =
       operation === 'count' || measure === undefined
         ? members.length
-        : operation === 'max' || operation === 'min'
-          ? total(figures)
-          : reduce(operation, figures)
+        : // A group without a figure is left out, not taken for zero.
+          reduce(operation === 'max' || operation === 'min' ? 'sum' : operation, figures)
     return value === undefined ? [] : [{ name, value, rows: members.length }]
   })
   groups.sort((a, b) => (operation === 'min' ? a.value - b.value : b.value - a.value) || a.name.localeCompare(b.name))
+  // Months stand in their order unless the largest or smallest is asked.
+  if (isByMonth && operation !== 'max' && operation !== 'min') groups.sort((a, b) => a.name.localeCompare(b.name))
   const last = top === undefined ? undefined : groups[top - 1]
   // Equals of the last one belong to the top as much as it does.
   const isIn = ({ value }: Group) => !last || (operation === 'min' ? value <= last.value : value >= last.value)

@@ -18,6 +18,8 @@ export interface Question {
   /** The column of figures. */
   measure?: number
   groupBy?: number
+  /** The grouped column holds days, which are told apart by their month. */
+  isByMonth?: boolean
   /** Counts the different values of the grouped column instead of rows. */
   isDistinct?: boolean
   filters: Filter[]
@@ -27,7 +29,12 @@ export interface Question {
 }
 
 /** A question that cannot be answered before the person says which column is meant. */
-export type Unclear = { unclear: 'column' | 'figures'; word?: string }
+export type Unclear = { unclear: 'column' | 'figures' | 'question'; word?: string }
+
+/** What is asked often and not worked out here: better said than answered with the nearest figure. */
+const BEYOND =
+  /\b(?:difference|standard deviation|std dev|variance|correlation|growth|(?:increase|decrease|fall|fell|drop|rise|rose|grow|grew|change)d? (?:from|between|by)|by how much|second|third|2nd|3rd|quarter|q[1-4](?! ?20\d\d))\b|(?<!\p{L})(?:الفرق|انحراف معياري|الانحراف المعياري|ثاني|ثالث|نسبه النمو|الربع)(?!\p{L})/u
+const MONTHLY = /\b(?:per|by|each|every) month\b|\bmonthly\b|(?<!\p{L})(?:شهريا|(?:لكل|كل|حسب|بحسب) (?:ال)?شهر)(?!\p{L})/u
 
 const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
   ['share', /\b(?:percentage|percent|share|proportion)\b|%|(?<!\p{L})(?:ال)?(?:نسبه|حصه|النسبه)/u],
@@ -50,8 +57,15 @@ const OPERATIONS: readonly (readonly [Operation, RegExp])[] = [
 export function readQuestion(asked: string, table: Table, today: string): Question | Unclear {
   const folded = latinDigits(foldArabic(asked)).replace(/\s+/g, ' ')
   if (stemsOf(asked).length === 0) return { operation: 'overview', filters: [] }
+  const beyond = BEYOND.exec(folded)?.[0]
+  if (beyond && columnsIn(beyond, table).length === 0) return { unclear: 'question', word: beyond }
   const bounds = boundsIn(folded)
   const plain = bounds.rest
+  const dateColumn = table.columns.findIndex(({ type }) => type === 'date')
+  const isByMonth =
+    dateColumn >= 0 &&
+    MONTHLY.test(plain) &&
+    !table.columns.some(({ name }) => stemsOf(name).some((stem) => stem === 'month' || stem === 'شهر'))
   const textFilters = textFiltersIn(asked, table)
   const dateFilter = dateFilterIn(asked, folded, table, today)
   const named = columnsIn(asked, table)
@@ -70,7 +84,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   }))
   const others = named.filter(({ column }) => numeric.includes(column) && !limits.some((limit) => limit.column === column))
   const measures = [...new Set(best(others.length > 0 ? others : named.filter(({ column }) => numeric.includes(column))))]
-  const grouping = groupIn(asked, plain, named, table, textFilters, operation)
+  const grouping = isByMonth ? dateColumn : groupIn(asked, plain, named, table, textFilters, operation)
   // "How many units were sold" adds figures up; "how many orders" counts rows.
   if (operation === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0)) operation = 'sum'
   if (!operation && limits.length > 0 && others.length === 0) operation = 'list'
@@ -106,13 +120,15 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
       ? measure
       : undefined
   const isAscending =
-    /\b(?:ascending|asc|lowest first|smallest first|a to z|oldest first|bottom)\b|تصاعدي/.test(folded) ||
+    /\b(?:ascending|asc|(?:lowest|smallest|cheapest) (?:first|to)|(?:low|small) to|a to z|oldest first|bottom)\b|تصاعدي|من ال(?:اقل|اصغر|ادني|ارخص|اقدم)/.test(
+      folded,
+    ) ||
     (/\b(?:min|lowest|smallest|cheapest)\b|(?:اقل|ادني|اصغر)/.test(plain) && operation === 'list')
   return {
     operation,
     filters,
     ...(measure !== undefined && operation !== 'overview' && { measure }),
-    ...(groupBy !== undefined && { groupBy }),
+    ...(groupBy !== undefined && { groupBy, ...(isByMonth && { isByMonth }) }),
     ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
     ...(sortColumn !== undefined && { sort: { column: sortColumn, isAscending } }),
@@ -141,9 +157,13 @@ const COMPARED: readonly (readonly [keyof Pick<Bound, 'least' | 'most'>, boolean
   [
     'least',
     true,
-    /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|(?:يزيد|تزيد) عن|(?:ي|ت)تجاوز)\s*$/,
+    /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger|older|longer|taller|heavier) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|(?:يزيد|تزيد) عن|(?:ي|ت)تجاوز)\s*$/,
   ],
-  ['most', true, /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller) than|<|اقل من|اصغر من|ادني من|تحت|دون)\s*$/],
+  [
+    'most',
+    true,
+    /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller|younger|cheaper|shorter|lighter) than|<|اقل من|اصغر من|ادني من|تحت|دون)\s*$/,
+  ],
 ]
 
 /** Limits on figures, and the question without them, so that "more than" is not taken for "most". */
@@ -253,6 +273,12 @@ function dateFilterIn(asked: string, folded: string, table: Table, today: string
   for (const [place, pattern] of IN_MONTH.entries()) {
     const match = pattern.exec(folded)
     if (match) return { kind: 'date', column, month: place + 1, ...(match.groups?.year && { year: Number(match.groups.year) }) }
+  }
+  const quarter = /\bq([1-4]) ?(20\d{2})\b/.exec(folded)
+  if (quarter) {
+    const [start, inYear] = [Number(quarter[1]) * 3 - 3, Number(quarter[2])]
+    const day = (month: number, date: number) => new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
+    return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
   }
   const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
   return year ? { kind: 'date', column, year: Number(year) } : undefined
