@@ -49,6 +49,10 @@ test('a link that lacks a required tag is not mended by guessing', () => {
 
 test.each([
   [
+    'build a campaign link: source=google medium=cpc campaign="Black Friday"',
+    { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'Black Friday' },
+  ],
+  [
     'source newsletter, medium email, campaign ramadan 2027',
     { utm_source: 'newsletter', utm_medium: 'email', utm_campaign: 'ramadan 2027' },
   ],

@@ -58,6 +58,10 @@ test.each([
   ['ثلاثة منشورات أسبوعيا', { perWeek: 3 }],
   ['منشور يومي', { perWeek: 7 }],
   ['for 2 weeks', undefined],
+  ['weekly blog post', { perWeek: 1 }],
+  ['1-2 posts a week', undefined],
+  ['3 reels and 2 stories a week', undefined],
+  ['4 instagram posts/week + 1 blog/week', undefined],
 ])('%j means %j', (text, frequency) => {
   expect(frequencyIn(text)).toEqual(frequency)
 })

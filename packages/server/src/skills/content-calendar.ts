@@ -118,7 +118,7 @@ function explain({ plan, posts, holidays, leftOut }: Schedule, language: Languag
   const greetings = posts.length - ordinary
   const result = arabic
     ? `**عدد المنشورات ${ordinary}${greetings > 0 ? ` وعدد منشورات المناسبات ${greetings}` : ''}، من ${formatDate(plan.from, 'ar')} إلى ${formatDate(plan.to, 'ar')}.**`
-    : `**${ordinary} posts${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}.**`
+    : `**${ordinary} post${ordinary === 1 ? '' : 's'}${greetings > 0 ? ` and ${greetings} holiday post${greetings === 1 ? '' : 's'}` : ''} from ${formatDate(plan.from, 'en')} to ${formatDate(plan.to, 'en')}.**`
   const withTopics = plan.topics.length > 0 || greetings > 0
   const head = arabic
     ? ['#', 'التاريخ', 'اليوم', 'القناة', ...(withTopics ? ['الموضوع'] : []), 'ملاحظة']

@@ -41,6 +41,8 @@ test.each([
   ['The Provider may amend these terms at any time by posting them on its site.', { 'unilateral-change': 'high' }],
   ['يتجدد العقد تلقائياً لمدة سنة ما لم يخطر أحد الطرفين الآخر قبل ستين (60) يوماً.', { 'auto-renewal': 'high' }],
   ['يحق للطرف الأول إنهاء العقد في أي وقت دون إشعار.', { termination: 'high' }],
+  ['العقد ساري لمدة سنة ويتجدد تلقائيا الا اذا بلغنا المؤجر قبل ٩٠ يوم', { 'auto-renewal': 'high' }],
+  ['The Landlord can increase the rent at any time.', { 'unilateral-change': 'high' }],
   ['يلتزم الطرفان بالمحافظة على سرية المعلومات.', { confidentiality: 'low' }],
   ['يخضع هذا العقد لقوانين دولة الإمارات وتختص محاكم دبي بالنزاع.', { 'governing-law': 'low' }],
   ['يدفع المستأجر الأجرة مقدماً وتستحق غرامة تأخير.', { payment: 'medium' }],

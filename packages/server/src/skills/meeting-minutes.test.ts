@@ -83,6 +83,12 @@ test.each([
   ['Call the owner of the building who approves the lease', 'Call the owner of the building who approves the lease', null, undefined],
   ['Review the vendor list, owner: Omar, due 1/12/2026', 'Review the vendor list', 'Omar', '2026-12-01'],
   ['Call the bank ASAP', 'Call the bank', null, null],
+  ['Send me the plan by EOD Monday', 'Send me the plan', null, '2026-11-23'],
+  ['| Task | Owner | Due |\n|---|---|---|\n| Send deck | Sara | 25 Nov |', 'Send deck', 'Sara', '2026-11-25'],
+  ['notes: omar & sara will call the supplier tmrw', 'Call the supplier', 'omar & sara', '2026-11-21'],
+  ['مهام:\n1- خالد: تجهيز العقد - 30/11', 'تجهيز العقد', 'خالد', '2026-11-30'],
+  ['عمر راح يكلم المورد باجر', 'راح يكلم المورد', 'عمر', '2026-11-21'],
+  ['سارة بترسل العرض قبل الخميس', 'بترسل العرض', 'سارة', '2026-11-26'],
   ['مهمة: حجز القاعة - ليلى', 'حجز القاعة', 'ليلى', undefined],
   ['ستراجع نورة العقد بحلول 1 ديسمبر', 'ستراجع العقد', 'نورة', '2026-12-01'],
 ])('%s', (note, task, owner, date) => {
@@ -92,6 +98,7 @@ test.each([
 test.each([
   'Welcome to the new office. Sales grew by 5%.',
   'Budget will increase next year. The office is nice.',
+  'Launch date is 5 March. Sara will not attend next week.',
   'Access to building B was slow and the printer sat idle.',
   'سترتفع أسعار الإيجار العام القادم. كان الطقس جميلا.',
 ])('what is no decision and no task is not made into one: %s', (notes) => {

@@ -14,6 +14,7 @@ test.each([
   ['File the VAT return by 23 November', 'do'],
   ['File the VAT return by 24 November', 'schedule'],
   ['Pay the rent today', 'do'],
+  ['دفع فاتورة الكهرباء بكرة', 'do'],
   ['Send the contract, it was due 10 November 2026', 'do'],
   ['Server is down!!', 'do'],
   ['Sign the contract P1', 'do'],

@@ -59,6 +59,10 @@ test('a keyword in every fifth word reads as stuffing', () => {
   expect(verdicts(`<html><body>${'<p>villas are nice and big</p>'.repeat(5)}</body></html>`, 'villas')['Keyword “villas”']).toBe('fix')
 })
 
+test('a part that shows nothing is refused', () => {
+  expect(() => searchPageAudit.run({ page: '<script>alert(1)</script>' }, { today: '2026-11-20' })).toThrow(SkillRefusal)
+})
+
 test('elements nested without end are refused instead of followed', () => {
   expect(() => searchPageAudit.run({ page: '<div>'.repeat(4000) }, { today: '2026-11-20' })).toThrow(SkillRefusal)
   expect(() => searchPageAudit.run({ page: '<p>word<br>'.repeat(1000) }, { today: '2026-11-20' })).not.toThrow()

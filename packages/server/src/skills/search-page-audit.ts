@@ -62,7 +62,9 @@ export const searchPageAudit = defineSkill<z.infer<typeof input>, Audit>({
   run({ page, keyword }) {
     if (depthOf(page) > DEEPEST) throw new SkillRefusal(tooDeep)
     const facts = measurePage(page, keyword)
-    return { facts, judgements: judge(facts) }
+    const judgements = judge(facts)
+    if (!judgements.some(({ verdict }) => verdict === 'ok' || verdict === 'fix')) throw new SkillRefusal(nothingToJudge)
+    return { facts, judgements }
   },
   explain,
 })
@@ -83,6 +85,11 @@ function keywordIn(instruction: string): string | undefined {
 const tooDeep: Bilingual = {
   en: `The elements of this page stand more than ${DEEPEST} deep in one another, which no browser shows. Close the open elements and paste it again.`,
   ar: `عناصر هذه الصفحة متداخلة أكثر من ${DEEPEST} مستوى، ولا يعرض ذلك أي متصفح. أغلق العناصر المفتوحة ثم الصقها من جديد.`,
+}
+
+const nothingToJudge: Bilingual = {
+  en: 'There is nothing to judge in this part: no head, no headings, no words. Paste the whole source of the page.',
+  ar: 'لا شيء في هذا الجزء يمكن الحكم عليه: لا رأس للصفحة ولا عناوين ولا كلمات. الصق شيفرة الصفحة كاملة.',
 }
 
 const missingPage = {

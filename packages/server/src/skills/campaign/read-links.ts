@@ -65,7 +65,8 @@ export function tagsIn(sentence: string): Tags {
     const value = (quoted ?? upToNext(rest)).replaceAll(QUOTES, '').trim()
     // Two sources or media need two links, and which belong together is not for us to say.
     if ((key === 'utm_source' || key === 'utm_medium') && /\s(?:and|or|\/)\s|\s(?:و|أو)\s?/iu.test(value)) continue
-    if (value && !NOT_A_VALUE.test(value.split(/\s+/)[0] as string)) tags[key] = value.slice(0, 100)
+    if (value && (match[0].trimEnd().endsWith('=') || !NOT_A_VALUE.test(value.split(/[\s:：]+/)[0] as string)))
+      tags[key] = value.slice(0, 100)
   }
   return tags
 }

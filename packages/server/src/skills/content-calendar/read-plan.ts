@@ -34,11 +34,19 @@ const POSTS =
   '(?:posts?|times|x|articles?|videos?|reels?|stories|pieces|updates?|منشورات|منشورا?|بوستات|بوست|مرات|مره|مقالات|مقالا?|تدوينات|تغريدات|فيديوهات|فيديو)'
 const WEEKLY = '(?:per|a|each|every|/|in a|في|كل|ب)? ?(?:the )?(?:week|weekly|wk|الاسبوع|اسبوع|اسبوعيا)'
 
+/** "1-2 posts" and "3 reels and 2 stories" are not one number. */
+const SEVERAL = new RegExp(
+  `\\d{1,2} ?(?:-|–|to|or|الي|او) ?\\d{1,2} ?${POSTS}(?!\\p{L})|\\d{1,2} ?(?:\\p{L}+ )?${POSTS} ?(?:and|plus|\\+|&|,|،|و) ?\\d{1,2} ?(?:\\p{L}+ ){0,2}?${POSTS}(?!\\p{L})`,
+  'u',
+)
+const RATE = new RegExp(`(?<![\\d/])\\d{1,2} ?(?:\\p{L}+ ){0,2}(?:${POSTS}|blogs?) ?${WEEKLY}(?!\\p{L})`, 'gu')
+
 /** "4 posts a week", "daily", "مرتين في الأسبوع": as a number a week, or as a total when no week is named. */
 export function frequencyIn(text: string): { perWeek: number } | { total: number } | undefined {
   // Number words become digits so that "four posts" and "ثلاثة منشورات" read alike.
   const source = fold(text).text
   const folded = numbers(source).reduceRight((line, { start, end, value }) => `${line.slice(0, start)}${value}${line.slice(end)}`, source)
+  if (SEVERAL.test(folded) || Array.from(folded.matchAll(RATE)).length > 1) return undefined
   const weekly =
     new RegExp(`(?<![\\d/])(\\d{1,2}) ?${POSTS}?(?: \\p{L}+){0,4}? ?${WEEKLY}(?!\\p{L})`, 'u').exec(folded) ??
     new RegExp(`${WEEKLY} ?(?:,|:)? ?(\\d{1,2}) ?${POSTS}(?!\\p{L})`, 'u').exec(folded)
@@ -54,7 +62,7 @@ export function frequencyIn(text: string): { perWeek: number } | { total: number
   if (/every (?:working |week)day|weekdays|كل يوم عمل|ايام العمل/.test(folded)) return { perWeek: 5 }
   if (/\bdaily\b|every day|each day|يوميا|يوميه|كل يوم|منشور يومي/.test(folded)) return { perWeek: 7 }
   if (
-    /once (?:a|per) week|weekly (?:post|article)|one (?:post )?(?:a|per) week|مره (?:في|كل) (?:الاسبوع|اسبوع)|منشور (?:واحد )?(?:في|كل) (?:الاسبوع|اسبوع)|منشور اسبوعي/.test(
+    /once (?:a|per) week|weekly (?:\p{L}+ )?(?:post|article)|one (?:post )?(?:a|per) week|مره (?:في|كل) (?:الاسبوع|اسبوع)|منشور (?:واحد )?(?:في|كل) (?:الاسبوع|اسبوع)|منشور اسبوعي/u.test(
       folded,
     )
   )

@@ -148,7 +148,7 @@ export const lawKinds: readonly ClauseKind[] = [
     title: { en: 'Change by one side', ar: 'التعديل المنفرد' },
     heading: /(?!)/,
     sentence: words(
-      '(?:may|reserves? the right to|entitled to) (?:\\w+ ){0,4}(?:amend|modify|change|vary|update) (?:\\w+ ){0,3}(?:terms|agreement|contract|conditions|services)',
+      '(?:may|can|reserves? the right to|entitled to) (?:\\w+ ){0,4}(?:amend|modify|change|vary|update|increase|raise) (?:\\w+ ){0,3}(?:terms|agreement|contract|conditions|services|rent|prices?|fees?)',
       '(?:يحق|يجوز|يحتفظ) (?:[^ ]+ ){0,5}(?:تعديل|تغيير) (?:[^ ]+ ){0,3}(?:الشروط|شروط|العقد|الاتفاقية)',
     ),
     risks: [

@@ -5,7 +5,7 @@ const renews = words(
   '(?:يتجدد|تتجدد|يجدد|تجدد|تجديد[^ ]*|يمدد|تمدد|تمديد[^ ]*) (?:[^ ]+ ){0,4}تلقائي|التجديد التلقائي|تلقائيا .{0,20}(?:يتجدد|يجدد)|مدد (?:أخرى )?مماثلة|مدة (?:أخرى )?مماثلة',
 )
 
-const hasNotice = /notice|notif|اخطار|اشعار|انذار|يخطر|يشعر|تخطر|ابلاغ|يبلغ/
+const hasNotice = /notice|notif|اخطار|اشعار|انذار|يخطر|يشعر|تخطر|ابلاغ|بلغ/
 
 /** A renewed term is counted in months or years; the notice in days, or in two to six months. */
 function hasLongNotice(text: string): boolean {

@@ -1,6 +1,6 @@
 /** Words of a request around the lines to be analysed, at its start: "please compare these subject lines". */
 const INSTRUCTION =
-  /^(?:(?:hi|hello|hey|please|pls|kindly|could|can|would|will|you|help me|i want|i need|to|مرحبا|السلام عليكم|من فضلك|لو سمحت|رجاء|هل يمكنك|ممكن|أريد|اريد)[\s,،!.]+)*(?:analy[sz]e|check|rate|score|review|test|compare|rank|grade|judge|evaluate|improve|assess|critique|feedback|how good|how (?:is|are|does)|is this|are these|what do you think|which|tell me|look at|حلل|حلّل|افحص|قيم|قيّم|قارن|راجع|رتب|اختبر|ما رأيك|أي|اي|هل|كيف تجد|تحليل|تقييم|مقارنة|فحص|حسن|حسّن)(?![\p{L}])/iu
+  /^(?:(?:hi|hello|hey|please|pls|kindly|could|can|would|will|you|help me|i want|i need|to|مرحبا|السلام عليكم|من فضلك|لو سمحت|رجاء|هل يمكنك|ممكن|أريد|اريد|أبي|ابي|أبغى|ابغى|ودي)[\s,،!.]+)*(?:analy[sz]e|check|rate|score|review|test|compare|rank|grade|judge|evaluate|improve|assess|critique|feedback|how good|how (?:is|are|does)|is this|are these|what do you think|which|tell me|look at|حلل|حلّل|افحص|قيم|قيّم|قارن|راجع|رتب|اختبر|ما رأيك|أي|اي|هل|كيف تجد|تحليل|تقييم|مقارنة|فحص|حسن|حسّن)(?![\p{L}])/iu
 const SUBJECT_NOUN = /(?:subject|headline|title|line|newsletter|e-?mail|option|عنوان|عناوين|سطر|أسطر|موضوع|بريد)/iu
 const QUOTED = /["“”«»„](?<double>[^"“”«»„\n]{6,300})["“”«»„]|(?<=^|[\s:(])['‘](?<single>[^'‘’\n]{6,300})['’](?=$|[\s.,;)])/gu
 const BULLET = /^\s*(?:[-*•–—]|\(?(?:\d{1,2}|[A-Ha-h]|[٠-٩]{1,2})[.):-])\s+/u
@@ -9,10 +9,14 @@ const LABEL =
 
 /** A bare row is taken for a line to analyse unless it asks for something else. */
 const OTHER_REQUEST =
-  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+)*(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
+  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+)*(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:headlines?|subject lines?|titles?) (?:for|about) (?:my|our|the|an?)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
 
 /** A question about such lines in general is not one of them. */
 const ABOUT_LINES = /^(?=.*(?:subject lines?|headlines?|سطر الموضوع|العناوين)).*[?؟]$/iu
+
+const COMPARES = /\b(?:compare|which|better|best|rank)\b|قارن|مقارنة|أفضل|أيهما/i
+/** "Rate my headline Free money now": without a colon the line begins with a capital or a figure. */
+const AFTER_NOUN = /\b(?:[Mm]y|[Tt]his|[Oo]ur)\s+(?:e-?mail\s+)?(?:subject lines?|headlines?|titles?)\s+(?=[\p{Lu}\d]\S*\s)/u
 
 /** The lines that a request wants analysed: quoted, one per line, or what follows the instruction. */
 export function linesIn(text: string): string[] {
@@ -33,6 +37,7 @@ export function linesIn(text: string): string[] {
     return clean(opening === undefined ? rows : [opening, ...rows.slice(1)])
   }
   const rest = afterInstruction(first) ?? (OTHER_REQUEST.test(first) || ABOUT_LINES.test(first) ? '' : first)
+  if (/ \/ .* \/ /.test(rest) || (rest.includes(' / ') && COMPARES.test(first))) return clean(rest.split(' / '))
   return clean(rest.includes(' | ') ? rest.split(' | ') : rest.split(/\s+(?:vs\.?|versus|مقابل)\s+/iu))
 }
 
@@ -49,6 +54,8 @@ function afterInstruction(row: string): string | undefined {
       ? row.slice(colon + 1)
       : undefined
   if (colon >= 0) return row.slice(colon + 1)
+  const noun = AFTER_NOUN.exec(row)
+  if (noun) return row.slice(noun.index + noun[0].length)
   const isOnlyInstruction = SUBJECT_NOUN.test(row) || row.split(/\s+/).length <= 4
   return isOnlyInstruction ? '' : undefined
 }

@@ -1,6 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { type Due, dueIn, withoutDue } from '../reading/due.ts'
+import { actionTable } from './action-table.ts'
 import { isOffer, isPerson, type OwnerContext, ownerOf } from './owner.ts'
 import { ARABIC_TASK, ARABIC_WILL_BE, NAME_TO_VERB, STARTS_WITH_VERB, WILL_BE } from './tasks.ts'
 
@@ -20,9 +21,9 @@ export interface Minutes {
   questions: string[]
 }
 
-type Kind = 'decisions' | 'actions' | 'questions' | 'attendees' | 'other'
+type Kind = 'decisions' | 'actions' | 'questions' | 'attendees' | 'notes' | 'other'
 
-const BULLET = /^\s*(?:[-*•–·▪◦>]+|[\d٠-٩]{1,2}[.)]|[a-z][.)])\s+/
+const BULLET = /^\s*(?:[-*•–·▪◦>]+|[\d٠-٩]{1,2}[.)-]|[a-z][.)])\s+/
 const TIME_OF_DAY = /^\[?\d{1,2}[:.]\d{2}(?: ?[ap]m)?\]?[\s-]+(?=\p{L})/iu
 const BOX = /^\s*(?:[-*•]\s*)?\[(?: |x|X)?\]\s*/
 const SECTIONS: readonly [Kind, RegExp][] = [
@@ -43,8 +44,12 @@ const SECTIONS: readonly [Kind, RegExp][] = [
     /^(?:attendees|present|participants|attended(?: by)?|in attendance|people)$|^(?:ال)?(?:حضور|حاضرون|حاضرين|مشاركون|مشاركين)$/,
   ],
   [
+    'notes',
+    /^(?:notes?|discussion|summary|background|updates?|minutes|meeting notes?)$|^(?:ال)?(?:ملاحظات|نقاش|ملخص|محضر|اجتماع|محضر الاجتماع|ملاحظات الاجتماع)$/,
+  ],
+  [
     'other',
-    /^(?:notes?|discussion|agenda|summary|background|updates?|minutes|meeting notes?|apologies|absent|date|time|place|location|topics?|title|subject|risks?|status|context)$|^(?:ال)?(?:ملاحظات|نقاش|ملخص|جدول الاعمال|تاريخ|مكان|موضوع|وقت|غايبون|محضر|اجتماع|محضر الاجتماع|معتذرون)$/,
+    /^(?:agenda|apologies|absent|date|time|place|location|topics?|title|subject|risks?|status|context)$|^(?:ال)?(?:جدول الاعمال|تاريخ|مكان|موضوع|وقت|غايبون|معتذرون)$/,
   ],
 ]
 const QUESTION =
@@ -54,7 +59,9 @@ const DECISION =
 const OBLIGES =
   /\b(?:will|shall|needs? to|must|has to|have to|should|going to|todo|to do|action|'ll|’ll|please|agreed to|promised to|volunteered to|offered to|follow up)\b|(?:^|\s)(?:س[يتن][\u0621-\u064a]{2,}|سوف|يجب|ينبغي|يلزم|علي \S+ (?:ان )?|يتولي|تتولي|يقوم|تقوم|يلتزم|تكليف|كلف|مطلوب|نحتاج)(?:\s|$)/i
 /** Decisions, actions and open questions of meeting notes, in their order and their own words. */
-export function readNotes(text: string, today: string): Minutes {
+export function readNotes(message: string, today: string): Minutes {
+  const listed = actionTable(message, today)
+  const text = listed?.around ?? message
   const lines = text.split(/\r?\n/)
   const dated = meetingDate(lines, today)
   const reference = dated ?? today
@@ -101,6 +108,8 @@ export function readNotes(text: string, today: string): Minutes {
       else file(sentence, kind, minutes, firstNames)
     }
   }
+  for (const { task, owner, due } of listed?.rows ?? [])
+    minutes.actions.push({ task, owner: owner || null, due: due ? { words: due, date: dueIn(due, reference)?.date ?? null } : null })
   return minutes
 }
 
@@ -121,7 +130,8 @@ function isAction(sentence: string, folded: string, people: People): boolean {
   const { owner } = ownerOf(sentence, { ...people, isAction: false })
   // "We agreed to move" is a decision, "Omar agreed to move it" a task.
   if (DECISION.test(folded) && !(owner && PROMISES.test(sentence))) return false
-  if (isOffer(sentence) || STARTS_WITH_VERB.test(sentence) || ARABIC_TASK.test(folded)) return true
+  if (DENIES.test(sentence)) return false
+  if (isOffer(sentence) || (STARTS_WITH_VERB.test(sentence) && !STATES.test(sentence)) || ARABIC_TASK.test(folded)) return true
   if (WILL_BE.test(sentence) || ARABIC_WILL_BE.test(folded)) return false
   const isArabic = /^\P{L}*\p{Script=Arabic}/u.test(sentence)
   if (NAME_TO_VERB.test(sentence) || (owner && (isArabic || OBLIGES.test(folded)))) return true
@@ -129,6 +139,10 @@ function isAction(sentence: string, folded: string, people: People): boolean {
   return isArabic ? OBLIGES.test(folded) : UNNAMED.test(sentence)
 }
 
+/** "John will not attend" */
+const DENIES = /^(?:\S+ ){1,4}?(?:will not|won['’]t|(?:is|are) not going to|cannot|can['’]t) |^(?:\S+ )?لن /i
+/** "Launch date is 5 March" begins with a noun. */
+const STATES = /^\S+(?: (?!it|this|that|he|she|they|there|who|what|if)\S+)? (?:is|are|was|were)\b/i
 const PROMISES = /\b(?:agreed|promised|offered|volunteered) to\b/i
 const UNNAMED =
   /^(?:we|i|somebody|someone|the team|team|you|they|he|she) (?:\w+ )?(?:will|shall|need to|must|have to|should|are going to)\b|^(?:i|we)['’]ll\b|^(?:need|needs|todo|to do|action|must|please|remember)\b/i

@@ -13,7 +13,7 @@ const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: (?:(?:bin|bint|al|el|van|de) )?\
 const NAMES = `${NAME}(?:(?:, | and | & |, and )${NAME}){0,3}`
 const MUST = `(?:will|shall|is going to|are going to|needs? to|must|has to|have to|should|agreed to|promised to|offered to|volunteered to|is to|are to|was asked to|were asked to|to|'ll|’ll|can)`
 const LEADING = new RegExp(`^(?:OK,? |So,? |Then,? |And )?(?<names>${NAMES}) ?${MUST} (?:also |then |please )?(?<task>\\p{L}.*)$`, 'u')
-const LOWER = new RegExp(`^(?<names>[a-z]{2,15}(?: and [a-z]{2,15})?) ${MUST} (?<task>\\p{L}.*)$`, 'u')
+const LOWER = new RegExp(`^(?<names>[a-z]{2,15}(?: (?:and|&) [a-z]{2,15})?) ${MUST} (?<task>\\p{L}.*)$`, 'u')
 const SPEAKER = new RegExp(
   `^(?:\\[?\\d{1,2}:\\d{2}(?: ?[ap]m)?\\]? *)?(?<names>${NAME}|[\\u0621-\\u064a]{2,12}(?: [\\u0621-\\u064a]{2,12})?): *(?:I(?:['’]ll| will| can| am going to|['’]m going to) |(?=سأ|سوف أ))(?<task>.*)$`,
   'u',
@@ -29,8 +29,11 @@ const ARABIC_LEADING: readonly RegExp[] = [
     `^(?:سيقوم|ستقوم|يقوم|تقوم|سيتولى|ستتولى|يتولى|تتولى|يلتزم|تلتزم|يتكفل|تتكفل|تكليف|كُلف|كُلّف|كلف|كلفت|تم تكليف|مطلوب من|طُلب من|طلب من)\\s+(?<names>${WORD})\\s+(?:ب)?(?<task>\\S.*)$`,
     'u',
   ),
+  new RegExp(`^(?:يجب |ينبغي )على\\s+(?<names>(?!الجميع|الكل|أن)(?:${WORD}|${NAME}))\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
   new RegExp(`^على\\s+(?<names>(?!الجميع|الكل|أن)${WORD})\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
   new RegExp(`^(?<names>(?!ال)${WORD})\\s+(?<task>(?:سوف |س(?=[يت]))\\S{3,}.*)$`, 'u'),
+  // The future of everyday Gulf Arabic: "عمر راح يكلم", "سارة بترسل"; "بيانات" and its like are nouns.
+  new RegExp(`^(?<names>(?!ال|من |ما )${WORD})\\s+(?<task>(?:را?ح |ب(?=[يت](?!ان|ئ|ت |ن |وت)))\\S{3,}.*)$`, 'u'),
   new RegExp(
     `^(?<verb>(?:سوف [يت]|س[يت])(?!تم)[\\u0621-\\u0652]{2,})\\s+(?<names>(?!ال|في |من |على |إلى |عن )${WORD})\\s+(?<rest>\\S.*)$`,
     'u',
@@ -67,7 +70,7 @@ export function ownerOf(text: string, context: OwnerContext): Owned {
   const leading = LEADING.exec(text)?.groups
   if (leading && isSomebody(leading.names as string, context)) return { owner: leading.names as string, task: leading.task as string }
   const lower = LOWER.exec(text)?.groups
-  if (lower && (lower.names as string).split(' and ').every((name) => isKnownName(name, context)))
+  if (lower && (lower.names as string).split(/ and | & /).every((name) => isKnownName(name, context)))
     return { owner: lower.names as string, task: lower.task as string }
   for (const pattern of ARABIC_LEADING) {
     const match = pattern.exec(text)?.groups

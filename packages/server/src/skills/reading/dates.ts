@@ -64,7 +64,7 @@ const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
 function englishDates(folded: string, today: string): FoundDate[] {
   // What is read already would be taken for half of a range.
   const rest = folded.replace(NUMERIC, (match) => '#'.repeat(match.length)).replace(MONTH_FIRST, '$2 $1')
-  if (!/[a-z]{3}/.test(rest)) return []
+  if (!/[a-z]{3}|\d\/\d/.test(rest)) return []
   const results = chrono.en.GB.parse(rest, { instant: new Date(`${today}T08:00:00Z`), timezone: 0 }, { forwardDate: true })
   return results.flatMap((result) => {
     const date = chronoDate(result.start)
