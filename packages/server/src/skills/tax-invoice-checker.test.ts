@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { taxInvoiceChecker } from './tax-invoice-checker.ts'
-import type { FieldName, InvoiceCheck } from './vat/invoice.ts'
+import { checkInvoice, type FieldName, type InvoiceCheck } from './vat/invoice.ts'
 
 const today = '2026-11-20'
 const full = `TAX INVOICE
@@ -34,6 +34,12 @@ test('a full tax invoice has every particular and its sums add up', () => {
     isSimplifiedComplete: true,
     isWithinSimplifiedLimit: true,
   })
+})
+
+test('“2 chairs x 400” holds a quantity and a unit price', () => {
+  const text = 'Tax Invoice\nAl Noor Trading LLC\nInvoice 14\n2 chairs x 400\nVAT 5% 40\nTotal 840'
+  const found = Object.fromEntries(checkInvoice(text, '2026-11-20').fields.map(({ field, status }) => [field, status]))
+  expect(found).toMatchObject({ quantity: 'present', unitPrice: 'present' })
 })
 
 test.each<[string, string, string, FieldName[]]>([

@@ -3,7 +3,7 @@ import type { GratuityInput } from '../end-of-service-gratuity.ts'
 import { dates } from '../reading/dates.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { opening } from '../reading/opening.ts'
-import { type DurationParts, durationIn } from '../reading/quantities.ts'
+import { type DurationParts, durationIn, quantities } from '../reading/quantities.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask, Missing, Reading } from '../skill.ts'
 
@@ -157,10 +157,20 @@ function monthly(text: string, { value, start, end }: { value: number; start: nu
   return isYearly.test(after) || isYearlyBefore.test(before) ? value / 12 : value
 }
 
+/** "7 years" is no date, though words like it can be read as the day 7 years from now. */
+function withoutDurations(text: string): string {
+  let rest = text
+  for (const { kind, start, end } of quantities(text))
+    if (kind === 'duration') rest = `${rest.slice(0, start)}${'#'.repeat(end - start)}${rest.slice(end)}`
+  return rest
+}
+
 function readService(text: string, parts: DurationParts | undefined, today: string): GratuityInput['service'] | undefined {
   const isWritten = (words: string) =>
     (/\d/.test(words) && !/years?|months?|weeks?|days?|ago/i.test(words)) || /today|now|اليوم/i.test(words)
-  const written = dates(latinDigits(text), today).filter(({ start, end }) => isWritten(latinDigits(text).slice(start, end)))
+  const written = dates(latinDigits(withoutDurations(text)), today).filter(({ start, end }) =>
+    isWritten(latinDigits(text).slice(start, end)),
+  )
   const found = [...new Set(written.map(({ date }) => date))].sort()
   const [first] = found
   const last = found.at(-1)

@@ -72,9 +72,9 @@ const ADDRESS =
 const NUMBER =
   /(?:invoice|inv|bill)\s*(?:no\.?|number|num|#|ref\.?)?\s*[:#.-]*\s*(?:no\.?\s*)?(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
 const QUANTITY =
-  /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z ]{3,30} (?:at|@) |الكميه|كميه|العدد|ساعات/u
+  /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z ]{3,30} (?:at|@|x|×) |الكميه|كميه|العدد|ساعات/u
 const UNIT_PRICE =
-  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×@]\s*(?:aed|dhs?)?\s*\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
+  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
 
 /** Finds each required particular in the text of an invoice. Presence is judged by labels and shapes, never guessed from the rest. */
 export function checkInvoice(text: string, today: string): InvoiceCheck {
