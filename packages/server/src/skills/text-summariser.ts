@@ -65,8 +65,9 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
         en: 'The text is a single sentence, so there is nothing to leave out. Paste a text of at least two sentences.',
         ar: 'النص جملة واحدة فلا شيء يُحذف منه. ألصق نصًا من جملتين على الأقل.',
       })
-    const { order, keyTerms } = rankSentences(sentences, language)
-    const lengths = sentences.map((sentence) => wordsOf(sentence, language).length)
+    const words = sentences.map((sentence) => wordsOf(sentence, language))
+    const { order, keyTerms } = rankSentences(words)
+    const lengths = words.map(({ length }) => length)
     const places = mostWords === undefined ? order.slice(0, wanted ?? STANDING_SENTENCES) : withinWords(order, lengths, mostWords)
     const sum = (indices: readonly number[]) => indices.reduce((total, place) => total + (lengths[place] ?? 0), 0)
     const inOrder = [...places].sort((a, b) => a - b)

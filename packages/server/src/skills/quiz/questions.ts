@@ -23,7 +23,7 @@ interface Usable {
 /** Sentences a question can be made of, at most so many, the most telling ones first. */
 function usableSentences(text: string, language: Language, most: number): Usable[] {
   const sentences = sentencesOf(text, language).map((sentence) => sentence.replace(/^\s*(?:[-*•#]+|\d+[.)])\s+/, ''))
-  const { order } = rankSentences(sentences, language)
+  const { order } = rankSentences(sentences.map((sentence) => wordsOf(sentence, language)))
   const fitting = order
     .map((index) => sentences[index] as string)
     .filter((sentence) => {

@@ -1,6 +1,5 @@
-import type { Language } from '@wakeel/contract'
 import { fold } from '../../arabic.ts'
-import { isStopword, wordsOf } from '../reading/prose.ts'
+import { isStopword } from '../reading/prose.ts'
 import { stemOf } from '../reading/words.ts'
 
 /** How much an opening sentence gains: reports and articles put the main point first. */
@@ -20,10 +19,10 @@ interface Ranked {
   keyTerms: KeyTerm[]
 }
 
-/** Orders sentences by how much of the whole text's vocabulary each one carries (cosine with the text), with a bias to the opening. */
-export function rankSentences(sentences: readonly string[], language: Language): Ranked {
+/** Orders sentences, given as their words, by how much of the whole text's vocabulary each one carries (cosine with the text), with a bias to the opening. */
+export function rankSentences(sentences: readonly (readonly string[])[]): Ranked {
   const surfaces = new Map<string, Map<string, number>>()
-  const terms = sentences.map((sentence) => termsOf(sentence, language, surfaces))
+  const terms = sentences.map((words) => termsOf(words, surfaces))
   const totals = new Map<string, number>()
   for (const counts of terms) for (const [term, count] of counts) totals.set(term, (totals.get(term) ?? 0) + count)
   const wholeLength = Math.hypot(...totals.values()) || 1
@@ -43,9 +42,9 @@ export function rankSentences(sentences: readonly string[], language: Language):
   return { order: withoutRepetitions(byScore, terms), keyTerms: keyTerms(totals, surfaces) }
 }
 
-function termsOf(sentence: string, language: Language, surfaces: Map<string, Map<string, number>>): Map<string, number> {
+function termsOf(words: readonly string[], surfaces: Map<string, Map<string, number>>): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const word of wordsOf(sentence, language)) {
+  for (const word of words) {
     if (word.length < 3 || isStopword(word) || /^[\d٠-٩.,]+$/.test(word)) continue
     const term = stemOf(fold(word).text)
     counts.set(term, (counts.get(term) ?? 0) + 1)

@@ -1,6 +1,7 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { numbers } from '../reading/numbers.ts'
 import { passage } from '../reading/passage.ts'
+import { wordCount } from '../reading/prose.ts'
 import type { Ask, Reading } from '../skill.ts'
 import type { SummaryInput } from '../text-summariser.ts'
 
@@ -30,9 +31,15 @@ const BULLETS = /bullet|points?\b|list|نقاط|نقط/
 const UNIT_AFTER =
   /^\s*(?:\p{L}+\s+)?(?<unit>sentences?|lines?|bullets?|(?:bullet |key |main )?points?|words?|جمله|جمل|سطور|اسطر|نقاط|نقطه|كلمه|كلمات)/u
 
+/** A last line that only names a length: "in 20 words". "Words" itself is no cue, as texts speak of words and كلمة is also a speech. */
+const LENGTH_LINE = /\n[ \t]*(?<length>(?:\p{L}+ ){0,4}[\d٠-٩]{1,4} (?:words|كلمة|كلمات))[ \t.!؟?]*$/iu
+
 /** Finds the text to shorten and how long the summary should be. */
 export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
-  const { instruction, text: body } = passage(text, CUES)
+  const length = LENGTH_LINE.exec(text.trimEnd())
+  const found = passage(length ? text.slice(0, length.index) : text, CUES)
+  const { text: body } = found
+  const instruction = `${found.instruction} ${length?.groups?.length ?? ''}`
   if (body.split(/\s+/).length < 8) {
     return {
       missing: [
@@ -43,12 +50,12 @@ export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
       ],
     }
   }
-  return { input: { text: body, ...lengthIn(instruction) } }
+  return { input: { text: body, ...lengthIn(instruction, body) } }
 }
 
 const plain = (text: string) => latinDigits(foldArabic(text))
 
-function lengthIn(instruction: string): Pick<SummaryInput, 'sentences' | 'mostWords' | 'hasBullets'> {
+function lengthIn(instruction: string, body: string): Pick<SummaryInput, 'sentences' | 'mostWords' | 'hasBullets'> {
   const folded = plain(instruction)
   const hasBullets = BULLETS.test(folded)
   if (/جملتين|سطرين|نقطتين/.test(folded)) return { sentences: 2, hasBullets }
@@ -63,5 +70,8 @@ function lengthIn(instruction: string): Pick<SummaryInput, 'sentences' | 'mostWo
     if (!unit || !Number.isInteger(value) || value < 1) continue
     return /word|كلم/.test(unit) ? { mostWords: value, hasBullets } : { sentences: Math.min(value, 50), hasBullets }
   }
-  return { hasBullets }
+  const share = /\bhalf\b|(?<!\p{L})نصف?(?!\p{L}| )|النصف/u.test(folded)
+    ? 50
+    : Number(/(?<![\d.])(\d{1,2}) ?(?:%|per ?cent)/.exec(folded)?.[1] ?? 0)
+  return share > 0 ? { mostWords: Math.ceil((wordCount(body) * share) / 100), hasBullets } : { hasBullets }
 }
