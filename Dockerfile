@@ -16,7 +16,10 @@ COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 # The image brings its own Node, so the packaged one and every tool stay out.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract \
+  # Optional peers of better-auth, which npm installs along and nothing here runs.
+  && (cd node_modules && rm -rf vite vitest @vitest jsdom rolldown @rolldown drizzle-kit @drizzle-team esbuild @esbuild @esbuild-kit lightningcss* react-dom) \
+  && npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /wakeel
