@@ -59,6 +59,7 @@ test.each([
   ['منشور يومي', { perWeek: 7 }],
   ['for 2 weeks', undefined],
   ['weekly blog post', { perWeek: 1 }],
+  ['ثلاثة منشورات و فيديو واحد في الأسبوع', undefined],
   ['1-2 posts a week', undefined],
   ['3 reels and 2 stories a week', undefined],
   ['4 instagram posts/week + 1 blog/week', undefined],

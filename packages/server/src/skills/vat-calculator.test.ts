@@ -75,6 +75,7 @@ test.each([
   ['1000 usd plus vat in aed', 1000, 50],
   ['total 1050 vat 50 is it right?', 1000, 50],
   ['Net 800, VAT 40, gross?', 800, 40],
+  ['vat 50 on 1000 correct?', 1000, 50],
   ['2000 less 10% plus vat', 1800, 90],
   ['12,50 euro plus vat', 12.5, 0.63],
   ['10 hours at AED 300 per hour + VAT with 10% discount', 2700, 135],

@@ -36,7 +36,7 @@ const WEEKLY = '(?:per|a|each|every|/|in a|في|كل|ب)? ?(?:the )?(?:week|week
 
 /** "1-2 posts" and "3 reels and 2 stories" are not one number. */
 const SEVERAL = new RegExp(
-  `\\d{1,2} ?(?:-|–|to|or|الي|او) ?\\d{1,2} ?${POSTS}(?!\\p{L})|\\d{1,2} ?(?:\\p{L}+ )?${POSTS} ?(?:and|plus|\\+|&|,|،|و) ?\\d{1,2} ?(?:\\p{L}+ ){0,2}?${POSTS}(?!\\p{L})`,
+  `\\d{1,2} ?(?:-|–|to|or|الي|او) ?\\d{1,2} ?${POSTS}(?!\\p{L})|\\d{1,2} ?(?:\\p{L}+ )?${POSTS} ?(?:and|plus|\\+|&|,|،|و) ?\\d{1,2} ?(?:\\p{L}+ ){0,2}?${POSTS}(?!\\p{L})|${POSTS} ?و ?${POSTS}(?!\\p{L})`,
   'u',
 )
 const RATE = new RegExp(`(?<![\\d/])\\d{1,2} ?(?:\\p{L}+ ){0,2}(?:${POSTS}|blogs?) ?${WEEKLY}(?!\\p{L})`, 'gu')

@@ -32,6 +32,7 @@ const ARABIC_LEADING: readonly RegExp[] = [
   new RegExp(`^(?:يجب |ينبغي )على\\s+(?<names>(?!الجميع|الكل|أن)(?:${WORD}|${NAME}))\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
   new RegExp(`^على\\s+(?<names>(?!الجميع|الكل|أن)${WORD})\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
   new RegExp(`^(?<names>(?!ال)${WORD})\\s+(?<task>(?:سوف |س(?=[يت]))\\S{3,}.*)$`, 'u'),
+  new RegExp(`^لازم\\s+(?<names>${WORD})\\s+(?<task>[يت]\\S{3,}.*)$`, 'u'),
   // The future of everyday Gulf Arabic: "عمر راح يكلم", "سارة بترسل"; "بيانات" and its like are nouns.
   new RegExp(`^(?<names>(?!ال|من |ما )${WORD})\\s+(?<task>(?:را?ح |ب(?=[يت](?!ان|ئ|ت |ن |وت)))\\S{3,}.*)$`, 'u'),
   new RegExp(
@@ -42,7 +43,7 @@ const ARABIC_LEADING: readonly RegExp[] = [
 
 /** Subjects that are nobody in particular. */
 const NOBODY =
-  /^(?:we|i|it|they|he|she|you|this|that|these|there|everyone|everybody|someone|somebody|all|who|what|which|nobody|team|the team|need|needs|todo|action|next|thanks|thank you|welcome|due|according|back|up|move|want|wants|plan|plans|try|agreed|decided|going|able|ready|subject|tbd|tbc|none|n\/a|نحن|الجميع|الكل|الفريق|غير محدد)$/i
+  /^(?:we|i|it|they|he|she|you|this|that|these|there|everyone|everybody|someone|somebody|all|who|what|which|nobody|team|the team|need|needs|todo|action|next|thanks|thank you|welcome|due|according|back|up|move|want|wants|plan|plans|try|agreed|decided|going|able|ready|subject|tbd|tbc|none|n\/a|نحن|محد|ماحد|أحد|الجميع|الكل|الفريق|غير محدد)$/i
 /** Things a note says will happen, which own no task. */
 const THINGS =
   /^(?:website|site|budget|launch|report|office|contract|meeting|project|product|price|prices|deadline|release|update|app|application|system|server|event|campaign|plan|delivery|deliveries|invoice|invoices|payment|payments|sales|revenue|costs?|hiring|rent|lease|deck|presentation|document|agenda|new|old|final|first|next|all|printer|training|migration|design)\b|^(?:أسعار|ميزانية|مبيعات|تكلفة|تكاليف|مشروع|موقع|حملة|اجتماع|عقد|نسبة|عدد|فريق|جميع|كل)$/i

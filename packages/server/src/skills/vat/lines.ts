@@ -165,7 +165,10 @@ function onlyNet(lines: Priced[], words: (start: number, end: number) => string)
   if (lines.length === 3 && line && tax !== -1 && gross !== -1) return [{ ...line, basis: 'net' }]
   // "Total 1,050, VAT 50": the second is the tax on the first and no further price.
   const highest = Math.max(...lines.map(({ price }) => price))
-  const isTax = ({ price }: Priced, index: number) => index > 0 && /vat|tax|ضريبه/.test(labels[index] ?? '') && price <= highest * MOST_TAX
+  const isTax = ({ price, end }: Priced, index: number) =>
+    (index > 0 || /^\s*(?:on|for|علي)\s/.test(words(end, end + 6))) &&
+    /vat|tax|ضريبه/.test(labels[index] ?? '') &&
+    price <= highest * MOST_TAX
   const prices = lines.filter((line, index) => !isTax(line, index))
   const [only] = prices
   const stated = lines.find(isTax)
