@@ -57,6 +57,7 @@ test.each([
   'convert 100 gbp to usd at 1.25',
   '500 دينار كم درهم',
   '500 درهم و 200 ريال سعودي بالدولار',
+  '0.5 btc in usd',
 ])('"%s" is asked about', (text) => {
   expect(read(text)).toHaveProperty('missing')
 })

@@ -71,11 +71,15 @@ const asks = {
   }),
 }
 
+/** No currency of a state: "0.5 btc in usd" must not become half a dollar. */
+const CRYPTO = /\b(?:btc|bitcoins?|eth|ethereum|usdt|crypto)\b|بيتكوين|بتكوين/i
+
 function read(ask: Ask): Reading<CurrencyInput> {
   const text = opening(ask.text)
   const { amount, from, targets, isSeveral, rate, unclearRate, unclearName } = currencyRequestIn(text)
   if (unclearName) return { missing: [{ name: unclearName.name, example: unclearName.example }] }
-  if (!from || isSeveral) return { missing: [isSeveral ? asks.oneAmount : asks.amount] }
+  if (!from || CRYPTO.test(text)) return { missing: [asks.amount] }
+  if (isSeveral) return { missing: [asks.oneAmount] }
   // In the UAE a foreign amount without a target is wanted in dirhams.
   const wanted = targets.length > 0 ? targets : from === 'AED' ? [] : (['AED'] as const)
   const [to] = wanted

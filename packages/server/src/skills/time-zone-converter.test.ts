@@ -19,6 +19,7 @@ test.each([
   ['5 pm gmt+3 in dubai', [['2026-11-20', '18:00']]],
   ['8:30 UTC-5:30 in Dubai', [['2026-11-20', '18:00']]],
   ['الساعة 8 بالليل في دبي كم في لندن', [['2026-11-20', '16:00']]],
+  ["what's the time in manila if its 10am here", [['2026-11-20', '14:00']]],
   ['convert 22:15 UTC to Dubai', [['2026-11-21', '02:15']]],
   [
     '9am in London to Dubai, Mumbai and Singapore on 5 march 2027',

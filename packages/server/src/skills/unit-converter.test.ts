@@ -67,6 +67,17 @@ test.each([
   ['5 ft 11 in in cm', { targets: ['cm'] }],
   ['2 tons ac in kw', { parts: [{ value: 2, unit: 'rt' }], targets: ['kW'] }],
   ['24000 btu to tons', { parts: [{ value: 24_000, unit: 'btuh' }], targets: ['rt'] }],
+  ['1 kWh in BTU', { parts: [{ value: 1, unit: 'kWh' }], targets: ['btu'] }],
+  [
+    '10 km + 500 m in miles',
+    {
+      parts: [
+        { value: 10, unit: 'km' },
+        { value: 500, unit: 'm' },
+      ],
+      targets: ['mi'],
+    },
+  ],
   ['40 درجة كم فهرنهايت', { parts: [{ value: 40, unit: 'C' }], targets: ['F'] }],
   ['أونصة الذهب كم غرام', { parts: [{ value: 1, unit: 'ozt' }], targets: ['g'] }],
   ['شقة 1500 قدم مربع كم متر مربع', { parts: [{ value: 1500, unit: 'ft2' }], targets: ['m2'] }],
@@ -78,6 +89,7 @@ test.each([
   '3x4 m in sq ft',
   '10 to 20 kg in lbs',
   '1e400 km to m',
+  '10⁶ mm in km',
   '1.5 lakh in aed',
   '3 in Dubai what time London',
   '24 carat gold',

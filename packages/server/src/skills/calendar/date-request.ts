@@ -47,6 +47,7 @@ const DIFFERENCE = [
   'how many weeks',
   'how many months',
   'difference',
+  'days from',
   'بين',
   'حتى',
   'باقي',

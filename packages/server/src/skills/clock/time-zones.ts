@@ -13,7 +13,7 @@ const places: readonly (readonly [zone: string, en: string, ar: string, written:
     'Asia/Dubai',
     'Dubai',
     'دبي',
-    'dubai|abu dhabi|sharjah|ajman|fujairah|ras al khaimah|al ain|uae|emirates|gst|gulf time|دبي|ابو ظبي|ابوظبي|الشارقه|عجمان|الفجيره|راس الخيمه|العين|الامارات',
+    'dubai|abu dhabi|sharjah|ajman|fujairah|ras al khaimah|al ain|uae|emirates|gst|gulf time|here|هنا|عندنا|دبي|ابو ظبي|ابوظبي|الشارقه|عجمان|الفجيره|راس الخيمه|العين|الامارات',
   ],
   [
     'Asia/Riyadh',

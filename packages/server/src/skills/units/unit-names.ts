@@ -177,6 +177,8 @@ export const units = {
     'kcals?|calories|calorie|سعره حراريه|سعرات(?: حراريه)?|كيلو ?كالوري|كالوري',
   ),
   kWh: unit('energy', 'kWh', 'كيلوواط ساعة', convert(1, 'kWh').to('J'), 'kwh|kilowatt[ -]?hours?|كيلو ?واط[ /-]?ساعه'),
+  // Only for a request about energy; an air conditioner's BTU are a power.
+  btu: unit('energy', 'BTU', 'وحدة حرارية بريطانية', 1055.05585262, 'btu of heat'),
   W: unit('power', 'W', 'واط', 1, 'watts?|واط'),
   kW: unit('power', 'kW', 'كيلوواط', convert(1, 'kW').to('W'), 'kw|kilowatts?|كيلو ?واط'),
   btuh: unit(

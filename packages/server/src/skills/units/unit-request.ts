@@ -10,7 +10,7 @@ export interface UnitRequest {
 }
 
 /** A word that names units of two kinds is the one of the kind that the request is about: an ounce of water, a ton of an air conditioner. */
-const OTHER_KIND: Partial<Record<UnitCode, UnitCode>> = { oz: 'floz', t: 'rt' }
+const OTHER_KIND: Partial<Record<UnitCode, UnitCode>> = { oz: 'floz', t: 'rt', btuh: 'btu' }
 
 const TO_BEFORE = /(?:\b(?:to|into|in|as|how many|how much)|=|→|(?:الي|بال?|كم|ك))\s*$/u
 
@@ -124,7 +124,7 @@ function joinParts(measured: readonly Measured[], folded: string): { value: numb
       previous &&
       units[previous.unit].kind === units[mention.code].kind &&
       units[mention.code].factor < units[previous.unit].factor &&
-      /^\s*(?:,|and|و)?\s*$/.test(folded.slice(lastEnd, start))
+      /^\s*(?:,|\+|and|و)?\s*$/.test(folded.slice(lastEnd, start))
     if (continues) last.push({ value, unit: mention.code })
     else groups.push([{ value, unit: mention.code }])
     lastEnd = end
@@ -147,6 +147,6 @@ function withoutNumber(bare: readonly UnitMention[], figures: readonly FoundNumb
   const [source, target] = asksHowMany ? [second, first] : [first, second]
   const apart = figures.filter(({ weak }) => !weak)
   // "1e400 km": digits that are no number are not to be read as one.
-  if (apart.length > 1 || /\d[a-z]+\d/.test(folded) || (apart.length === 0 && /\d/.test(folded))) return {}
+  if (apart.length > 1 || /\d[a-z]+\d|\d[⁰¹²³⁴-⁹]/.test(folded) || (apart.length === 0 && /\d/.test(folded))) return {}
   return { parts: [{ value: apart[0]?.value ?? 1, unit: source.code }], targets: [target.code] }
 }
