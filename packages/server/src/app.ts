@@ -58,7 +58,7 @@ export async function createApp(config: Config & { authSecret: string }, databas
     logger: true,
     identify: accounts.identify,
   })
-  await mountAuth(server, accounts)
+  await mountAuth(server, accounts.door)
   mount(server, accountRoutes.routes, { ...accounts, ...personalData })
   mount(server, catalogueRoutes.routes, catalogue)
   mount(server, runRoutes.routes, runs)

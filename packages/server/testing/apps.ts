@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Bilingual, catalogue } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import type { App } from '../src/app.ts'
+import type { AppDefinition } from '../src/catalogue/catalogue.ts'
 import { vatCalculator } from '../src/skills/vat-calculator.ts'
 
-export interface TestApp {
-  slug: string
-  name: Bilingual
-  shortDescription: Bilingual
-  description: Bilingual
-  category: catalogue.Category
-  emoji: string
-  price: { model: catalogue.PricingModel; fils: number }
+export interface TestApp extends AppDefinition {
   skills: string[]
   isActive: boolean
 }
 
-/** Creates, equips and publishes an app through the operations that creators use. */
-export async function publishTestApp({ catalogue, runs }: App, wanted: Partial<TestApp>): Promise<{ id: string; slug: string }> {
-  const { skills = [vatCalculator.name], isActive = true, ...listing } = wanted
+/** An app as a creator would describe it, at an address of its own. */
+export function appDefinition(wanted: Partial<AppDefinition> = {}): AppDefinition {
   const both = (text: string): Bilingual => ({ en: text, ar: text })
-  const { id, slug } = await catalogue.createApp({
+  return {
     slug: `app-${randomUUID()}`,
     category: 'business',
     emoji: '🧾',
@@ -31,8 +24,14 @@ export async function publishTestApp({ catalogue, runs }: App, wanted: Partial<T
     never: { en: [], ar: [] },
     demoPrompts: { en: ['Add VAT to AED 1,000'], ar: ['أضف الضريبة إلى 1000 درهم'] },
     price: { model: 'free', fils: 0 },
-    ...listing,
-  })
+    ...wanted,
+  }
+}
+
+/** Creates, equips and publishes an app through the operations that creators use. */
+export async function publishTestApp({ catalogue, runs }: App, wanted: Partial<TestApp>): Promise<{ id: string; slug: string }> {
+  const { skills = [vatCalculator.name], isActive = true, ...definition } = wanted
+  const { id, slug } = await catalogue.createApp(appDefinition(definition))
   await runs.defineAgent(id, { instructions: 'Work out VAT.', skills, examples: { en: [], ar: [] } })
   if (isActive) await catalogue.publishApp(id)
   return { id, slug }

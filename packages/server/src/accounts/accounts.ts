@@ -14,6 +14,7 @@ import { requireUser } from './caller.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createPasswords } from './passwords.ts'
 import { createPeople } from './people.ts'
+import { personOfUser } from './person.ts'
 import { credentials, sessions, users, verifications } from './tables.ts'
 
 interface AccountsOptions {
@@ -58,7 +59,7 @@ export async function createAccounts({
     const [used] = await database
       .select({ runs: sum(demoAllowances.usageCount).mapWith(Number) })
       .from(demoAllowances)
-      .where(eq(demoAllowances.person, `user:${userId}`))
+      .where(eq(demoAllowances.person, personOfUser(userId)))
     return toProfile(user, used?.runs ?? 0)
   }
 

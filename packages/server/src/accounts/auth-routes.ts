@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Accounts } from './accounts.ts'
 import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts'
 import { authRefusal } from './auth-errors.ts'
 import { type AuthPath, authPaths } from './auth-paths.ts'
@@ -20,7 +19,7 @@ export interface AuthDoor {
 }
 
 /** Offers the paths of better-auth that the store needs, each with its input checked, and none of the others. */
-export async function mountAuth(server: FastifyInstance, { door }: Pick<Accounts, 'door'>): Promise<void> {
+export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promise<void> {
   await server.register(
     async (plugin) => {
       plugin.setErrorHandler(sendAuthError)

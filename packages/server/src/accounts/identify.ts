@@ -17,9 +17,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
   const query = database
     .select({
       userId: users.id,
-      name: users.name,
       role: users.role,
-      tier: users.subscriptionTier,
       isSuspended: users.isSuspended,
       expiresAt: sessions.expiresAt,
     })
@@ -50,21 +48,13 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 /** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
 export function createIdentify(findPerson: SessionFinder) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
-    const visitorId = readVisitor(request)
     const address = clientAddress(request.ip)
     const token = bearerToken(request)
     // Under /api/auth better-auth works with the session itself.
-    if (token === undefined || request.routeOptions.url?.startsWith('/api/auth/')) return { kind: 'visitor', visitorId, address }
+    if (token === undefined || request.routeOptions.url?.startsWith('/api/auth/'))
+      return { kind: 'visitor', visitorId: readVisitor(request), address }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
-    return {
-      kind: 'user',
-      userId: person.userId,
-      name: person.name,
-      role: person.role as accounts.Role,
-      tier: person.tier as accounts.SubscriptionTier,
-      visitorId,
-      address,
-    }
+    return { kind: 'user', userId: person.userId, role: person.role as accounts.Role, address }
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { analytics as contract, InputOf } from '@wakeel/contract'
 import { lt } from 'drizzle-orm'
 import type { Caller } from '../accounts/caller.ts'
+import { personOf } from '../accounts/person.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Context } from '../http/context.ts'
@@ -26,20 +27,16 @@ export function createAnalytics({
   secret: string
 }) {
   /** Joins the events of one person for a day. Without the secret it cannot be turned back, and tomorrow's is another. */
-  function visitorOfDay(caller: Caller): string | null {
-    const person = personOf(caller)
-    return (
-      person &&
-      createHmac('sha256', secret)
-        .update(`analytics:${today(clock)}:${person}`)
-        .digest('base64url')
-    )
+  function visitorOfDay(caller: Caller): string {
+    return createHmac('sha256', secret)
+      .update(`analytics:${today(clock)}:${personOf(caller, secret)}`)
+      .digest('base64url')
   }
 
   return {
     /** Stores each event once, however often it is sent; `stored` counts those that were new. */
     async recordEvents({ events }: InputOf<typeof contract.routes.recordEvents>, { caller }: Pick<Context, 'caller'>) {
-      if (caller.kind !== 'system') await limits.take(batches, caller.address)
+      await limits.take(batches, caller.address)
       const receivedAt = clock.now()
       const visitor = visitorOfDay(caller)
       const stored = await database
@@ -64,12 +61,6 @@ export function createAnalytics({
       await database.delete(analyticsEvents).where(lt(analyticsEvents.receivedAt, oldest))
     },
   }
-}
-
-function personOf(caller: Caller): string | null {
-  if (caller.kind === 'system') return null
-  if (caller.kind === 'user') return `user:${caller.userId}`
-  return caller.visitorId ? `visitor:${caller.visitorId}` : `address:${caller.address}`
 }
 
 /** A device's clock may be wrong by years, and its event still happened: then the time of arrival counts. */

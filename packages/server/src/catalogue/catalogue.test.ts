@@ -1,5 +1,6 @@
 import { catalogue as contract } from '@wakeel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appDefinition } from '../../testing/apps.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 
 let system: System
@@ -243,20 +244,14 @@ describe('what changes is shown at once', () => {
   })
 
   test('a changed agent is found by its new words and not by its old ones', async () => {
-    const { id } = await system.app({ name: both('Caterpillar') })
-    const stored = (await system.capabilities.catalogue.findApp(id))!
-    const changed = { ...stored, category: 'health' as const, icon: undefined, creatorId: undefined }
-    await system.capabilities.catalogue.updateApp(id, {
-      ...changed,
-      slug: `${stored.slug}-two`,
-      name: both('Butterfly', 'فراشة'),
-      price: { model: 'free', fils: 0 },
-    })
+    const { id, slug } = await system.app({ name: both('Caterpillar') })
+    const changed = appDefinition({ slug: `${slug}-two`, category: 'health', name: both('Butterfly', 'فراشة') })
+    await system.capabilities.catalogue.updateApp(id, changed)
 
     expect((await list({ q: 'caterpillar' })).total).toBe(0)
     expect((await list({ q: 'فراشه', category: 'health' })).apps).toMatchObject([{ name: 'Butterfly', category: 'health' }])
-    expect((await system.request('GET', `/api/apps/${stored.slug}`)).status).toBe(404)
-    expect((await app(`${stored.slug}-two`)).id).toBe(id)
+    expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
+    expect((await app(`${slug}-two`)).id).toBe(id)
   })
 
   test('an agent that was taken out of the store is in no list and has no page', async () => {
@@ -316,12 +311,9 @@ describe("an agent's page", () => {
 
   test('names the creator who offers it', async () => {
     const creator = await system.user({ role: 'creator', name: 'Noura Saleh' })
-    const { id } = await system.app()
-    const stored = (await system.capabilities.catalogue.findApp(id))!
-    const definition = { ...stored, category: 'business' as const, icon: undefined, price: { model: 'free' as const, fils: 0 } }
-    await system.capabilities.catalogue.updateApp(id, { ...definition, creatorId: creator.id })
+    const { slug } = await system.app({ creatorId: creator.id })
 
-    expect((await app(id)).provider).toEqual({ name: 'Noura Saleh', kind: 'creator' })
+    expect((await app(slug)).provider).toEqual({ name: 'Noura Saleh', kind: 'creator' })
   })
 
   test('says what was verified and when, and shows an answer it gave', async () => {

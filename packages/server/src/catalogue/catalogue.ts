@@ -1,5 +1,5 @@
 import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -128,16 +128,6 @@ export async function createCatalogue({
     revision: () => model.revision,
 
     getRunnableApp,
-
-    /** An app in any state by slug or id, as it stands in the database: also a draft. */
-    async findApp(slugOrId: string): Promise<typeof apps.$inferSelect | undefined> {
-      const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(slugOrId)
-      const [app] = await database
-        .select()
-        .from(apps)
-        .where(isId ? or(eq(apps.id, slugOrId), eq(apps.slug, slugOrId)) : eq(apps.slug, slugOrId))
-      return app
-    },
 
     /** Adds an app, as a draft unless `isActive`; new now unless it has a day of its own. Refuses an address that is taken. */
     async createApp({

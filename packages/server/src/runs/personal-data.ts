@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { personOfUser } from '../accounts/person.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { personOfUser } from './person.ts'
 import { demoAllowances, runs } from './tables.ts'
 
 /** A person's runs, newest first, for the export of all that is held about them. */

@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { runs as contract, InputOf } from '@wakeel/contract'
 import type { Caller } from '../accounts/caller.ts'
+import { personOf, personOfUser } from '../accounts/person.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +13,6 @@ import { languageOfRequest } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
 import { createAgents } from './agents.ts'
 import { demoInfo } from './demo-allowance.ts'
-import { personOf, personOfUser, STORE } from './person.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
@@ -21,8 +21,11 @@ import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
 /** What one network may try in a day without signing in. Tries, not successes: it bounds what a stranger can cost. */
 const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSeconds: 24 * 60 * 60 }
 
-/** After this long a run that is still `running` belongs to a process that died. */
-const ABANDONED_AFTER_MS = 2 * RUN_TIME_LIMIT_MS
+/** After this long a run that is still `running` belongs to a process that died: no run takes so long, even by another machine's clock. */
+const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
+
+/** Who checks an agent's prompts. */
+const STORE = 'store'
 
 interface Dependencies {
   database: Database
