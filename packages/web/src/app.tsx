@@ -16,11 +16,12 @@ import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
 import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
+import { EveryPage } from './shell/every-page.tsx'
 import { LanguageProvider } from './shell/language.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
-const root = createRootRoute({ errorComponent: PageFailed })
+const root = createRootRoute({ component: EveryPage, errorComponent: PageFailed })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
 const inShell = <const Path extends string>(path: Path) => ({ getParentRoute: () => shell, path }) as const

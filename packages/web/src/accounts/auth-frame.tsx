@@ -5,7 +5,6 @@ import { useLanguage } from '../shell/language.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../shell/switches.tsx'
 import { text } from '../shell/text.ts'
 import { useTitle } from '../shell/title.ts'
-import { Toasts } from '../ui/toast.tsx'
 import styles from './auth-frame.module.css'
 import { useSession } from './session.ts'
 
@@ -29,7 +28,7 @@ export function AuthFrame({
   useTitle(title)
   if (forVisitors && session.status === 'signed_in') return <Navigate to="/account" replace />
   return (
-    <main className={styles.page}>
+    <main className={styles.page} tabIndex={-1}>
       <header className={styles.head}>
         <Link to="/" className={styles.brand} aria-label={text[language].home}>
           <Brand name={text[language].brand} className={styles.mark} />
@@ -45,7 +44,6 @@ export function AuthFrame({
         {children}
       </div>
       {foot && <p className={styles.foot}>{foot}</p>}
-      <Toasts />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -32,7 +32,7 @@ export function DevicesCard({ userId }: { userId: string }) {
   })
   const everywhere = useMutation({ mutationFn: signOutEverywhere, onSuccess: () => navigate({ to: '/' }), onError })
   return (
-    <Card className={styles.card}>
+    <Card className={`${styles.card} ${styles.wide}`}>
       <h2>{words.devicesTitle}</h2>
       {devices.isPending && <Skeleton shape="title" />}
       {devices.isError && <Notice tone="danger">{failureSentence(devices.error, language, words.failed)}</Notice>}
@@ -66,12 +66,10 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
   return (
     <li>
       <span>
-        <bdi>{known ? words.device(known.browser, known.system) : words.unknownDevice}</bdi>{' '}
+        {known ? words.device(known.browser, known.system) : words.unknownDevice}{' '}
         {device.isCurrent && <Badge tone="accent">{words.thisDevice}</Badge>}
       </span>
-      <span className={styles.mark}>
-        {words.signedInOn(formatDate(device.createdAt, language, { dateStyle: 'medium', timeStyle: 'short' }))}
-      </span>
+      <span className={styles.mark}>{words.signedInOn(formatMoment(device.createdAt, language))}</span>
     </li>
   )
 }

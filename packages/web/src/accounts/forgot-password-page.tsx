@@ -29,6 +29,7 @@ export function ForgotPasswordPage() {
             type="email"
             autoComplete="email"
             dir="ltr"
+            autoFocus
             required
             value={email}
             onChange={(event) => setEmail(event.target.value)}

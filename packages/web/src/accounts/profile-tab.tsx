@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -29,39 +30,43 @@ export function ProfileTab({ userId }: { userId: string }) {
     )
   return (
     <div className={styles.cards}>
-      <FactsCard profile={account.data} />
+      <PersonCard profile={account.data} />
+      <NameCard key={account.data.name} profile={account.data} />
       <PasswordCard />
       <DevicesCard userId={userId} />
     </div>
   )
 }
 
-function FactsCard({ profile }: { profile: accounts.Profile }) {
+function PersonCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
   const words = text[language].profile
   return (
-    <Card className={styles.card}>
-      <h2>{words.facts}</h2>
-      <NameForm key={profile.name} profile={profile} />
-      <dl className={styles.facts}>
+    <Card className={`${styles.card} ${styles.wide}`}>
+      <div className={styles.person}>
+        <Avatar name={profile.name} size={64} />
         <div>
-          <dt>{words.email}</dt>
-          <dd>
+          <h2>
+            <bdi>{profile.name}</bdi>
+          </h2>
+          <p className={styles.mail}>
             <bdi>{profile.email}</bdi>
-          </dd>
-          <dd>{profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Unverified email={profile.email} />}</dd>
+            {profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Unverified email={profile.email} />}
+          </p>
         </div>
+      </div>
+      <dl className={styles.facts}>
         <div>
           <dt>{words.tier}</dt>
           <dd>{words.tiers[profile.subscription_tier]}</dd>
         </div>
         <div>
-          <dt>{words.role}</dt>
-          <dd>{words.roles[profile.role]}</dd>
-        </div>
-        <div>
           <dt>{words.demoRuns}</dt>
           <dd>{formatNumber(profile.demo_runs_used, language)}</dd>
+        </div>
+        <div>
+          <dt>{words.role}</dt>
+          <dd>{words.roles[profile.role]}</dd>
         </div>
         <div>
           <dt>{words.since}</dt>
@@ -72,7 +77,7 @@ function FactsCard({ profile }: { profile: accounts.Profile }) {
   )
 }
 
-function NameForm({ profile }: { profile: accounts.Profile }) {
+function NameCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
   const words = text[language].profile
   const queryClient = useQueryClient()
@@ -91,19 +96,25 @@ function NameForm({ profile }: { profile: accounts.Profile }) {
     if (!isBlank) save.mutate(name.trim())
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label={words.name}
-        autoComplete="name"
-        maxLength={accounts.NAME_MAX_LENGTH}
-        value={name}
-        error={isBlank && words.nameBlank}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" kind="secondary" disabled={isBlank || name.trim() === profile.name || save.isPending}>
-        {save.isPending ? words.saving : words.save}
-      </Button>
-    </form>
+    <Card className={styles.card}>
+      <div>
+        <h2>{words.nameTitle}</h2>
+        <p className={styles.line}>{words.nameLine}</p>
+      </div>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={words.name}
+          autoComplete="name"
+          maxLength={accounts.NAME_MAX_LENGTH}
+          value={name}
+          error={isBlank && words.nameBlank}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" kind="secondary" disabled={isBlank || name.trim() === profile.name || save.isPending}>
+          {save.isPending ? words.saving : words.save}
+        </Button>
+      </form>
+    </Card>
   )
 }
 

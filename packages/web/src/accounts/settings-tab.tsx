@@ -27,22 +27,39 @@ export function SettingsTab() {
   const exportData = useMutation({ mutationFn: saveExport, onError: () => alertUser(words.exportFailed, 'danger') })
   return (
     <div className={styles.cards}>
-      <Card className={styles.columns}>
-        <Select
-          label={words.language}
-          value={language}
-          onChoose={setLanguage}
-          options={[
-            { value: 'en', label: words.languages.en },
-            { value: 'ar', label: words.languages.ar },
-          ]}
-        />
-        <Select
-          label={words.scheme}
-          value={scheme}
-          onChoose={chooseScheme}
-          options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.schemes[value] }))}
-        />
+      <Card className={styles.card}>
+        <div>
+          <h2>{words.displayTitle}</h2>
+          <p className={styles.line}>{words.displayText}</p>
+        </div>
+        <div className={styles.columns}>
+          <Select
+            label={words.language}
+            value={language}
+            onChoose={setLanguage}
+            options={[
+              { value: 'en', label: words.languages.en },
+              { value: 'ar', label: words.languages.ar },
+            ]}
+          />
+          <Select
+            label={words.scheme}
+            value={scheme}
+            onChoose={chooseScheme}
+            options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.schemes[value] }))}
+          />
+        </div>
+      </Card>
+      <Card className={styles.card}>
+        <div>
+          <h2>{words.signOutTitle}</h2>
+          <p className={styles.line}>{words.signOutText}</p>
+        </div>
+        <div className={styles.buttons}>
+          <Button kind="secondary" disabled={leave.isPending} onClick={() => leave.mutate()}>
+            {words.signOut}
+          </Button>
+        </div>
       </Card>
       <Card className={styles.card}>
         <div>
@@ -52,9 +69,6 @@ export function SettingsTab() {
         <div className={styles.buttons}>
           <Button kind="secondary" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
             {words.exportData}
-          </Button>
-          <Button kind="secondary" disabled={leave.isPending} onClick={() => leave.mutate()}>
-            {words.signOut}
           </Button>
         </div>
       </Card>

@@ -37,6 +37,7 @@ export function SignInPage() {
           name="email"
           autoComplete="email"
           dir="ltr"
+          autoFocus
           required
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -55,6 +55,7 @@ export function SignUpPage() {
           label={words.name}
           name="name"
           autoComplete="name"
+          autoFocus
           maxLength={accounts.NAME_MAX_LENGTH}
           required
           value={person.name}

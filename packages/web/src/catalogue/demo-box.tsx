@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react
 import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChipButton } from '../ui/chips.tsx'
+import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import styles from './demo-box.module.css'
 import { text } from './text.ts'
@@ -43,15 +43,9 @@ export function DemoBox({ app }: { app: catalogue.AppCard }) {
       />
       <div className={styles.row}>
         <Button type="submit">{words.run}</Button>
-        <ul className={styles.prompts} aria-label={words.prompts}>
-          {app.demo_prompts.slice(0, 3).map((prompt) => (
-            <li key={prompt}>
-              <ChipButton title={prompt} onClick={() => pick(prompt)}>
-                <bdi>{prompt}</bdi>
-              </ChipButton>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.prompts}>
+          <PromptChips label={words.prompts} prompts={app.demo_prompts.slice(0, 3)} onPick={pick} />
+        </div>
       </div>
     </form>
   )

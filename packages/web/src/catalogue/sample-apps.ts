@@ -1,6 +1,9 @@
 import type { Bilingual, catalogue } from '@wakeel/contract'
 
-/* When the catalogue cannot be loaded two sample apps stand in for it (specification section 7), named as such on the page. */
+/*
+ * When the catalogue cannot be loaded two sample apps stand in for it (specification section 7), named as such on the page.
+ * They carry the addresses of two agents the store opens with: once it answers again, their links lead to those.
+ */
 const frame = {
   icon: null,
   rating: 4.5,
@@ -15,8 +18,8 @@ const frame = {
   demo_prompts: [],
 } satisfies Partial<catalogue.AppCard>
 
-const vat = { ...frame, id: 'sample-vat-desk', slug: 'sample-vat-desk', category: 'finance', emoji: '🧾' } as const
-const summary = { ...frame, id: 'sample-summariser', slug: 'sample-summariser', category: 'productivity', emoji: '📝' } as const
+const vat = { ...frame, id: 'sample-vat-desk', slug: 'vat-invoice-desk', category: 'business', emoji: '🧾' } as const
+const summary = { ...frame, id: 'sample-summariser', slug: 'text-summary-desk', category: 'productivity', emoji: '📝' } as const
 
 const app = (
   card: Omit<catalogue.AppCard, 'name' | 'short_description' | 'description'>,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
+import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -23,7 +24,7 @@ export function StoryCard({ app }: { app: catalogue.App }) {
           <AgentIcon app={app} size={72} />
           <div>
             <h2 className={styles.name}>
-              <Link to="/app-store/$slug" params={{ slug: app.slug }}>
+              <Link to="/app-store/$slug" params={{ slug: app.slug }} onClick={() => record('app_card_clicked', { app: app.slug })}>
                 <bdi>{app.name}</bdi>
               </Link>
             </h2>

@@ -117,7 +117,7 @@ describe('the demo page', () => {
     await user.type(box(), 'VAT on 1000')
     await user.click(screen.getByRole('button', { name: 'Execute Demo' }))
     expect(await screen.findByRole('button', { name: 'Upgrade Required' })).toHaveProperty('disabled', true)
-    expect(screen.getByRole('heading', { name: 'You have used your free runs of this agent' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Your free runs are used up' })).toBeDefined()
   })
 
   test('whoever comes back with no runs left sees so at once', async () => {

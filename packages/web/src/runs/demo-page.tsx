@@ -11,7 +11,7 @@ import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Button } from '../ui/button.tsx'
-import { ChipButton } from '../ui/chips.tsx'
+import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DemoLimitPanel } from './demo-limit-panel.tsx'
@@ -38,7 +38,9 @@ export function DemoPage() {
         <AgentIcon app={app.data} size={56} />
         <div>
           <h1 className={styles.title}>{words.title(app.data.name)}</h1>
-          <p className={styles.line}>{app.data.short_description}</p>
+          <p className={styles.line} dir="auto">
+            {app.data.short_description}
+          </p>
           <Link to="/app-store/$slug" params={{ slug }} className={styles.back}>
             {words.back(app.data.name)} <Icon name="forward" size={16} flips />
           </Link>
@@ -82,6 +84,11 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
     execute()
   })
 
+  const pick = (prompt: string) => {
+    setInput(prompt)
+    area.current?.focus()
+  }
+
   const runOnShortcut = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -91,29 +98,16 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
   return (
     <div className={styles.desk}>
       <section className={styles.ask} aria-label={words.input}>
-        <div className={styles.prompts}>
-          <h2 className={styles.small}>{words.prompts}</h2>
-          <ul className={styles.chips} aria-label={words.prompts}>
-            {prompts.map((prompt) => (
-              <li key={prompt}>
-                <ChipButton
-                  title={prompt}
-                  onClick={() => {
-                    setInput(prompt)
-                    area.current?.focus()
-                  }}
-                >
-                  {prompt}
-                </ChipButton>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {prompts.length > 0 && (
+          <div className={styles.prompts}>
+            <h2 className={styles.small}>{words.prompts}</h2>
+            <PromptChips label={words.prompts} prompts={prompts} onPick={pick} />
+          </div>
+        )}
         <TextArea
           ref={area}
           label={words.input}
           placeholder={words.placeholder}
-          rows={6}
           value={input}
           error={isTooLong && words.tooLong(formatNumber(runs.DEMO_INPUT_MAX_LENGTH, language))}
           onChange={(event) => setInput(event.target.value)}

@@ -1,5 +1,5 @@
 import type { Language, runs } from '@wakeel/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,10 +13,19 @@ import { text } from './text.ts'
 
 /** The answer of a demo, from its first word to its small print; or what went wrong. */
 export function ResultPanel({ run, onAgain }: { run: DemoRun; onAgain: ((input: string) => void) | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone the answer begins under the keyboard or the edge of the screen: what is already in sight does not move.
+  useEffect(() => {
+    if (run.status !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [run.status])
   if (run.status === 'idle') return null
-  if (run.status === 'running') return <Running run={run} />
-  if (run.status === 'failed') return <Failed run={run} onAgain={onAgain} />
-  return <Succeeded result={run.result} onAgain={onAgain && (() => onAgain(run.input))} />
+  return (
+    <div ref={place} className={styles.place}>
+      {run.status === 'running' && <Running run={run} />}
+      {run.status === 'failed' && <Failed run={run} onAgain={onAgain} />}
+      {run.status === 'succeeded' && <Succeeded result={run.result} onAgain={onAgain && (() => onAgain(run.input))} />}
+    </div>
+  )
 }
 
 function Running({ run }: { run: Extract<DemoRun, { status: 'running' }> }) {
@@ -65,7 +74,7 @@ function Failed({ run, onAgain }: { run: Extract<DemoRun, { status: 'failed' }>;
       {onAgain && (
         <>
           <p>{words.kept}</p>
-          <AgainButton onClick={() => onAgain(run.input)} />
+          <AgainButton kind="secondary" onClick={() => onAgain(run.input)} />
         </>
       )}
       {run.text && (
@@ -98,10 +107,10 @@ function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode
   )
 }
 
-function AgainButton({ onClick }: { onClick: () => void }) {
+function AgainButton({ onClick, kind = 'quiet' }: { onClick: () => void; kind?: 'quiet' | 'secondary' }) {
   const words = text[useLanguage().language]
   return (
-    <Button kind="quiet" size="small" onClick={onClick}>
+    <Button kind={kind} size="small" onClick={onClick}>
       <Icon name="again" size={16} /> {words.again}
     </Button>
   )

@@ -56,3 +56,7 @@ export function formatDate(value: string | Date, language: Language, options: In
     new Date(value),
   )
 }
+
+/** The day and the time of it in the UAE. */
+export const formatMoment = (value: string | Date, language: Language) =>
+  formatDate(value, language, { ...day, hour: 'numeric', minute: '2-digit' })

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { record } from '../analytics/record.ts'
 import { storeQuery } from '../catalogue/queries.ts'
-import { Toasts } from '../ui/toast.tsx'
 import { BottomTabBar } from './bottom-tab-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useLanguage } from './language.tsx'
@@ -28,7 +27,6 @@ export function Shell() {
       </main>
       <Footer />
       <BottomTabBar />
-      <Toasts />
     </>
   )
 }

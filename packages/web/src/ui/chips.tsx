@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import styles from './chips.module.css'
+import { text } from './text.ts'
 
 export interface Chip<Value extends string> {
   value: Value
@@ -35,11 +37,22 @@ export function ChipGroup<Value extends string>(props: {
   )
 }
 
-/** Prompts to pick from: each one does something at once. */
-export function ChipButton({ children, onClick, title }: { children: ReactNode; onClick: () => void; title?: string }) {
+/** Prompts to pick from. Each shows its first line; how much text follows is said, the text itself appears where it is put. */
+export function PromptChips({ label, prompts, onPick }: { label: string; prompts: readonly string[]; onPick: (prompt: string) => void }) {
+  const words = text[useLanguage().language]
   return (
-    <button type="button" className={styles.chip} onClick={onClick} title={title}>
-      <span className={styles.clipped}>{children}</span>
-    </button>
+    <ul className={styles.prompts} aria-label={label}>
+      {prompts.map((prompt) => {
+        const [first, ...rest] = prompt.split('\n').filter((line) => line.trim() !== '')
+        return (
+          <li key={prompt}>
+            <button type="button" className={styles.chip} onClick={() => onPick(prompt)} title={prompt}>
+              <bdi className={styles.clipped}>{first}</bdi>
+              {rest.length > 0 && <span className={styles.count}>{words.moreLines(rest.length)}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

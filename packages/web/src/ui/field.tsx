@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { Icon } from './icon.tsx'
 
 export interface FieldWords {
   label: ReactNode
@@ -37,9 +38,18 @@ function useField({ label, hint, error, labelHidden }: FieldWords) {
 
 type Control<Tag extends 'input' | 'textarea' | 'select'> = FieldWords & Omit<ComponentProps<Tag>, 'id' | 'className'>
 
-export function TextField({ label, hint, error, labelHidden, ...rest }: Control<'input'>) {
+/** `inside`: a small control at the end of the box, such as the eye of a password. */
+export function TextField({ label, hint, error, labelHidden, inside, ...rest }: Control<'input'> & { inside?: ReactNode }) {
   const { frame, control } = useField({ label, hint, error, labelHidden })
-  return frame(<input className={styles.control} dir="auto" {...control} {...rest} />)
+  const input = <input className={styles.control} dir="auto" {...control} {...rest} />
+  if (!inside) return frame(input)
+  return frame(
+    // What is written and what stands after it share one direction, or the one covers the other.
+    <div className={styles.withInside} dir={rest.dir}>
+      {input}
+      {inside}
+    </div>,
+  )
 }
 
 export function TextArea({ label, hint, error, labelHidden, ...rest }: Control<'textarea'>) {
@@ -64,12 +74,15 @@ export function Select<Value extends string>({
 }) {
   const { frame, control } = useField({ label, hint, error, labelHidden })
   return frame(
-    <select className={styles.select} value={value} onChange={(event) => onChoose(event.target.value as Value)} {...control} {...rest}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>,
+    <div className={styles.withArrow}>
+      <select className={styles.select} value={value} onChange={(event) => onChoose(event.target.value as Value)} {...control} {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </div>,
   )
 }

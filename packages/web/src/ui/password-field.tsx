@@ -11,17 +11,21 @@ export function PasswordField({
 }: FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { show: string; hide: string }) {
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.password}>
-      <TextField {...rest} type={shown ? 'text' : 'password'} dir="ltr" />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={shown ? hide : show}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? 'eyeOff' : 'eye'} />
-      </button>
-    </div>
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      inside={
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={shown ? hide : show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
   )
 }

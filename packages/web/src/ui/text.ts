@@ -9,6 +9,7 @@ const en = {
   perMonth: 'per month',
   rated: (rating: string) => `Rated ${rating} out of 5`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  moreLines: (count: number) => (count === 1 ? '+ 1 line' : `+ ${count} lines`),
   dismiss: 'Dismiss',
 }
 
@@ -20,6 +21,7 @@ const ar: typeof en = {
   perMonth: 'شهريًا',
   rated: (rating) => `التقييم ${rating} من 5`,
   stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
+  moreLines: (count) => arabicCount(count, { one: '+ سطر', two: '+ سطران', few: '+ {n} أسطر', many: '+ {n} سطرًا', other: '+ {n} سطر' }),
   dismiss: 'إغلاق',
 }
 
