@@ -46,6 +46,19 @@ test.each([
   ['how many seconds in a day', ['86,400 s']],
   ['5 kg to km', ['measure different things']],
   ['-300 C to F', ['absolute zero']],
+  ['public holidays 2027', ['UAE public holidays in 2027: 12 days', 'Tuesday, 9 March 2027 – Thursday, 11 March 2027']],
+  ['متى العطلة القادمة', ['اليوم الوطني', '2 ديسمبر 2026', 'بعد 12 يومًا']],
+  ['is friday a holiday', ['Neither a public holiday nor a weekend day']],
+  ['time difference between dubai and london', ['London is 4:00 h behind Dubai']],
+  ['5 pm gmt+3 in dubai', ['6:00 pm in Dubai']],
+  ['8 l/100km in mpg', ['29.40182 US mpg']],
+  ['100 Mbps in MB/s', ['12.5 MB/s']],
+  ['نص كيلو كم غرام', ['500 غ']],
+  ['بعد 30 يوم من اليوم', ['20 ديسمبر 2026']],
+  ['convert dirham to saudi riyal 500', ['AED 500.00 = SAR 510.55']],
+  ['كم الدرهم بالريال السعودي', ['1.00 درهم إماراتي = 1.021103 ريال سعودي']],
+  ['what day of the week was I born 14/5/1990', ['Monday, 14 May 1990']],
+  ['working days in january 2027', ['20 working days']],
 ] as const)('a request in other words is answered: %s', (text, pieces) => {
   for (const piece of pieces) expect(answer(text)).toContain(piece)
 })
