@@ -3,7 +3,7 @@ import type { Course, Letter, Mark } from './scale.ts'
 
 const GRADE = '(?<grade>[A-Da-d][+\\-−–]|[A-DFa-df])(?![\\p{L}\\d+])'
 const CREDITS = '(?:credits?(?: hours?)?|cr\\.?|hrs?|hours?|units?|ساعات معتمدة|ساعات|ساعة معتمدة|ساعة|وحدات)'
-const NUMBER = '(?<credits>\\d+(?:\\.\\d+)?)'
+const NUMBER = '(?<![\\d.])(?<credits>\\d{1,4}(?:\\.\\d{1,2})?)(?!\\d)'
 /** "A in 3 credits", "B+ (4)", "Math A- 3", "3 credits: B", "ساعات 3 بتقدير A". */
 const GRADE_FIRST = new RegExp(
   `(?<name>(?:\\p{L}[\\p{L}\\d&.]{0,30}(?:[ \\t]+|(?=[:=,|]))){0,4}?)(?:[:=,|\\t-][ \\t]*)?(?<![\\p{L}\\d])${GRADE}[ \\t]*(?:grade|تقدير)?(?:[ \\t]*(?:in|for|on|في)[ \\t]+(?<subject>\\p{L}{3,30}(?:[ \\t]+\\p{L}{3,30})?)(?=[ \\t]*[(:,]?[ \\t]*\\d)[ \\t]*)?[ \\t]*(?:in|for|at|with|on|,|:|\\||x|×|\\(|-|–|في|ل|بـ|ب|من|على|مقابل)?[ \\t]*(?:a |an |course of |مادة )?[ \\t]*${NUMBER}(?:[ \\t-]*${CREDITS})?`,

@@ -86,12 +86,13 @@ export function entriesOf(table: Table, today: string): Ledger | undefined {
     const out = twoColumns ? Math.abs(cellNumber(cell(outColumn)) ?? 0) : 0
     const amount = twoColumns ? Math.abs(cellNumber(cell(inColumn)) ?? 0) - out : cellNumber(cell(amountColumn))
     const text = `${cell(categoryColumn)} ${cell(descriptionColumn)}`
+    const isOutside = SUM_LINE.test(foldArabic(row.join(' ')))
     return {
       row,
       cell,
-      amount: SUM_LINE.test(foldArabic(row.join(' '))) ? undefined : amount,
+      amount: isOutside ? undefined : amount,
       isIncome: mentions(text, INCOME),
-      isOutside: SUM_LINE.test(foldArabic(row.join(' '))),
+      isOutside,
     }
   })
   const convention = twoColumns ? 'negative_is_out' : signsOf(signed.flatMap(({ amount }) => (amount ? [amount] : [])))

@@ -25,13 +25,16 @@ export interface HardSentence {
 }
 
 const LONG_WORD = 7
+/** A shorter sentence is not hard to read. */
+const LEAST_WORDS = 6
 const tenth = (value: number) => Math.round(value * 10) / 10
 const isWord = (word: string) => /\p{L}/u.test(word)
 const letterCount = (word: string) => word.match(/\p{L}/gu)?.length ?? 0
 
 export function measure(text: string, language: Language): Measures {
   const sentences = sentencesOf(text, language)
-  const words = sentences.flatMap((sentence) => wordsOf(sentence, language))
+  const wordsOfEach = sentences.map((sentence) => wordsOf(sentence, language))
+  const words = wordsOfEach.flat()
   const longWords = words.filter((word) => letterCount(word) >= LONG_WORD).length
   const perSentence = words.length / sentences.length
   const measures: Measures = {
@@ -44,7 +47,7 @@ export function measure(text: string, language: Language): Measures {
   }
   if (language === 'ar') return measures
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
-  const complexWords = sentences.flatMap((sentence) => complexWordsOf(sentence)).length
+  const complexWords = wordsOfEach.flatMap(complexWordsOf).length
   const counts = { sentence: sentences.length, word: words.length, syllable: syllables }
   return {
     ...measures,
@@ -72,8 +75,8 @@ function syllablesOf(word: string): number {
 }
 
 /** Gunning's count: three syllables and more, without names, hyphenated words, and the endings -es, -ed, -ing that make the third. */
-function complexWordsOf(sentence: string): string[] {
-  return wordsOf(sentence, 'en').filter((word, index) => {
+function complexWordsOf(sentence: readonly string[]): string[] {
+  return sentence.filter((word, index) => {
     if (!isWord(word) || syllablesOf(word) < 3 || (index > 0 && /^\p{Lu}/u.test(word))) return false
     const bare = word.replace(/(?:es|ed|ing)$/i, '')
     return bare === word || syllablesOf(bare) >= 3
@@ -82,17 +85,15 @@ function complexWordsOf(sentence: string): string[] {
 
 /** The sentences that ask most of a reader, hardest first: by Flesch–Kincaid grade in English, by LIX in Arabic. */
 export function hardestSentences(text: string, language: Language, most: number): HardSentence[] {
-  const sentences = sentencesOf(text, language).map((sentence) => {
+  const sentences = sentencesOf(text, language).flatMap((sentence) => {
     const words = wordsOf(sentence, language)
+    if (words.length < LEAST_WORDS) return []
     const difficulty =
       language === 'en'
         ? fleschKincaid({ sentence: 1, word: words.length, syllable: words.reduce((sum, word) => sum + syllablesOf(word), 0) })
         : words.length + (words.filter((word) => letterCount(word) >= LONG_WORD).length * 100) / words.length
-    const longWords = language === 'en' ? complexWordsOf(sentence) : words.filter((word) => letterCount(word) >= LONG_WORD)
-    return { sentence, words: words.length, difficulty: tenth(difficulty), longWords: [...new Set(longWords)] }
+    const longWords = language === 'en' ? complexWordsOf(words) : words.filter((word) => letterCount(word) >= LONG_WORD)
+    return [{ sentence, words: words.length, difficulty: tenth(difficulty), longWords: [...new Set(longWords)] }]
   })
-  return sentences
-    .filter(({ words }) => words >= 6)
-    .sort((a, b) => b.difficulty - a.difficulty)
-    .slice(0, most)
+  return sentences.sort((a, b) => b.difficulty - a.difficulty).slice(0, most)
 }

@@ -52,12 +52,20 @@ function arabicStem(word: string): string {
     .replace(/(?<=...)[هي]$/, '')
 }
 
+/** A skill asks for the same list again and again, a table of it for every row. */
+const wantedWords = new WeakMap<readonly string[], Word[][]>()
+
+function wordsOfEach(phrases: readonly string[]): Word[][] {
+  const wanted = wantedWords.get(phrases) ?? phrases.map(words)
+  wantedWords.set(phrases, wanted)
+  return wanted
+}
+
 /** Where one of the phrases stands: forms of a word count as the word, and one typing error is forgiven in words of six letters and more. */
 export function findPhrases(text: string | readonly Word[], phrases: readonly string[]): Span[] {
   const written = typeof text === 'string' ? words(text) : text
   const found: Span[] = []
-  for (const phrase of phrases) {
-    const wanted = words(phrase)
+  for (const wanted of wordsOfEach(phrases)) {
     const [first] = wanted
     if (!first) continue
     for (let index = 0; index + wanted.length <= written.length; index += 1) {
