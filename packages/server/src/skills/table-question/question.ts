@@ -69,6 +69,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   const textFilters = textFiltersIn(asked, table)
   const dateFilter = dateFilterIn(asked, folded, table, today)
   const named = columnsIn(asked, table)
+  const isNumeric = (column: number) => table.columns[column]?.type === 'number'
   const numeric = table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : []))
   const operations = OPERATIONS.filter(([, pattern]) => pattern.test(plain)).map(([operation]) => operation)
   let operation = operations[0]
@@ -77,13 +78,13 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   const isGrouped = GROUPED.test(plain)
   if (isSort && !isGrouped) operation = 'list'
 
-  const numericIn = (part: string) => columnsIn(part, table).filter(({ column }) => numeric.includes(column))
+  const numericIn = (part: string) => columnsIn(part, table).filter(({ column }) => isNumeric(column))
   const limits = bounds.found.map(({ subject, follow, ...bound }) => ({
     ...bound,
     column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
   }))
-  const others = named.filter(({ column }) => numeric.includes(column) && !limits.some((limit) => limit.column === column))
-  const measures = [...new Set(best(others.length > 0 ? others : named.filter(({ column }) => numeric.includes(column))))]
+  const others = named.filter(({ column }) => isNumeric(column) && !limits.some((limit) => limit.column === column))
+  const measures = [...new Set(best(others.length > 0 ? others : named.filter(({ column }) => isNumeric(column))))]
   const grouping = isByMonth ? dateColumn : groupIn(asked, plain, named, table, textFilters, operation)
   // "How many units were sold" adds figures up; "how many orders" counts rows.
   if (operation === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0)) operation = 'sum'
