@@ -72,6 +72,7 @@ test.each([
 
 test.each([
   ['which product sold most?', ['The table, with column names']],
+  ['standard deviation of score\n\nname;score\nali;10\nsara;20', ['Another question', 'standard deviation']],
   [
     'average weight\n\nProduct,City,Units,Price,Date\nLaptop,Dubai,12,3500,2026-01-15\nPhone,Sharjah,30,2100,2026-01-20\nLaptop,Abu Dhabi,8,3450,2026-02-03\nTablet,Dubai,20,1500,2026-02-10\nPhone,Dubai,25,2050,2026-03-05',
     ['The column you mean by "weight"', 'Units or Price'],
