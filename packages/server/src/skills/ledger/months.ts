@@ -14,7 +14,7 @@ const MONTHS = [
   'november|nov|نوفمبر',
   'december|dec|ديسمبر',
 ]
-const NAMED = new RegExp(`(?<!\\p{L})[بلف]?(?<name>${MONTHS.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`, 'gu')
+const NAMED = new RegExp(`(?<!\\p{L})و?[بلف]?(?<name>${MONTHS.join('|')})(?!\\p{L})[ .,'/-]*(?<year>\\d{4})?`, 'gu')
 const NUMERIC = /(?<!\d)(?:(?<year>\d{4})[-/](?<month>0?[1-9]|1[0-2])|(?<lateMonth>0?[1-9]|1[0-2])[-/](?<lateYear>\d{4}))(?![-/\d])/g
 
 /** The months a text names, `2026-01`; without a year the one of `latest` or before it, and none without `latest`. */

@@ -8,7 +8,7 @@ export interface Passage {
 
 /** Words of a person who wants something done to the text below, in either language. */
 const REQUEST =
-  /\b(?:please|can you|could you|i need|i want|help|review|scan|check|analy[sz]e|extract|find|summari[sz]e|turn|convert|list|read|look|what|which|how (?:much|many|hard|easy|difficult)|explain|here (?:is|are)|validate|verify|make|give me|prioriti[sz]e|sort|organi[sz]e|is this|does this|red flags?)\b|راجع|افحص|فحص|حلل|حلّل|دقق|تحقق|اقرأ|استخرج|لخص|لخّص|حول|حوّل|رتب|صنف|نظم|أنشئ|انشئ|احسب|(?:^|\s)كم\s|ما هي|ماهي|هل |من فضلك|لو سمحت|ساعدني|أريد|اريد|أحتاج|احتاج|إليك|هذه? |وضح|اعطني|أعطني/i
+  /\b(?:please|can you|could you|i need|i want|help|review|scan|check|analy[sz]e|extract|find|summari[sz]e|compare|turn|convert|list|read|look|what|which|how (?:much|many|hard|easy|difficult)|explain|here (?:is|are)|validate|verify|make|give me|prioriti[sz]e|sort|organi[sz]e|is this|does this|red flags?)\b|راجع|افحص|فحص|حلل|حلّل|دقق|تحقق|اقرأ|استخرج|لخص|لخّص|حول|حوّل|رتب|قارن|صنف|نظم|أنشئ|انشئ|احسب|(?:^|\s)كم\s|ما هي|ماهي|هل |من فضلك|لو سمحت|ساعدني|أريد|اريد|أحتاج|احتاج|إليك|هذه? |وضح|اعطني|أعطني/i
 
 const FENCE = /```[^\n`]*\n([\s\S]*?)(?:```|$)|"""([\s\S]*?)(?:"""|$)/
 const QUOTED = /[“«]([^“”«»]{20,})[”»]|(?<![\p{L}\d])"([^"]{20,})"/u

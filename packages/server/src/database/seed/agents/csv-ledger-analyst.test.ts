@@ -22,6 +22,10 @@ const arabic = 'التاريخ;البيان;المبلغ\n٠٥/٠١/٢٠٢٦;ك�
 
 test.each([
   [`compare jan and feb\n${sheet}\nMar 2026\tDEWA\t100`, '**Spending went up by AED 70.00 (8.3%) from January 2026 to February 2026.**'],
+  [
+    `قارن يناير وفبراير\n${arabic}\n٠١/٠٣/٢٠٢٦;كهرباء ديوا;١٠`,
+    '**انخفض الإنفاق بمقدار 44,730.00 درهم (98%) من يناير 2026 إلى فبراير 2026.**',
+  ],
   [`what about March\n${sheet}`, 'The table holds no entry in March 2025.'],
   [`${statement}\n\nhi, can you tell me waht we paid etisalat?`, '**Spent on "etisalat": AED 2,200.00** (2 entries, 18% of all spending)'],
   [`how much came in from noor\n${statement}`, '**Received for "noor": AED 25,000.00** (1 entry)'],
