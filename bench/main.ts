@@ -13,13 +13,6 @@ import { measurePage } from './page.ts'
 const only = process.argv[2]
 const LIST = 4000
 const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-bench-'))
-try {
-  if (only !== 'page') await measureServers()
-  if (only !== 'server') await measurePage(directory)
-} finally {
-  rmSync(directory, { recursive: true, force: true })
-}
-
 async function measureServers(): Promise<void> {
   const postgres = await usablePostgres()
   const table: Row[] = []
@@ -163,4 +156,11 @@ function print(table: Row[]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]!.length)))
   for (const row of [head, ...cells])
     console.log(row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '))
+}
+
+try {
+  if (only !== 'page') await measureServers()
+  if (only !== 'server') await measurePage(directory)
+} finally {
+  rmSync(directory, { recursive: true, force: true })
 }

@@ -88,18 +88,16 @@ export async function fillWith(database: Database, count: number): Promise<void>
   for (let from = rows[0]!.present; from < count; from += chunk) {
     const made = Array.from({ length: Math.min(chunk, count - from) }, (_, offset) => makeApp(from + offset))
     await database.insert(apps).values(made)
-    await database
-      .insert(agents)
-      .values(
-        made.map(({ id }) => ({
-          appId: id,
-          runtime: 'built-in',
-          instructions: 'Work out VAT.',
-          skills: ['vat-calculator'],
-          version: 1,
-          examples: { en: [], ar: [] },
-        })),
-      )
+    await database.insert(agents).values(
+      made.map(({ id }) => ({
+        appId: id,
+        runtime: 'built-in',
+        instructions: 'Work out VAT.',
+        skills: ['vat-calculator'],
+        version: 1,
+        examples: { en: [], ar: [] },
+      })),
+    )
   }
 }
 
