@@ -23,6 +23,7 @@ import { createServer } from './http/server.ts'
 import { serveWeb } from './http/web.ts'
 import type { Invariant } from './invariants.ts'
 import type { Outside } from './outside.ts'
+import { reviewInvariants } from './reviews/invariants.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
@@ -34,7 +35,7 @@ const HOUR_MS = 60 * MINUTE_MS
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** What is always true of the stored data. */
-export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants]
+export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants, ...reviewInvariants]
 
 /** The entire system: each capability built from those above it, each route mounted. */
 export async function createApp(config: Config & { authSecret: string }, database: Database, outside: Outside) {

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database/database.ts'
 
 /** Something that is always true of the stored data. Tests, `npm run doctor` and the deep health check ask the same ones. */
@@ -6,6 +7,19 @@ export interface Invariant {
   name: string
   /** One sentence for each violation, at most a handful; empty when all is well. */
   check(database: Database): Promise<string[]>
+}
+
+const AT_MOST = 10
+
+/** `violations` selects a `sentence` for each. */
+export function invariant(name: string, violations: SQL): Invariant {
+  return {
+    name,
+    async check(database) {
+      const { rows } = await database.execute<{ sentence: string }>(sql`${violations} limit ${AT_MOST}`)
+      return rows.map(({ sentence }) => sentence)
+    },
+  }
 }
 
 /** All violations, each with the invariant it breaks. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStandInModel, type StandInModel, says } from '../testing/stand-in-model.ts'
 import { StoreDidNotStart, startStore } from '../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../testing/stored-store.ts'
+import { onPostgres } from '../testing/test-database.ts'
 
 let stored: StoredStore
 let model: StandInModel
@@ -77,6 +78,20 @@ describe('a store', { timeout: 60_000 }, () => {
     expect(await reply.json()).toMatchObject({ success: true, response: 'That makes AED 1,050.' })
     expect(await stopped).toBe(0)
     expect(Date.now() - toldAt).toBeLessThan(10_000)
+  })
+
+  test.skipIf(onPostgres)('lets no second one into its data, which says so in one sentence and ends', async () => {
+    const store = await startStore(stored.environment)
+
+    const refusal = await refusalToStart(stored.environment)
+    const health = await fetch(`${store.url}/api/health`)
+    await store.stop()
+
+    expect(refusal).toEqual([
+      `The data directory ${stored.dataDirectory} is in use by another Wakeel (process ${store.pid}); stop it or set DATA_DIR.`,
+      1,
+    ])
+    expect(health.status).toBe(200)
   })
 
   test('whose address is taken says so in one sentence and ends', async () => {

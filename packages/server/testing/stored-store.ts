@@ -15,15 +15,19 @@ export interface StoredStore {
   /** The environment in which a process finds it. */
   environment: Record<string, string>
   dataDirectory: string
-  /** The address of the one app in it. */
+  /** The address of the first app in it. */
   slug: string
+  /** The addresses of all. */
+  slugs: string[]
   /** Opens what is stored, while no process does. */
   open(): Promise<Database>
   remove(): Promise<void>
 }
 
-/** What a store with one app leaves behind when it has stopped, for processes to open. */
-export async function storeWithOneApp(): Promise<StoredStore> {
+export const storeWithOneApp = (): Promise<StoredStore> => storeWithApps(1)
+
+/** What a store with so many apps leaves behind when it has stopped, for processes to open. */
+export async function storeWithApps(count: number): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
   const onServer = onPostgres ? await createTestDatabase() : undefined
   if (!onServer) await copyToDirectory(resolve(dataDirectory, 'database'))
@@ -37,13 +41,15 @@ export async function storeWithOneApp(): Promise<StoredStore> {
   const database = await openDatabase(config)
   const outside = { clock: systemClock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, faults: noFaults }
   const app = await createApp({ ...config, authSecret: environment.AUTH_SECRET, webDirectory: undefined }, database, outside)
-  const { slug } = await publishTestApp(app, {})
+  const slugs: string[] = []
+  while (slugs.length < count) slugs.push((await publishTestApp(app, {})).slug)
   await app.close()
   await database.close()
   return {
     environment,
     dataDirectory,
-    slug,
+    slug: slugs[0]!,
+    slugs,
     open: () => openDatabase(config),
     async remove() {
       await onServer?.remove()

@@ -254,6 +254,17 @@ describe('what changes is shown at once', () => {
     expect((await app(`${slug}-two`)).id).toBe(id)
   })
 
+  test('an agent that gets another skill is found by it, and its page says so', async () => {
+    const { id, slug } = await system.app({ name: both('Apprentice') })
+    const page = await app(slug)
+    const plan = { instructions: 'Plan loans.', skills: ['loan-planner'], examples: { en: [], ar: [] } }
+    await system.capabilities.runs.defineAgent(id, plan)
+
+    expect(page.skills.map(({ name }) => name)).toEqual(['vat-calculator'])
+    expect(slugs(await list({ q: 'apprentice loan' }))).toEqual([slug])
+    expect((await app(slug)).skills.map(({ name }) => name)).toEqual(['loan-planner'])
+  })
+
   test('an agent that was taken out of the store is in no list and has no page', async () => {
     const { id, slug } = await system.app({ name: both('Evanescent') })
     await system.capabilities.catalogue.unpublishApp(id)

@@ -129,15 +129,14 @@ export async function createCatalogue({
 
     getRunnableApp,
 
-    /** Adds an app, as a draft unless `isActive`; new now unless it has a day of its own. Refuses an address that is taken. */
+    /** Adds an app as a draft; new now unless it has a day of its own. Refuses an address that is taken. */
     async createApp({
-      isActive = false,
       createdAt = clock.now(),
       ...definition
-    }: AppDefinition & { isActive?: boolean; createdAt?: Date }): Promise<{ id: string; slug: string }> {
+    }: AppDefinition & { createdAt?: Date }): Promise<{ id: string; slug: string }> {
       const id = newId()
       await change(async (tx) => {
-        await tx.insert(apps).values({ id, ...toValues(definition), isActive, createdAt, updatedAt: clock.now(), changeNumber: 0 })
+        await tx.insert(apps).values({ id, ...toValues(definition), isActive: false, createdAt, updatedAt: clock.now(), changeNumber: 0 })
         return changes.record(tx, [id])
       }).catch(refuseTakenSlug)
       return { id, slug: definition.slug }
@@ -163,6 +162,9 @@ export async function createCatalogue({
     },
 
     recordExecution: executionCounts.recordExecution,
+
+    /** Shows what changed of an app in another capability's tables, at the end of the transaction that changed it. */
+    recordChange: (tx: Transaction, appId: string): Promise<ShowChange> => changes.record(tx, [appId]),
 
     /** Changes the rating of apps, at the end of the transaction that changed their reviews. */
     async recordRatings(tx: Transaction, ratingChanges: RatingChange[]): Promise<ShowChange> {

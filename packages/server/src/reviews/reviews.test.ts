@@ -172,6 +172,18 @@ describe('writing a review', () => {
   })
 })
 
+test('a failure between a changed review and the rating leaves both as they were', async () => {
+  const { slug } = await system.app()
+  const { token } = await system.user()
+  await write(slug, token, { rating: 2, comment: 'At first.' })
+  system.faults.failAt('reviews.stored')
+  const { status } = await write(slug, token, { rating: 5, comment: 'On reflection.' })
+
+  expect(status).toBe(500)
+  expect(comments(await read(slug))).toEqual(['At first.'])
+  expect(await ratingOf(slug)).toEqual([2, 1])
+})
+
 describe('deleting a review', () => {
   test('it is gone, and the rating is as if it had never been', async () => {
     const { slug } = await system.app()

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import type { Skill } from '../skills/skill.ts'
 import { agents } from './tables.ts'
@@ -23,7 +24,7 @@ export interface Agent extends Omit<AgentPlan, 'skills'> {
 /** It runs in this process with the store's own skills, by the built-in engine or the language model the store is set up with. */
 const RUNTIME = 'skills'
 
-export function createAgents(database: Database, skills: readonly Skill[]) {
+export function createAgents(database: Database, catalogue: Catalogue, skills: readonly Skill[]) {
   const byName = new Map(skills.map((skill) => [skill.name, skill]))
   const agentOf = database
     .select()
@@ -38,7 +39,7 @@ export function createAgents(database: Database, skills: readonly Skill[]) {
   }
 
   return {
-    /** Says how an app executes; saying it again makes the next version. */
+    /** Says how an app executes; saying it again makes the next version. The store shows and finds an app by its skills. */
     async defineAgent(appId: string, { instructions, skills, examples }: AgentPlan): Promise<void> {
       const plan = {
         runtime: RUNTIME,
@@ -46,10 +47,14 @@ export function createAgents(database: Database, skills: readonly Skill[]) {
         skills: skills.map((name) => find(name).name),
         examples: { en: [...examples.en], ar: [...examples.ar] },
       }
-      await database
-        .insert(agents)
-        .values({ appId, version: 1, ...plan })
-        .onConflictDoUpdate({ target: agents.appId, set: { ...plan, version: sql`${agents.version} + 1` } })
+      const show = await database.transaction(async (tx) => {
+        await tx
+          .insert(agents)
+          .values({ appId, version: 1, ...plan })
+          .onConflictDoUpdate({ target: agents.appId, set: { ...plan, version: sql`${agents.version} + 1` } })
+        return catalogue.recordChange(tx, appId)
+      })
+      show()
     },
 
     async getAgent(appId: string): Promise<Agent> {

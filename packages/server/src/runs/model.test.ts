@@ -16,7 +16,7 @@ import {
 import { openSystem, type System } from '../../testing/system.ts'
 import { skills } from '../skills/all.ts'
 import { openAiCompatibleModel } from './runtimes/language-model.ts'
-import { runs } from './tables.ts'
+import { demoAllowances, runs } from './tables.ts'
 
 let model: StandInModel
 let system: System
@@ -172,19 +172,77 @@ describe('a model that fails', () => {
   })
 })
 
-test('closing the page cancels the run and gives it back', async () => {
-  const app = await system.app()
-  model.willAnswer(holdsAfter('The VAT'))
-  const page = new AbortController()
-  const arrived = model.nextRequest()
-  const reply = demo(app.slug, { signal: page.signal, headers: { accept: 'text/event-stream' } })
-  await arrived
-  expect((await demoInfo(app.slug)).used).toBe(1)
+describe('while the model is at work', () => {
+  /** A demo whose model has begun to answer and says the rest when told. */
+  async function heldDemo(slug: string, options: Parameters<System['request']>[2] = {}) {
+    const rest = Promise.withResolvers<void>()
+    model.willAnswer(async (response) => {
+      await holdsAfter('The VAT')(response)
+      await rest.promise
+      await says(' is AED 50.')(response)
+    })
+    const arrived = model.nextRequest()
+    const reply = demo(slug, options)
+    await arrived
+    return { reply, answer: rest.resolve }
+  }
 
-  page.abort()
+  test('closing the page cancels the run and gives it back', async () => {
+    const app = await system.app()
+    const page = new AbortController()
+    const { reply } = await heldDemo(app.slug, { signal: page.signal, headers: { accept: 'text/event-stream' } })
+    expect((await demoInfo(app.slug)).used).toBe(1)
 
-  await expect(reply).rejects.toThrow()
-  await expect.poll(() => runsOf(app.id), { timeout: 5_000 }).toMatchObject([{ status: 'cancelled', errorCode: 'runs.cancelled' }])
-  expect((await demoInfo(app.slug)).used).toBe(0)
-  expect(await system.violations()).toEqual([])
+    page.abort()
+
+    await expect(reply).rejects.toThrow()
+    await expect.poll(() => runsOf(app.id), { timeout: 5_000 }).toMatchObject([{ status: 'cancelled', errorCode: 'runs.cancelled' }])
+    expect((await demoInfo(app.slug)).used).toBe(0)
+    expect(await system.violations()).toEqual([])
+  })
+
+  test('whoever deletes their account gets no answer, and nothing of the request stays', async () => {
+    const app = await system.app()
+    const { token, password } = await system.user()
+    const { reply, answer } = await heldDemo(app.slug, { token })
+
+    const left = await system.request('DELETE', '/api/account', { token, body: { password } })
+    answer()
+
+    expect(left.status).toBe(200)
+    expect((await reply).body).toMatchObject({ success: false, code: 'runs.cancelled' })
+    expect(await runsOf(app.id)).toMatchObject([{ status: 'cancelled', userId: null, input: '', answer: null }])
+    expect(await executions(app.slug)).toBe(0)
+    expect(await system.violations()).toEqual([])
+  })
+
+  test('a repeat under the same Idempotency-Key is told to wait, and gets the answer afterwards', async () => {
+    const app = await system.app()
+    const headers = { 'idempotency-key': 'a-key-of-the-page' }
+    const { reply, answer } = await heldDemo(app.slug, { headers })
+
+    const early = await demo(app.slug, { headers })
+    answer()
+    const first = await reply
+    const late = await demo(app.slug, { headers })
+
+    expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([409, 'request.in_flight', '1'])
+    expect(late.body).toEqual(first.body)
+    expect(await runsOf(app.id)).toHaveLength(1)
+  })
+
+  test('a run that was taken for abandoned and given back is not counted when its answer comes after all', async () => {
+    const app = await system.app()
+    const { reply, answer } = await heldDemo(app.slug)
+    const gone = { status: 'failed', errorCode: 'runs.failed', finishedAt: new Date() }
+    await system.database.update(runs).set(gone).where(eq(runs.appId, app.id))
+    await system.database.update(demoAllowances).set({ usageCount: 0 }).where(eq(demoAllowances.appId, app.id))
+
+    answer()
+
+    expect((await reply).body).toMatchObject({ success: false, code: 'runs.cancelled' })
+    expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', answer: null }])
+    expect(await executions(app.slug)).toBe(0)
+    expect(await system.violations()).toEqual([])
+  })
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
 import { apps } from '../catalogue/tables.ts'
+import { rateLimits } from '../http/tables.ts'
 import { demoAllowances, runs } from './tables.ts'
 
 let system: System
@@ -244,14 +245,16 @@ describe('who a person is', () => {
     const { token } = await crowded.user()
     const ask = (slug: string, options = {}) =>
       crowded.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...options })
-    const crowd = await Promise.all(Array.from({ length: 40 }, () => crowded.app()))
-    const counted = await Promise.all(crowd.flatMap(({ slug }) => [ask(slug), ask(slug), ask(slug)]))
-    expect(counted.every(({ status }) => status === 200)).toBe(true)
-    const next = await crowded.app()
+    const [app, next] = [await crowded.app(), await crowded.app()]
+    await ask(app.slug)
+    // As after 118 more of that day.
+    await crowded.database.update(rateLimits).set({ count: 119 }).where(like(rateLimits.key, 'demo-address:%'))
 
+    const last = await ask(app.slug)
     const visitor = await ask(next.slug)
     const user = await ask(next.slug, { token })
 
+    expect(last.status).toBe(200)
     expect(visitor.body.code).toBe('runs.address_limit_reached')
     expect(Number(visitor.headers.get('retry-after'))).toBeGreaterThan(3600)
     expect(user.status).toBe(200)

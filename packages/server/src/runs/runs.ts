@@ -42,7 +42,7 @@ interface Dependencies {
 
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
 export function createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret }: Dependencies) {
-  const { defineAgent, getAgent } = createAgents(database, skills)
+  const { defineAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
