@@ -18,7 +18,7 @@ const STATEMENT = {
   ar: 'شُغّل كل طلب تجريبي، بالعربية والإنجليزية، على المحرك المدمج، وجرى التحقق من الأرقام والحقائق في إجابته.',
 }
 
-export interface SeedDependencies extends Pick<App, 'accounts' | 'catalogue' | 'runs' | 'reviews'> {
+interface SeedDependencies extends Pick<App, 'accounts' | 'catalogue' | 'runs' | 'reviews'> {
   database: Database
   clock: Clock
   /** Oldest first. */
@@ -108,6 +108,8 @@ function promptTexts({ demoPrompts }: AgentDefinition): Bilingual<string[]> {
 async function alone(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.engine === 'pglite') return work()
   await database.transaction(async (tx) => {
+    // This one does nothing but hold the lock, for as long as the filling takes.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('wakeel.seed'))`)
     await work()
   })

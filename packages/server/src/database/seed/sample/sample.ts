@@ -1,28 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../../../accounts/tables.ts'
+import type { App } from '../../../app.ts'
+import type { Clock } from '../../../clock.ts'
 import { languageOf } from '../../../skills/reading/language.ts'
 import type { AgentDefinition } from '../agents/agent-definition.ts'
-import type { SeedDependencies } from '../seed.ts'
 import { type SamplePersonKey, samplePeople } from './people.ts'
 import { sampleReviews } from './reviews.ts'
 
 export type SamplePeople = ReadonlyMap<SamplePersonKey, string>
 
 /** Makes the sample people who are not there yet; answers with everybody's id. */
-export async function createSamplePeople({ accounts, database }: SeedDependencies): Promise<SamplePeople> {
-  const stored = await database.select({ id: users.id, email: users.email }).from(users).where(eq(users.isSample, true))
-  const ids = new Map(stored.map(({ id, email }) => [email, id]))
+export async function createSamplePeople({ accounts }: Pick<App, 'accounts'>): Promise<SamplePeople> {
   const people = new Map<SamplePersonKey, string>()
-  for (const { key, name } of samplePeople) {
-    const email = `${key}@sample.example`
-    people.set(key, ids.get(email) ?? (await accounts.createSampleUser({ name, email })).id)
-  }
+  for (const { key, name } of samplePeople) people.set(key, (await accounts.createSampleUser({ name, email: `${key}@sample.example` })).id)
   return people
 }
 
 /** Lets sample people review an app. Each has really run it first, in the language of the comment. */
 export async function writeSampleReviews(
-  { runs, reviews, clock }: SeedDependencies,
+  { runs, reviews, clock }: Pick<App, 'runs' | 'reviews'> & { clock: Clock },
   { appId, definition, createdAt, people }: { appId: string; definition: AgentDefinition; createdAt: Date; people: SamplePeople },
 ): Promise<void> {
   const written = sampleReviews[definition.slug] ?? []
