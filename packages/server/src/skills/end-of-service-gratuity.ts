@@ -57,7 +57,7 @@ const DAYS_IN_YEAR = 365
 const LONGEST_SERVICE = 60
 const HIGHEST_PAY = 10_000_000
 
-export const gratuityLaw: Source = {
+const gratuityLaw: Source = {
   title: {
     en: 'Federal Decree-Law 33/2021 on the Regulation of Labour Relations, Article 51',
     ar: 'المرسوم بقانون اتحادي 33/2021 بشأن تنظيم علاقات العمل، المادة 51',

@@ -5,7 +5,7 @@ export type AgentIconSize = 32 | 40 | 56 | 72 | 128
 const GROUNDS = 8
 
 /** The same agent has the same ground everywhere and forever: it follows from the id alone. */
-export function groundOf(id: string): number {
+function groundOf(id: string): number {
   let hash = 2166136261
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 16777619)
   return (hash >>> 8) % GROUNDS

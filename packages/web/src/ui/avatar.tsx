@@ -1,7 +1,7 @@
 import styles from './avatar.module.css'
 
 /** The first letter of a name in upper case, or U without one (specification section 2). */
-export function initialOf(name: string | undefined): string {
+function initialOf(name: string | undefined): string {
   const [first] = name?.trim() ?? ''
   return first?.toLocaleUpperCase() ?? 'U'
 }

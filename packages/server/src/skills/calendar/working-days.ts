@@ -1,7 +1,7 @@
 import { addDays, type Day, partsOf } from './day.ts'
 import { type Holiday, holidayOn, holidaysOf, isWeekend } from './uae-holidays.ts'
 
-export const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !holidayOn(day)
+const isWorkingDay = (day: Day): boolean => !isWeekend(day) && !holidayOn(day)
 
 export interface WorkingDays {
   count: number

@@ -88,7 +88,7 @@ function plain(text: string): string {
   return text.replace(/^[\s#>*_•-]+|[\s*_]+$/g, '').trim()
 }
 
-export function splitSentences(text: string): string[] {
+function splitSentences(text: string): string[] {
   return plain(text)
     .split(/(?<=[.;!?؛؟])\s+(?=[\p{Lu}\u0621-\u064a("“]|\d)/u)
     .map((sentence) => sentence.trim())

@@ -10,7 +10,7 @@ import { findPhrases, mentions } from '../reading/words.ts'
 import type { Ask, Reading } from '../skill.ts'
 
 /** The usual rule of thumb: a kilogram of body weight holds some 7,700 kcal. */
-export const KCAL_PER_KG = 7700
+const KCAL_PER_KG = 7700
 
 export function readEnergyRequest(ask: Ask): Reading<EnergyInput> {
   const text = opening(ask.text)
