@@ -43,10 +43,11 @@ function SignInRequired() {
   const words = text[useLanguage().language].account
   return (
     <EmptyState
+      icon="person"
       level={1}
       title={words.requiredTitle}
       action={
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <LinkButton to="/signin">{words.signIn}</LinkButton>
           <LinkButton to="/signup" kind="secondary">
             {words.createAccount}

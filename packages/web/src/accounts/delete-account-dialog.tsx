@@ -15,7 +15,7 @@ import { text } from './text.ts'
 /** Asks for the password before what cannot be taken back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { language } = useLanguage()
-  const { settings: words, signIn } = text[language]
+  const words = text[language].settings
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const remove = useMutation({
@@ -37,8 +37,6 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       <form className={styles.form} onSubmit={submit}>
         <PasswordField
           label={words.password}
-          show={signIn.show}
-          hide={signIn.hide}
           autoComplete="current-password"
           value={password}
           error={remove.isError && failureSentence(remove.error, language, words.deleteFailed)}

@@ -15,7 +15,7 @@ const blank = { currentPassword: '', newPassword: '' }
 
 export function PasswordCard() {
   const { language } = useLanguage()
-  const { profile: words, signIn, signUp } = text[language]
+  const { profile: words, signUp } = text[language]
   const [passwords, setPasswords] = useState(blank)
   const change = useMutation({
     mutationFn: changePassword,
@@ -43,8 +43,6 @@ export function PasswordCard() {
       <form className={styles.form} onSubmit={submit}>
         <PasswordField
           label={words.current}
-          show={signIn.show}
-          hide={signIn.hide}
           autoComplete="current-password"
           value={passwords.currentPassword}
           error={change.isError && failureSentence(change.error, language, words.failed)}
@@ -52,8 +50,6 @@ export function PasswordCard() {
         />
         <PasswordField
           label={words.next}
-          show={signIn.show}
-          hide={signIn.hide}
           autoComplete="new-password"
           maxLength={accounts.PASSWORD_MAX_LENGTH}
           value={passwords.newPassword}

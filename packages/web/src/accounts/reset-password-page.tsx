@@ -59,22 +59,12 @@ export function ResetPasswordPage() {
         <PasswordField
           label={words.password}
           hint={text[language].signUp.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
-          show={shared.show}
-          hide={shared.hide}
           autoComplete="new-password"
           required
           value={password}
           onChange={type(setPassword)}
         />
-        <PasswordField
-          label={words.confirm}
-          show={shared.show}
-          hide={shared.hide}
-          autoComplete="new-password"
-          required
-          value={confirmation}
-          onChange={type(setConfirmation)}
-        />
+        <PasswordField label={words.confirm} autoComplete="new-password" required value={confirmation} onChange={type(setConfirmation)} />
         <Button type="submit" disabled={!password || !confirmation || change.isPending}>
           {words.submit}
         </Button>

@@ -44,8 +44,6 @@ export function SignInPage() {
         />
         <PasswordField
           label={words.password}
-          show={words.show}
-          hide={words.hide}
           name="password"
           autoComplete="current-password"
           required

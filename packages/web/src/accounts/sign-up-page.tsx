@@ -74,8 +74,6 @@ export function SignUpPage() {
         <PasswordField
           label={shared.password}
           hint={words.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
-          show={shared.show}
-          hide={shared.hide}
           name="new-password"
           autoComplete="new-password"
           maxLength={accounts.PASSWORD_MAX_LENGTH}
@@ -85,8 +83,6 @@ export function SignUpPage() {
         />
         <PasswordField
           label={words.confirm}
-          show={shared.show}
-          hide={shared.hide}
           name="confirm-password"
           autoComplete="new-password"
           maxLength={accounts.PASSWORD_MAX_LENGTH}

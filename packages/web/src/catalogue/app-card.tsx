@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
-import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './app-card.module.css'
+import { OpenLink, TryLink } from './app-links.tsx'
 import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
 
@@ -19,14 +17,7 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
       <AgentIcon app={app} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link
-            to="/app-store/$slug"
-            params={{ slug: app.slug }}
-            className={styles.open}
-            onClick={() => record('app_card_clicked', { app: app.slug })}
-          >
-            <bdi>{app.name}</bdi>
-          </Link>
+          <OpenLink app={app} />
         </Heading>
         <p className={styles.category}>
           {words.categories[app.category]}
@@ -40,17 +31,7 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
         <Rating app={app} />
         <Price pricing={app.pricing} stacked />
       </div>
-      <LinkButton
-        to="/app-store/$slug/demo"
-        params={{ slug: app.slug }}
-        kind="soft"
-        size="small"
-        className={styles.try}
-        aria-label={words.tryApp(app.name)}
-        onClick={() => record('demo_clicked', { app: app.slug })}
-      >
-        {words.try}
-      </LinkButton>
+      <TryLink app={app} className={styles.try} />
     </article>
   )
 }

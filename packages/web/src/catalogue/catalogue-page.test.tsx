@@ -40,6 +40,25 @@ describe('the catalogue', () => {
     expect(screen.getByRole('radio', { name: 'Education 0' })).toBeDefined()
   })
 
+  test('offers the orders of the specification', async () => {
+    await openPage('/app-store')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Most Popular',
+      'Highest Rated',
+      'Newest',
+      'Price low to high',
+      'Price high to low',
+    ])
+  })
+
+  test('marks an app rated 4.7 or more as featured, and no other', async () => {
+    server.answer('catalogue.listApps', () => list([app({ rating: 4.7 }), app({ rating: 4.6 })]))
+    await openPage('/app-store')
+    const [best, other] = await screen.findAllByRole('article')
+    expect(within(best!).getByText('Featured')).toBeDefined()
+    expect(within(other!).queryByText('Featured')).toBeNull()
+  })
+
   test('asks for the most popular apps first', async () => {
     server.answer('catalogue.listApps', () => list([app()]))
     await openPage('/app-store')
@@ -96,6 +115,7 @@ describe('the catalogue', () => {
     const { user } = await openPage('/app-store')
     expect((await screen.findByRole('alert')).textContent).toContain('These two apps are samples.')
     expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'VAT desk (sample)' })).toHaveProperty('href', expect.stringContaining('/vat-invoice-desk'))
     server.answer('catalogue.listApps', () => list([app({ name: 'VAT desk' })]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'VAT desk' })).toBeDefined()

@@ -113,7 +113,12 @@ function Results({ filters }: { filters: Filters }) {
     if (q !== undefined && total !== undefined) record('search', { query: q, results: total })
   }, [q, total])
 
-  if (q === undefined) return <EmptyState title={words.search.start}>{words.search.startNote}</EmptyState>
+  if (q === undefined)
+    return (
+      <EmptyState icon="search" title={words.search.start}>
+        {words.search.startNote}
+      </EmptyState>
+    )
   if (list.isPending) return <CardGridSkeleton />
   if (list.isError) {
     return (

@@ -3,8 +3,8 @@ import type { catalogue } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { DemoBox } from './demo-box.tsx'
 import { Rating } from './rating.tsx'
@@ -56,9 +56,9 @@ export function StoryCard({ app }: { app: catalogue.App }) {
             <span className={styles.label}>{words.today.answered}</span>
             <Markdown>{app.sample.answer}</Markdown>
           </div>
-          <Link className={styles.whole} to="/app-store/$slug" params={{ slug: app.slug }}>
-            {words.today.whole} <Icon name="forward" size={16} flips />
-          </Link>
+          <ArrowLink className={styles.whole} to="/app-store/$slug" params={{ slug: app.slug }}>
+            {words.today.whole}
+          </ArrowLink>
         </figure>
       )}
     </article>

@@ -1,10 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { AppRows } from './app-rows.tsx'
@@ -80,9 +79,9 @@ function Content({ today }: { today: UseQueryResult<Today> }) {
       <Row
         title={words.today.newest}
         action={
-          <Link to="/app-store" search={{ sort: 'newest' }} className={styles.all}>
-            {words.today.seeAll} <Icon name="forward" size={16} flips />
-          </Link>
+          <ArrowLink to="/app-store" search={{ sort: 'newest' }} className={styles.all}>
+            {words.today.seeAll}
+          </ArrowLink>
         }
       >
         <AppRows apps={newest} />

@@ -58,6 +58,14 @@ describe('the demo page', () => {
     expect(document.activeElement).toBe(box())
   })
 
+  test('a prompt with pasted text shows its first line and how much follows, and fills the box with all of it', async () => {
+    const prompt = 'Check this invoice:\n\nINVOICE\nTotal AED 1,050'
+    server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', demo_prompts: [prompt] }) }))
+    const { user } = await openDemo()
+    await user.click(screen.getByRole('button', { name: 'Check this invoice: + 2 lines' }))
+    expect(box()).toHaveProperty('value', prompt)
+  })
+
   test('a blank request cannot be executed', async () => {
     const { user } = await openDemo()
     const execute = screen.getByRole('button', { name: 'Execute Demo' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
@@ -10,10 +10,10 @@ import { appQuery } from '../catalogue/queries.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { DemoLimitPanel } from './demo-limit-panel.tsx'
 import styles from './demo-page.module.css'
 import { demoInfoQuery, UNTRACKED, useRunDemo } from './queries.ts'
@@ -41,9 +41,9 @@ export function DemoPage() {
           <p className={styles.line} dir="auto">
             {app.data.short_description}
           </p>
-          <Link to="/app-store/$slug" params={{ slug }} className={styles.back}>
-            {words.back(app.data.name)} <Icon name="forward" size={16} flips />
-          </Link>
+          <ArrowLink to="/app-store/$slug" params={{ slug }}>
+            {words.back(app.data.name)}
+          </ArrowLink>
         </div>
       </header>
       <DemoDesk key={slug} slug={slug} prompts={app.data.demo_prompts.slice(0, PROMPTS_SHOWN)} />

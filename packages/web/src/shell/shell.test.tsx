@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { app, list } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
@@ -74,6 +74,26 @@ describe('the search box of the top bar', () => {
     const { user } = await openPage('/pricing')
     await user.keyboard('/')
     expect(document.activeElement).toBe(screen.getByPlaceholderText('Search AI agents'))
+  })
+})
+
+describe('another page', () => {
+  test('takes the focus, so that the keyboard goes on where the reader looks', async () => {
+    const { user } = await openPage('/pricing')
+    await user.click(screen.getByRole('link', { name: 'Terms' }))
+    await screen.findByRole('heading', { level: 1, name: 'Terms of use' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  test('is read out by its title', async () => {
+    const { user } = await openPage('/pricing')
+    await user.click(screen.getByRole('link', { name: 'Terms' }))
+    expect(await screen.findByText('Terms of use · Wakeel')).toHaveProperty('role', 'status')
+  })
+
+  test('the bottom tab bar is there but hidden', async () => {
+    await openPage('/pricing')
+    expect(screen.getByTestId('bottom-tab-bar').hidden).toBe(true)
   })
 })
 

@@ -48,7 +48,12 @@ export function PromptChips({ label, prompts, onPick }: { label: string; prompts
           <li key={prompt}>
             <button type="button" className={styles.chip} onClick={() => onPick(prompt)} title={prompt}>
               <bdi className={styles.clipped}>{first}</bdi>
-              {rest.length > 0 && <span className={styles.count}>{words.moreLines(rest.length)}</span>}
+              {rest.length > 0 && (
+                <>
+                  {' '}
+                  <span className={styles.count}>{words.moreLines(rest.length)}</span>
+                </>
+              )}
             </button>
           </li>
         )

@@ -1,25 +1,24 @@
 import { type ComponentProps, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import { type FieldWords, TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './password-field.module.css'
+import { text } from './text.ts'
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({
-  show,
-  hide,
-  ...rest
-}: FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { show: string; hide: string }) {
+export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'dir'>) {
+  const words = text[useLanguage().language]
   const [shown, setShown] = useState(false)
   return (
     <TextField
-      {...rest}
+      {...props}
       type={shown ? 'text' : 'password'}
       dir="ltr"
       inside={
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? hide : show}
+          aria-label={shown ? words.hidePassword : words.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import styles from './state.module.css'
 
 interface State {
@@ -11,11 +11,11 @@ interface State {
 }
 
 /** Nothing is here: says so and what to do next. */
-export function EmptyState({ title, children, action, level = 2 }: State) {
+export function EmptyState({ title, children, action, level = 2, icon = 'empty' }: State & { icon?: IconName }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
-      <Icon name="empty" size={32} />
+      <Icon name={icon} size={32} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action}

@@ -11,6 +11,8 @@ const en = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   moreLines: (count: number) => (count === 1 ? '+ 1 line' : `+ ${count} lines`),
   dismiss: 'Dismiss',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 }
 
 const ar: typeof en = {
@@ -23,6 +25,8 @@ const ar: typeof en = {
   stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
   moreLines: (count) => arabicCount(count, { one: '+ سطر', two: '+ سطران', few: '+ {n} أسطر', many: '+ {n} سطرًا', other: '+ {n} سطر' }),
   dismiss: 'إغلاق',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
 }
 
 export const text: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, storeUrl } from './fixtures.ts'
+
+/** Presses Tab until the control of this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'tab', name: string): Promise<void> {
+  const control = page.getByRole(role, { name, exact: true }).first()
+  await control.waitFor()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}.`)
+}
+
+const hasFocus = (page: Page, selector: string) => page.waitForFunction((it) => document.activeElement?.matches(it), selector)
+
+describe('with the keyboard alone', () => {
+  test('a visitor finds an agent, runs it, signs up and writes a review', { timeout: 60_000 }, async () => {
+    const page = await open('/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('mortgage')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'main')
+    await tabTo(page, 'link', 'Mortgage & Loan Planner')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: 'Overview' }).waitFor()
+    await hasFocus(page, 'main')
+    await tabTo(page, 'link', 'Try Demo')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'textarea')
+    await page.keyboard.type('1,000,000 at 4.5% over 25 years')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('region', { name: 'Answer' }).getByText('5,558.32').first().waitFor()
+
+    await page.goto(`${storeUrl}/#/signup`)
+    await hasFocus(page, '[name=name]')
+    await page.keyboard.type('Salem Obaid')
+    await tabTo(page, 'textbox', 'Email')
+    await page.keyboard.type(`${crypto.randomUUID()}@example.ae`)
+    await tabTo(page, 'textbox', 'Password')
+    await page.keyboard.type('a long password')
+    await tabTo(page, 'textbox', 'Confirm password')
+    await page.keyboard.type('a long password')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#\/account/)
+
+    await page.goto(`${storeUrl}/#/app-store/mortgage-and-loan-planner?tab=reviews`)
+    await tabTo(page, 'textbox', 'Your review')
+    await page.keyboard.type('Typed without a mouse.')
+    await tabTo(page, 'button', 'Submit review')
+    await page.keyboard.press('Enter')
+    await page.getByText('Review submitted successfully!').waitFor()
+
+    await tabTo(page, 'button', 'Delete my review')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Delete your review?' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete my review')
+  })
+
+  test('the first control skips to the content', async () => {
+    const page = await open('/app-store')
+    await page.getByRole('article').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await hasFocus(page, 'main')
+  })
+})
+
+describe('on a phone', () => {
+  test.each(['en-US', 'ar-AE'])('a wide answer scrolls by itself and never widens the page (%s)', async (locale) => {
+    const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale, viewport: { width: 390, height: 844 } })
+    await page
+      .getByRole('textbox')
+      .last()
+      .fill(locale === 'ar-AE' ? 'قرض 1,000,000 بفائدة 4.5% على 25 سنة' : '1,000,000 at 4.5% over 25 years')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('5,558.32').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})

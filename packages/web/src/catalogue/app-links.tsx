@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { record } from '../analytics/record.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './app-links.module.css'
+import { text } from './text.ts'
+
+/** The name of an app. The entire card or row around it, which is `position: relative`, opens the app's page. */
+export function OpenLink({ app }: { app: catalogue.AppCard }) {
+  return (
+    <Link
+      to="/app-store/$slug"
+      params={{ slug: app.slug }}
+      className={styles.open}
+      onClick={() => record('app_card_clicked', { app: app.slug })}
+    >
+      <bdi>{app.name}</bdi>
+    </Link>
+  )
+}
+
+/** Straight to the demo. */
+export function TryLink({ app, className = '' }: { app: catalogue.AppCard; className?: string }) {
+  const words = text[useLanguage().language]
+  return (
+    <LinkButton
+      to="/app-store/$slug/demo"
+      params={{ slug: app.slug }}
+      kind="soft"
+      size="small"
+      className={`${styles.try} ${className}`}
+      aria-label={words.tryApp(app.name)}
+      onClick={() => record('demo_clicked', { app: app.slug })}
+    >
+      {words.try}
+    </LinkButton>
+  )
+}
