@@ -4,7 +4,6 @@ import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
-import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
@@ -16,6 +15,7 @@ import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { DemoLimitPanel } from './demo-limit-panel.tsx'
 import styles from './demo-page.module.css'
+import { DemoPageSkeleton } from './demo-page-skeleton.tsx'
 import { demoInfoQuery, UNTRACKED, useRunDemo } from './queries.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { RunsLeft } from './runs-left.tsx'
@@ -30,7 +30,7 @@ export function DemoPage() {
   const words = text[language]
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data && words.title(app.data.name))
-  if (app.isPending) return <AppPageSkeleton />
+  if (app.isPending) return <DemoPageSkeleton />
   if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
     <div className={styles.page}>

@@ -7,7 +7,13 @@ import { text } from './text.ts'
 /** How many free runs remain: a dot for each, and in words. */
 export function RunsLeft({ info }: { info: runs.DemoInfo | undefined }) {
   const words = text[useLanguage().language]
-  if (!info) return <Skeleton />
+  if (!info) {
+    return (
+      <span className={`${styles.left} ${styles.waiting}`}>
+        <Skeleton />
+      </span>
+    )
+  }
   return (
     <span className={styles.left} role="status">
       <span className={styles.dots} aria-hidden="true">
