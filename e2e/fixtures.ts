@@ -61,6 +61,7 @@ export async function signUp(page: Page, name = 'Aisha Rahman'): Promise<{ email
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL(/#\/account/)
+  await page.getByText(person.email).waitFor()
   return person
 }
 

@@ -1,5 +1,5 @@
-import { Link, Navigate } from '@tanstack/react-router'
-import type { FormEvent, ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Brand } from '../shell/brand.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { LanguageSwitch, SchemeSwitch } from '../shell/switches.tsx'
@@ -26,7 +26,13 @@ export function AuthFrame({
   const { language } = useLanguage()
   const session = useSession()
   useTitle(title)
-  if (forVisitors && session.status === 'signed_in') return <Navigate to="/account" replace />
+  const navigate = useNavigate()
+  const goesOn = forVisitors && session.status === 'signed_in'
+  // Once, not at every drawing: whoever is already on the way to another page must not be called back.
+  useEffect(() => {
+    if (goesOn) void navigate({ to: '/account', replace: true })
+  }, [goesOn, navigate])
+  if (goesOn) return null
   return (
     <main className={styles.page} tabIndex={-1}>
       <header className={styles.head}>
