@@ -49,10 +49,11 @@ function Provider({ provider }: { provider: catalogue.App['provider'] }) {
 function Skills({ skills }: { skills: catalogue.App['skills'] }) {
   return (
     <ul>
-      {skills.map((skill) => (
+      {skills.map((skill, index) => (
         <li key={skill.name}>
           <bdi>{skill.title}</bdi>
-          {skill.source && <small dir="auto">{skill.source}</small>}
+          {/* Skills of one agent often rest on one law: it is named once, under the last of them. */}
+          {skill.source && skill.source !== skills[index + 1]?.source && <small dir="auto">{skill.source}</small>}
         </li>
       ))}
     </ul>
