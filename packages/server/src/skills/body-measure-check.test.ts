@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BodyOutput, bodyMeasureCheck as skill } from './body-measure-check.ts'
+import type { BodyOutput } from './body/body-measures.ts'
+import { bodyMeasureCheck as skill } from './body-measure-check.ts'
 import { languageOf } from './reading/language.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { type BodyOutput, waistLimits } from '../body-measure-check.ts'
 import { formatNumber, markdownTable } from '../reading/format.ts'
+import { type BodyOutput, waistLimits } from './body-measures.ts'
 import { medicalNotice } from './medical-notice.ts'
 
 export function explainBodyMeasures(output: BodyOutput, language: Language): string {
