@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import type { DateOutput } from '../date-calculator.ts'
 import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
+import type { DateOutput } from './date-calculation.ts'
 import { type Day, daysBetween, partsOf } from './day.ts'
 import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './uae-holidays.ts'
 
