@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CorporateTax, corporateTax } from './corporate-tax.ts'
+import type { CorporateTax } from './corporate-tax/estimate.ts'
+import { corporateTax } from './corporate-tax.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'

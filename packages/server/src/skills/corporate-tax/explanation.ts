@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import type { CorporateTax } from '../corporate-tax.ts'
 import { formatMoney, formatPercent, markdownTable } from '../reading/format.ts'
+import type { CorporateTax } from './estimate.ts'
 
 /** The estimate as a professional would file it with the client: result, working, rule, what could change it. */
 export function explainCorporateTax(result: CorporateTax, language: Language): string {

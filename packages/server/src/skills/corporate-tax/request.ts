@@ -1,6 +1,5 @@
 import { DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import { foldArabic } from '../../arabic.ts'
-import type { CorporateTaxInput } from '../corporate-tax.ts'
 import { type CostLine, costLineNames } from '../cost-lines.ts'
 import { roundToFils } from '../fils.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
@@ -8,6 +7,7 @@ import { periodOf } from '../reading/periods.ts'
 import { durationIn, type Quantity, quantities } from '../reading/quantities.ts'
 import { mentions, type Span, words } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
+import type { CorporateTaxInput } from './estimate.ts'
 import { fields, freeZoneWords, naturalPersonWords, otherTaxWords, type TaxFigures, taxWords } from './vocabulary.ts'
 
 type Amount = Span & { value: number; currency?: string }
