@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfServiceGratuity, type Gratuity } from './end-of-service-gratuity.ts'
+import { endOfServiceGratuity } from './end-of-service-gratuity.ts'
+import type { Gratuity } from './gratuity/calculation.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'

@@ -1,11 +1,11 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
-import type { GratuityInput } from '../end-of-service-gratuity.ts'
 import { dates } from '../reading/dates.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { opening } from '../reading/opening.ts'
 import { type DurationParts, durationIn, quantities } from '../reading/quantities.ts'
 import type { Span } from '../reading/words.ts'
 import type { Ask, Missing, Reading } from '../skill.ts'
+import type { GratuityInput } from './calculation.ts'
 
 /** An e-mail or a payslip; what is longer is no request to this skill. */
 const LONGEST_REQUEST = 4000
