@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type EnergyOutput, energyPlanner as skill } from './energy-planner.ts'
+import type { EnergyOutput } from './energy/energy-plan.ts'
+import { energyPlanner as skill } from './energy-planner.ts'
 import { languageOf } from './reading/language.ts'
 
 const today = '2026-11-20'

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { medicalNotice } from '../body/medical-notice.ts'
-import { type Activity, activityFactors, type EnergyOutput, type EnergyPlan, proteinGramsPerKg } from '../energy-planner.ts'
 import { formatNumber, markdownTable } from '../reading/format.ts'
+import { type Activity, activityFactors, type EnergyOutput, type EnergyPlan, proteinGramsPerKg } from './energy-plan.ts'
 
 const activityNames: Record<Activity, Bilingual> = {
   sedentary: { en: 'Sedentary: desk work, little exercise', ar: 'قليل الحركة: عمل مكتبي ورياضة نادرة' },

@@ -1,6 +1,5 @@
 import { foldArabic, latinDigits } from '../../arabic.ts'
 import { missingFrom } from '../body/missing-person.ts'
-import type { Activity, EnergyInput } from '../energy-planner.ts'
 import { figures } from '../reading/figures.ts'
 import { numbers } from '../reading/numbers.ts'
 import { opening } from '../reading/opening.ts'
@@ -8,6 +7,7 @@ import { personIn, weightMentions } from '../reading/person.ts'
 import { durationIn, quantities } from '../reading/quantities.ts'
 import { findPhrases, mentions } from '../reading/words.ts'
 import type { Ask, Reading } from '../skill.ts'
+import type { Activity, EnergyInput } from './energy-plan.ts'
 
 /** The usual rule of thumb: a kilogram of body weight holds some 7,700 kcal. */
 const KCAL_PER_KG = 7700
