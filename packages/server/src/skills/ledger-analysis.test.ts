@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerAnalysis } from './ledger/analysis.ts'
-import { LedgerInput, ledgerAnalysis } from './ledger-analysis.ts'
+import { LedgerInput } from './ledger/input.ts'
+import { ledgerAnalysis } from './ledger-analysis.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'

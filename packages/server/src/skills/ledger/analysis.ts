@@ -1,6 +1,6 @@
 import { roundToFils } from '../fils.ts'
-import type { Entry, LedgerInput } from '../ledger-analysis.ts'
 import { findPhrases, words } from '../reading/words.ts'
+import type { Entry, LedgerInput } from './input.ts'
 
 interface Total {
   name: string

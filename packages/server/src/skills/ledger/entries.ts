@@ -1,8 +1,8 @@
 import { foldArabic } from '../../arabic.ts'
-import type { Entry, LedgerInput } from '../ledger-analysis.ts'
 import { quantities } from '../reading/quantities.ts'
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
 import { mentions } from '../reading/words.ts'
+import type { Entry, LedgerInput } from './input.ts'
 import { monthsIn } from './months.ts'
 
 const NAMES = {

@@ -1,11 +1,11 @@
 import { foldArabic } from '../../arabic.ts'
-import type { LedgerInput } from '../ledger-analysis.ts'
 import { quantities } from '../reading/quantities.ts'
 import { table } from '../reading/table.ts'
 import { type Word, words } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
 import { isAbout } from './analysis.ts'
 import { entriesOf } from './entries.ts'
+import type { LedgerInput } from './input.ts'
 import { monthsIn } from './months.ts'
 
 /** The ledger pasted into a request, and what is asked of it. */
