@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Loan, LoanInput, loanPlanner } from './loan-planner.ts'
+import { type Loan, LoanInput } from './loan/plan.ts'
+import { loanPlanner } from './loan-planner.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { DEBT_BURDEN_SHARE, type Loan } from '../loan-planner.ts'
 import { formatMoney, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
+import { DEBT_BURDEN_SHARE, type Loan } from './plan.ts'
 
 /** The plan with its figures, the first months, and what the Central Bank's rules say about it. */
 export function explainLoan(loan: Loan, language: Language): string {

@@ -1,11 +1,11 @@
 import { foldArabic } from '../../arabic.ts'
 import { roundToFils } from '../fils.ts'
-import type { LoanInput } from '../loan-planner.ts'
 import { figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
 import { durationIn, type Kind } from '../reading/quantities.ts'
 import { mentions, type Span } from '../reading/words.ts'
 import type { Missing, Reading } from '../skill.ts'
+import type { LoanInput } from './plan.ts'
 import { fieldsFor, type LoanFigures, questionOf } from './vocabulary.ts'
 
 /** The loan of an ordinary sentence, with whichever of payment, amount and term is asked for left out. */

@@ -1,6 +1,6 @@
 import { foldArabic } from '../../arabic.ts'
-import type { LoanInput } from '../loan-planner.ts'
 import type { Field, Figures } from '../reading/figures.ts'
+import type { LoanInput } from './plan.ts'
 
 const downWords = [
   'down payment',
