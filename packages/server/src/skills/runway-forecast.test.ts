@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Runway, RunwayInput, runwayForecast } from './runway-forecast.ts'
+import { type Runway, RunwayInput } from './runway/forecast.ts'
+import { runwayForecast } from './runway-forecast.ts'
 import { SkillRefusal } from './skill.ts'
 
 const today = '2026-11-20'

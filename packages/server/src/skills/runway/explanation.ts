@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatMoney, formatMonth, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
-import type { Runway } from '../runway-forecast.ts'
+import type { Runway } from './forecast.ts'
 
 /** How long the cash lasts, what that rests on, and the months one by one. */
 export function explainRunway(runway: Runway, language: Language): string {

@@ -4,8 +4,8 @@ import { type Field, figures, unclaimed } from '../reading/figures.ts'
 import { periodOf } from '../reading/periods.ts'
 import { durationIn, type Quantity, quantities } from '../reading/quantities.ts'
 import { findPhrases, mentions, type Span } from '../reading/words.ts'
-import type { RunwayInput } from '../runway-forecast.ts'
 import type { Missing, Reading } from '../skill.ts'
+import type { RunwayInput } from './forecast.ts'
 
 const incomeWords = [
   'revenue',
