@@ -1,5 +1,4 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { z } from 'zod'
 import { formatNumber } from './reading/format.ts'
 import { languageOf } from './reading/language.ts'
 import { wordsOf } from './reading/prose.ts'
@@ -7,16 +6,8 @@ import { mentions } from './reading/words.ts'
 import { defineSkill, SkillRefusal } from './skill.ts'
 import { type KeyTerm, rankSentences } from './summary/rank-sentences.ts'
 import { summarisableSentences } from './summary/summarisable.ts'
+import { SummaryInput } from './summary/summary-input.ts'
 import { readSummaryRequest } from './summary/summary-request.ts'
-
-const SummaryInput = z.object({
-  text: z.string(),
-  sentences: z.int().positive().optional(),
-  /** Instead of a number of sentences. */
-  mostWords: z.int().positive().optional(),
-  hasBullets: z.boolean(),
-})
-export type SummaryInput = z.infer<typeof SummaryInput>
 
 interface SummaryOutput {
   chosen: { sentence: string; place: number }[]

@@ -3,7 +3,7 @@ import { numbers } from '../reading/numbers.ts'
 import { passage } from '../reading/passage.ts'
 import { wordCount } from '../reading/prose.ts'
 import type { Ask, Reading } from '../skill.ts'
-import type { SummaryInput } from '../text-summariser.ts'
+import type { SummaryInput } from './summary-input.ts'
 
 const CUES = [
   'summarise',
