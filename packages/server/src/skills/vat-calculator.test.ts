@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SkillRefusal } from './skill.ts'
-import { type VatResult, vatCalculator } from './vat-calculator.ts'
+import type { VatResult } from './vat/calculation.ts'
+import { vatCalculator } from './vat-calculator.ts'
 
 const today = '2026-11-20'
 const worked = (input: object) => vatCalculator.run(vatCalculator.input.parse(input), { today }) as VatResult

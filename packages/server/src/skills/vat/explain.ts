@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatMoney, formatNumber, markdownTable } from '../reading/format.ts'
-import type { VatLine, VatResult } from '../vat-calculator.ts'
+import type { VatLine, VatResult } from './calculation.ts'
 
 const text = {
   columns: {
