@@ -1,21 +1,7 @@
 import { z } from 'zod'
+import { type Permission, permissions } from './permission.ts'
 import { defineRoutes } from './route.ts'
 import { Text } from './text.ts'
-
-export const permissions = [
-  'user_management',
-  'content_moderation',
-  'analytics',
-  'platform_settings',
-  'agent_creation',
-  'agent_management',
-  'analytics_view',
-  'payout_management',
-  'app_access',
-  'enterprise_features',
-  'team_management',
-] as const
-export type Permission = (typeof permissions)[number]
 
 export const Role = z.enum(['founder', 'admin', 'creator', 'enterprise_user', 'user'])
 export type Role = z.infer<typeof Role>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Permission } from './accounts.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permission.ts'
 
 /** Who may call: anyone, whoever is signed in, or whoever holds a permission (specification section 6). */
 export type Access = 'anyone' | 'signed_in' | Permission
