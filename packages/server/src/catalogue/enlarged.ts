@@ -1,5 +1,5 @@
 /** The same numbers with room for more, `filler` in the new places. */
-export function enlarged<Column extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
+export function enlarged<Column extends Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array>(
   column: Column,
   size: number,
   filler = 0,

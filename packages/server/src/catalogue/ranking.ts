@@ -23,6 +23,18 @@ export const orders: Record<catalogue.Sort, Order> = {
   price_desc: (a, b) => b.priceFils - a.priceFils || newest(a, b),
 }
 
+/**
+ * What each order looks at first; the larger comes first. A search keeps it in plain arrays by slot, so that the thousands
+ * of matches that cannot reach the page are passed over without touching the apps themselves.
+ */
+export const leading: Record<catalogue.Sort, (rank: Rank) => number> = {
+  newest: ({ createdAt }) => createdAt,
+  popular: ({ executionCount }) => executionCount,
+  rating: ({ ratingTenths }) => ratingTenths,
+  price_asc: ({ priceFils }) => -priceFils,
+  price_desc: ({ priceFils }) => priceFils,
+}
+
 /** The place of a row in a list: how well it matches (0 without a search), then its rank. */
 export type PlaceInList = [score: number, ...numbers: number[], id: string]
 

@@ -2,7 +2,7 @@ import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
 import { type Card, ratingTenths, toCard } from './card.ts'
 import { enlarged } from './enlarged.ts'
 import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
-import { fromPlace, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
+import { fromPlace, leading, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { searchTexts } from './search/search-texts.ts'
 import { SortedOrder } from './sorted-order.ts'
@@ -59,6 +59,11 @@ export class ReadModel {
   readonly #skillTitles: ReadonlyMap<string, string>
   readonly #entries: (Entry | undefined)[] = []
   #facetsOf = new Uint16Array(1024)
+  /** By order and slot, what the order looks at first. */
+  readonly #leads = Object.fromEntries(catalogue.Sort.options.map((sort) => [sort, new Float64Array(1024)])) as Record<
+    catalogue.Sort,
+    Float64Array
+  >
   readonly #slotOf = new Map<string, number>()
   readonly #idOf = new Map<string, string>()
   readonly #orders = Object.fromEntries(
@@ -110,6 +115,7 @@ export class ReadModel {
     if (executionCount <= entry.executionCount) return
     this.#unlink(slot)
     entry.executionCount = executionCount
+    this.#noteLeads(slot, entry)
     entry.revision = ++this.#revision
     this.#link(slot)
   }
@@ -138,7 +144,9 @@ export class ReadModel {
 
   #listMatches(request: ListRequest, q: string): ListPage {
     const { slots, scores } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
-    const compareRanks = orders[request.sort === 'best' ? 'popular' : request.sort]
+    const sort = request.sort === 'best' ? 'popular' : request.sort
+    const compareRanks = orders[sort]
+    const leads = this.#leads[sort]
     const weight = request.sort === 'best' ? 1 : 0
     const after = request.after && fromPlace(request.after)
     const perCategory = catalogue.categories.map(() => 0)
@@ -151,7 +159,11 @@ export class ReadModel {
       perCategory[category] = (perCategory[category] as number) + 1
       if (!filter.passes(facets)) continue
       const score = (scores[slot] as number) * weight
-      if (best.length > request.limit && score < (scores[best[request.limit] as number] as number) * weight) continue
+      if (best.length > request.limit) {
+        const worst = best[request.limit] as number
+        const ahead = score - (scores[worst] as number) * weight || (leads[slot] as number) - (leads[worst] as number)
+        if (ahead < 0) continue
+      }
       const entry = this.#entry(slot)
       if (after && (after.score * weight - score || compareRanks(entry, after.rank)) <= 0) continue
       keepBest(
@@ -190,6 +202,7 @@ export class ReadModel {
     const place = slot !== undefined && known && hasSameTexts(known, entry) ? slot : this.#newSlot(entry, cards)
     this.#entries[place] = entry
     this.#facetsOf[place] = facetsOf(entry)
+    this.#noteLeads(place, entry)
     this.#slotOf.set(entry.id, place)
     this.#idOf.set(entry.slug, entry.id)
     this.#link(place)
@@ -215,9 +228,16 @@ export class ReadModel {
 
   #newSlot({ skillTitles }: Entry, cards: Bilingual<Card>): number {
     const slot = this.#entries.push(undefined) - 1
-    if (slot >= this.#facetsOf.length) this.#facetsOf = enlarged(this.#facetsOf, 2 * slot)
+    if (slot >= this.#facetsOf.length) {
+      this.#facetsOf = enlarged(this.#facetsOf, 2 * slot)
+      for (const sort of catalogue.Sort.options) this.#leads[sort] = enlarged(this.#leads[sort], 2 * slot)
+    }
     this.#search.add(slot, searchTexts(cards, skillTitles))
     return slot
+  }
+
+  #noteLeads(slot: number, entry: Entry): void {
+    for (const sort of catalogue.Sort.options) this.#leads[sort][slot] = leading[sort](entry)
   }
 
   /** Slots of apps that went or whose texts changed outnumber the rest: begin again without them. */
@@ -229,6 +249,7 @@ export class ReadModel {
       const slot = this.#newSlot(entry, { en: closed(entry.card.en), ar: closed(entry.card.ar) })
       this.#entries[slot] = entry
       this.#facetsOf[slot] = facetsOf(entry)
+      this.#noteLeads(slot, entry)
       this.#slotOf.set(entry.id, slot)
     }
     this.#orderAnew()
