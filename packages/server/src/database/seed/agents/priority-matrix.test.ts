@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { languageOf } from '../../../skills/reading/language.ts'
-import { respond } from '../../../skills/respond.ts'
+import { askingAgent, demoPromptsOf } from '../../../../testing/ask-agent.ts'
 import { priorityMatrix as agent } from './priority-matrix.ts'
 
-const answer = (text: string) => respond(agent.skills, { text, language: languageOf(text), today: '2026-11-20' }).text
-const prompts = (['en', 'ar'] as const).flatMap((language) =>
-  agent.demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const),
-)
+const answer = askingAgent(agent)
+const prompts = demoPromptsOf(agent)
 
 test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
   for (const piece of pieces) expect(answer(text)).toContain(piece)

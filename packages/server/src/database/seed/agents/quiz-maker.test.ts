@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { languageOf } from '../../../skills/reading/language.ts'
-import { respond } from '../../../skills/respond.ts'
+import { askingAgent, demoPromptsOf } from '../../../../testing/ask-agent.ts'
 import { quizMaker as agent } from './quiz-maker.ts'
 
-const answer = (text: string) => respond(agent.skills, { text, language: languageOf(text), today: '2026-11-20' }).text
-const prompts = (['en', 'ar'] as const).flatMap((language) =>
-  agent.demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const),
-)
+const answer = askingAgent(agent)
+const prompts = demoPromptsOf(agent)
 const leaves =
   'Photosynthesis is the process by which green plants make food from sunlight. It takes place in the chloroplasts, which contain a green pigment called chlorophyll. Plants take in carbon dioxide through tiny openings called stomata. The roots absorb water and minerals from the soil. During the process oxygen is released into the atmosphere as a product. The sugar glucose stores the energy that plants need for growth. Animals depend on plants for both food and oxygen.'
 const water =

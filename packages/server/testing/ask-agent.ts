@@ -1,0 +1,15 @@
+import type { AgentDefinition } from '../src/database/seed/agents/agent-definition.ts'
+import { languageOfRequest } from '../src/skills/reading/language.ts'
+import { respond } from '../src/skills/respond.ts'
+
+const TODAY = '2026-11-20'
+
+/** Asks an agent as a run does: the built-in engine answers in the language of the request. */
+export function askingAgent({ skills }: AgentDefinition): (text: string) => string {
+  return (text) => respond(skills, { text, language: languageOfRequest(text), today: TODAY }).text
+}
+
+/** Every demo prompt in both languages, each with the pieces that a correct answer holds. */
+export function demoPromptsOf({ demoPrompts }: AgentDefinition): (readonly [prompt: string, pieces: readonly string[]])[] {
+  return (['en', 'ar'] as const).flatMap((language) => demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const))
+}
