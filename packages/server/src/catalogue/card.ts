@@ -1,4 +1,5 @@
 import { catalogue, type Language, toUsd } from '@wakeel/contract'
+import type { Rank } from './ranking.ts'
 import type { StoredApp } from './stored-app.ts'
 
 /** The rating that is shown, in tenths of a star. */
@@ -9,6 +10,8 @@ export function ratingTenths(ratingSum: number, reviewsCount: number): number {
 function prices(priceFils: number): { price_usd: number; price_aed: number } {
   return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
 }
+
+type Counters = Pick<Rank, 'ratingTenths' | 'reviewsCount' | 'executionCount'>
 
 /** A card without what moves with every run and review. */
 export type Card = Omit<catalogue.AppCard, 'rating' | 'reviews_count' | 'execution_count'>
@@ -31,4 +34,17 @@ export function toCard(app: StoredApp, language: Language): Card {
     is_verified: app.verifiedAt !== null,
     demo_prompts: app.demoPrompts[language],
   }
+}
+
+/** A card's counters move with every run, the rest seldom: so the rest is serialised once and the counters follow. */
+export function leftOpen(card: Card): string {
+  return `${JSON.stringify(card).slice(0, -1)},`
+}
+
+export function closed(open: string): Card {
+  return JSON.parse(`${open.slice(0, -1)}}`) as Card
+}
+
+export function withCounters(open: string, { ratingTenths, reviewsCount, executionCount }: Counters): string {
+  return `${open}"rating":${ratingTenths / 10},"reviews_count":${reviewsCount},"execution_count":${executionCount}}`
 }

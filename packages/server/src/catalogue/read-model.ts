@@ -1,5 +1,5 @@
 import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
-import { type Card, ratingTenths, toCard } from './card.ts'
+import { type Card, closed, leftOpen, ratingTenths, toCard, withCounters } from './card.ts'
 import { enlarged } from './enlarged.ts'
 import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
 import { fromPlace, leading, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
@@ -125,7 +125,8 @@ export class ReadModel {
   }
 
   cards(slots: number[], language: Language): string {
-    return slots.map((slot) => withCounters(this.#entry(slot), language)).join(',')
+    const entries = slots.map((slot) => this.#entry(slot))
+    return entries.map((entry) => withCounters(entry.card[language], entry)).join(',')
   }
 
   #listAll(request: ListRequest): ListPage {
@@ -298,17 +299,4 @@ function keepBest(best: number[], slot: number, most: number, compareTo: (other:
   }
   best.splice(low, 0, slot)
   if (best.length > most) best.pop()
-}
-
-/** A card's counters move with every run, the rest seldom: so the rest is serialised once and the counters follow. */
-function leftOpen(card: Card): string {
-  return `${JSON.stringify(card).slice(0, -1)},`
-}
-
-function closed(open: string): Card {
-  return JSON.parse(`${open.slice(0, -1)}}`) as Card
-}
-
-function withCounters({ card, ratingTenths, reviewsCount, executionCount }: Entry, language: Language): string {
-  return `${card[language]}"rating":${ratingTenths / 10},"reviews_count":${reviewsCount},"execution_count":${executionCount}}`
 }
