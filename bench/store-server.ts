@@ -22,6 +22,7 @@ const app = await createApp({ ...config, publicUrl: url, authSecret: 'a secret t
   newId: randomUUID,
   mail,
   languageModel: undefined,
+  fetch,
   faults: noFaults,
 })
 await app.server.ready()

@@ -44,6 +44,7 @@ export const PersonalDataExport = z.object({
   sessions: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
   runs: z.array(z.record(z.string(), z.unknown())),
+  billing: z.array(z.record(z.string(), z.unknown())),
 })
 
 // Signing up, in and out, passwords and sessions are better-auth's own routes under /api/auth.

@@ -8,7 +8,7 @@ export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
 
 /** How an app is paid for. Stored prices are dirhams with VAT included. */
-export const PricingModel = z.enum(['free', 'per_use', 'subscription'])
+export const PricingModel = z.enum(['free', 'per_use', 'subscription', 'one_time'])
 export type PricingModel = z.infer<typeof PricingModel>
 
 export const Sort = z.enum(['popular', 'rating', 'newest', 'price_asc', 'price_desc'])

@@ -1,5 +1,6 @@
 export * as accounts from './accounts.ts'
 export * as analytics from './analytics.ts'
+export * as billing from './billing.ts'
 export * as catalogue from './catalogue.ts'
 export * from './errors.ts'
 export * as health from './health.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { Language } from './language.ts'
+import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
-import { filled, Slug } from './text.ts'
+import { Cursor, filled, Slug } from './text.ts'
 
 /** Specification section 9: free demo runs per agent and person. */
 export const DEMO_LIMIT = 3
@@ -17,7 +19,7 @@ export type DemoInfo = z.infer<typeof DemoInfo>
 
 export const DemoInput = filled(DEMO_INPUT_MAX_LENGTH)
 
-export const DemoResult = z.object({
+const answered = {
   success: z.literal(true),
   run_id: z.string(),
   /** Markdown. */
@@ -28,8 +30,9 @@ export const DemoResult = z.object({
   /** The skills that were used, in order. */
   skills_used: z.array(z.string()),
   execution_time_ms: z.int(),
-  demo_info: DemoInfo,
-})
+}
+
+export const DemoResult = z.object({ ...answered, demo_info: DemoInfo })
 export type DemoResult = z.infer<typeof DemoResult>
 
 /**
@@ -42,6 +45,57 @@ export const DemoEvent = z.discriminatedUnion('type', [
 ])
 export type DemoEvent = z.infer<typeof DemoEvent>
 
+/** What pays for a run: nothing has to, an agent that was bought, a run included in the plan, or the wallet. */
+export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
+export type RunSource = z.infer<typeof RunSource>
+
+/** What the next run of an app would cost the caller, and what stands in its way. */
+export const RunTerms = z.object({
+  source: RunSource,
+  /** With VAT; zero unless the wallet pays. */
+  price: Money,
+  obstacle: z
+    .enum(['billing.balance_too_low', 'billing.monthly_cap_reached', 'billing.over_max_per_run', 'billing.purchase_required'])
+    .nullable(),
+  /** Of this month; null without a plan. */
+  included: z.object({ limit: z.int(), used: z.int() }).nullable(),
+  /** What the wallet can spend. */
+  balance: Money,
+})
+export type RunTerms = z.infer<typeof RunTerms>
+
+export const RunResult = z.object({ ...answered, charge: z.object({ source: RunSource, price: Money }), terms: RunTerms })
+export type RunResult = z.infer<typeof RunResult>
+
+/** A run in somebody's own history. */
+export const Run = z.object({
+  id: z.string(),
+  app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }),
+  kind: z.enum(['demo', 'paid']),
+  status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+  input: z.string(),
+  /** Markdown; null when there is none. */
+  answer: z.string().nullable(),
+  provider: z.string().nullable(),
+  execution_time_ms: z.int().nullable(),
+  started_at: z.iso.datetime(),
+  /** Null for a demo. What did not succeed was given back. */
+  charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
+})
+export type Run = z.infer<typeof Run>
+
+const runErrors = [
+  'runs.cancelled',
+  'runs.failed',
+  'runs.timed_out',
+  'runs.model_refused',
+  'runs.model_unreachable',
+  'runs.model_broke_off',
+  'runs.model_answer_invalid',
+  'request.in_flight',
+  'request.key_reused',
+] as const
+
 export const routes = defineRoutes({
   runDemo: {
     method: 'POST',
@@ -51,20 +105,7 @@ export const routes = defineRoutes({
     body: z.strictObject({ input: DemoInput }),
     response: DemoResult,
     events: DemoEvent,
-    errors: [
-      'catalogue.app_not_found',
-      'runs.demo_limit_reached',
-      'runs.address_limit_reached',
-      'runs.cancelled',
-      'runs.failed',
-      'runs.timed_out',
-      'runs.model_refused',
-      'runs.model_unreachable',
-      'runs.model_broke_off',
-      'runs.model_answer_invalid',
-      'request.in_flight',
-      'request.key_reused',
-    ],
+    errors: ['catalogue.app_not_found', 'runs.demo_limit_reached', 'runs.address_limit_reached', ...runErrors],
   },
   getDemoInfo: {
     method: 'GET',
@@ -73,5 +114,55 @@ export const routes = defineRoutes({
     params: z.object({ slug: Slug }),
     response: z.object({ success: z.literal(true), demo_info: DemoInfo }),
     errors: ['catalogue.app_not_found'],
+  },
+  /** A run that costs what getRunTerms says, or less; it streams like a demo. What gives no answer costs nothing. */
+  runApp: {
+    method: 'POST',
+    path: '/api/apps/:slug/runs',
+    access: 'signed_in',
+    params: z.object({ slug: Slug }),
+    body: z.strictObject({ input: DemoInput }),
+    response: RunResult,
+    events: DemoEvent,
+    errors: [
+      'catalogue.app_not_found',
+      'billing.balance_too_low',
+      'billing.monthly_cap_reached',
+      'billing.over_max_per_run',
+      'billing.purchase_required',
+      'request.rate_limited',
+      ...runErrors,
+    ],
+  },
+  getRunTerms: {
+    method: 'GET',
+    path: '/api/apps/:slug/runs',
+    access: 'signed_in',
+    params: z.object({ slug: Slug }),
+    response: z.object({ success: z.literal(true), terms: RunTerms }),
+    errors: ['catalogue.app_not_found'],
+  },
+  /** The caller's own runs, demos too, newest first. */
+  listRuns: {
+    method: 'GET',
+    path: '/api/runs',
+    access: 'signed_in',
+    query: z.object({
+      app: Slug.optional(),
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      lang: Language.default('en'),
+    }),
+    response: z.object({ success: z.literal(true), runs: z.array(Run.omit({ answer: true })), next_cursor: z.string().nullable() }),
+    errors: ['catalogue.cursor_invalid'],
+  },
+  getRun: {
+    method: 'GET',
+    path: '/api/runs/:id',
+    access: 'signed_in',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ lang: Language.default('en') }),
+    response: z.object({ success: z.literal(true), run: Run }),
+    errors: ['runs.not_found'],
   },
 })

@@ -1,6 +1,7 @@
 import {
   accounts as accountRoutes,
   analytics as analyticsRoutes,
+  billing as billingRoutes,
   catalogue as catalogueRoutes,
   health as healthRoutes,
   reviews as reviewRoutes,
@@ -11,6 +12,10 @@ import { createAccounts } from './accounts/accounts.ts'
 import { mountAuth } from './accounts/auth-routes.ts'
 import { createPersonalData } from './accounts/personal-data.ts'
 import { createAnalytics } from './analytics/analytics.ts'
+import { createBilling } from './billing/billing.ts'
+import { billingInvariants } from './billing/invariants.ts'
+import { createPayments } from './billing/payments/payments.ts'
+import { mountPayments } from './billing/payments/routes.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
@@ -35,23 +40,26 @@ const HOUR_MS = 60 * MINUTE_MS
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** What is always true of the stored data. */
-export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants, ...reviewInvariants]
+export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants, ...reviewInvariants, ...billingInvariants]
 
 /** The entire system: each capability built from those above it, each route mounted. */
-export async function createApp(config: Config & { authSecret: string }, database: Database, outside: Outside) {
+export async function createApp(config: Config & { authSecret: string; publicUrl: string }, database: Database, outside: Outside) {
   const { clock, newId, mail, languageModel, faults } = outside
-  const secret = config.authSecret
+  const { authSecret: secret, publicUrl, vatMode, vatTrn } = config
 
   const limits = createRateLimits({ database, clock, secret })
-  const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl: config.publicUrl })
+  const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl })
   const analytics = createAnalytics({ database, clock, limits, secret })
   const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo })
-  const runs = createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret })
+  const payments = createPayments({ config: config.paypal, database, clock, newId, secret, publicUrl, fetch: outside.fetch })
+  const { provider } = payments
+  const billing = createBilling({ database, clock, newId, accounts, catalogue, provider, mail, faults, vatMode, vatTrn, publicUrl })
+  const runs = createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret })
   const reviews = createReviews({ database, clock, newId, catalogue, limits, faults })
   const health = createHealth({ database, version: config.version, invariants })
-  const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs } })
+  const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs, billing } })
 
-  const isSecure = config.publicUrl?.startsWith('https:') ?? false
+  const isSecure = publicUrl.startsWith('https:')
   const server: FastifyInstance = await createServer({
     trustProxy: config.trustProxy,
     cookieSecret: secret,
@@ -62,6 +70,8 @@ export async function createApp(config: Config & { authSecret: string }, databas
   await mountAuth(server, accounts.door)
   mount(server, accountRoutes.routes, { ...accounts, ...personalData })
   mount(server, catalogueRoutes.routes, catalogue)
+  mount(server, billingRoutes.routes, billing)
+  await mountPayments(server, { payments, billing })
   mount(server, runRoutes.routes, runs)
   mount(server, reviewRoutes.routes, reviews)
   mount(server, analyticsRoutes.routes, analytics)
@@ -71,6 +81,13 @@ export async function createApp(config: Config & { authSecret: string }, databas
   const stopHousekeeping = await keepHouse(
     [
       { name: 'give back the runs of processes that died', everyMs: MINUTE_MS, work: runs.recoverUnfinished },
+      { name: 'complete payments that were left on their way', everyMs: MINUTE_MS, work: billing.reconcile },
+      { name: 'complete refunds that were left on their way', everyMs: MINUTE_MS, work: billing.reconcileRefunds },
+      { name: 'send letters about money', everyMs: 5_000, work: billing.sendLetters },
+      { name: 'renew plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions },
+      { name: 'renew agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
+      { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
+      { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },
       { name: 'forget sessions and letters that ended', everyMs: HOUR_MS, work: accounts.forgetEnded },
       { name: 'forget limits that ended', everyMs: HOUR_MS, work: limits.forgetEnded },
       { name: 'forget old events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
@@ -83,6 +100,8 @@ export async function createApp(config: Config & { authSecret: string }, databas
     accounts,
     analytics,
     catalogue,
+    payments,
+    billing,
     runs,
     reviews,
     invariants,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { billing } from '@wakeel/contract'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
@@ -9,6 +10,9 @@ const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: str
 
 const optional = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ })
+
+/** Where PayPal moves play money; real money is at https://api-m.paypal.com. */
+const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com'
 
 const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
@@ -29,6 +33,15 @@ const Environment = z.object({
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: optional,
   AI_MODEL: optional,
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_WEBHOOK_ID: optional,
+  PAYPAL_BASE_URL: webAddress.optional(),
+  VAT_MODE: billing.VatMode.default('added'),
+  VAT_TRN: z
+    .string()
+    .regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
@@ -57,6 +70,11 @@ export interface Config {
   authSecret: string | undefined
   founder: { email: string | undefined; password: string | undefined }
   model: { baseUrl: string; apiKey: string | undefined; name: string } | undefined
+  /** Absent: the sandbox in the server takes the payments, and no real money moves. */
+  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | undefined
+  vatMode: billing.VatMode
+  /** The seller's Tax Registration Number, for invoices. */
+  vatTrn: string | undefined
   smtpUrl: string | undefined
   investorDemo: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -85,6 +103,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an e-mail address.')
   if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.AUTH_SECRET)
     throw new ConfigError('The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.')
+  if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET)
+    throw new ConfigError('The setting PAYPAL_CLIENT_SECRET is missing: PAYPAL_CLIENT_ID needs its secret.')
+  if (!env.PAYPAL_CLIENT_ID && (env.PAYPAL_CLIENT_SECRET || env.PAYPAL_WEBHOOK_ID || env.PAYPAL_BASE_URL))
+    throw new ConfigError('The setting PAYPAL_CLIENT_ID is missing: the other PAYPAL settings belong to an account at PayPal.')
+  if (env.PAYPAL_CLIENT_ID && !env.VAT_TRN)
+    throw new ConfigError('The setting VAT_TRN is missing: whoever takes real payments must print a Tax Registration Number on invoices.')
   const webDirectory = resolve(import.meta.dirname, '../../web/dist')
   return {
     version,
@@ -99,6 +123,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.AI_BASE_URL && env.AI_MODEL
         ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY, name: env.AI_MODEL }
         : undefined,
+    paypal:
+      env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
+        ? {
+            clientId: env.PAYPAL_CLIENT_ID,
+            clientSecret: env.PAYPAL_CLIENT_SECRET,
+            webhookId: env.PAYPAL_WEBHOOK_ID,
+            baseUrl: (env.PAYPAL_BASE_URL ?? PAYPAL_SANDBOX).replace(/\/+$/, ''),
+          }
+        : undefined,
+    vatMode: env.VAT_MODE,
+    vatTrn: env.VAT_TRN,
     smtpUrl: env.SMTP_URL,
     investorDemo: env.INVESTOR_DEMO === '1',
     trustProxy: env.TRUST_PROXY,

@@ -6,6 +6,21 @@ export interface Faults {
   reach(point: FaultPoint): void | Promise<void>
 }
 
-export type FaultPoint = 'runs.reserved' | 'runs.answered' | 'runs.stored' | 'reviews.stored'
+export type FaultPoint =
+  | 'runs.reserved'
+  | 'runs.answered'
+  | 'runs.stored'
+  | 'reviews.stored'
+  // An order: stored, made at the provider, about to be captured, captured, settled but not yet committed.
+  | 'billing.order_stored'
+  | 'billing.order_made'
+  | 'billing.capturing'
+  | 'billing.captured'
+  | 'billing.settled'
+  // A refund: stored, made at the provider, settled but not yet committed.
+  | 'billing.refund_stored'
+  | 'billing.refund_made'
+  | 'billing.refund_settled'
+  | 'billing.letter_sent'
 
 export const noFaults: Faults = { reach() {} }

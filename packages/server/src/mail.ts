@@ -8,6 +8,8 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  /** The same letter sent again has the same id, so that it arrives once. */
+  id?: string
 }
 
 export interface Mail {
@@ -16,16 +18,19 @@ export interface Mail {
 
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from })
-  return { send: async (letter) => void (await transport.sendMail(letter)) }
+  const sender = from.replace(/^.*@|>$/g, '')
+  return {
+    send: async ({ id, ...letter }) => void (await transport.sendMail({ ...letter, ...(id && { messageId: `<${id}@${sender}>` }) })),
+  }
 }
 
 /** Writes each letter to a file that a person can open, for stores without a mail server. */
 export function outboxMail(directory: string, clock: Clock, newId: () => string): Mail {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
       mkdirSync(directory, { recursive: true })
       const at = clock.now().toISOString()
-      const file = resolve(directory, `${at.replace(/[:.]/g, '-')}-${newId()}.txt`)
+      const file = resolve(directory, id ? `${id}.txt` : `${at.replace(/[:.]/g, '-')}-${newId()}.txt`)
       await writeFile(file, `Date: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
     },
   }

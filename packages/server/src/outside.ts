@@ -10,5 +10,7 @@ export interface Outside {
   mail: Mail
   /** Absent: the built-in engine answers. */
   languageModel: LanguageModelV4 | undefined
+  /** Reaches PayPal, and nothing else. */
+  fetch: typeof fetch
   faults: Faults
 }

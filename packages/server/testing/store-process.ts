@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { FaultPoint } from '../src/faults.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
+const dyingStore = resolve(import.meta.dirname, 'dying-store.ts')
 
 export interface StoreProcess {
   url: string
@@ -12,6 +14,8 @@ export interface StoreProcess {
   stop(): Promise<number | null>
   /** SIGKILL, as a crash would. */
   kill(): Promise<void>
+  /** Resolves when it has ended, however. */
+  ended: Promise<number | null>
   pid: number
 }
 
@@ -25,10 +29,13 @@ export class StoreDidNotStart extends Error {
   }
 }
 
-/** Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready. */
-export async function startStore(environment: Record<string, string>): Promise<StoreProcess> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', ...environment },
+/**
+ * Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready.
+ * With `dieAt` it dies the first time that it reaches that point.
+ */
+export async function startStore(environment: Record<string, string>, { dieAt }: { dieAt?: FaultPoint } = {}): Promise<StoreProcess> {
+  const child = spawn(process.execPath, [dieAt ? dyingStore : main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', ...environment, ...(dieAt && { DIE_AT: dieAt }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -44,6 +51,7 @@ export async function startStore(environment: Record<string, string>): Promise<S
   return {
     url,
     pid: child.pid!,
+    ended,
     output: () => lines.join('\n'),
     stop: () => {
       child.kill('SIGTERM')

@@ -39,8 +39,12 @@ export async function storeWithApps(count: number): Promise<StoredStore> {
   }
   const config = readConfig(environment)
   const database = await openDatabase(config)
-  const outside = { clock: systemClock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, faults: noFaults }
-  const app = await createApp({ ...config, authSecret: environment.AUTH_SECRET, webDirectory: undefined }, database, outside)
+  const outside = { clock: systemClock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, fetch, faults: noFaults }
+  const app = await createApp(
+    { ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined },
+    database,
+    outside,
+  )
   const slugs: string[] = []
   while (slugs.length < count) slugs.push((await publishTestApp(app, {})).slug)
   await app.close()

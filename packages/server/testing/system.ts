@@ -48,13 +48,15 @@ interface Shared {
 
 export interface SystemOptions {
   languageModel?: LanguageModelV4
+  /** Stands in for what is beyond the process: PayPal. */
+  fetch?: typeof fetch
   config?: Partial<Config>
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
   beside?: Shared
 }
 
 /** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */
-export async function openSystem({ languageModel, config, beside }: SystemOptions = {}) {
+export async function openSystem({ languageModel, fetch: outboundFetch = fetch, config, beside }: SystemOptions = {}) {
   const storage: TestDatabase | undefined = beside ? undefined : await createTestDatabase()
   const database: Database = beside ? await beside.anotherDatabase() : storage!.database
   const clock = beside?.clock ?? new TestClock()
@@ -66,6 +68,7 @@ export async function openSystem({ languageModel, config, beside }: SystemOption
     clock,
     mail,
     faults,
+    fetch: outboundFetch,
     languageModel,
     newId: randomUUID,
   })
@@ -152,6 +155,9 @@ const testConfig: Config & { authSecret: string } = {
   authSecret: 'a secret that only tests know, long enough',
   founder: { email: undefined, password: undefined },
   model: undefined,
+  paypal: undefined,
+  vatMode: 'added',
+  vatTrn: '100000000000003',
   smtpUrl: undefined,
   investorDemo: false,
   trustProxy: [],

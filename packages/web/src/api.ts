@@ -88,7 +88,7 @@ export async function refusalOf(answer: Response): Promise<ApiError> {
 }
 
 /** A client for a capability's routes. `asVisitor`: the answers are the same for everyone, so nothing waits for the session. */
-function createClient<R extends Routes>(routes: R, { asVisitor = false } = {}): Client<R> {
+export function createClient<R extends Routes>(routes: R, { asVisitor = false } = {}): Client<R> {
   const call =
     (route: Route) =>
     async (request: Values = {}, options?: CallOptions) => {

@@ -1,6 +1,7 @@
 import {
   accounts,
   analytics,
+  billing,
   catalogue,
   type ErrorCode,
   errors,
@@ -16,6 +17,7 @@ import type { SessionUser } from '../src/accounts/session.ts'
 const capabilities = {
   accounts: accounts.routes,
   analytics: analytics.routes,
+  billing: billing.routes,
   catalogue: catalogue.routes,
   reviews: reviews.routes,
   runs: runs.routes,

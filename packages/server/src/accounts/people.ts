@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { accounts } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Database, Queries } from '../database/database.ts'
+import type { Database, Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Passwords } from './passwords.ts'
 import { credentials, sessions, users } from './tables.ts'
@@ -105,6 +105,11 @@ export function createPeople({
     makeFounder: (userId: string): Promise<void> => change(database, userId, { role: 'founder' }),
 
     setRole: (userId: string, role: Exclude<accounts.Role, 'founder'>): Promise<void> => change(database, userId, { role }),
+
+    /** Shows which plan a person has, in the transaction that changes it; somebody who left is nobody to show it of. */
+    async setSubscriptionTier(tx: Transaction, userId: string, subscriptionTier: accounts.SubscriptionTier): Promise<void> {
+      await tx.update(users).set({ subscriptionTier, updatedAt: clock.now() }).where(eq(users.id, userId))
+    },
 
     /** The person's next request is refused, in every process; their sessions stay so that the refusal can say why. */
     suspend: (userId: string): Promise<void> => change(database, userId, { isSuspended: true }),

@@ -17,7 +17,7 @@ interface PersonalDataOptions {
   database: Database
   clock: Clock
   accounts: Accounts
-  sources: Record<'reviews' | 'runs', PersonalDataSource>
+  sources: Record<'reviews' | 'runs' | 'billing', PersonalDataSource>
 }
 
 /** What the store holds about a person, from every capability: to take along, and to remove. */
@@ -32,6 +32,7 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
         sessions: await accounts.exportSessions(userId),
         reviews: await sources.reviews.exportPerson(userId),
         runs: await sources.runs.exportPerson(userId),
+        billing: await sources.billing.exportPerson(userId),
       }
     },
 
@@ -44,6 +45,7 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
           // Runs before reviews, as a run that ends locks itself before its app, and a review's rating locks the app.
           await sources.runs.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
+          await sources.billing.erasePerson(tx, userId)
         })
       })
       return { success: true as const }

@@ -23,3 +23,16 @@ export class PreparedReply {
     this.etag = etag
   }
 }
+
+/** A reply that is a file and not JSON. */
+export class FileReply {
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly filename: string
+
+  constructor(bytes: Uint8Array, { type, filename }: { type: string; filename: string }) {
+    this.bytes = bytes
+    this.type = type
+    this.filename = filename
+  }
+}

@@ -2,14 +2,14 @@ import type { EventOf, InputOf, ReplyOf, Route, Routes } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayUse } from '../accounts/caller.ts'
 import { DomainError } from '../errors.ts'
-import { type Context, PreparedReply } from './context.ts'
+import { type Context, FileReply, PreparedReply } from './context.ts'
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
 import { sendPrepared } from './send-prepared.ts'
 
 /** One operation for each route, of the same name. */
 export type Operations<R extends Routes> = {
-  [Name in keyof R]: (input: InputOf<R[Name]>, context: Context<EventOf<R[Name]>>) => Promise<ReplyOf<R[Name]> | PreparedReply>
+  [Name in keyof R]: (input: InputOf<R[Name]>, context: Context<EventOf<R[Name]>>) => Promise<ReplyOf<R[Name]> | PreparedReply | FileReply>
 }
 
 type AnyOperation = (input: unknown, context: Context<unknown>) => Promise<unknown>
@@ -39,6 +39,10 @@ async function handle(route: Route, operation: AnyOperation, request: FastifyReq
     return streamed(route, request, reply, (emit) => operation(input, { ...context, emit }))
   }
   const result = await operation(input, { ...context, emit() {} })
+  if (result instanceof FileReply) {
+    reply.type(result.type).header('content-disposition', `attachment; filename="${result.filename}"`)
+    return reply.send(Buffer.from(result.bytes))
+  }
   reply.type('application/json; charset=utf-8')
   if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
   return JSON.stringify(route.response.parse(result))

@@ -2,6 +2,8 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { runs as contract, InputOf } from '@wakeel/contract'
 import type { Caller } from '../accounts/caller.ts'
 import { personOf, personOfUser } from '../accounts/person.ts'
+import type { Billing } from '../billing/billing.ts'
+import { notWritten } from '../billing/not-written.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -32,6 +34,7 @@ interface Dependencies {
   clock: Clock
   newId(): string
   catalogue: Catalogue
+  billing: Billing
   skills: readonly Skill[]
   limits: RateLimits
   /** Absent: the built-in engine answers. */
@@ -41,7 +44,18 @@ interface Dependencies {
 }
 
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
-export function createRuns({ database, clock, newId, catalogue, skills, limits, languageModel, faults, secret }: Dependencies) {
+export function createRuns({
+  database,
+  clock,
+  newId,
+  catalogue,
+  billing: _billing,
+  skills,
+  limits,
+  languageModel,
+  faults,
+  secret,
+}: Dependencies) {
   const { defineAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
 
@@ -144,6 +158,11 @@ export function createRuns({ database, clock, newId, catalogue, skills, limits, 
       const run = await perform(request, undefined, { signal: new AbortController().signal, emit() {} })
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
+
+    runApp: notWritten,
+    getRunTerms: notWritten,
+    listRuns: notWritten,
+    getRun: notWritten,
 
     recoverUnfinished,
 

@@ -50,7 +50,7 @@ export const runs = pgTable(
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_user').on(table.userId, table.startedAt),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
-    check('runs_kind', sql`${table.kind} in ('demo', 'check')`),
+    check('runs_kind', sql`${table.kind} in ('demo', 'check', 'paid')`),
     check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
   ],
 )

@@ -147,6 +147,7 @@ describe('the account page', () => {
       sessions: [],
       reviews: [],
       runs: [],
+      billing: [],
     }))
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,0 +1,85 @@
+import type { billing as contract } from '@wakeel/contract'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Faults } from '../faults.ts'
+import type { Mail } from '../mail.ts'
+import { createBillingDetails } from './billing-details.ts'
+import { createCheckout } from './checkout.ts'
+import { createInvoices } from './invoices.ts'
+import { createLedger } from './ledger.ts'
+import { createLetters } from './letters.ts'
+import { createOrders } from './orders.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+import { createBillingPersonalData } from './personal-data.ts'
+import { createPurchases } from './purchases.ts'
+import { createQuotes } from './quotes.ts'
+import { createRefunds } from './refunds.ts'
+import { createRenewals } from './renewals.ts'
+import { createRunCharges } from './run-charges.ts'
+import { createSettlement } from './settlement.ts'
+import { createSubscriptions } from './subscriptions.ts'
+import { createWallets } from './wallet.ts'
+import { createWalletPage } from './wallet-page.ts'
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  accounts: Pick<Accounts, 'setSubscriptionTier'>
+  catalogue: Catalogue
+  provider: PaymentProvider
+  mail: Mail
+  faults: Faults
+  vatMode: contract.VatMode
+  vatTrn: string | undefined
+  /** Where the payer comes back to. */
+  publicUrl: string
+}
+
+export type Billing = ReturnType<typeof createBilling>
+
+/**
+ * Plans, offers, payments, wallets, invoices and the ledger under them.
+ *
+ * Amounts are integers in minor units, half up. An order's money is taken once, and what follows from it happens in one
+ * transaction: the order is completed, the plan or the wallet changed, the document issued, the ledger posted, the letter stored.
+ * No transaction is open while the payment provider is asked: what is to happen is stored first, done under an id that makes a
+ * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
+ * this order: the person, the order, the wallet, the series of invoices.
+ */
+export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, ...rest }: Dependencies) {
+  const isSandbox = provider.name === 'sandbox'
+  const ledger = createLedger(rest)
+  const wallets = createWallets({ ledger })
+  const orders = createOrders(rest)
+  const letters = createLetters(rest)
+  const invoices = createInvoices({ ...rest, seller: { trn: vatTrn }, isSandbox })
+  const quotes = createQuotes({ ...rest, vatMode })
+  const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters })
+  const runCharges = createRunCharges({ ...rest, ledger, wallets })
+  const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, runCharges })
+  const settlement = createSettlement({ ...rest, ledger, wallets, orders, invoices, letters, subscriptions, vatMode })
+  const checkout = createCheckout({ ...rest, provider, quotes, orders, settlement, publicUrl })
+  const renewals = createRenewals({ ...rest, provider, quotes, orders, checkout, subscriptions, letters })
+  const refunds = createRefunds({ ...rest, provider, ledger, wallets, orders, invoices, letters, subscriptions, purchases })
+
+  return {
+    ...quotes,
+    ...checkout,
+    ...subscriptions,
+    ...createWalletPage({ ...rest, wallets }),
+    ...createBillingDetails(rest),
+    ...createBillingPersonalData({ ...rest, ledger }),
+    ...orders,
+    ...invoices,
+    ...letters,
+    ...purchases,
+    ...renewals,
+    ...refunds,
+    runCharges,
+    ledger,
+    wallets,
+  }
+}

@@ -1,0 +1,3 @@
+import type { Invariant } from '../invariants.ts'
+
+export const billingInvariants: readonly Invariant[] = []

@@ -1,0 +1,98 @@
+import type { Bilingual, billing, Price } from '@wakeel/contract'
+
+export interface PlanDefinition {
+  id: billing.PlanId
+  /** The order of plans: a change to a higher rank is an upgrade. */
+  rank: number
+  /** Minor units a month: by the month, and when a year is paid at once (specification section 9). */
+  price: Record<billing.BillingPeriod, Price>
+  includedRuns: number
+  /** Percent of the price without VAT. */
+  creatorShare: number
+  popular: boolean
+  name: Bilingual
+  description: Bilingual
+  features: Bilingual<readonly string[]>
+  cta: Bilingual
+}
+
+export const plans: Record<billing.PlanId, PlanDefinition> = {
+  starter: {
+    id: 'starter',
+    rank: 1,
+    price: { monthly: { aed: 11_573, usd: 3_149 }, annual: { aed: 9_258, usd: 2_519 } },
+    includedRuns: 50,
+    creatorShare: 50,
+    popular: false,
+    name: { en: 'Starter', ar: 'المبتدئ' },
+    description: { en: 'For one person who wants answers now and then.', ar: 'لشخص واحد يحتاج إلى إجابات من حين إلى آخر.' },
+    features: {
+      en: [
+        '50 included runs every month',
+        '3 demo runs per agent',
+        'Every agent in English and Arabic',
+        'UAE tax invoices',
+        'Creators keep 50 %',
+      ],
+      ar: [
+        '50 تشغيلًا مشمولًا كل شهر',
+        '3 تجارب مجانية لكل وكيل',
+        'كل الوكلاء بالعربية والإنجليزية',
+        'فواتير ضريبية إماراتية',
+        'يحتفظ المنشئ بنسبة 50٪',
+      ],
+    },
+    cta: { en: 'Choose Starter', ar: 'اختر المبتدئ' },
+  },
+  pro: {
+    id: 'pro',
+    rank: 2,
+    price: { monthly: { aed: 37_429, usd: 10_185 }, annual: { aed: 29_943, usd: 8_148 } },
+    includedRuns: 500,
+    creatorShare: 70,
+    popular: true,
+    name: { en: 'Pro', ar: 'المحترف' },
+    description: { en: 'For professionals who work with agents every day.', ar: 'للمهنيين الذين يعملون مع الوكلاء كل يوم.' },
+    features: {
+      en: [
+        '500 included runs every month',
+        'Everything in Starter',
+        'Spending caps of your own',
+        'Run history with answers and costs',
+        'Creators keep 70 %',
+      ],
+      ar: [
+        '500 تشغيل مشمول كل شهر',
+        'كل ما في المبتدئ',
+        'حدود إنفاق تضعها بنفسك',
+        'سجل التشغيل مع الإجابات والتكاليف',
+        'يحتفظ المنشئ بنسبة 70٪',
+      ],
+    },
+    cta: { en: 'Choose Pro', ar: 'اختر المحترف' },
+  },
+  enterprise: {
+    id: 'enterprise',
+    rank: 3,
+    price: { monthly: { aed: 114_505, usd: 31_185 }, annual: { aed: 91_604, usd: 24_948 } },
+    includedRuns: 5_000,
+    creatorShare: 80,
+    popular: false,
+    name: { en: 'Enterprise', ar: 'المؤسسات' },
+    description: { en: 'For organisations whose teams share one account of runs.', ar: 'للمؤسسات التي تتقاسم فرقها رصيد تشغيل واحدًا.' },
+    features: {
+      en: ['5,000 runs a month, shared by the organisation', 'Teams', 'Spending caps', 'Audit log', '99.99 % SLA', 'Creators keep 80 %'],
+      ar: [
+        '5,000 تشغيل شهريًا تتقاسمها المؤسسة',
+        'فرق عمل',
+        'حدود للإنفاق',
+        'سجل تدقيق',
+        'اتفاقية مستوى خدمة 99.99٪',
+        'يحتفظ المنشئ بنسبة 80٪',
+      ],
+    },
+    cta: { en: 'Choose Enterprise', ar: 'اختر المؤسسات' },
+  },
+}
+
+export const planList: readonly PlanDefinition[] = [plans.starter, plans.pro, plans.enterprise]
