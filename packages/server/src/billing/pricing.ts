@@ -1,4 +1,5 @@
 import { type billing, type Price, share, vatIn, vatOn } from '@wakeel/contract'
+import { MONTHS } from './billing-period.ts'
 import type { PlanDefinition } from './plans.ts'
 
 type PriceLines = Pick<billing.Quote, 'months' | 'month_price' | 'list_price' | 'discount' | 'credit' | 'subtotal' | 'vat' | 'total'>
@@ -12,8 +13,6 @@ export interface Sale {
   credit: Price
   vatMode: billing.VatMode
 }
-
-const MONTHS = { monthly: 1, annual: 12 } as const
 
 /**
  * What a plan costs, line by line, in fils and cents, half up: list price, less the discount, less the credit, and VAT on what is
