@@ -28,6 +28,13 @@ const text: Bilingual<LegalText> = {
         ],
       },
       {
+        title: 'Payments',
+        paragraphs: [
+          'You agree to payments at PayPal; the store never sees a card. We keep your orders, what paid for each run, and the name and address that stand on your invoices.',
+          'The law of the UAE makes us keep invoices and the ledger for five years, also after you have deleted your account; they are then no longer tied to it.',
+        ],
+      },
+      {
         title: 'Reviews and events',
         paragraphs: [
           'Reviews are public with your name. Events such as a search or a click are counted without name, e-mail or address and forgotten after 400 days.',
@@ -62,6 +69,13 @@ const text: Bilingual<LegalText> = {
         paragraphs: [
           'يُحفظ ما تسأله وما يجيب به الوكيل مع كل تشغيل، لينال الطلب المكرر الإجابة نفسها ولتُكتشف الأعطال. ومع الحساب يكون ذلك ضمن ملف بياناتك.',
           'إذا ضبط مشغّل المتجر نموذجًا لغويًا فإن طلبك يُرسل إليه ليجيب عنه، وتذكر النتيجة أيُّها أجاب.',
+        ],
+      },
+      {
+        title: 'المدفوعات',
+        paragraphs: [
+          'توافق على الدفع لدى PayPal، ولا يرى المتجر أي بطاقة. ونحفظ طلباتك وما دُفع عن كل تشغيل والاسم والعنوان المذكورين في فواتيرك.',
+          'يُلزمنا قانون دولة الإمارات بحفظ الفواتير والدفاتر خمس سنوات، حتى بعد حذف حسابك، وتبقى عندئذ غير مرتبطة به.',
         ],
       },
       {

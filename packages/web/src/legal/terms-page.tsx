@@ -38,7 +38,21 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Prices',
         paragraphs: [
-          'Prices are shown in dirhams with VAT included. Nothing is charged unless you order it, and plans are not open for orders yet.',
+          'Nothing is charged unless you order it. The price of a single agent holds VAT. A plan’s VAT is shown as a line of its own before you pay, and PayPal charges the dollars that stand beside the dirhams.',
+          'A plan is renewed at the end of each period, at its list price, until you cancel it; it then runs to the end of the period you have paid for. An offer holds for the first period.',
+          'A run that gives no answer costs nothing.',
+        ],
+      },
+      {
+        title: 'Wallet',
+        paragraphs: [
+          'Money in your wallet is spent on runs and agents in this store and earns no interest. You can set a monthly cap and a limit for each run. If you delete your account, what is left in the wallet is kept for you as unclaimed.',
+        ],
+      },
+      {
+        title: 'Money back',
+        paragraphs: [
+          'Within 30 days of a payment you can have its money back from the Billing tab of your account: for a plan all of it, and the plan ends at once; for a top-up what you have not spent; for an agent all of it, and you can no longer run it without paying.',
         ],
       },
       {
@@ -82,7 +96,23 @@ const text: Bilingual<LegalText> = {
       },
       {
         title: 'الأسعار',
-        paragraphs: ['تُعرض الأسعار بالدرهم شاملةً ضريبة القيمة المضافة. ولا يُخصم شيء ما لم تطلبه، والباقات ليست متاحة للطلب بعد.'],
+        paragraphs: [
+          'لا يُخصم شيء ما لم تطلبه. سعر الوكيل الواحد شامل لضريبة القيمة المضافة، أما ضريبة الباقة فتظهر في سطر مستقل قبل أن تدفع، ويخصم PayPal المبلغ بالدولار المبيَّن بجانب الدرهم.',
+          'تُجدَّد الباقة في نهاية كل فترة بسعرها المعلن حتى تلغيها، وتبقى بعدها سارية إلى نهاية الفترة المدفوعة. والعرض للفترة الأولى فقط.',
+          'التشغيل الذي لا يعطي إجابة لا يكلّف شيئًا.',
+        ],
+      },
+      {
+        title: 'المحفظة',
+        paragraphs: [
+          'يُنفق رصيد محفظتك على تشغيل الوكلاء وشرائهم في هذا المتجر ولا تُحتسب عليه فوائد. ولك أن تضع حدًا شهريًا وحدًا لكل تشغيل. وإذا حذفت حسابك يُحفظ ما بقي في المحفظة لك بوصفه رصيدًا غير مطالَب به.',
+        ],
+      },
+      {
+        title: 'استرداد المال',
+        paragraphs: [
+          'خلال 30 يومًا من أي دفعة يمكنك استرداد مالها من تبويب الفوترة في حسابك: للباقة كله وتنتهي فورًا، ولشحن المحفظة ما لم تنفقه، ولشراء وكيل كله ولا يعود تشغيله متاحًا لك من دون دفع.',
+        ],
       },
       {
         title: 'القانون',
