@@ -1,4 +1,5 @@
 export * as accounts from './accounts.ts'
+export * from './amounts.ts'
 export * as analytics from './analytics.ts'
 export * as billing from './billing.ts'
 export * as catalogue from './catalogue.ts'

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 const CONTRACT = '@wakeel/contract'
+const AMOUNTS = fileURLToPath(new URL('../../contract/src/amounts.ts', import.meta.url))
 const PREFIX = '\0wakeel-contract:'
 
 type Values = Record<string, unknown>
@@ -33,8 +35,9 @@ function sourceOf(module: Values): string {
 const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
 
 /**
- * Gives the browser the contract's constants and routes, and leaves zod and every schema behind: the types are checked
- * against the contract itself, so nothing but weight is lost. Importing a schema as a value stops the build.
+ * Gives the browser the contract's constants, its arithmetic of money and its routes, and leaves zod and every schema
+ * behind: the types are checked against the contract itself, so nothing but weight is lost. Importing a schema as a value
+ * stops the build.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -48,7 +51,11 @@ export function contractWithoutSchemas(): Plugin {
       if (name) return sourceOf(contract[name] as Values)
       const capabilities = Object.keys(contract).filter((key) => isCapability(contract[key]))
       const own = Object.fromEntries(Object.entries(contract).filter(([key]) => !capabilities.includes(key)))
-      return [...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`), sourceOf(own)].join('\n')
+      return [
+        ...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`),
+        `export * from ${JSON.stringify(AMOUNTS)}`,
+        sourceOf(own),
+      ].join('\n')
     },
   }
 }

@@ -15,7 +15,7 @@ export function Price({ pricing, stacked = false }: { pricing: catalogue.AppCard
     <span className={stacked ? styles.stacked : styles.price}>
       <span className={styles.dirhams}>
         <bdi>{words.dirhams(amount(pricing.price_aed, language))}</bdi>
-        <span className={styles.per}> {pricing.model === 'per_use' ? words.perRun : words.perMonth}</span>
+        <span className={styles.per}> {words.per[pricing.model]}</span>
       </span>
       <bdi className={styles.dollars}>{words.dollars(amount(pricing.price_usd, language))}</bdi>
     </span>

@@ -1,0 +1,35 @@
+import type { Money } from './money.ts'
+
+// Arithmetic without schemas: a browser gets this file as it stands.
+
+export const aed = (fils: number): Money => ({ amount: fils, currency: 'AED' })
+export const usd = (cents: number): Money => ({ amount: cents, currency: 'USD' })
+
+/** UAE standard rate (Federal Decree-Law 8/2017 article 3; specification section 9). */
+export const VAT_PERCENT = 5
+
+/** The dirham is pegged: 3.6725 AED to the US dollar since 1997 (Central Bank of the UAE). */
+export const DIRHAMS_PER_DOLLAR = 3.6725
+const DOLLAR_IN_TEN_THOUSANDTHS = 36_725
+
+/** A part of an amount in minor units, half up: `share(37429, 50, 100)` is 18715. Exact while the product stays a safe integer. */
+export function share(amount: number, numerator: number, denominator: number): number {
+  return Math.floor((2 * amount * numerator + denominator) / (2 * denominator))
+}
+
+/** The VAT that comes on top of an amount without it. */
+export const vatOn = (net: number): number => share(net, VAT_PERCENT, 100)
+
+/** The VAT that an amount already holds. */
+export const vatIn = (gross: number): number => share(gross, VAT_PERCENT, 100 + VAT_PERCENT)
+
+/** Dirhams in fils to dollars in cents, half up, as shown beside a price. */
+export function toUsd(price: Money): Money {
+  if (price.currency === 'USD') return price
+  return usd(share(price.amount, 10_000, DOLLAR_IN_TEN_THOUSANDTHS))
+}
+
+/** What PayPal is charged for dirhams that have no dollar price of their own: rounded up to the cent. */
+export function chargedInUsd(fils: number): number {
+  return Math.ceil((fils * 10_000) / DOLLAR_IN_TEN_THOUSANDTHS)
+}

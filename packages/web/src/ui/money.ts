@@ -1,0 +1,16 @@
+import type { Language, Money } from '@wakeel/contract'
+import { formatNumber } from '../shell/language.tsx'
+import { text } from './text.ts'
+
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** An amount in minor units as people read it: `AED 374.29`, `$53.48`. */
+export function formatMoney({ amount, currency }: Money, language: Language): string {
+  const words = text[language]
+  const shown = formatNumber(Math.abs(amount) / 100, language, hundredths)
+  const money = currency === 'AED' ? words.dirhams(shown) : words.dollars(shown)
+  return amount < 0 ? words.minus(money) : money
+}
+
+export const formatDirhams = (fils: number, language: Language): string => formatMoney({ amount: fils, currency: 'AED' }, language)
+export const formatDollars = (cents: number, language: Language): string => formatMoney({ amount: cents, currency: 'USD' }, language)
