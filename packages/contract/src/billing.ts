@@ -225,7 +225,8 @@ export const routes = defineRoutes({
     path: '/api/checkout/quote',
     access: 'anyone',
     query: z.object({ plan: PlanId, billing: BillingPeriod.default('monthly'), offer, lang }),
-    response: z.object({ success, quote: Quote }),
+    /** `is_sandbox`: no real money moves. */
+    response: z.object({ success, quote: Quote, is_sandbox: z.boolean() }),
     errors: [],
   },
   /** Makes an order at the payment provider. With an `Idempotency-Key` a repeat gets the same order. */

@@ -56,7 +56,7 @@ export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, 
   const orders = createOrders(rest)
   const letters = createLetters(rest)
   const invoices = createInvoices({ ...rest, seller: { trn: vatTrn }, isSandbox })
-  const quotes = createQuotes({ ...rest, vatMode })
+  const quotes = createQuotes({ ...rest, vatMode, isSandbox })
   const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters })
   const runCharges = createRunCharges({ ...rest, ledger, wallets })
   const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, runCharges })

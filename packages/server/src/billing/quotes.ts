@@ -7,6 +7,8 @@ interface Dependencies {
   database: Database
   clock: Clock
   vatMode: billing.VatMode
+  /** What `getQuote` says as `is_sandbox`. */
+  isSandbox: boolean
 }
 
 export type Quotes = ReturnType<typeof createQuotes>
