@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { saveFile } from '../save-file.ts'
 import { useColorScheme } from '../shell/color-scheme.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -90,10 +91,5 @@ export function SettingsTab() {
 
 async function saveExport(): Promise<void> {
   const everything = await api.accounts.exportAccount()
-  const address = URL.createObjectURL(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'wakeel-my-data.json'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), 'wakeel-my-data.json')
 }

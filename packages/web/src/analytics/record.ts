@@ -1,4 +1,5 @@
 import { analytics } from '@wakeel/contract'
+import { newId } from '../new-id.ts'
 
 type Event = analytics.AnalyticsEvent
 type PropertiesOf<Name extends Event['name']> = Extract<Event, { name: Name }>['properties']
@@ -14,12 +15,6 @@ export function record<Name extends Event['name']>(name: Name, properties: Prope
   waiting.push({ id: newId(), at: new Date().toISOString(), name, properties } as Event)
   if (waiting.length >= analytics.EVENTS_PER_BATCH) flush()
   else timer ??= setTimeout(flush, BATCH_AFTER_MS)
-}
-
-/** As crypto.randomUUID, which browsers have only on https and on their own machine. */
-function newId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 const flushWhenHidden = () => document.visibilityState === 'hidden' && flush()
