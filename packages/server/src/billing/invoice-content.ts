@@ -1,4 +1,4 @@
-import type { billing } from '@wakeel/contract'
+import type { Bilingual, billing } from '@wakeel/contract'
 
 /** All that stands on a document, fixed when it is issued. Amounts in minor units, dirhams unless they say otherwise. */
 export interface InvoiceContent {
@@ -6,6 +6,8 @@ export interface InvoiceContent {
   number: string
   /** ISO time; printed in the UAE's time. */
   issuedAt: string
+  /** The calendar month in the UAE that the supplies were made in, `2026-11`; null: on the day of issue. */
+  month: string | null
   seller: { name: string; address: string; trn: string | null }
   customer: { name: string; email: string; company: string | null; trn: string | null; address: string | null }
   lines: InvoiceLine[]
@@ -17,14 +19,16 @@ export interface InvoiceContent {
   charged: { cents: number; dirhamsPerDollar: number } | null
   /** Of a credit note: the number of what it takes back. */
   corrects: string | null
+  /** Of a credit note: what stood on the document that it takes back, and why it does. */
+  correction: { issuedAt: string; netFils: number; vatFils: number; totalFils: number; reason: Bilingual } | null
   /** True where no real money moved, and the document says so. */
   isSandbox: boolean
   paidWith: 'paypal' | 'sandbox' | 'wallet'
 }
 
 export interface InvoiceLine {
-  description: { en: string; ar: string }
+  description: Bilingual
   quantity: number
-  /** Without VAT, after discounts; negative on a line that takes something off. */
+  /** Of all of them together, without VAT; negative on a line that takes something off, such as a discount. */
   netFils: number
 }

@@ -1,8 +1,10 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { Mail } from '../mail.ts'
-import { notWritten } from './not-written.ts'
+import { letters } from './tables.ts'
 
 interface Dependencies {
   database: Database
@@ -12,18 +14,52 @@ interface Dependencies {
   faults: Faults
 }
 
+/** For so long one process has a letter to itself; afterwards it is taken for lost on its way and sent again under the same id. */
+const CLAIM_MS = 2 * 60_000
+
 export type Letters = ReturnType<typeof createLetters>
 
 /** Letters about money: stored in the transaction of what they tell, and sent after it, each once. */
-export function createLetters(_: Dependencies) {
+export function createLetters({ database, clock, newId, mail, faults }: Dependencies) {
+  /** The next letter to send, kept from other processes; those that were never tried come first, so that one that fails holds up none. */
+  async function claim(): Promise<typeof letters.$inferSelect | undefined> {
+    const now = clock.now()
+    const isFree = or(isNull(letters.claimedUntil), lt(letters.claimedUntil, now))
+    const next = database
+      .select({ id: letters.id })
+      .from(letters)
+      .where(and(isNull(letters.sentAt), isFree))
+      .orderBy(sql`${letters.claimedUntil} nulls first`, asc(letters.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const [letter] = await database
+      .update(letters)
+      .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+      .where(eq(letters.id, sql`(${next})`))
+      .returning()
+    return letter
+  }
+
   return {
     /** Stores a letter to a person; the same reference is stored once. */
-    async queue(_tx: Transaction, _letter: { reference: string; userId: string; subject: string; body: string }): Promise<void> {
-      return notWritten()
+    async queue(
+      tx: Transaction,
+      { userId, ...letter }: { reference: string; userId: string; subject: string; body: string },
+    ): Promise<void> {
+      const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+      if (!person) return
+      const row = { id: newId(), ...letter, userId, recipient: person.email, createdAt: clock.now() }
+      await tx.insert(letters).values(row).onConflictDoNothing({ target: letters.reference })
     },
-    /** Sends what is stored and not yet sent. */
+
+    /** Sends what is stored and not yet sent. A letter that cannot be sent ends this round and is tried again later. */
     async sendLetters(): Promise<void> {
-      return notWritten()
+      for (let letter = await claim(); letter; letter = await claim()) {
+        const { id, recipient, subject, body } = letter
+        await mail.send({ id, to: recipient, subject, text: body })
+        await faults.reach('billing.letter_sent')
+        await database.update(letters).set({ sentAt: clock.now() }).where(eq(letters.id, id))
+      }
     },
   }
 }

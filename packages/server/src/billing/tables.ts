@@ -397,6 +397,8 @@ export const letters = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     createdAt: at('created_at').notNull(),
+    /** Until then one process is sending it; afterwards, unless it was sent, any may try again. */
+    claimedUntil: at('claimed_until'),
     sentAt: at('sent_at'),
   },
   (table) => [

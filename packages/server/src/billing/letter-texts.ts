@@ -1,0 +1,113 @@
+import type { Bilingual } from '@wakeel/contract'
+import { formatDay, formatFils } from './document-format.ts'
+
+interface LetterText {
+  subject: string
+  body: string
+}
+
+// Every letter says the same in English and in Arabic. Letters do not name the person: a name is whatever somebody typed.
+
+/** Something was paid: a plan, its renewal, a top-up or an agent. `number` is that of the invoice or receipt. */
+export function receiptLetter(paid: { description: Bilingual; totalFils: number; number: string }): LetterText {
+  return letter(
+    { en: `Your Wakeel receipt ${paid.number}`, ar: `إيصالك من وكيل ${paid.number}` },
+    {
+      en: `Thank you. We have received ${formatFils(paid.totalFils, 'en')} for: ${paid.description.en}.
+
+The document ${paid.number} is in your account under Billing, as a PDF. One click there gives your money back within 30 days.`,
+      ar: `شكرًا لك. استلمنا ${formatFils(paid.totalFils, 'ar')} مقابل: ${paid.description.ar}.
+
+تجد المستند ${paid.number} بصيغة PDF في حسابك تحت «الفواتير»، ومن هناك يمكنك استرداد مبلغك بنقرة واحدة خلال 30 يومًا.`,
+    },
+  )
+}
+
+/** Money went back. `number` is that of the credit note. */
+export function refundLetter(refund: {
+  description: Bilingual
+  fils: number
+  number: string
+  to: 'payment_method' | 'wallet'
+}): LetterText {
+  const where = {
+    payment_method: { en: 'to the payment method you paid with', ar: 'إلى وسيلة الدفع التي استخدمتها' },
+    wallet: { en: 'to your Wakeel wallet', ar: 'إلى محفظتك في وكيل' },
+  }[refund.to]
+  return letter(
+    { en: `Your refund from Wakeel ${refund.number}`, ar: `استرداد مبلغك من وكيل ${refund.number}` },
+    {
+      en: `We have sent ${formatFils(refund.fils, 'en')} back ${where.en}, for: ${refund.description.en}.
+
+The document ${refund.number} is in your account under Billing, as a PDF.`,
+      ar: `أعدنا ${formatFils(refund.fils, 'ar')} ${where.ar}، وذلك عن: ${refund.description.ar}.
+
+تجد المستند ${refund.number} بصيغة PDF في حسابك تحت «الفواتير».`,
+    },
+  )
+}
+
+/** A renewal could not be charged. `nextTryAt` is when it is tried again; access goes on until then. */
+export function renewalDeclinedLetter(declined: { planName: Bilingual; totalFils: number; nextTryAt: Date }): LetterText {
+  const { planName, totalFils, nextTryAt } = declined
+  return letter(
+    { en: 'Your Wakeel plan could not be renewed', ar: 'تعذّر تجديد خطتك في وكيل' },
+    {
+      en: `The payment of ${formatFils(totalFils, 'en')} for your plan ${planName.en} was declined.
+
+Your plan goes on for now. We try again on ${formatDay(nextTryAt, 'en')}; make sure that your payment method can be charged by then.`,
+      ar: `رُفض دفع ${formatFils(totalFils, 'ar')} عن خطتك «${planName.ar}».
+
+خطتك مستمرة حاليًا. سنحاول مرة أخرى في ${formatDay(nextTryAt, 'ar')}، فتأكد من إمكان الخصم من وسيلة الدفع قبل ذلك.`,
+    },
+  )
+}
+
+const whyEnded = {
+  declined: {
+    en: 'because its renewal was declined four times. Nothing was charged',
+    ar: 'لأن دفع التجديد رُفض أربع مرات، ولم يُخصم منك شيء',
+  },
+  cancelled: {
+    en: 'because you cancelled it and the time you paid for is over. Nothing more is charged',
+    ar: 'لأنك ألغيتها وانتهت المدة التي دفعت عنها، ولن يُخصم منك شيء بعد الآن',
+  },
+  charged_back: {
+    en: 'because the payment for it was taken back',
+    ar: 'لأن المبلغ المدفوع عنها قد استُرجع',
+  },
+} satisfies Record<string, Bilingual>
+
+export function subscriptionEndedLetter(ended: { planName: Bilingual; why: keyof typeof whyEnded }): LetterText {
+  const why = whyEnded[ended.why]
+  return letter(
+    { en: 'Your Wakeel plan has ended', ar: 'انتهت خطتك في وكيل' },
+    {
+      en: `Your plan ${ended.planName.en} has ended ${why.en}.
+
+What is in your wallet stays yours, and you can choose a plan again at any time.`,
+      ar: `انتهت خطتك «${ended.planName.ar}» ${why.ar}.
+
+يبقى رصيد محفظتك لك، ويمكنك اختيار خطة من جديد في أي وقت.`,
+    },
+  )
+}
+
+/** The payment provider took a payment back. `number` is that of the credit note. */
+export function chargebackLetter(taken: { description: Bilingual; fils: number; number: string }): LetterText {
+  return letter(
+    { en: `A payment to Wakeel was taken back ${taken.number}`, ar: `استُرجعت دفعة مقدّمة إلى وكيل ${taken.number}` },
+    {
+      en: `Your payment provider has taken ${formatFils(taken.fils, 'en')} back from us, for: ${taken.description.en}. What it paid for has ended.
+
+If you did not ask for that, ask your payment provider. The document ${taken.number} is in your account under Billing, as a PDF.`,
+      ar: `استرجعت منّا جهة الدفع مبلغ ${formatFils(taken.fils, 'ar')} عن: ${taken.description.ar}. وقد انتهى ما دُفع هذا المبلغ عنه.
+
+إن لم تكن قد طلبت ذلك فراجع جهة الدفع. تجد المستند ${taken.number} بصيغة PDF في حسابك تحت «الفواتير».`,
+    },
+  )
+}
+
+function letter(subject: Bilingual, body: Bilingual): LetterText {
+  return { subject: `${subject.en} · ${subject.ar}`, body: `Hello,\n\n${body.en}\n\nمرحبًا،\n\n${body.ar}` }
+}
