@@ -238,8 +238,8 @@ export const refunds = pgTable(
     completedAt: at('completed_at'),
   },
   (table) => [
-    // One at a time, and only one that succeeded.
-    uniqueIndex('refunds_order').on(table.orderId).where(sql`${table.status} <> 'failed'`),
+    // One at a time, and only one that succeeded; the provider may still take what a partial one left.
+    uniqueIndex('refunds_order').on(table.orderId, table.kind).where(sql`${table.status} <> 'failed'`),
     index('refunds_pending').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     check('refunds_amount', sql`${table.fils} > 0 and ${table.cents} >= 0`),
   ],
