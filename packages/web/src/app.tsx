@@ -15,7 +15,7 @@ import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
-import { DemoPageSkeleton } from './runs/demo-page-skeleton.tsx'
+import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
 import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
 import { LanguageProvider } from './shell/language.tsx'
@@ -58,7 +58,7 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/app-store/$slug/demo'),
       component: lazyRouteComponent(() => import('./runs/demo-page.tsx'), 'DemoPage'),
-      pendingComponent: DemoPageSkeleton,
+      pendingComponent: RunPageSkeleton,
     }),
     createRoute({
       ...inShell('/search'),

@@ -1,9 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { runs } from '@wakeel/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Language, runs } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
 import { api } from '../api.ts'
-import { runDemo } from './demo-stream.ts'
+import { useRun } from './use-run.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
 export const UNTRACKED: runs.DemoInfo = { used: 1, remaining: runs.DEMO_LIMIT - 1, limit: runs.DEMO_LIMIT }
@@ -14,62 +13,64 @@ export const demoInfoQuery = (slug: string, userId: string | undefined) =>
     queryFn: async ({ signal }) => (await api.runs.getDemoInfo({ slug }, { signal })).demo_info,
   })
 
-export type DemoRun =
-  | { status: 'idle'; wasCancelled?: boolean }
-  | { status: 'running'; input: string; text: string; skill: string | undefined }
-  | { status: 'succeeded'; input: string; result: runs.DemoResult }
-  | { status: 'failed'; input: string; error: unknown; text: string }
+export const runTermsQuery = (slug: string, userId: string) =>
+  queryOptions({
+    queryKey: ['runs', 'getRunTerms', { slug, userId }],
+    queryFn: async ({ signal }) => (await api.runs.getRunTerms({ slug }, { signal })).terms,
+    // What pays may have changed on another page: a price must not be an old one.
+    staleTime: 0,
+  })
 
-/** One demo at a time: its answer as it is made, a way to cancel it, and the allowance after it. */
+export const runsQuery = (userId: string, app: string | undefined, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['runs', 'listRuns', { userId, app, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.runs.listRuns({ app, cursor: pageParam, lang: language }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  })
+
+export const runQuery = (id: string, language: Language) =>
+  queryOptions({
+    queryKey: ['runs', 'getRun', { id, lang: language }],
+    queryFn: async ({ signal }) => (await api.runs.getRun({ id, lang: language }, { signal })).run,
+  })
+
+/** A demo, and the allowance after it. */
 export function useRunDemo(slug: string, userId: string | undefined) {
   const queryClient = useQueryClient()
-  const [run, setRun] = useState<DemoRun>({ status: 'idle' })
-  const current = useRef<AbortController>(undefined)
-
-  // Leaving the page cancels the run; the server gives it back.
-  useEffect(() => () => current.current?.abort(), [])
-
-  const start = useCallback(
-    async (input: string) => {
-      if (current.current) return
-      const controller = new AbortController()
-      current.current = controller
-      let text = ''
-      let skill: string | undefined
-      const show = () => setRun({ status: 'running', input, text, skill })
-      show()
-      const listener = {
-        onText: (piece: string) => {
-          text += piece
-          show()
-        },
-        onSkill: (title: string) => {
-          skill = title
-          show()
-        },
-      }
-      try {
-        const result = await runDemo({ slug, input }, listener, controller.signal)
-        setRun({ status: 'succeeded', input, result })
-        queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
-        record('demo_run', { app: slug, succeeded: true })
-        // The app's run count and the person's used runs have changed.
-        void queryClient.invalidateQueries({ queryKey: ['catalogue', 'getApp'], refetchType: 'none' })
-        void queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'none' })
-      } catch (error) {
-        if (controller.signal.aborted) {
-          setRun({ status: 'idle', wasCancelled: true })
-        } else {
-          setRun({ status: 'failed', input, error, text })
-          record('demo_run', { app: slug, succeeded: false })
-        }
-        void queryClient.invalidateQueries({ queryKey: demoInfoQuery(slug, userId).queryKey })
-      } finally {
-        current.current = undefined
-      }
+  const countedElsewhere = useCountedElsewhere()
+  return useRun<runs.DemoResult>(runs.routes.runDemo, slug, {
+    onSucceeded: (result) => {
+      queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
+      record('demo_run', { app: slug, succeeded: true })
+      countedElsewhere()
     },
-    [slug, userId, queryClient],
-  )
+    onStopped: (wasCancelled) => {
+      if (!wasCancelled) record('demo_run', { app: slug, succeeded: false })
+      void queryClient.invalidateQueries({ queryKey: demoInfoQuery(slug, userId).queryKey })
+    },
+  })
+}
 
-  return { run, start, cancel: () => current.current?.abort() }
+/** A run that may cost something, and what the next one will cost. */
+export function useRunApp(slug: string, userId: string) {
+  const queryClient = useQueryClient()
+  const countedElsewhere = useCountedElsewhere()
+  return useRun<runs.RunResult>(runs.routes.runApp, slug, {
+    onSucceeded: ({ terms }) => {
+      queryClient.setQueryData(runTermsQuery(slug, userId).queryKey, terms)
+      countedElsewhere()
+    },
+    onStopped: () => void queryClient.invalidateQueries({ queryKey: runTermsQuery(slug, userId).queryKey }),
+  })
+}
+
+/** The app's run count, the person's used runs and what they have left to spend have changed; other pages ask again when they open. */
+function useCountedElsewhere() {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const queryKey of [['catalogue', 'getApp'], ['accounts'], ['billing'], ['runs', 'listRuns']])
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
 }

@@ -7,12 +7,30 @@ import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import type { DemoRun } from './queries.ts'
 import styles from './result-panel.module.css'
 import { text } from './text.ts'
+import type { RunState } from './use-run.ts'
 
-/** The answer of a demo, from its first word to its small print; or what went wrong. */
-export function ResultPanel({ run, onAgain }: { run: DemoRun; onAgain: ((input: string) => void) | undefined }) {
+/** What differs between a demo and a run that may cost something. */
+export interface ResultWords {
+  failed: string
+  failedFallback: string
+  kept: string
+}
+
+/** The answer of a run, from its first word to its small print; or what went wrong. */
+export function ResultPanel({
+  run,
+  onAgain,
+  words,
+  paid,
+}: {
+  run: RunState
+  onAgain: ((input: string) => void) | undefined
+  words: ResultWords
+  /** What paid for the answer, beside how long it took. */
+  paid?: string
+}) {
   const place = useRef<HTMLDivElement>(null)
   // On a phone the answer begins under the keyboard or the edge of the screen: what is already in sight does not move.
   useEffect(() => {
@@ -22,13 +40,13 @@ export function ResultPanel({ run, onAgain }: { run: DemoRun; onAgain: ((input: 
   return (
     <div ref={place} className={styles.place}>
       {run.status === 'running' && <Running run={run} />}
-      {run.status === 'failed' && <Failed run={run} onAgain={onAgain} />}
-      {run.status === 'succeeded' && <Succeeded result={run.result} onAgain={onAgain && (() => onAgain(run.input))} />}
+      {run.status === 'failed' && <Failed run={run} onAgain={onAgain} own={words} />}
+      {run.status === 'succeeded' && <Succeeded result={run.result} paid={paid} onAgain={onAgain && (() => onAgain(run.input))} />}
     </div>
   )
 }
 
-function Running({ run }: { run: Extract<DemoRun, { status: 'running' }> }) {
+function Running({ run }: { run: Extract<RunState, { status: 'running' }> }) {
   const words = text[useLanguage().language]
   const doing = run.skill ? words.using(run.skill) : words.thinking
   return (
@@ -42,16 +60,23 @@ function Running({ run }: { run: Extract<DemoRun, { status: 'running' }> }) {
   )
 }
 
-function Succeeded({ result, onAgain }: { result: runs.DemoResult; onAgain: (() => void) | undefined }) {
+function Succeeded({
+  result,
+  paid,
+  onAgain,
+}: {
+  result: runs.DemoResult | runs.RunResult
+  paid: string | undefined
+  onAgain: (() => void) | undefined
+}) {
   const { language } = useLanguage()
-  const words = text[language]
-  const provider = result.provider === 'built-in' ? words.builtIn : result.provider
   return (
     <Panel>
       <Markdown>{result.response}</Markdown>
       <footer className={styles.foot}>
         <span className={styles.small}>
-          <bdi>{words.took(duration(result.execution_time_ms, language), provider)}</bdi>
+          <bdi>{tookSentence(result.execution_time_ms, result.provider, language)}</bdi>
+          {paid && ` · ${paid}`}
         </span>
         <span className={styles.actions}>
           <CopyButton answer={result.response} />
@@ -62,18 +87,26 @@ function Succeeded({ result, onAgain }: { result: runs.DemoResult; onAgain: (() 
   )
 }
 
-function Failed({ run, onAgain }: { run: Extract<DemoRun, { status: 'failed' }>; onAgain: ((input: string) => void) | undefined }) {
+function Failed({
+  run,
+  onAgain,
+  own,
+}: {
+  run: Extract<RunState, { status: 'failed' }>
+  onAgain: ((input: string) => void) | undefined
+  own: ResultWords
+}) {
   const { language } = useLanguage()
   const words = text[language]
   return (
     <section className={styles.failed} role="alert">
       <h2 className={styles.failedTitle}>
-        <Icon name="warning" /> {words.failed}
+        <Icon name="warning" /> {own.failed}
       </h2>
-      <p>{failureSentence(run.error, language)}</p>
+      <p>{failureSentence(run.error, language, own.failedFallback)}</p>
       {onAgain && (
         <>
-          <p>{words.kept}</p>
+          <p>{own.kept}</p>
           <AgainButton kind="secondary" onClick={() => onAgain(run.input)} />
         </>
       )}
@@ -88,14 +121,14 @@ function Failed({ run, onAgain }: { run: Extract<DemoRun, { status: 'failed' }>;
 }
 
 /** The server's own sentence where there is one, else those of specification section 8. */
-function failureSentence(error: unknown, language: Language): string {
+function failureSentence(error: unknown, language: Language, otherwise: string): string {
   const words = text[language]
   if (error instanceof NetworkError) return words.network
   if (error instanceof ApiError) {
     const translated = words.errors[error.code as keyof typeof words.errors]
-    return translated ?? (language === 'en' && error.message ? error.message : words.failedFallback)
+    return translated ?? (language === 'en' && error.message ? error.message : otherwise)
   }
-  return words.failedFallback
+  return otherwise
 }
 
 function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
@@ -134,8 +167,12 @@ function CopyButton({ answer }: { answer: string }) {
   )
 }
 
-function duration(milliseconds: number, language: Language): string {
+/** How long an answer took and what gave it. */
+export function tookSentence(milliseconds: number, provider: string, language: Language): string {
   const words = text[language]
-  if (milliseconds < 1000) return words.milliseconds(formatNumber(milliseconds, language))
-  return words.seconds(formatNumber(milliseconds / 1000, language))
+  const time =
+    milliseconds < 1000
+      ? words.milliseconds(formatNumber(milliseconds, language))
+      : words.seconds(formatNumber(milliseconds / 1000, language))
+  return words.took(time, provider === 'built-in' ? words.builtIn : provider)
 }

@@ -1,10 +1,10 @@
 import { useLanguage } from '../shell/language.tsx'
 import { text } from '../shell/text.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import styles from './demo-page.module.css'
+import styles from './run-desk.module.css'
 
-/** The shape of a demo page while its app loads. */
-export function DemoPageSkeleton() {
+/** The shape of a page that runs an agent while its app loads. */
+export function RunPageSkeleton() {
   const { language } = useLanguage()
   return (
     <div className={styles.page} role="status" aria-label={text[language].wait}>

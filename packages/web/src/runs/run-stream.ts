@@ -1,13 +1,13 @@
-import { runs } from '@wakeel/contract'
+import type { Route, runs } from '@wakeel/contract'
 import { sessionToken } from '../accounts/session.ts'
 import { ApiError, NetworkError, refusalOf, send } from '../api.ts'
 
-export interface DemoRequest {
+export interface RunRequest {
   slug: string
   input: string
 }
 
-export interface DemoListener {
+export interface RunListener {
   /** A piece of the answer, in order. */
   onText(text: string): void
   /** The agent uses this skill now. */
@@ -20,11 +20,16 @@ interface ServerEvent {
   content: any
 }
 
-/** Runs a demo and hears the answer as it is made. Aborting the signal cancels the run, which is then not counted. */
-export async function runDemo(request: DemoRequest, listener: DemoListener, signal: AbortSignal): Promise<runs.DemoResult> {
+/** Runs an agent and hears the answer as it is made. Aborting the signal cancels the run, which then costs nothing. */
+export async function streamRun<Result extends runs.DemoResult | runs.RunResult>(
+  route: Route,
+  request: RunRequest,
+  listener: RunListener,
+  options: { signal: AbortSignal; idempotencyKey: string },
+): Promise<Result> {
   const token = await sessionToken()
-  const headers = { accept: 'text/event-stream' }
-  const answer = await send(runs.routes.runDemo, { ...request }, { headers, signal, ...(token ? { token } : {}) })
+  const headers = { accept: 'text/event-stream', 'idempotency-key': options.idempotencyKey }
+  const answer = await send(route, { ...request }, { headers, signal: options.signal, ...(token ? { token } : {}) })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
   for await (const event of eventsOf(answer.body)) {
     if (event.name === 'text') listener.onText(event.content.text)
