@@ -1,6 +1,6 @@
-import type { Bilingual, billing } from '@wakeel/contract'
+import { type Bilingual, billing } from '@wakeel/contract'
 
-interface OfferDefinition {
+export interface OfferDefinition {
   id: billing.OfferId
   /** What its card shows: its own percent, and fils with VAT (specification section 9). */
   card: { discount: number; originalPrice: number; salePrice: number }
@@ -92,3 +92,9 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
 }
 
 export const offerList: readonly OfferDefinition[] = [offers.founder_special, offers.marketing_bundle, offers.enterprise_pilot]
+
+/** The offer that a code stands for, letter by letter. */
+export function findOffer(code: string): OfferDefinition | undefined {
+  const known = billing.OfferId.safeParse(code)
+  return known.success ? offers[known.data] : undefined
+}

@@ -14,28 +14,33 @@ export interface Sale {
   vatMode: billing.VatMode
 }
 
+/** The same sum in dirhams and in dollars; neither is converted into the other. */
+export const inBoth = (amount: (currency: keyof Price) => number): Price => ({ aed: amount('aed'), usd: amount('usd') })
+
+/** What an offer leaves to pay, half up. */
+export const discounted = (price: Price, percent: number): Price => inBoth((currency) => share(price[currency], 100 - percent, 100))
+
 /**
  * What a plan costs, line by line, in fils and cents, half up: list price, less the discount, less the credit, and VAT on what is
- * left (specification sections 4 and 9). Both currencies start from their own list price; neither is converted into the other.
+ * left (specification sections 4 and 9). Both currencies start from their own list price.
  */
 export function priceLines({ plan, billing, discountPercent, credit, vatMode }: Sale): PriceLines {
   const months = MONTHS[billing]
   const month = plan.price[billing]
-  const both = (line: (currency: keyof Price) => number): Price => ({ aed: line('aed'), usd: line('usd') })
 
-  const list = both((currency) => month[currency] * months)
-  const discounted = both((currency) => share(list[currency], 100 - discountPercent, 100))
-  const used = both((currency) => Math.min(credit[currency], discounted[currency]))
-  const subtotal = both((currency) => discounted[currency] - used[currency])
-  const vat = both((currency) => (vatMode === 'added' ? vatOn(subtotal[currency]) : vatIn(subtotal[currency])))
+  const list = inBoth((currency) => month[currency] * months)
+  const rest = discounted(list, discountPercent)
+  const used = inBoth((currency) => Math.min(credit[currency], rest[currency]))
+  const subtotal = inBoth((currency) => rest[currency] - used[currency])
+  const vat = inBoth((currency) => (vatMode === 'added' ? vatOn(subtotal[currency]) : vatIn(subtotal[currency])))
   return {
     months,
     month_price: month,
     list_price: list,
-    discount: both((currency) => list[currency] - discounted[currency]),
+    discount: inBoth((currency) => list[currency] - rest[currency]),
     credit: used,
     subtotal,
     vat,
-    total: vatMode === 'added' ? both((currency) => subtotal[currency] + vat[currency]) : subtotal,
+    total: vatMode === 'added' ? inBoth((currency) => subtotal[currency] + vat[currency]) : subtotal,
   }
 }

@@ -1,8 +1,8 @@
 import type { billing } from '@wakeel/contract'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/database.ts'
 import { offers } from './offers.ts'
-import { offerSpots } from './tables.ts'
+import { offerSpots, orders } from './tables.ts'
 
 /** Takes one of the spots of a limited offer, in one statement; true for an offer without a limit. False: none is left. */
 export async function takeSpot(tx: Transaction, offerId: billing.OfferId): Promise<boolean> {
@@ -31,4 +31,17 @@ export async function spotsLeft(queries: Queries, offerId: billing.OfferId): Pro
     .from(offerSpots)
     .where(eq(offerSpots.offerId, offerId))
   return offer?.left ?? 0
+}
+
+/** Orders in which an offer counts as used: its money is being taken or was taken, whether or not it went back later. */
+const USED_IN: billing.OrderStatus[] = ['capturing', 'completed', 'partly_refunded', 'refunded', 'charged_back']
+
+/** Each offer can be used once by a person. */
+export async function hasUsedOffer(queries: Queries, userId: string, offerId: billing.OfferId): Promise<boolean> {
+  const used = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.offerId, offerId), inArray(orders.status, USED_IN)))
+    .limit(1)
+  return used.length > 0
 }
