@@ -8,12 +8,16 @@ export interface PaymentProvider {
    */
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>
 
+  /** An order that the provider no longer knows is `voided`. Throws PaymentRefused or ProviderUnreachable. */
   getOrder(providerOrderId: string): Promise<ProviderOrder>
 
-  /** Takes the money of an order that the payer has agreed to; however often it is called, it is taken once. */
+  /**
+   * Takes the money of an order that the payer has agreed to; however often it is called, it is taken once. A refusal comes back
+   * as an order that is `declined`. Throws ProviderUnreachable.
+   */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder>
 
-  /** Gives money of a capture back; the same `requestId` gives it back once. */
+  /** Gives money of a capture back; the same `requestId` gives it back once. Throws PaymentRefused or ProviderUnreachable. */
   refundCapture(captureId: string, refund: { requestId: string; cents: number; note: string }): Promise<ProviderRefund>
 }
 
@@ -33,8 +37,11 @@ export interface NewProviderOrder {
 
 export interface ProviderOrder {
   id: string
-  /** `approved`: the payer has agreed and the money can be taken. `declined`: the provider refused to take it. */
-  status: 'awaiting_approval' | 'approved' | 'completed' | 'declined' | 'voided'
+  /**
+   * `approved`: the payer has agreed and the money can be taken. `pending`: it was taken and the provider keeps it until it has
+   * looked at it, which ends in `completed` or `declined`. `declined`: the provider refused to take it.
+   */
+  status: 'awaiting_approval' | 'approved' | 'pending' | 'completed' | 'declined' | 'voided'
   /** Where the payer agrees; null when the sandbox agrees by itself. */
   approvalUrl: string | null
   capture: { id: string; cents: number } | null
