@@ -69,6 +69,6 @@ export const routes = defineRoutes({
     access: 'signed_in',
     body: z.strictObject({ password: Text.min(1).max(PASSWORD_MAX_LENGTH) }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['accounts.password_wrong', 'accounts.founder_cannot_leave'],
+    errors: ['accounts.password_wrong', 'accounts.founder_cannot_leave', 'billing.payment_in_flight'],
   },
 })

@@ -371,7 +371,13 @@ export const routes = defineRoutes({
     params: z.object({ id }),
     query: z.object({ lang }),
     response: orderReply,
-    errors: ['billing.order_not_found', 'billing.not_refundable', 'billing.refund_declined', 'billing.provider_unreachable'],
+    errors: [
+      'billing.order_not_found',
+      'billing.not_refundable',
+      'billing.refund_declined',
+      'billing.payment_in_flight',
+      'billing.provider_unreachable',
+    ],
   },
 
   listInvoices: {
