@@ -14,7 +14,7 @@ export type Run = typeof runs.$inferSelect
 export interface Request {
   id: string
   appId: string
-  kind: 'demo' | 'check'
+  kind: 'demo' | 'check' | 'paid'
   person: string
   userId: string | undefined
   idempotencyKey: string | undefined
@@ -22,7 +22,7 @@ export interface Request {
   agentVersion: number
 }
 
-type RequestContent = Pick<Request, 'appId' | 'person' | 'idempotencyKey' | 'input'>
+type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'idempotencyKey' | 'input'>
 
 /** Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run. */
 export async function reserve(tx: Transaction, request: Request, now: Date): Promise<Run | undefined> {
@@ -55,8 +55,17 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
   return settled
 }
 
-/** Ends a run without an answer and gives the free run and the idempotency key back, so that a repeat may try again. */
-export async function giveBack(tx: Transaction, run: Run, errorCode: ErrorCode, provider: string | null, now: Date): Promise<void> {
+/**
+ * Ends a run without an answer and gives the free run and the idempotency key back, so that a repeat may try again.
+ * Undefined: it had ended before.
+ */
+export async function giveBack(
+  tx: Transaction,
+  run: Run,
+  errorCode: ErrorCode,
+  provider: string | null,
+  now: Date,
+): Promise<Run | undefined> {
   const [ended] = await tx
     .update(runs)
     .set({
@@ -71,6 +80,7 @@ export async function giveBack(tx: Transaction, run: Run, errorCode: ErrorCode, 
     .returning()
   // The person as stored now: whoever left in the meantime has another name there.
   if (ended?.kind === 'demo') await giveDemoBack(tx, ended.person, ended.appId)
+  return ended
 }
 
 /** Runs begun by that time which nobody in this process is working on. */
@@ -94,8 +104,8 @@ export async function findRepeat(queries: Queries, request: RequestContent): Pro
   return run
 }
 
-function contentHash({ appId, input }: RequestContent): string {
-  return createHash('sha256').update(`${appId}\n${input}`).digest('base64url')
+function contentHash({ appId, kind, input }: RequestContent): string {
+  return createHash('sha256').update(`${kind}\n${appId}\n${input}`).digest('base64url')
 }
 
 const elapsed = (run: Run, now: Date): number => Math.max(0, now.getTime() - run.startedAt.getTime())

@@ -1,9 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { runs as contract, InputOf } from '@wakeel/contract'
+import type { runs as contract, ErrorCode, InputOf } from '@wakeel/contract'
 import type { Caller } from '../accounts/caller.ts'
 import { personOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
-import { notWritten } from '../billing/not-written.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -14,8 +13,11 @@ import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { languageOfRequest } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
 import { createAgents } from './agents.ts'
+import { toAnswered } from './answered.ts'
 import { demoInfo } from './demo-allowance.ts'
+import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
+import { createRunHistory } from './run-history.ts'
 import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
 import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
@@ -28,6 +30,9 @@ const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
 
 /** Who checks an agent's prompts. */
 const STORE = 'store'
+
+export type NewRun = Omit<Request, 'id' | 'agentVersion'>
+export type RunContext = Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>
 
 interface Dependencies {
   database: Database
@@ -44,33 +49,22 @@ interface Dependencies {
 }
 
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
-export function createRuns({
-  database,
-  clock,
-  newId,
-  catalogue,
-  billing: _billing,
-  skills,
-  limits,
-  languageModel,
-  faults,
-  secret,
-}: Dependencies) {
+export function createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret }: Dependencies) {
   const { defineAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
-  async function perform(
-    request: Omit<Request, 'id' | 'agentVersion'>,
-    model: LanguageModelV4 | undefined,
-    { signal, emit }: Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>,
-  ): Promise<Run> {
+  async function perform(request: NewRun, model: LanguageModelV4 | undefined, { signal, emit }: RunContext): Promise<Run> {
     const agent = await getAgent(request.appId)
     const reserving: Request = { ...request, id: newId(), agentVersion: agent.version }
     const provider = model?.modelId ?? BUILT_IN
     running.add(reserving.id)
     try {
-      const run = await database.transaction((tx) => reserve(tx, reserving, clock.now()))
+      const run = await database.transaction(async (tx) => {
+        const reserved = await reserve(tx, reserving, clock.now())
+        if (reserved && isPaid(reserved)) await billing.runCharges.reserve(tx, reserved)
+        return reserved
+      })
       if (!run) return await requireRepeat(reserving)
       try {
         await faults.reach('runs.reserved')
@@ -80,6 +74,7 @@ export function createRuns({
         if (signal.aborted) throw new DomainError('runs.cancelled')
         const [settled, showExecution] = await database.transaction(async (tx) => {
           const stored = await settle(tx, run, answer, provider, clock.now())
+          if (isPaid(run)) await billing.runCharges.take(tx, run.id)
           await faults.reach('runs.stored')
           return [stored, await catalogue.recordExecution(tx, run.appId)] as const
         })
@@ -87,12 +82,20 @@ export function createRuns({
         return settled
       } catch (error) {
         const code = error instanceof DomainError ? error.code : 'runs.failed'
-        await database.transaction((tx) => giveBack(tx, run, code, provider, clock.now()))
+        await giveAllBack(run, code, provider)
         throw error
       }
     } finally {
       running.delete(reserving.id)
     }
+  }
+
+  /** The free run or the charge comes back in the transaction that records the failure. */
+  async function giveAllBack(run: Run, code: ErrorCode, provider: string | null): Promise<void> {
+    await database.transaction(async (tx) => {
+      const ended = await giveBack(tx, run, code, provider, clock.now())
+      if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended.id)
+    })
   }
 
   /** The run that took this key while we were about to: its answer, or word that it is still at work. */
@@ -120,7 +123,7 @@ export function createRuns({
     const now = clock.now()
     const startedBy = database.engine === 'pglite' ? now : new Date(now.getTime() - ABANDONED_AFTER_MS)
     const abandoned = await unfinishedRuns(database, startedBy, running)
-    for (const run of abandoned) await database.transaction((tx) => giveBack(tx, run, 'runs.failed', null, now))
+    for (const run of abandoned) await giveAllBack(run, 'runs.failed', null)
     return abandoned.length
   }
 
@@ -159,10 +162,8 @@ export function createRuns({
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
 
-    runApp: notWritten,
-    getRunTerms: notWritten,
-    listRuns: notWritten,
-    getRun: notWritten,
+    ...createPaidRuns({ database, billing, catalogue, limits, perform: (request, context) => perform(request, languageModel, context) }),
+    ...createRunHistory(database),
 
     recoverUnfinished,
 
@@ -171,15 +172,11 @@ export function createRuns({
   }
 }
 
+/** Paid runs are of people who are signed in. */
+function isPaid(run: Run): run is Run & { userId: string } {
+  return run.kind === 'paid'
+}
+
 function toDemoResult(run: Run, info: contract.DemoInfo): contract.DemoResult {
-  return {
-    success: true,
-    run_id: run.id,
-    response: run.answer ?? '',
-    message: 'The agent answered.',
-    provider: run.provider ?? BUILT_IN,
-    skills_used: run.skillsUsed ?? [],
-    execution_time_ms: run.elapsedMs ?? 0,
-    demo_info: info,
-  }
+  return { ...toAnswered(run), demo_info: info }
 }

@@ -1,0 +1,31 @@
+import type { Bilingual, ErrorCode } from '@wakeel/contract'
+
+const reasons = {
+  'billing.balance_too_low': { en: 'your wallet did not hold enough for it', ar: 'رصيد محفظتك لم يكن كافيًا' },
+  'billing.monthly_cap_reached': {
+    en: 'it would have gone over the monthly cap that you have set',
+    ar: 'التجديد كان سيتجاوز الحد الشهري الذي وضعته',
+  },
+  'billing.not_for_sale': { en: 'the agent is no longer sold by the month', ar: 'الوكيل لم يعد يُباع بالاشتراك الشهري' },
+} satisfies Partial<Record<ErrorCode, Bilingual>>
+
+export type EndReason = keyof typeof reasons
+
+/** An agent bought by the month was not renewed, and why. */
+export function entitlementEndedLetter({ appName, reason }: { appName: Bilingual; reason: EndReason }): { subject: string; body: string } {
+  const why = reasons[reason]
+  return {
+    subject: `${appName.en} was not renewed · لم يُجدَّد ${appName.ar}`,
+    body: `Hello,
+
+Your month of ${appName.en} is over and was not renewed, because ${why.en}. Nothing was charged.
+
+You can buy the agent again at any time on its page in the store.
+
+مرحبًا،
+
+انتهى اشتراكك الشهري في «${appName.ar}» ولم يُجدَّد، لأن ${why.ar}. لم يُخصم منك أي مبلغ.
+
+يمكنك شراء الوكيل مجددًا في أي وقت من صفحته في المتجر.`,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Bilingual } from '@wakeel/contract'
+import { and, eq, lte } from 'drizzle-orm'
+import { holdPerson } from '../accounts/hold-person.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { AppOrders } from './app-orders.ts'
+import { periodEnd } from './billing-period.ts'
+import { type EndReason, entitlementEndedLetter } from './entitlement-letter.ts'
+import type { Letters } from './letters.ts'
+import { readStanding } from './standing.ts'
+import { entitlements } from './tables.ts'
+import type { Wallets } from './wallet.ts'
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  wallets: Wallets
+  letters: Letters
+  appOrders: AppOrders
+}
+
+type EntitlementRow = typeof entitlements.$inferSelect
+
+/** What happens when a month that was paid is over. */
+export function createEntitlementRenewals({ database, clock, newId, wallets, letters, appOrders }: Dependencies) {
+  async function renew(tx: Transaction, id: string): Promise<void> {
+    const [due] = await tx.select().from(entitlements).where(eq(entitlements.id, id))
+    if (!due || due.userId === null) return
+    const { userId, appId } = due
+    await holdPerson(tx, userId)
+    const [app] = await tx.select().from(apps).where(eq(apps.id, appId))
+    const sold =
+      app!.isActive && app!.pricingModel === 'subscription' ? (await readStanding(tx, userId, appId, clock.now())).app : undefined
+    if (sold) await appOrders.sales.openCreatorAccount(tx, sold.creatorId)
+    const wallet = await wallets.hold(tx, userId)
+    const entitlement = await lockIfDue(tx, id)
+    if (!entitlement) return
+    if (entitlement.cancelAtPeriodEnd) return end(tx, id)
+    if (!sold) return end(tx, id, { entitlement, appName: app!.name, reason: 'billing.not_for_sale' })
+
+    // What was agreed when it was bought, whatever the app costs now.
+    const agreed = { ...sold, priceFils: entitlement.priceFils }
+    const obstacle = await appOrders.obstacle(tx, { app: agreed, wallet })
+    if (obstacle) return end(tx, id, { entitlement, appName: app!.name, reason: obstacle })
+    const renews = { entitlementId: id, periodEnd: entitlement.currentPeriodEnd! }
+    const orderId = newId()
+    await appOrders.pay(tx, { id: orderId, app: agreed, wallet, kind: 'subscription', renews })
+    await tx
+      .update(entitlements)
+      .set({ orderId, currentPeriodEnd: nextEnd(renews.periodEnd) })
+      .where(eq(entitlements.id, id))
+  }
+
+  /** Undefined: another process has renewed or ended it. */
+  async function lockIfDue(tx: Transaction, id: string): Promise<EntitlementRow | undefined> {
+    const isDue = and(eq(entitlements.id, id), eq(entitlements.status, 'active'), lte(entitlements.currentPeriodEnd, clock.now()))
+    const [entitlement] = await tx.select().from(entitlements).where(isDue).for('update')
+    return entitlement
+  }
+
+  async function end(
+    tx: Transaction,
+    id: string,
+    told?: { entitlement: EntitlementRow; appName: Bilingual; reason: EndReason },
+  ): Promise<void> {
+    await tx.update(entitlements).set({ status: 'ended', endedAt: clock.now() }).where(eq(entitlements.id, id))
+    if (told) await letters.queue(tx, { reference: `ended:${id}`, userId: told.entitlement.userId!, ...entitlementEndedLetter(told) })
+  }
+
+  /** A store that was off for longer than a month charges for one from now, not for those in which nobody could run anything. */
+  function nextEnd(lastEnd: Date): Date {
+    const next = periodEnd(lastEnd, 'monthly')
+    return next > clock.now() ? next : periodEnd(clock.now(), 'monthly')
+  }
+
+  return {
+    /** Takes another month from the wallet, or ends what is not to go on or cannot be paid. */
+    async renewEntitlements(): Promise<void> {
+      const due = await database
+        .select({ id: entitlements.id })
+        .from(entitlements)
+        .where(and(eq(entitlements.status, 'active'), lte(entitlements.currentPeriodEnd, clock.now())))
+      const failures: unknown[] = []
+      for (const { id } of due) await database.transaction((tx) => renew(tx, id)).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be renewed`)
+    },
+  }
+}
