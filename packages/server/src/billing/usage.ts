@@ -1,0 +1,45 @@
+import type { billing } from '@wakeel/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { today } from '../clock.ts'
+import type { Queries } from '../database/database.ts'
+import { plans } from './plans.ts'
+import { includedUsage, runCharges } from './tables.ts'
+
+/** How far a person has got with the runs of this month, which is a calendar month in the UAE. */
+export async function usageOf(
+  queries: Queries,
+  { userId, planId, now }: { userId: string; planId: billing.PlanId | undefined; now: Date },
+): Promise<billing.Usage> {
+  const day = today({ now: () => now })
+  const month = day.slice(0, 7)
+  const [included] = await queries
+    .select({ used: includedUsage.used })
+    .from(includedUsage)
+    .where(and(eq(includedUsage.userId, userId), eq(includedUsage.month, month)))
+  const uaeDay = sql<string>`to_char(${runCharges.createdAt} at time zone 'Asia/Dubai', 'YYYY-MM-DD')`
+  const counted = await queries
+    .select({ day: uaeDay, runs: sql<number>`count(*)::int` })
+    .from(runCharges)
+    .where(and(eq(runCharges.userId, userId), eq(runCharges.month, month), ne(runCharges.status, 'given_back')))
+    .groupBy(uaeDay)
+  const runsOn = new Map(counted.map((row) => [row.day, row.runs]))
+  return {
+    month,
+    included: planId ? plans[planId].includedRuns : 0,
+    used: included?.used ?? 0,
+    resets_at: monthAfter(month).toISOString(),
+    days: daysUntil(day).map((date) => ({ day: date, runs: runsOn.get(date) ?? 0 })),
+  }
+}
+
+/** The first moment of the next month in the UAE, which has no summer time. */
+function monthAfter(month: string): Date {
+  const [year, number] = month.split('-').map(Number)
+  const following = number === 12 ? `${year! + 1}-01` : `${year}-${String(number! + 1).padStart(2, '0')}`
+  return new Date(`${following}-01T00:00:00+04:00`)
+}
+
+/** The days of a month up to this one. */
+function daysUntil(day: string): string[] {
+  return Array.from({ length: Number(day.slice(8)) }, (_, index) => `${day.slice(0, 8)}${String(index + 1).padStart(2, '0')}`)
+}
