@@ -1,9 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { notWritten } from '../not-written.ts'
-import type { PaymentProvider } from './payment-provider.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
+import { createPayPal } from './paypal.ts'
+import { createSandbox } from './sandbox/sandbox.ts'
 
 interface Dependencies {
   config: Config['paypal']
@@ -19,13 +18,10 @@ interface Dependencies {
 export type Payments = ReturnType<typeof createPayments>
 
 /** PayPal when keys for it are set, else the sandbox in this server: one client, and two things it can talk to. */
-export function createPayments(_: Dependencies) {
-  const provider: PaymentProvider = {
-    name: 'sandbox',
-    createOrder: notWritten,
-    getOrder: notWritten,
-    captureOrder: notWritten,
-    refundCapture: notWritten,
-  }
-  return { provider, sandbox: undefined as Sandbox | undefined }
+export function createPayments({ config, clock, fetch, ...rest }: Dependencies) {
+  const sandbox = config ? undefined : createSandbox({ ...rest, clock })
+  const provider = sandbox
+    ? createPayPal({ ...sandbox.account, name: 'sandbox', clock, fetch: sandbox.fetch })
+    : createPayPal({ ...config!, name: 'paypal', clock, fetch })
+  return { provider, sandbox }
 }

@@ -1,4 +1,56 @@
-export interface Sandbox {
-  /** Sends the notices that are due and tries those again that were not taken. */
-  sendNotices(): Promise<void>
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { createAccess, SANDBOX_CLIENT_ID } from './access.ts'
+import { createSandboxCaptures } from './captures.ts'
+import { createDocuments } from './documents.ts'
+import { createEvents } from './events.ts'
+import { createSandboxHttp } from './http.ts'
+import { createTransport } from './instructions.ts'
+import { createSandboxOrders } from './orders.ts'
+import { createSigner } from './signer.ts'
+
+/** Below this the sandbox answers over HTTP. */
+export const SANDBOX_PATH = '/api/payment/sandbox'
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  secret: string
+  publicUrl: string
+}
+
+export type Sandbox = ReturnType<typeof createSandbox>
+
+/**
+ * PayPal in this server, with play money: the same HTTP, so that one client serves for both. It keeps what it knows in tables of
+ * its own, and its payer agrees by itself after some two seconds.
+ */
+export function createSandbox({ secret, publicUrl, ...rest }: Dependencies) {
+  const baseUrl = publicUrl + SANDBOX_PATH
+  const access = createAccess({ ...rest, secret })
+  const { webhookId } = access
+  const documents = createDocuments(baseUrl)
+  const signer = createSigner({ ...rest, baseUrl, webhookId })
+  const events = createEvents({ ...rest, baseUrl, sign: signer.sign })
+  const orders = createSandboxOrders({ ...rest, documents, events })
+  const captures = createSandboxCaptures({ ...rest, documents, events })
+  const handle = createSandboxHttp({ ...rest, baseUrl, access, orders, captures, certificate: signer.certificate })
+  const { fetch, instruct } = createTransport(handle)
+
+  return {
+    account: { baseUrl, clientId: SANDBOX_CLIENT_ID, clientSecret: access.clientSecret, webhookId },
+    /** Answers a request as PayPal would. */
+    handle,
+    /** Calls it from this process. */
+    fetch,
+    deliverTo: events.deliverTo,
+    sendNotices: events.sendNotices,
+
+    // What a test may let happen on PayPal's side.
+    instruct,
+    approve: orders.approve,
+    reverse: captures.reverse,
+    sign: signer.sign,
+  }
 }
