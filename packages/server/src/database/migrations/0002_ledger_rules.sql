@@ -34,19 +34,26 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER "ledger_lines_in_time" BEFORE INSERT ON "ledger_lines" FOR EACH ROW EXECUTE FUNCTION "refuse_late_line"();
 --> statement-breakpoint
-CREATE FUNCTION "require_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION "require_lines"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM ledger_lines WHERE transaction_id = NEW.id) THEN
     RAISE EXCEPTION 'ledger transaction % has no lines', NEW.id USING ERRCODE = 'check_violation';
   END IF;
-  IF EXISTS (SELECT FROM ledger_lines WHERE transaction_id = NEW.id GROUP BY currency HAVING sum(amount) <> 0) THEN
-    RAISE EXCEPTION 'ledger transaction % does not balance', NEW.id USING ERRCODE = 'check_violation';
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "require_balance"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM ledger_lines WHERE transaction_id = NEW.transaction_id GROUP BY currency HAVING sum(amount) <> 0) THEN
+    RAISE EXCEPTION 'ledger transaction % does not balance', NEW.transaction_id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- At commit, when all lines are there. Lines cannot come later, so looking once for each transaction is enough.
-CREATE CONSTRAINT TRIGGER "ledger_transactions_balanced" AFTER INSERT ON "ledger_transactions" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "require_balance"();
+-- At commit, when all lines are there. On each line, because SET CONSTRAINTS can ask for the look before the last of them.
+CREATE CONSTRAINT TRIGGER "ledger_transactions_filled" AFTER INSERT ON "ledger_transactions" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "require_lines"();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "ledger_lines_balanced" AFTER INSERT ON "ledger_lines" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "require_balance"();
 --> statement-breakpoint
 CREATE FUNCTION "keep_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
