@@ -62,7 +62,7 @@ export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, 
   const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, vatMode })
   const settlement = createSettlement({ ledger, wallets, orders, invoices, letters, subscriptions, vatMode })
   const checkout = createCheckout({ ...rest, provider, quotes, orders, settlement, publicUrl })
-  const renewals = createRenewals({ ...rest, provider, quotes, orders, checkout, subscriptions, letters })
+  const renewals = createRenewals({ ...rest, provider, checkout, subscriptions, letters, vatMode })
   const refunds = createRefunds({ ...rest, provider, ledger, wallets, orders, invoices, letters, subscriptions, purchases })
 
   return {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { holdPerson } from '../accounts/hold-person.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { holdPlan } from './hold-plan.ts'
 import type { OrderRow } from './orders.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { Reversals } from './reversals.ts'
@@ -48,7 +48,7 @@ export function createChargebacks({
       const [known] = await database.select({ userId: orders.userId }).from(orders).where(isOfCapture)
       if (!known) return
       await database.transaction(async (tx) => {
-        if (known.userId) await holdPerson(tx, known.userId)
+        if (known.userId) await holdPlan(tx, known.userId)
         const [order] = await tx.select().from(orders).where(isOfCapture).for('update')
         if (!order || (order.status !== 'completed' && order.status !== 'partly_refunded')) return
         await spendableOf(tx, order)

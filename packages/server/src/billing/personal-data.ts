@@ -1,13 +1,90 @@
+import { aed } from '@wakeel/contract'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
 import type { Ledger } from './ledger.ts'
+import { exportPerson } from './person-export.ts'
+import {
+  billingDetails,
+  creatorAccounts,
+  entitlements,
+  includedUsage,
+  invoices,
+  letters,
+  orders,
+  refunds,
+  runCharges,
+  subscriptions,
+  wallets,
+} from './tables.ts'
 
 /** What billing holds about a person, and what has to stay without them when they leave. */
-export function createBillingPersonalData(_: { database: Database; ledger: Ledger }) {
+export function createBillingPersonalData({ database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger }) {
+  /** Money is about to move for the person: leaving now could lose it. */
+  async function requireNothingUnderWay(tx: Transaction, userId: string): Promise<void> {
+    const isPaying = or(eq(orders.status, 'capturing'), and(eq(orders.kind, 'renewal'), eq(orders.status, 'created')))
+    const paying = await tx.$count(orders, and(eq(orders.userId, userId), isPaying))
+    const pending = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(and(eq(orders.userId, userId), eq(refunds.status, 'pending')))
+    const isReserved = and(eq(runCharges.status, 'reserved'), eq(runCharges.source, 'wallet'))
+    const running = await tx.$count(runCharges, and(eq(runCharges.userId, userId), isReserved))
+    if (paying + pending.length + running > 0) throw new DomainError('billing.payment_in_flight')
+  }
+
+  /** What the store still owed the person is kept apart; what a creator owed it is lost. */
+  async function closeAccount(tx: Transaction, accountId: string): Promise<void> {
+    const owed = -(await ledger.balance(tx, accountId))
+    if (owed === 0) return
+    const other = owed > 0 ? 'unclaimed' : 'losses'
+    await ledger.post(tx, 'closing', accountId, [
+      { account: { id: accountId }, ...aed(owed) },
+      { account: other, ...aed(-owed) },
+    ])
+  }
+
   return {
-    async exportPerson(_userId: string): Promise<Record<string, unknown>[]> {
-      return []
+    exportPerson: (userId: string) => exportPerson(database, userId),
+
+    /**
+     * Documents stay for as long as the law says (Federal Decree-Law 8/2017 article 78), and so does what the ledger is about,
+     * without the person. A balance that is left becomes unclaimed. Refused while a payment, a refund or a paid run is under way.
+     */
+    async erasePerson(tx: Transaction, userId: string): Promise<void> {
+      await requireNothingUnderWay(tx, userId)
+      const now = clock.now()
+      const isOpen = and(eq(orders.userId, userId), inArray(orders.status, ['created', 'awaiting_approval']))
+      await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(isOpen)
+
+      // Locked before the wallet, as by every sale.
+      for (const table of [creatorAccounts, wallets]) {
+        const [mine] = await tx.select({ accountId: table.accountId }).from(table).where(eq(table.userId, userId)).for('update')
+        if (!mine) continue
+        await closeAccount(tx, mine.accountId)
+        await tx.delete(table).where(eq(table.userId, userId))
+      }
+      const ended = { status: 'ended', endedAt: now } as const
+      await tx
+        .update(subscriptions)
+        .set(ended)
+        .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due'])))
+      await tx
+        .update(entitlements)
+        .set(ended)
+        .where(and(eq(entitlements.userId, userId), eq(entitlements.status, 'active')))
+
+      for (const table of [billingDetails, includedUsage, letters]) await tx.delete(table).where(eq(table.userId, userId))
+      const unnamed = { userId: null, savedMethod: null }
+      await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
+      await tx
+        .update(orders)
+        .set({ ...unnamed, idempotencyKey: null, approvalUrl: null })
+        .where(eq(orders.userId, userId))
+      for (const table of [entitlements, runCharges, invoices]) await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))
+      await tx.update(runCharges).set({ creatorId: null }).where(eq(runCharges.creatorId, userId))
     },
-    /** Invoices stay for as long as the law says; a balance that is left becomes unclaimed. Refused while a payment is under way. */
-    async erasePerson(_tx: Transaction, _userId: string): Promise<void> {},
   }
 }

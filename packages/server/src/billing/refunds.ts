@@ -1,13 +1,13 @@
 import type { billing, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import { type ChargebackDependencies, createChargebacks } from './chargebacks.ts'
+import { holdPlan } from './hold-plan.ts'
 import type { OrderRow } from './orders.ts'
 import { type PaymentProvider, PaymentRefused, type ProviderRefund, ProviderUnreachable } from './payments/payment-provider.ts'
 import { previewOf } from './refund-preview.ts'
@@ -113,7 +113,7 @@ export function createRefunds(dependencies: Dependencies) {
   async function settle({ id, orderId }: RefundRow, providerRefundId: string | null): Promise<RefundRow> {
     const { userId } = await orders.reread(database, { id: orderId })
     return database.transaction(async (tx) => {
-      if (userId) await holdPerson(tx, userId)
+      if (userId) await holdPlan(tx, userId)
       const order = await lockOrder(tx, orderId)
       if (order.kind === 'top_up' && order.userId) await wallets.hold(tx, order.userId)
       const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
@@ -133,7 +133,7 @@ export function createRefunds(dependencies: Dependencies) {
   /** The provider said no: nothing goes back, of this order or of those that would have followed it. */
   async function fail(refund: RefundRow, order: OrderRow, failure: string): Promise<RefundRow> {
     return database.transaction(async (tx) => {
-      if (order.userId) await holdPerson(tx, order.userId)
+      if (order.userId) await holdPlan(tx, order.userId)
       await lockOrder(tx, order.id)
       const following = (await creditedOrders(tx, order)).map(({ id }) => id)
       const failed = await tx
@@ -180,7 +180,7 @@ export function createRefunds(dependencies: Dependencies) {
     ): Promise<ReplyOf<typeof billing.routes.refundOrder>> {
       const { userId } = requireUser(caller)
       await database.transaction(async (tx) => {
-        await holdPerson(tx, userId)
+        await holdPlan(tx, userId)
         await orders.getOwn(tx, userId, id)
         await store(tx, await lockOrder(tx, id))
       })

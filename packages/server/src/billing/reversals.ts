@@ -10,7 +10,14 @@ import type { OrderRow, Orders } from './orders.ts'
 import type { createPurchases } from './purchases.ts'
 import { creditedOrders } from './refund-terms.ts'
 import type { Subscriptions } from './subscriptions.ts'
-import { invoices as documents, ledgerAccounts, ledgerLines, ledgerTransactions, subscriptions as plansOfPeople } from './tables.ts'
+import {
+  creatorAccounts,
+  invoices as documents,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  subscriptions as plansOfPeople,
+} from './tables.ts'
 import type { Wallets } from './wallet.ts'
 
 export interface ReversalDependencies {
@@ -61,12 +68,20 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
       .where(and(eq(ledgerTransactions.kind, 'sale'), eq(ledgerTransactions.reference, order.id)))
     const lines: Line[] = []
-    for (const { line, kind } of posted) {
+    for (const { line, kind } of posted.filter((each) => each.kind !== 'wallet')) {
+      const account = kind === 'creator' ? await creatorAccount(tx, line.accountId) : { id: line.accountId }
       const currency = line.currency as Line['currency']
-      if (kind === 'wallet') lines.push(await wallets.change(tx, order.userId!, line.amount))
-      else lines.push({ account: { id: line.accountId }, amount: -line.amount, currency, sharePercent: line.sharePercent ?? undefined })
+      lines.push({ account, amount: -line.amount, currency, ...(line.sharePercent !== null && { sharePercent: line.sharePercent }) })
     }
+    // Locked after the creator's account, as by every sale.
+    if (order.kind === 'app') lines.push(await wallets.change(tx, order.userId!, order.totalFils))
     return lines
+  }
+
+  /** What a creator who has left was owed is among the unclaimed money. Locked against one who is leaving at this moment. */
+  async function creatorAccount(tx: Transaction, accountId: string): Promise<Line['account']> {
+    const [creator] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.accountId, accountId)).for('key share')
+    return creator ? { id: accountId } : 'unclaimed'
   }
 
   /** Ends the plan or the agent that the order paid for; a chargeback also ends a plan that its unused part was credited to. */
