@@ -11,6 +11,7 @@ import {
 import type { Language } from '@wakeel/contract'
 import { useLayoutEffect } from 'react'
 import { type AccountTab, accountTabs } from './accounts/account-tabs.ts'
+import { readPlanAddress } from './billing/plan-address.ts'
 import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
@@ -34,6 +35,10 @@ const filtersInAddress = {
 /** Letters lead here with a token. */
 const tokenInAddress = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
+
+/** Where signing in leads back to: a page of this store and nothing else. */
+const wayBackInAddress = (search: Record<string, unknown>): { to?: string } =>
+  typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? { to: search.to } : {}
 
 const coming = <const Path extends string>(path: Path, screen: ComingScreen) =>
   createRoute({ ...inShell(path), component: () => <ComingPage screen={screen} /> })
@@ -76,9 +81,17 @@ const routes = root.addChildren([
     }),
     createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
     createRoute({ ...inShell('/legal/privacy'), component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage') }),
-    coming('/pricing', 'pricing'),
-    coming('/offers', 'offers'),
-    coming('/checkout', 'checkout'),
+    createRoute({
+      ...inShell('/pricing'),
+      validateSearch: readPlanAddress,
+      component: lazyRouteComponent(() => import('./billing/pricing-page.tsx'), 'PricingPage'),
+    }),
+    createRoute({ ...inShell('/offers'), component: lazyRouteComponent(() => import('./billing/offers-page.tsx'), 'OffersPage') }),
+    createRoute({
+      ...inShell('/checkout'),
+      validateSearch: readPlanAddress,
+      component: lazyRouteComponent(() => import('./billing/checkout-page.tsx'), 'CheckoutPage'),
+    }),
     coming('/creator', 'creator'),
     coming('/creator-tools', 'creator'),
     coming('/creator-console', 'creator'),
@@ -101,11 +114,13 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/signin',
+    validateSearch: wayBackInAddress,
     component: lazyRouteComponent(() => import('./accounts/sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/signup',
+    validateSearch: wayBackInAddress,
     component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Brand } from '../shell/brand.tsx'
 import { useLanguage } from '../shell/language.tsx'
@@ -20,18 +20,19 @@ export function AuthFrame({
   line?: ReactNode
   children: ReactNode
   foot?: ReactNode
-  /** Whoever is signed in, or has just signed in here, goes on to the account. */
+  /** Whoever is signed in, or has just signed in here, goes back to where the address says, else to the account. */
   forVisitors?: boolean
 }) {
   const { language } = useLanguage()
   const session = useSession()
   useTitle(title)
   const navigate = useNavigate()
+  const { to = '/account' } = useSearch({ strict: false })
   const goesOn = forVisitors && session.status === 'signed_in'
   // Once, not at every drawing: whoever is already on the way to another page must not be called back.
   useEffect(() => {
-    if (goesOn) void navigate({ to: '/account', replace: true })
-  }, [goesOn, navigate])
+    if (goesOn) void navigate({ href: to, replace: true })
+  }, [goesOn, navigate, to])
   if (goesOn) return null
   return (
     <main className={styles.page} tabIndex={-1}>

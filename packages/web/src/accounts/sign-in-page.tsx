@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +12,7 @@ import { text } from './text.ts'
 
 export function SignInPage() {
   const { language } = useLanguage()
+  const wayBack = useSearch({ from: '/signin' })
   const words = text[language].signIn
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -23,7 +24,10 @@ export function SignInPage() {
       title={words.title}
       foot={
         <>
-          {words.noAccount} <Link to="/signup">{words.signUp}</Link>
+          {words.noAccount}{' '}
+          <Link to="/signup" search={wayBack}>
+            {words.signUp}
+          </Link>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { accounts } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
@@ -16,6 +16,7 @@ const blank = { name: '', email: '', password: '', confirmation: '' }
 
 export function SignUpPage() {
   const { language } = useLanguage()
+  const wayBack = useSearch({ from: '/signup' })
   const words = text[language].signUp
   const shared = text[language].signIn
   const [person, setPerson] = useState(blank)
@@ -43,7 +44,10 @@ export function SignUpPage() {
       line={words.line}
       foot={
         <>
-          {words.hasAccount} <Link to="/signin">{shared.submit}</Link>
+          {words.hasAccount}{' '}
+          <Link to="/signin" search={wayBack}>
+            {shared.submit}
+          </Link>
         </>
       }
     >

@@ -38,18 +38,6 @@ const en = {
   coming: {
     badge: 'Coming',
     back: 'Browse the agents',
-    pricing: {
-      title: 'Plans and pricing',
-      text: 'Starter, Pro and Enterprise, monthly or annual, in dirhams with VAT included. Until plans open, every agent can be tried free, three runs each.',
-    },
-    offers: {
-      title: 'Special offers',
-      text: 'Launch offers for the first customers will stand here, each with its price before and after.',
-    },
-    checkout: {
-      title: 'Checkout',
-      text: 'Orders open together with the plans. Nothing can be charged today, and no payment details are asked for.',
-    },
     creator: {
       title: 'Creator dashboard',
       text: 'Your agents, their runs and ratings, your revenue and weekly payouts, reconciled with the ledger.',
@@ -101,12 +89,6 @@ const ar: typeof en = {
   coming: {
     badge: 'قريبًا',
     back: 'تصفّح الوكلاء',
-    pricing: {
-      title: 'الباقات والأسعار',
-      text: 'المبتدئة وبرو والمؤسسات، شهريًا أو سنويًا، بالدرهم شاملةً ضريبة القيمة المضافة. وإلى أن تُفتح الباقات يمكن تجربة كل وكيل مجانًا ثلاث مرات.',
-    },
-    offers: { title: 'العروض الخاصة', text: 'ستجد هنا عروض الإطلاق لأوائل العملاء، ولكل عرض سعره قبل التخفيض وبعده.' },
-    checkout: { title: 'إتمام الشراء', text: 'تُفتح الطلبات مع الباقات. لا يمكن خصم أي مبلغ اليوم، ولا تُطلب أي بيانات دفع.' },
     creator: {
       title: 'لوحة المبدع',
       text: 'وكلاؤك وعدد مرات تشغيلهم وتقييماتهم، وإيراداتك ودفعاتك الأسبوعية مطابقةً لدفتر الحسابات.',

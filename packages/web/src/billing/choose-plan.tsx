@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { billing } from '@wakeel/contract'
+import { useEffect, useState } from 'react'
+import { record } from '../analytics/record.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './plan-card.module.css'
+import { quoteQuery } from './queries.ts'
+import { text } from './text.ts'
+
+const PROCESSING_MS = 1000
+
+interface Choice {
+  plan: billing.Plan
+  period: billing.BillingPeriod
+  /** Who has a plan already; what choosing another one means and costs is then asked first. */
+  subscriber: string | undefined
+}
+
+/** What can be done with a plan: take it, or, for who has one that it would shorten, plan it in the account. */
+export function ChoosePlan({ plan, period, subscriber }: Choice) {
+  const { language } = useLanguage()
+  const words = text[language].pricing
+  const wanted = { plan: plan.id, billing: period, offer: plan.offerCode }
+  const asked = useQuery({ ...quoteQuery(wanted, language, subscriber), enabled: subscriber !== undefined })
+  if (asked.isLoading)
+    return (
+      <Button kind={plan.popular ? 'primary' : 'secondary'} disabled>
+        {plan.cta}
+      </Button>
+    )
+
+  const quote = asked.data?.quote
+  if (quote?.change === 'current') return <ToAccount label={words.manage} />
+  if (quote?.change === 'later') {
+    return (
+      <>
+        <ToAccount label={words.change} />
+        <p className={styles.note}>{words.later}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <TakePlan plan={plan} period={period} />
+      {quote && quote.credit.aed > 0 && <p className={styles.note}>{words.credit(formatDirhams(quote.credit.aed, language))}</p>}
+    </>
+  )
+}
+
+function ToAccount({ label }: { label: string }) {
+  return (
+    <LinkButton kind="secondary" to="/account" search={{ tab: 'subscriptions' }}>
+      {label}
+    </LinkButton>
+  )
+}
+
+/** The button of a plan: a moment of work, a word about what comes, then the checkout (specification section 4). */
+function TakePlan({ plan, period }: Omit<Choice, 'subscriber'>) {
+  const words = text[useLanguage().language]
+  const navigate = useNavigate()
+  const [isProcessing, setProcessing] = useState(false)
+  const selected = words.pricing.selected(plan.name)
+  const { id, offerCode: offer } = plan
+
+  useEffect(() => {
+    if (!isProcessing) return
+    const timer = setTimeout(() => {
+      alertUser(selected)
+      void navigate({ to: '/checkout', search: { plan: id, billing: period, offer } })
+    }, PROCESSING_MS)
+    return () => clearTimeout(timer)
+  }, [isProcessing, selected, navigate, id, period, offer])
+
+  const choose = () => {
+    record('plan_selected', { plan_id: id, billing: period })
+    setProcessing(true)
+  }
+
+  return (
+    <Button kind={plan.popular ? 'primary' : 'secondary'} disabled={isProcessing} aria-busy={isProcessing} onClick={choose}>
+      {isProcessing ? words.processing : plan.cta}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { billing } from '@wakeel/contract'
+import { record } from '../analytics/record.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import styles from './offer-card.module.css'
+import { text } from './text.ts'
+
+const tones: Record<billing.Offer['badgeColor'], BadgeTone> = { gold: 'gold', green: 'accent', neutral: 'neutral' }
+
+/** An offer with its own figures. The entire card leads to the plans at its prices; one that is gone leads nowhere. */
+export function OfferCard({ offer }: { offer: billing.Offer }) {
+  const { language } = useLanguage()
+  const words = text[language].offers
+  const isSoldOut = offer.spots_remaining === 0
+  return (
+    <li className={styles.card} data-sold-out={isSoldOut}>
+      <p className={styles.badges}>
+        <Badge tone={tones[offer.badgeColor]}>{offer.badge}</Badge>
+        {isSoldOut ? <Badge tone="danger">{words.soldOut}</Badge> : offer.urgency && <Badge tone="danger">{words.urgent}</Badge>}
+      </p>
+      <div>
+        <h2>{offer.title}</h2>
+        <p className={styles.soft}>{offer.subtitle}</p>
+      </div>
+      <div>
+        <p className={styles.before}>
+          <span className="visually-hidden">{words.before}</span> <s>{formatDirhams(offer.originalPrice, language)}</s>{' '}
+          <strong className={styles.off}>{words.off(offer.discount)}</strong>
+        </p>
+        <p className={styles.now}>
+          <span className="visually-hidden">{words.now}</span> <bdi>{formatDirhams(offer.salePrice, language)}</bdi>
+        </p>
+        <p className={styles.small}>{words.vat}</p>
+      </div>
+      <p className={styles.soft}>{offer.description}</p>
+      <ul className={styles.features}>
+        {offer.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {isSoldOut ? (
+          <p className={styles.small}>{words.soldOutNote}</p>
+        ) : (
+          <>
+            {offer.spots_remaining !== null && <p className={styles.spots}>{words.spots(offer.spots_remaining)}</p>}
+            <LinkButton
+              to="/pricing"
+              search={{ offer: offer.id }}
+              className={styles.claim}
+              onClick={() => record('offer_claimed', { offer_id: offer.id })}
+            >
+              {offer.cta}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

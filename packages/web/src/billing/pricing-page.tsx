@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type billing, VAT_PERCENT } from '@wakeel/contract'
+import { useSession } from '../accounts/session.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import { ChoosePlan } from './choose-plan.tsx'
+import { Countdown, hoursMinutesSeconds, useCountdown } from './countdown.tsx'
+import { GuaranteeBanner } from './guarantee-banner.tsx'
+import { OfferNoticeLine } from './offer-notice.tsx'
+import cards from './plan-card.module.css'
+import { PlanCard } from './plan-card.tsx'
+import { PlanSwitch } from './plan-switch.tsx'
+import styles from './pricing-page.module.css'
+import { plansQuery } from './queries.ts'
+import { text } from './text.ts'
+import { WhyChoose } from './why-choose.tsx'
+
+/** Plans, monthly or annual, with the offer that the address names (specification sections 2, 4 and 9). */
+export function PricingPage() {
+  const words = text[useLanguage().language].pricing
+  const address = useSearch({ from: '/shell/pricing' })
+  const period = address.billing ?? 'monthly'
+  const navigate = useNavigate({ from: '/pricing' })
+  useTitle(words.title)
+  const choosePeriod = (next: billing.BillingPeriod) =>
+    void navigate({ search: { ...address, billing: next }, replace: true, resetScroll: false })
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.headline}>{words.title}</h1>
+        <p>{words.line}</p>
+        <PlanSwitch period={period} onChange={choosePeriod} />
+      </header>
+      <Plans period={period} />
+      <OffersStrip />
+      <WhyChoose />
+      <GuaranteeBanner />
+      <ArrowLink to="/app-store">{words.browse}</ArrowLink>
+    </div>
+  )
+}
+
+function Plans({ period }: { period: billing.BillingPeriod }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { offer, plan: named } = useSearch({ from: '/shell/pricing' })
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : undefined
+  const found = useQuery({ ...plansQuery(offer, language, userId), enabled: session.status !== 'loading' })
+  if (found.isPending) return <PlansSkeleton />
+  if (found.isError) {
+    return (
+      <ErrorState title={words.pricing.failedTitle} action={<Button onClick={() => found.refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  const { plans, offer_notice, vat_mode, current } = found.data
+  const subscriber = current ? userId : undefined
+  return (
+    <section className={styles.plans} aria-label={words.pricing.plans}>
+      <OfferNoticeLine notice={offer_notice} code={offer} />
+      <div className={cards.cards}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            isCurrent={current?.plan === plan.id && current.billing === period}
+            isNamed={plan.id === named}
+            action={<ChoosePlan plan={plan} period={period} subscriber={subscriber} />}
+          />
+        ))}
+      </div>
+      <p className={styles.vat}>{vat_mode === 'added' ? words.vatPlus(VAT_PERCENT) : words.vatIn(VAT_PERCENT)}</p>
+    </section>
+  )
+}
+
+function PlansSkeleton() {
+  const words = text[useLanguage().language].pricing
+  return (
+    <div className={cards.cards} role="status" aria-label={words.loading}>
+      {['starter', 'pro', 'enterprise'].map((plan) => (
+        <div key={plan} className={cards.skeleton}>
+          <Skeleton shape="title" tenths={4} />
+          <Skeleton tenths={8} />
+          <Skeleton shape="title" tenths={7} />
+          <Skeleton shape="block" />
+          <Skeleton tenths={9} />
+          <Skeleton tenths={6} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function OffersStrip() {
+  const words = text[useLanguage().language].pricing
+  const left = useCountdown()
+  return (
+    <div className={styles.strip}>
+      {left > 0 ? <Countdown label={words.countdown} shown={words.left(...hoursMinutesSeconds(left))} /> : <p>{words.ended}</p>}
+      <ArrowLink to="/offers">{words.offers}</ArrowLink>
+    </div>
+  )
+}
