@@ -3,11 +3,10 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import { offers } from './offers.ts'
 import { describeOrder } from './order-texts.ts'
-import type { OrderRow, Orders } from './orders.ts'
+import type { NewOrder, OrderRow, Orders } from './orders.ts'
 import { type PaymentProvider, PaymentRefused, type ProviderOrder } from './payments/payment-provider.ts'
 import type { Quotes } from './quotes.ts'
 import type { Settlement } from './settlement.ts'
@@ -43,7 +42,7 @@ export type AdvanceOrder = ReturnType<typeof createAdvanceOrder>
 export function createAdvanceOrder({ database, clock, faults, provider, quotes, orders, settlement, publicUrl }: Dependencies) {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 
-  async function moveOrReread(order: OrderRow, to: billing.OrderStatus, changes?: Parameters<Orders['move']>[3]): Promise<OrderRow> {
+  async function moveOrReread(order: OrderRow, to: billing.OrderStatus, changes?: Partial<NewOrder>): Promise<OrderRow> {
     return (await orders.move(database, order, to, changes)) ?? orders.reread(database, order)
   }
 
@@ -105,8 +104,7 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
    * happen: somebody with two checkouts open gets the plan that they pay for first, and is not charged for the other.
    */
   async function begin(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
-    if (order.userId === null) return orders.move(tx, order, 'cancelled')
-    await holdPlan(tx, order.userId)
+    if (order.userId === null || !(await holdPlan(tx, order.userId))) return orders.move(tx, order, 'cancelled')
     if (order.kind === 'plan' || order.kind === 'renewal') {
       if (await isPayingForPlan(tx, order.userId, order.id)) return order
       const stands = order.kind === 'plan' ? await planStands(tx, order) : await renewalStands(tx, order)
@@ -141,7 +139,7 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
         })
       case 'awaiting_approval':
         // A renewal has nobody who could agree now.
-        return order.kind === 'renewal' ? decline(order, 'PAYER_ACTION_REQUIRED') : release(order, 'awaiting_approval')
+        return order.kind === 'renewal' ? decline(order, 'PAYER_ACTION_REQUIRED') : waitAgain(order, taken.approvalUrl)
       // The provider has not made up its mind: it is asked again when the lease is over.
       case 'approved':
       case 'pending':
@@ -161,12 +159,13 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
     }
   }
 
-  const decline = (order: OrderRow, declineReason: string): Promise<OrderRow> => release(order, 'declined', declineReason)
+  const decline = (order: OrderRow, declineReason: string) => release(order, 'declined', { declineReason })
+  const waitAgain = (order: OrderRow, approvalUrl: string | null) => release(order, 'awaiting_approval', { approvalUrl })
 
   /** No money was taken: the spot of a limited offer is free again. */
-  async function release(order: OrderRow, to: 'declined' | 'awaiting_approval', declineReason: string | null = null): Promise<OrderRow> {
+  async function release(order: OrderRow, to: 'declined' | 'awaiting_approval', changes: Partial<NewOrder>): Promise<OrderRow> {
     return database.transaction(async (tx) => {
-      const released = await orders.move(tx, order, to, { declineReason, holdsSpot: false })
+      const released = await orders.move(tx, order, to, { ...changes, holdsSpot: false })
       if (released && order.holdsSpot) await giveSpotBack(tx, order.offerId!)
       return released ?? orders.reread(tx, order)
     })
@@ -195,10 +194,10 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
   }
 }
 
-/** Like holdPerson, and lets only one at a time begin a payment of this person. */
-async function holdPlan(tx: Transaction, userId: string): Promise<void> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  if (!person) throw new DomainError('accounts.sign_in_required')
+/** Keeps a person from leaving, and from beginning another payment, until the transaction ends. False: they have left. */
+async function holdPlan(tx: Transaction, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  return held.length > 0
 }
 
 /** Whether another payment for a person's plan is being taken. */
