@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { topUp } from '../../testing/money.ts'
+import { buyPlan, topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { runCharges } from './tables.ts'
@@ -9,6 +9,8 @@ import { runCharges } from './tables.ts'
 const AT_ONCE = onPostgres ? 500 : 40
 const ENOUGH_FOR = onPostgres ? 100 : 8
 const PRICE = 250
+/** In the plan Starter. */
+const INCLUDED = 50
 
 let system: System
 let others: System[]
@@ -22,10 +24,10 @@ afterEach(async () => {
 })
 
 /** Everything at once, spread over the processes of the store. */
-function runAtOnce(person: Person, slug: string): Promise<TestReply[]> {
+function runAtOnce(person: Person, slug: string, count = AT_ONCE): Promise<TestReply[]> {
   const processes = [system, ...others]
   return Promise.all(
-    Array.from({ length: AT_ONCE }, (_, number) =>
+    Array.from({ length: count }, (_, number) =>
       processes[number % processes.length]!.request('POST', `/api/apps/${slug}/runs`, {
         token: person.token,
         body: { input: 'Add VAT to AED 1,000' },
@@ -70,6 +72,19 @@ describe('more runs at once than can be paid', { timeout: 120_000 }, () => {
 
     expect(codes(replies)).toEqual({ 200: ENOUGH_FOR, 'billing.monthly_cap_reached': AT_ONCE - ENOUGH_FOR })
     expect((await walletOf(person)).spent_this_month.amount).toBe(ENOUGH_FOR * PRICE)
+    expect(await system.violations()).toEqual([])
+  })
+
+  test('never use more than the plan includes', async () => {
+    const app = await system.app({ price: { model: 'one_time', fils: 14_700 } })
+    const person = await system.user()
+    await buyPlan(system, person, { plan: 'starter' })
+
+    const replies = await runAtOnce(person, app.slug, INCLUDED + AT_ONCE)
+
+    expect(codes(replies)).toEqual({ 200: INCLUDED, 'billing.purchase_required': AT_ONCE })
+    const { body } = await system.request('GET', `/api/apps/${app.slug}/runs`, { token: person.token })
+    expect(body.terms.included).toEqual({ limit: INCLUDED, used: INCLUDED })
     expect(await system.violations()).toEqual([])
   })
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { billing as contract } from '@wakeel/contract'
-import { asc, eq, like } from 'drizzle-orm'
+import { asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { topUp } from '../../testing/money.ts'
+import { buyPlan, topUp } from '../../testing/checkout.ts'
 import { signInAgain } from '../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
 import { rateLimits } from '../http/tables.ts'
 import { runs } from '../runs/tables.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransactions, runCharges } from './tables.ts'
@@ -71,7 +72,7 @@ describe('a run paid from the wallet', () => {
   test('of the store’s own agent posts the VAT and leaves the rest to the platform', async () => {
     const app = await system.app(perUse(250))
 
-    const { body } = await run(await personWith(250), app.slug)
+    const { body } = await run(await personWith(1_000), app.slug)
 
     expect(await postedFor(body.run_id)).toEqual([
       { account: 'wallet', amount: 250, share: null },
@@ -85,7 +86,7 @@ describe('a run paid from the wallet', () => {
     await system.database.update(users).set({ subscriptionTier: 'pro' }).where(eq(users.id, creator.id))
     const app = await system.app({ ...perUse(333), creatorId: creator.id })
 
-    const { body } = await run(await personWith(333), app.slug)
+    const { body } = await run(await personWith(1_000), app.slug)
 
     // 333 holds 16 of VAT; 70 % of 317 is 221.9.
     expect(await postedFor(body.run_id)).toEqual([
@@ -100,16 +101,16 @@ describe('a run paid from the wallet', () => {
   test('streams like a demo and ends with the charge', async () => {
     const app = await system.app(perUse(250))
 
-    const reply = await run(await personWith(250), app.slug, { headers: { accept: 'text/event-stream' } })
+    const reply = await run(await personWith(1_000), app.slug, { headers: { accept: 'text/event-stream' } })
 
     const events = [...reply.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
     expect(events[0]).toMatchObject({ type: 'skill', name: 'vat-calculator' })
-    expect(events.at(-1)).toMatchObject({ success: true, charge: { source: 'wallet' }, terms: { balance: dirhams(0) } })
+    expect(events.at(-1)).toMatchObject({ success: true, charge: { source: 'wallet' }, terms: { balance: dirhams(750) } })
   })
 
   test('raises the app’s count, and uses no free run', async () => {
     const app = await system.app(perUse(250))
-    const person = await personWith(250)
+    const person = await personWith(1_000)
 
     await run(person, app.slug)
 
@@ -135,27 +136,27 @@ describe('a run paid from the wallet', () => {
 
   test('does not take the key of a demo for its own', async () => {
     const app = await system.app(perUse(250))
-    const person = await personWith(250)
+    const person = await personWith(1_000)
     const headers = { 'idempotency-key': randomUUID() }
     await system.request('POST', `/api/apps/${app.slug}/demo`, { token: person.token, body: { input }, headers })
 
     const reply = await run(person, app.slug, { headers })
 
     expect(reply.body.code).toBe('request.key_reused')
-    expect((await walletOf(person)).balance).toEqual(dirhams(250))
+    expect((await walletOf(person)).balance).toEqual(dirhams(1_000))
   })
 })
 
 describe('what stands in the way of a run', () => {
   test('is a wallet that holds too little, and nothing is stored', async () => {
-    const app = await system.app(perUse(250))
-    const person = await personWith(249)
+    const app = await system.app(perUse(1_001))
+    const person = await personWith(1_000)
 
     const reply = await run(person, app.slug)
 
     expect(reply.status).toBe(402)
     expect(reply.body).toMatchObject({ success: false, code: 'billing.balance_too_low' })
-    expect(await termsOf(person, app.slug)).toMatchObject({ obstacle: 'billing.balance_too_low', price: dirhams(250) })
+    expect(await termsOf(person, app.slug)).toMatchObject({ obstacle: 'billing.balance_too_low', price: dirhams(1_001) })
     expect(await system.database.$count(runs, eq(runs.appId, app.id))).toBe(0)
   })
 
@@ -223,7 +224,7 @@ describe('what stands in the way of a run', () => {
   test('is that the agent is not in the store', async () => {
     const hidden = await system.app({ ...perUse(250), isActive: false })
 
-    expect((await run(await personWith(250), hidden.slug)).body.code).toBe('catalogue.app_not_found')
+    expect((await run(await personWith(1_000), hidden.slug)).body.code).toBe('catalogue.app_not_found')
   })
 })
 
@@ -258,23 +259,86 @@ describe('a run of a free agent', () => {
   })
 })
 
+describe('a run included in the plan', () => {
+  test('comes before the wallet, and is given back when the run fails', async () => {
+    const app = await system.app(perUse(250))
+    const person = await system.user()
+    await buyPlan(system, person, { plan: 'starter' })
+
+    const before = await termsOf(person, app.slug)
+    const reply = await run(person, app.slug)
+    system.faults.failAt('runs.answered')
+    const failed = await run(person, app.slug)
+
+    expect(before).toEqual({
+      source: 'included',
+      price: dirhams(0),
+      obstacle: null,
+      included: { limit: 50, used: 0 },
+      balance: dirhams(0),
+    })
+    expect(reply.body).toMatchObject({ charge: { source: 'included', price: dirhams(0) }, terms: { included: { limit: 50, used: 1 } } })
+    expect(failed.status).toBe(500)
+    expect((await termsOf(person, app.slug)).included.used).toBe(1)
+    expect(await postedFor(reply.body.run_id)).toEqual([])
+  })
+
+  test('runs agents that are sold by the month or for good', async () => {
+    const person = await system.user()
+    await buyPlan(system, person, { plan: 'starter' })
+    const app = await system.app({ price: { model: 'one_time', fils: 14_700 } })
+
+    expect((await run(person, app.slug)).body.charge).toEqual({ source: 'included', price: dirhams(0) })
+  })
+
+  test('is not used up by free agents', async () => {
+    const person = await system.user()
+    await buyPlan(system, person, { plan: 'starter' })
+    const app = await system.app()
+
+    expect((await run(person, app.slug)).body).toMatchObject({ charge: { source: 'free' }, terms: { included: { used: 0 } } })
+  })
+
+  test('is followed by the wallet when the month’s are used up, and there again in the next month', async () => {
+    const app = await system.app(perUse(250))
+    const person = await personWith(1_000)
+    await buyPlan(system, person, { plan: 'starter', billing: 'annual' })
+    await run(person, app.slug)
+    await useUp(person, app.id, 49)
+
+    const paid = await run(person, app.slug)
+    system.clock.advance(31 * 24 * 3_600_000)
+    const nextMonth = await run(await signInAgain(system, person), app.slug)
+
+    expect(paid.body).toMatchObject({ charge: { source: 'wallet', price: dirhams(250) }, terms: { included: { limit: 50, used: 50 } } })
+    expect(nextMonth.body).toMatchObject({ charge: { source: 'included' }, terms: { included: { limit: 50, used: 1 } } })
+  })
+
+  test('is there for nobody without a plan, although everybody begins as a starter', async () => {
+    const app = await system.app(perUse(250))
+    const person = await system.user()
+
+    expect((await termsOf(person, app.slug)).included).toBeNull()
+  })
+})
+
 describe('a run that gives no answer', () => {
   test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)('costs nothing when it fails at %s', async (point) => {
     const app = await system.app(perUse(250))
-    const person = await personWith(250)
+    const person = await personWith(1_000)
     system.faults.failAt(point)
 
     const reply = await run(person, app.slug)
 
     expect(reply.status).toBe(500)
-    expect(await walletOf(person)).toMatchObject({ balance: dirhams(250), held: dirhams(0), spent_this_month: dirhams(0) })
+    expect(await walletOf(person)).toMatchObject({ balance: dirhams(1_000), held: dirhams(0), spent_this_month: dirhams(0) })
     expect(await chargesOf(person)).toMatchObject([{ status: 'given_back' }])
     expect((await run(person, app.slug)).status).toBe(200)
   })
 
   test('because its process died is given back by the next', async () => {
     const app = await system.app(perUse(250))
-    const person = await personWith(250)
+    const person = await personWith(1_000)
     await leaveRunning(person, app.id)
     expect((await walletOf(person)).held).toEqual(dirhams(250))
     system.clock.advance(10 * 60_000)
@@ -282,13 +346,29 @@ describe('a run that gives no answer', () => {
     const recovered = await system.capabilities.runs.recoverUnfinished()
 
     expect(recovered).toBe(1)
-    expect(await walletOf(person)).toMatchObject({ balance: dirhams(250), held: dirhams(0) })
+    expect(await walletOf(person)).toMatchObject({ balance: dirhams(1_000), held: dirhams(0) })
     expect(await chargesOf(person)).toMatchObject([{ status: 'given_back' }])
   })
 })
 
+/** More runs, without waiting for their answers. */
+async function useUp(person: Person, appId: string, count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const runId = await leaveRunning(person, appId)
+    await system.database.transaction(async (tx) => {
+      const ended = { status: 'succeeded', answer: 'AED 1,050.00', finishedAt: system.clock.now() }
+      await tx.update(runs).set(ended).where(eq(runs.id, runId))
+      await tx
+        .update(apps)
+        .set({ executionCount: sql`${apps.executionCount} + 1` })
+        .where(eq(apps.id, appId))
+      await system.capabilities.billing.runCharges.take(tx, runId)
+    })
+  }
+}
+
 /** A run as a process leaves it that dies while the agent works. */
-async function leaveRunning(person: Person, appId: string): Promise<void> {
+async function leaveRunning(person: Person, appId: string): Promise<string> {
   const id = randomUUID()
   await system.database.transaction(async (tx) => {
     await tx.insert(runs).values({
@@ -305,6 +385,7 @@ async function leaveRunning(person: Person, appId: string): Promise<void> {
     })
     await system.capabilities.billing.runCharges.reserve(tx, { id, userId: person.id, appId })
   })
+  return id
 }
 
 const chargesOf = (person: Person) => system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))

@@ -88,5 +88,5 @@ Never say that a contract is safe to sign, never draft a binding clause, always 
       expect: { en: ['Longer than two years', 'Article 10'], ar: ['تزيد على سنتين', 'المادة 10'] },
     },
   ],
-  price: { model: 'subscription', fils: 4900 },
+  price: { model: 'one_time', fils: 14_700 },
 }
