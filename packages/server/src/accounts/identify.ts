@@ -39,6 +39,9 @@ export function createSessionFinder({ database, clock }: { database: Database; c
 
 export type SessionFinder = ReturnType<typeof createSessionFinder>
 
+/** Under /api/auth better-auth works with the session itself; under /api/payment only the payment provider's own tokens mean anything. */
+const hasOwnBearers = /^\/api\/(auth|payment)\//
+
 /** Undefined when the request brings none; other schemes of authorization belong to whatever stands in front of the store. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(/ +/)
@@ -50,8 +53,7 @@ export function createIdentify(findPerson: SessionFinder) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
     const address = clientAddress(request.ip)
     const token = bearerToken(request)
-    // Under /api/auth better-auth works with the session itself.
-    if (token === undefined || request.routeOptions.url?.startsWith('/api/auth/'))
+    if (token === undefined || hasOwnBearers.test(request.routeOptions.url ?? ''))
       return { kind: 'visitor', visitorId: readVisitor(request), address }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')

@@ -1,5 +1,73 @@
-/** A notice as it came: what its signature covers is every byte of the body. */
+import { verify as isSigned } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import { DomainError } from '../../errors.ts'
+import type { Certificates } from './certificates.ts'
+
+/** A notice as it came: its signature covers every byte of the body. */
 export interface Notice {
-  headers: Record<string, string | undefined>
+  headers: Record<string, string | string[] | undefined>
   body: Buffer
+}
+
+/** What a notice says happened. */
+export const NoticeEvent = z.object({ id: z.string().min(1).max(100), event_type: z.string().min(1).max(100), resource: z.unknown() })
+export type NoticeEvent = z.infer<typeof NoticeEvent>
+
+/** PayPal tries for three days. */
+const OLDEST_MS = 3 * 24 * 3_600_000 + 5 * 60_000
+const AHEAD_MS = 5 * 60_000
+
+export const NOTICE_BYTES = 64 * 1024
+
+const SignedHeaders = z.object({
+  'paypal-transmission-id': z.string().regex(/^[\w-]{1,100}$/),
+  'paypal-transmission-time': z.iso.datetime({ offset: true }),
+  'paypal-transmission-sig': z.base64().min(1).max(1_000),
+  'paypal-cert-url': z.string().max(500),
+  'paypal-auth-algo': z.literal('SHA256withRSA'),
+})
+
+/**
+ * Believes a notice only when the payment provider signed it for this store's webhook, and lately. Throws
+ * `billing.webhook_refused`, or `billing.provider_unreachable` when the certificate could not be fetched.
+ */
+export function createNoticeCheck({
+  clock,
+  webhookId,
+  certificates,
+}: {
+  clock: Clock
+  webhookId: string | undefined
+  certificates: Certificates
+}) {
+  return async function checkNotice({ headers, body }: Notice): Promise<{ transmissionId: string; event: NoticeEvent }> {
+    const sent = SignedHeaders.safeParse(headers)
+    if (!sent.success || webhookId === undefined || body.length === 0 || body.length > NOTICE_BYTES) throw refused()
+    const {
+      'paypal-transmission-id': transmissionId,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': signature,
+      'paypal-cert-url': certificateUrl,
+    } = sent.data
+    const age = clock.now().getTime() - Date.parse(time)
+    if (!(age <= OLDEST_MS && age >= -AHEAD_MS)) throw refused()
+    const key = await certificates.publicKey(certificateUrl)
+    const signed = Buffer.from(`${transmissionId}|${time}|${webhookId}|${crc32(body)}`)
+    if (!isSigned('sha256', signed, key, Buffer.from(signature, 'base64'))) throw refused()
+    const event = NoticeEvent.safeParse(parseJson(body))
+    if (!event.success) throw refused()
+    return { transmissionId, event: event.data }
+  }
+}
+
+const refused = () => new DomainError('billing.webhook_refused')
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { createCertificates, PAYPAL_CERTIFICATES } from './certificates.ts'
+import { createNoticeCheck } from './notice.ts'
 import { createPayPal } from './paypal.ts'
+import { createReceiveNotice } from './receive-notice.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
 
 interface Dependencies {
@@ -18,10 +21,13 @@ interface Dependencies {
 export type Payments = ReturnType<typeof createPayments>
 
 /** PayPal when keys for it are set, else the sandbox in this server: one client, and two things it can talk to. */
-export function createPayments({ config, clock, fetch, ...rest }: Dependencies) {
-  const sandbox = config ? undefined : createSandbox({ ...rest, clock })
-  const provider = sandbox
-    ? createPayPal({ ...sandbox.account, name: 'sandbox', clock, fetch: sandbox.fetch })
-    : createPayPal({ ...config!, name: 'paypal', clock, fetch })
-  return { provider, sandbox }
+export function createPayments({ config, database, clock, fetch, ...rest }: Dependencies) {
+  const sandbox = config ? undefined : createSandbox({ ...rest, database, clock })
+  const { webhookId, ...account } = config ?? sandbox!.account
+  const reached = sandbox?.fetch ?? fetch
+  const provider = createPayPal({ ...account, name: sandbox ? 'sandbox' : 'paypal', clock, fetch: reached })
+  const folders = sandbox ? [`${account.baseUrl}/v1/notifications/certs/`] : PAYPAL_CERTIFICATES
+  const certificates = createCertificates({ clock, fetch: reached, folders })
+  const checkNotice = createNoticeCheck({ clock, webhookId, certificates })
+  return { provider, sandbox, receiveNotice: createReceiveNotice({ database, clock, checkNotice }) }
 }

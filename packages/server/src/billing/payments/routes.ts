@@ -1,10 +1,80 @@
-import type { FastifyInstance } from 'fastify'
-import type { Checkout } from '../checkout.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { DomainError } from '../../errors.ts'
+import { NOTICE_BYTES } from './notice.ts'
 import type { Payments } from './payments.ts'
+import type { Told } from './receive-notice.ts'
+import { SANDBOX_PATH } from './sandbox/http.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+
+interface Dependencies {
+  payments: Payments
+  billing: Told
+}
 
 /** What is not a route of the contract: the provider's notices, the payer's way back, and the sandbox's own HTTP. */
-export async function mountPayments(
-  _server: FastifyInstance,
-  // biome-ignore lint/suspicious/noExplicitAny: written by its owner
-  _: { payments: Payments; billing: Pick<Checkout, 'advance' | 'findByProviderOrder'> & any },
-): Promise<void> {}
+export async function mountPayments(server: FastifyInstance, { payments, billing }: Dependencies): Promise<void> {
+  const { receiveNotice, sandbox } = payments
+
+  await server.register(async (plugin) => {
+    // A signature covers the bytes as they came.
+    readRaw(plugin, 'application/json')
+    plugin.post('/api/payment/webhook', { bodyLimit: NOTICE_BYTES }, async (request, reply) => {
+      await receiveNotice({ headers: request.headers, body: rawBody(request) }, billing)
+      reply.header('cache-control', 'no-store')
+      return { success: true }
+    })
+  })
+  server.get('/api/payment/return', sendToCheckout)
+  server.get('/api/payment/cancel', sendToCheckout)
+  if (!sandbox) return
+
+  await server.register(async (plugin) => {
+    readRaw(plugin, '*')
+    plugin.route({
+      method: ['GET', 'POST'],
+      url: `${SANDBOX_PATH}/*`,
+      handler: (request, reply) => askSandbox(sandbox, request, reply),
+    })
+  })
+  sandbox.deliverTo(async (notice) => {
+    try {
+      await receiveNotice(notice, billing)
+      return 200
+    } catch (error) {
+      // As over HTTP: whoever sends it learns no more than a status, and tries again.
+      if (error instanceof DomainError && error.status < 500) return error.status
+      server.log.warn({ err: error }, 'a notice of the sandbox could not be worked on and is tried again')
+      return 500
+    }
+  })
+}
+
+function readRaw(plugin: FastifyInstance, contentType: string): void {
+  plugin.removeAllContentTypeParsers()
+  plugin.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+const rawBody = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** The payer comes back, having agreed or not: the checkout asks how it stands. */
+async function sendToCheckout(request: FastifyRequest, reply: FastifyReply) {
+  const { data: query } = z.object({ order: z.uuid() }).safeParse(request.query)
+  reply.header('cache-control', 'no-store')
+  return reply.redirect(query ? `/#/checkout?order=${query.order}` : '/#/account', 302)
+}
+
+async function askSandbox(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  const response = await sandbox.handle(
+    new Request(new URL(request.url, sandbox.account.baseUrl), {
+      method: request.method,
+      headers,
+      body: request.method === 'POST' ? new Uint8Array(rawBody(request)) : null,
+    }),
+  )
+  reply.code(response.status).header('cache-control', 'no-store')
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(await response.text())
+}

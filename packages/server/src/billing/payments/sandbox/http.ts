@@ -4,13 +4,15 @@ import type { Approval, SandboxOrders } from './orders.ts'
 import { type Issue, isIssue, Refusal } from './refusal.ts'
 import type { Asked } from './requests.ts'
 
+/** Below this the sandbox answers over HTTP. */
+export const SANDBOX_PATH = '/api/payment/sandbox'
+
 /** PayPal's own header for trying out refusals, and two of the sandbox's for what PayPal's test payers do by hand. */
 export const MOCK_HEADER = 'paypal-mock-response'
 export const APPROVAL_HEADER = 'wakeel-sandbox-approval'
 export const PENDING_HEADER = 'wakeel-sandbox-pending-ms'
 
 interface Dependencies {
-  baseUrl: string
   newId(): string
   access: Access
   orders: SandboxOrders
@@ -19,9 +21,7 @@ interface Dependencies {
 }
 
 /** Speaks PayPal's HTTP: the same paths, headers, statuses and bodies. */
-export function createSandboxHttp({ baseUrl, newId, access, orders, captures, certificate }: Dependencies) {
-  const prefix = new URL(baseUrl).pathname
-
+export function createSandboxHttp({ newId, access, orders, captures, certificate }: Dependencies) {
   async function answer(request: Request, path: string): Promise<Response> {
     const { method, headers } = request
     const authorization = headers.get('authorization')
@@ -74,7 +74,7 @@ export function createSandboxHttp({ baseUrl, newId, access, orders, captures, ce
     const { pathname } = new URL(request.url)
     const debugId = newId().replaceAll('-', '').slice(0, 13)
     try {
-      const response = await answer(request, pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname)
+      const response = await answer(request, pathname.slice(pathname.indexOf(SANDBOX_PATH) + SANDBOX_PATH.length))
       response.headers.set('paypal-debug-id', debugId)
       return response
     } catch (error) {

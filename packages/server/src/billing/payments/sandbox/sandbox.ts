@@ -4,13 +4,10 @@ import { createAccess, SANDBOX_CLIENT_ID } from './access.ts'
 import { createSandboxCaptures } from './captures.ts'
 import { createDocuments } from './documents.ts'
 import { createEvents } from './events.ts'
-import { createSandboxHttp } from './http.ts'
+import { createSandboxHttp, SANDBOX_PATH } from './http.ts'
 import { createTransport } from './instructions.ts'
 import { createSandboxOrders } from './orders.ts'
 import { createSigner } from './signer.ts'
-
-/** Below this the sandbox answers over HTTP. */
-export const SANDBOX_PATH = '/api/payment/sandbox'
 
 interface Dependencies {
   database: Database
@@ -35,7 +32,7 @@ export function createSandbox({ secret, publicUrl, ...rest }: Dependencies) {
   const events = createEvents({ ...rest, baseUrl, sign: signer.sign })
   const orders = createSandboxOrders({ ...rest, documents, events })
   const captures = createSandboxCaptures({ ...rest, documents, events })
-  const handle = createSandboxHttp({ ...rest, baseUrl, access, orders, captures, certificate: signer.certificate })
+  const handle = createSandboxHttp({ ...rest, access, orders, captures, certificate: signer.certificate })
   const { fetch, instruct } = createTransport(handle)
 
   return {

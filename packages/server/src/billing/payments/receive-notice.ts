@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import type { Checkout } from '../checkout.ts'
+import { paymentNotices } from '../tables.ts'
+import type { createNoticeCheck, Notice, NoticeEvent } from './notice.ts'
+
+/** What a notice may set in motion. */
+export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'> {
+  chargeBack(captureId: string): Promise<void>
+  settleRefund(providerRefundId: string): Promise<void>
+}
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  checkNotice: ReturnType<typeof createNoticeCheck>
+}
+
+/** The parts of PayPal's resources that lead back to what the store knows. */
+const Resource = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string().optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+})
+type Resource = z.infer<typeof Resource>
+
+/**
+ * Takes notices of the payment provider. A notice is a hint that something happened: the provider itself is asked what. It is
+ * remembered only after the work is done, so that the provider tells it again when the work failed.
+ */
+export function createReceiveNotice({ database, clock, checkNotice }: Dependencies) {
+  /** Throws `billing.webhook_refused` or `billing.webhook_replayed`, and whatever the work throws. */
+  return async function receiveNotice(notice: Notice, billing: Told): Promise<void> {
+    const { transmissionId, event } = await checkNotice(notice)
+    const isSame = eq(paymentNotices.transmissionId, transmissionId)
+    if ((await database.$count(paymentNotices, isSame)) > 0) throw new DomainError('billing.webhook_replayed')
+    await follow(event, billing)
+    const [taken] = await database
+      .insert(paymentNotices)
+      .values({ transmissionId, eventId: event.id, kind: event.event_type, receivedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ transmissionId: paymentNotices.transmissionId })
+    if (!taken) throw new DomainError('billing.webhook_replayed')
+  }
+}
+
+async function follow({ event_type, resource: content }: NoticeEvent, billing: Told): Promise<void> {
+  const { data: resource } = Resource.safeParse(content)
+  if (!resource) return
+  switch (event_type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+    case 'CHECKOUT.ORDER.COMPLETED':
+      return advance(resource.id, billing)
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.DECLINED':
+    case 'PAYMENT.CAPTURE.DENIED':
+      return advance(resource.supplementary_data?.related_ids?.order_id, billing)
+    case 'PAYMENT.CAPTURE.REFUNDED':
+      if (resource.status === 'COMPLETED') await billing.settleRefund(resource.id)
+      return
+    case 'PAYMENT.CAPTURE.REVERSED': {
+      const captureId = reversedCapture(resource)
+      if (captureId) await billing.chargeBack(captureId)
+    }
+  }
+}
+
+async function advance(providerOrderId: string | undefined, billing: Told): Promise<void> {
+  const order = providerOrderId && (await billing.findByProviderOrder(providerOrderId))
+  if (order) await billing.advance(order)
+}
+
+/** The resource is the money that went back; the capture that it was taken from is a link up. */
+function reversedCapture({ links = [] }: Resource): string | undefined {
+  const up = links.find(({ rel }) => rel === 'up')?.href ?? ''
+  return /\/v2\/payments\/captures\/([\w-]{1,100})$/.exec(up)?.[1]
+}
