@@ -66,6 +66,16 @@ const routes = root.addChildren([
       pendingComponent: RunPageSkeleton,
     }),
     createRoute({
+      ...inShell('/app-store/$slug/run'),
+      component: lazyRouteComponent(() => import('./runs/run-page.tsx'), 'RunPage'),
+      pendingComponent: RunPageSkeleton,
+    }),
+    createRoute({
+      ...inShell('/runs'),
+      validateSearch: (search: Record<string, unknown>): { app?: string } => (typeof search.app === 'string' ? { app: search.app } : {}),
+      component: lazyRouteComponent(() => import('./runs/runs-page.tsx'), 'RunsPage'),
+    }),
+    createRoute({
       ...inShell('/search'),
       ...filtersInAddress,
       component: lazyRouteComponent(() => import('./catalogue/search-page.tsx'), 'SearchPage'),

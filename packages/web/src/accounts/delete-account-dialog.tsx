@@ -1,15 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '../api.ts'
+import { walletQuery } from '../billing/account-queries.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { formatMoney } from '../ui/money.ts'
 import { PasswordField } from '../ui/password-field.tsx'
+import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { failureSentence } from './failure-sentence.ts'
-import { refreshSession } from './session.ts'
+import { refreshSession, useSession } from './session.ts'
 import { text } from './text.ts'
 
 /** Asks for the password before what cannot be taken back. */
@@ -18,6 +21,9 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   const words = text[language].settings
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
+  const session = useSession()
+  const wallet = useQuery({ ...walletQuery(session.status === 'signed_in' ? session.user.id : ''), enabled: open, staleTime: 0 })
+  const balance = wallet.data?.balance
   const remove = useMutation({
     mutationFn: async () => {
       await api.accounts.deleteAccount({ password })
@@ -35,6 +41,8 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   return (
     <Dialog open={open} onClose={onClose} title={words.deleteQuestion} description={words.deleteText}>
       <form className={styles.form} onSubmit={submit}>
+        <p>{words.deleteMoney}</p>
+        {balance && balance.amount > 0 && <Notice tone="danger">{words.deleteBalance(formatMoney(balance, language))}</Notice>}
         <PasswordField
           label={words.password}
           autoComplete="current-password"

@@ -17,6 +17,7 @@ import { failureSentence } from './failure-sentence.ts'
 import { PasswordCard } from './password-card.tsx'
 import { accountQuery } from './queries.ts'
 import { text } from './text.ts'
+import { tierNames } from './tier-names.ts'
 
 export function ProfileTab({ userId }: { userId: string }) {
   const words = text[useLanguage().language].account
@@ -58,7 +59,7 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
       <dl className={styles.facts}>
         <div>
           <dt>{words.tier}</dt>
-          <dd>{words.tiers[profile.subscription_tier]}</dd>
+          <dd>{tierNames[language][profile.subscription_tier]}</dd>
         </div>
         <div>
           <dt>{words.demoRuns}</dt>

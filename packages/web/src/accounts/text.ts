@@ -76,7 +76,6 @@ const en = {
     sendVerification: 'Send the confirmation again',
     verificationSent: 'A letter with a link is on its way.',
     tier: 'Plan',
-    tiers: { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' },
     role: 'Role',
     roles: { founder: 'Founder', admin: 'Administrator', creator: 'Creator', enterprise_user: 'Enterprise user', user: 'User' },
     demoRuns: 'Demo runs used',
@@ -101,16 +100,6 @@ const en = {
     othersSignedOut: 'Every other device was signed out.',
     failed: 'That did not work. Nothing was changed.',
   },
-  subscriptions: {
-    title: 'No subscription yet',
-    text: 'You are on Starter: three free demo runs for each agent. Plans with more runs are on their way.',
-    action: 'See the plans',
-  },
-  billing: {
-    title: 'No invoices yet',
-    text: 'Whatever you buy on Wakeel will be listed here, each with its tax invoice.',
-    action: 'Browse the agents',
-  },
   settings: {
     displayTitle: 'Language and colours',
     displayText: 'Kept in this browser.',
@@ -128,6 +117,9 @@ const en = {
     signOutFailed: 'You could not be signed out. Check your connection and try again.',
     deleteTitle: 'Delete my account',
     deleteText: 'Removes your profile, your reviews and what you wrote to agents. This cannot be taken back.',
+    deleteMoney:
+      'A plan ends at once, and agents that you bought can no longer be run; neither is paid back by itself. Ask for refunds first, under Billing. Invoices stay as long as the tax law asks.',
+    deleteBalance: (balance: string) => `${balance} is in your wallet. Spend it or have it refunded first: afterwards nobody can reach it.`,
     deleteAction: 'Delete my account',
     deleteQuestion: 'Delete your account?',
     deleteConfirm: 'Delete for good',
@@ -216,7 +208,6 @@ const ar: typeof en = {
     sendVerification: 'أرسل رسالة التأكيد مجددًا',
     verificationSent: 'رسالة فيها رابط في طريقها إليك.',
     tier: 'الباقة',
-    tiers: { starter: 'المبتدئة', pro: 'برو', enterprise: 'المؤسسات' },
     role: 'الدور',
     roles: { founder: 'المؤسِّس', admin: 'مدير', creator: 'مبدع', enterprise_user: 'مستخدم مؤسسة', user: 'مستخدم' },
     demoRuns: 'التجارب المستخدمة',
@@ -241,16 +232,6 @@ const ar: typeof en = {
     othersSignedOut: 'سُجّل خروج كل الأجهزة الأخرى.',
     failed: 'لم ينجح ذلك، ولم يتغيّر شيء.',
   },
-  subscriptions: {
-    title: 'لا اشتراك بعد',
-    text: 'أنت على الباقة المبتدئة: ثلاث تجارب مجانية لكل وكيل. والباقات الأوسع في الطريق.',
-    action: 'اطّلع على الباقات',
-  },
-  billing: {
-    title: 'لا فواتير بعد',
-    text: 'كل ما تشتريه من وكيل سيظهر هنا مع فاتورته الضريبية.',
-    action: 'تصفّح الوكلاء',
-  },
   settings: {
     displayTitle: 'اللغة والألوان',
     displayText: 'تُحفظ في هذا المتصفح.',
@@ -268,6 +249,9 @@ const ar: typeof en = {
     signOutFailed: 'تعذّر تسجيل خروجك. تحقق من الاتصال ثم أعد المحاولة.',
     deleteTitle: 'حذف حسابي',
     deleteText: 'يزيل ملفك ومراجعاتك وما كتبته للوكلاء. ولا يمكن التراجع عن ذلك.',
+    deleteMoney:
+      'تنتهي الباقة فورًا، ولا يعود ممكنًا تشغيل الوكلاء الذين اشتريتهم، ولا يُعاد ثمن أي منهما تلقائيًا. اطلب الاسترداد أولًا من تبويب الفواتير. وتبقى الفواتير ما دام القانون الضريبي يطلبها.',
+    deleteBalance: (balance) => `في محفظتك ${balance}. أنفقه أو استرده أولًا، فلن يصل إليه أحد بعد الحذف.`,
     deleteAction: 'حذف حسابي',
     deleteQuestion: 'هل تريد حذف حسابك؟',
     deleteConfirm: 'حذف نهائي',
@@ -286,6 +270,7 @@ const ar: typeof en = {
     'accounts.link_invalid': 'هذا الرابط لم يعد صالحًا. اطلب رابطًا جديدًا.',
     'accounts.email_confirmed': 'البريد الإلكتروني مؤكَّد بالفعل.',
     'accounts.suspended': 'هذا الحساب موقوف.',
+    'billing.payment_in_flight': 'ما زالت هناك دفعة قيد التنفيذ. أعد المحاولة بعد لحظة.',
     'accounts.founder_cannot_leave': 'لا يمكن حذف حساب المؤسِّس.',
     'request.rate_limited': 'محاولات كثيرة. انتظر لحظة ثم أعد المحاولة.',
     'request.invalid': 'تحقق مما كتبته ثم أعد المحاولة.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { lazy, Suspense } from 'react'
+import { useSession } from '../accounts/session.ts'
 import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -20,6 +21,8 @@ import { appQuery } from './queries.ts'
 import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
 
+// Only for whoever is signed in, so that nobody else loads it.
+const RunLink = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.RunLink })))
 const ReviewsTab = lazy(() => import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })))
 
 export function AppPage() {
@@ -66,6 +69,7 @@ function Reviews({ app }: { app: catalogue.App }) {
 
 function Head({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
+  const session = useSession()
   const words = text[language]
   return (
     <header className={styles.head}>
@@ -99,6 +103,11 @@ function Head({ app }: { app: catalogue.App }) {
         >
           {words.app.tryDemo}
         </LinkButton>
+        {session.status === 'signed_in' && (
+          <Suspense fallback={<span className={styles.run} />}>
+            <RunLink slug={app.slug} userId={session.user.id} className={styles.run} />
+          </Suspense>
+        )}
       </div>
     </header>
   )

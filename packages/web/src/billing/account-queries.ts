@@ -1,0 +1,163 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { billing, type Language } from '@wakeel/contract'
+import { useRef } from 'react'
+import { sessionToken } from '../accounts/session.ts'
+import { createClient, refusalOf, send } from '../api.ts'
+import { newId } from '../new-id.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { completeCheckout } from './queries.ts'
+
+const api = createClient(billing.routes)
+
+const PAGE = 10
+const MOST_A_PAGE = 100
+
+// Everything is keyed by the person, so that nobody sees what was loaded for somebody else on the same device.
+
+export const subscriptionQuery = (userId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['billing', 'getSubscription', { userId, lang: language }],
+    queryFn: ({ signal }) => api.getSubscription({ lang: language }, { signal }),
+  })
+
+export const walletQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['billing', 'getWallet', { userId }],
+    queryFn: async ({ signal }) => (await api.getWallet({}, { signal })).wallet,
+  })
+
+const firstPage = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
+}
+
+export const walletEntriesQuery = (userId: string, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['billing', 'listWalletEntries', { userId, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.listWalletEntries({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    ...firstPage,
+  })
+
+export const ordersQuery = (userId: string, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['billing', 'listOrders', { userId, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.listOrders({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    ...firstPage,
+  })
+
+export const invoicesQuery = (userId: string, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['billing', 'listInvoices', { userId, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.listInvoices({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    ...firstPage,
+  })
+
+export const billingDetailsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['billing', 'getBillingDetails', { userId }],
+    queryFn: async ({ signal }) => (await api.getBillingDetails({}, { signal })).details,
+  })
+
+/** What giving money back would do is true only for a moment. */
+export const refundQuery = (orderId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['billing', 'previewRefund', { orderId, lang: language }],
+    queryFn: async ({ signal }) => (await api.previewRefund({ id: orderId, lang: language }, { signal })).refund,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Every invoice, however many pages that takes, for a file. */
+export async function listAllInvoices(language: Language): Promise<billing.Invoice[]> {
+  const all: billing.Invoice[] = []
+  let cursor: string | undefined
+  do {
+    const page = await api.listInvoices({ cursor, limit: MOST_A_PAGE, lang: language })
+    all.push(...page.invoices)
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  return all
+}
+
+/** The document itself; a plain link could not carry the token. */
+export async function getInvoicePdf(number: string, language: Language): Promise<Blob> {
+  const token = await sessionToken()
+  const answer = await send(billing.routes.getInvoicePdf, { number, lang: language }, token ? { token } : {})
+  if (!answer.ok) throw await refusalOf(answer)
+  return answer.blob()
+}
+
+/** A change of something about money; all that the open page shows of it is asked for again before it counts as done. */
+function useMoneyChange<Input, Answer>(change: (input: Input, language: Language) => Promise<Answer>) {
+  const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  return useMutation({
+    mutationFn: (input: Input) => change(input, language),
+    onSuccess: () =>
+      // A preview has served once what it showed is done.
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [capability, operation] }) =>
+          (capability === 'billing' && operation !== 'previewRefund') || capability === 'accounts' || operation === 'getRunTerms',
+      }),
+  })
+}
+
+export const useCancelSubscription = () =>
+  useMoneyChange(async (_: undefined, lang) => (await api.cancelSubscription({ lang })).subscription)
+
+export const useResumeSubscription = () =>
+  useMoneyChange(async (_: undefined, lang) => (await api.resumeSubscription({ lang })).subscription)
+
+export const useChangePlan = () =>
+  useMoneyChange((choice: { plan: billing.PlanId; billing: billing.BillingPeriod }, lang) => api.changePlan({ ...choice, lang }))
+
+export const useCancelEntitlement = () =>
+  useMoneyChange(async (id: string, lang) => (await api.cancelEntitlement({ id, lang })).entitlement)
+
+export const useResumeEntitlement = () =>
+  useMoneyChange(async (id: string, lang) => (await api.resumeEntitlement({ id, lang })).entitlement)
+
+export const useSetSpendingLimits = () =>
+  useMoneyChange(async (limits: { monthly_cap: number | null; max_per_run: number | null }) => (await api.setSpendingLimits(limits)).wallet)
+
+export const useSetBillingDetails = () =>
+  useMoneyChange(async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details)
+
+export const useRefundOrder = () => useMoneyChange(async (id: string, lang) => (await api.refundOrder({ id, lang })).order)
+
+/** Buys an agent from the wallet; however often it is tried, it is bought once. */
+export function usePurchaseApp(slug: string) {
+  const key = useRef(newId())
+  return useMoneyChange((_: undefined, lang) => api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }))
+}
+
+/** The payment ended without money in the wallet. */
+export class TopUpEnded extends Error {}
+
+/**
+ * Puts money into the wallet. In the sandbox there is nothing to do but wait; else the payer agrees on a page of the payment
+ * provider, and comes back. The key stays until the amount changes, so trying again after a lost answer pays once.
+ */
+export function useTopUp() {
+  const attempt = useRef({ fils: 0, key: '' })
+  return useMoneyChange(async ({ fils, signal, onOrder }: TopUp, language) => {
+    if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
+    const headers = { 'idempotency-key': attempt.current.key }
+    try {
+      const { order } = await api.startTopUp({ amount_fils: fils }, { headers, signal })
+      onOrder(order)
+      const ended = order.approval_url ? order : await completeCheckout(order.id, language, signal)
+      if (!ended.approval_url && ended.status !== 'completed') throw new TopUpEnded(ended.status)
+      return ended
+    } catch (error) {
+      if (error instanceof TopUpEnded) attempt.current = { fils: 0, key: '' }
+      throw error
+    }
+  })
+}
+
+interface TopUp {
+  fils: number
+  signal: AbortSignal
+  onOrder: (order: billing.Order) => void
+}

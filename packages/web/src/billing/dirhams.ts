@@ -1,0 +1,18 @@
+const ARABIC_ZERO = 0x660
+
+/** What somebody typed as dirhams, in fils; undefined when it is no amount. Arabic digits and separators are read too. */
+export function readDirhams(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
+    .replace(/[,\u066c]/g, '')
+    .replace('\u066b', '.')
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!parts) return undefined
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** Fils as they stand in a field: without a currency, and without decimals that say nothing. */
+export function writeDirhams(fils: number): string {
+  return fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2)
+}

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import type { billing } from '@wakeel/contract'
+import { useState } from 'react'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { alertUser } from '../ui/toast.tsx'
+import { useCancelEntitlement, useResumeEntitlement } from './account-queries.ts'
+import { text } from './account-text.ts'
+import { moneyFailure } from './money-failure.ts'
+import styles from './money-tabs.module.css'
+
+/** The agents that somebody bought by the month or for good. */
+export function EntitlementsList({ entitlements }: { entitlements: readonly billing.Entitlement[] }) {
+  const words = text[useLanguage().language].agents
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{words.title}</h2>
+      {entitlements.length === 0 ? (
+        <div className={styles.head}>
+          <p className={styles.small}>{words.none}</p>
+          <ArrowLink to="/app-store">{words.browse}</ArrowLink>
+        </div>
+      ) : (
+        <ul className={styles.rows}>
+          {entitlements.map((entitlement) => (
+            <EntitlementRow key={entitlement.id} entitlement={entitlement} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
+  const { language } = useLanguage()
+  const words = text[language].agents
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelEntitlement()
+  const resume = useResumeEntitlement()
+  const onError = (error: unknown) => alertUser(moneyFailure(error, language, text[language].failed), 'danger')
+  const { app, current_period_end, cancel_at_period_end } = entitlement
+  const ends = current_period_end && formatDate(current_period_end, language)
+  return (
+    <li className={styles.row}>
+      <AgentIcon app={{ id: app.slug, emoji: app.emoji }} size={40} />
+      <div className={styles.rowWords}>
+        <Link to="/app-store/$slug" params={{ slug: app.slug }} className={styles.name}>
+          <bdi>{app.name}</bdi>
+        </Link>
+        <span className={styles.small}>{termsOf(entitlement, language)}</span>
+      </div>
+      <div className={styles.rowButtons}>
+        {ends && !cancel_at_period_end && (
+          <Button kind="quiet" size="small" aria-label={words.cancelApp(app.name)} onClick={() => setAsking(true)}>
+            {words.cancel}
+          </Button>
+        )}
+        {ends && cancel_at_period_end && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={words.resumeApp(app.name)}
+            disabled={resume.isPending}
+            onClick={() => resume.mutate(entitlement.id, { onSuccess: () => alertUser(words.resumed(app.name)), onError })}
+          >
+            {words.resume}
+          </Button>
+        )}
+        <LinkButton kind="secondary" size="small" to="/app-store/$slug/run" params={{ slug: app.slug }} aria-label={words.runApp(app.name)}>
+          {words.run}
+        </LinkButton>
+      </div>
+      {ends && (
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={words.cancelTitle(app.name)}
+          description={words.cancelText(ends)}
+          confirm={words.cancelConfirm}
+          cancel={words.resume}
+          busy={cancel.isPending}
+          onConfirm={() =>
+            cancel.mutate(entitlement.id, {
+              onSuccess: () => {
+                setAsking(false)
+                alertUser(words.cancelled(app.name, ends))
+              },
+              onError,
+            })
+          }
+        />
+      )}
+    </li>
+  )
+}
+
+function termsOf({ price, since, current_period_end, cancel_at_period_end }: billing.Entitlement, language: 'en' | 'ar'): string {
+  const words = text[language].agents
+  const shown = formatMoney(price, language)
+  if (!current_period_end) return words.forGood(shown, formatDate(since, language))
+  const date = formatDate(current_period_end, language)
+  return cancel_at_period_end ? words.ending(shown, date) : words.monthly(shown, date)
+}

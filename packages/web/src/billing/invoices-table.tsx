@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { billing, Language } from '@wakeel/contract'
+import { saveFile } from '../save-file.ts'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { EmptyState } from '../ui/state.tsx'
+import type { Column } from '../ui/table.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { getInvoicePdf, invoicesQuery, listAllInvoices } from './account-queries.ts'
+import { text } from './account-text.ts'
+import { toCsv } from './csv.ts'
+import styles from './money-tabs.module.css'
+import { PagedTable } from './paged-table.tsx'
+
+/** Every tax invoice, receipt and credit note, with its document. */
+export function InvoicesTable({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].invoices
+  const list = useInfiniteQuery(invoicesQuery(userId, language))
+  const exported = useMutation({
+    mutationFn: async () => saveFile(toCsv(csvOf(await listAllInvoices(language), language)), 'wakeel-invoices.csv'),
+    onError: () => alertUser(words.csvFailed, 'danger'),
+  })
+  const columns: Column<billing.Invoice>[] = [
+    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={styles.name}>{number}</bdi> },
+    { name: 'date', header: words.date, cell: ({ created_at }) => formatDate(created_at, language) },
+    { name: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    { name: 'description', header: words.description, cell: ({ description }) => <bdi>{description}</bdi> },
+    { name: 'amount', header: words.amount, isFigure: true, cell: (invoice) => <bdi>{formatMoney(invoice, language)}</bdi> },
+    { name: 'status', header: words.status, cell: ({ status }) => <InvoiceBadge status={status} /> },
+    { name: 'file', header: words.file, headerHidden: true, isFigure: true, cell: ({ number }) => <PdfButton number={number} /> },
+  ]
+  const isEmpty = list.data?.pages[0]?.invoices.length === 0
+  return (
+    <Card className={`${styles.card} ${styles.wide}`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{words.title}</h2>
+        {list.data && !isEmpty && (
+          <Button kind="secondary" size="small" disabled={exported.isPending} onClick={() => exported.mutate()}>
+            {words.csv}
+          </Button>
+        )}
+      </div>
+      <PagedTable
+        list={list}
+        rowsOf={(page) => page.invoices}
+        caption={words.title}
+        columns={columns}
+        empty={
+          <EmptyState
+            level={2}
+            title={words.none}
+            action={
+              <LinkButton to="/pricing" kind="secondary">
+                {text[language].plan.see}
+              </LinkButton>
+            }
+          >
+            {words.noneText}
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
+
+function InvoiceBadge({ status }: { status: billing.Invoice['status'] }) {
+  const words = text[useLanguage().language].invoices.statuses
+  return <Badge tone={status === 'paid' ? 'accent' : 'neutral'}>{words[status]}</Badge>
+}
+
+/** In the language of the page: the server keeps each document in both. */
+function PdfButton({ number }: { number: string }) {
+  const { language } = useLanguage()
+  const words = text[language].invoices
+  const download = useMutation({
+    mutationFn: async () => saveFile(await getInvoicePdf(number, language), `${number}.pdf`),
+    onError: () => alertUser(words.downloadFailed, 'danger'),
+  })
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={words.download(number)}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {words.pdf}
+    </Button>
+  )
+}
+
+function csvOf(invoices: readonly billing.Invoice[], language: Language): string[][] {
+  const words = text[language].invoices
+  const head = [words.number, words.date, words.kind, words.description, words.amount, words.vat, words.currency, words.status]
+  return [
+    head,
+    ...invoices.map((invoice) => [
+      invoice.number,
+      invoice.created_at,
+      words.kinds[invoice.kind],
+      invoice.description,
+      (invoice.amount / 100).toFixed(2),
+      (invoice.vat.amount / 100).toFixed(2),
+      invoice.currency,
+      words.statuses[invoice.status],
+    ]),
+  ]
+}

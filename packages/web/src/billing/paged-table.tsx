@@ -1,0 +1,38 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/state.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { text } from './account-text.ts'
+import { LoadFailed, Waiting } from './load-state.tsx'
+import styles from './money-tabs.module.css'
+
+/** A list that the server gives out page by page, newest first: waiting, failed, empty, full. */
+export function PagedTable<Page, Row extends { id: string }>(props: {
+  list: UseInfiniteQueryResult<InfiniteData<Page>>
+  rowsOf: (page: Page) => readonly Row[]
+  caption: string
+  columns: readonly Column<Row>[]
+  empty: ReactNode
+}) {
+  const { list } = props
+  const words = text[useLanguage().language]
+  if (list.isPending) return <Waiting />
+  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
+  const rows = list.data.pages.flatMap(props.rowsOf)
+  if (rows.length === 0) return props.empty
+  return (
+    <>
+      <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
+      {list.isFetchNextPageError && <Notice tone="danger">{words.moreFailed}</Notice>}
+      {list.hasNextPage && (
+        <div className={styles.buttons}>
+          <Button kind="secondary" size="small" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

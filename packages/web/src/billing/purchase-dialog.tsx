@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { catalogue } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { usePurchaseApp, walletQuery } from './account-queries.ts'
+import styles from './money-dialog.module.css'
+import { moneyFailure } from './money-failure.ts'
+import { TopUpDialog } from './top-up-dialog.tsx'
+import { text } from './wallet-text.ts'
+
+/** What an app costs by the month or for good, in fils. */
+export const priceOf = (app: catalogue.App): number => Math.round(app.pricing.price_aed * 100)
+
+/** Buys an agent from the wallet, after saying what that means and what it leaves. */
+export function PurchaseDialog(props: { app: catalogue.App; userId: string; open: boolean; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language].purchase
+  const isMonthly = props.app.pricing.model === 'subscription'
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={words.title(props.app.name)}
+      description={isMonthly ? words.monthly : words.forGood}
+    >
+      <Purchase {...props} />
+    </Dialog>
+  )
+}
+
+function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language].purchase
+  const [isToppingUp, setToppingUp] = useState(false)
+  const wallet = useQuery({ ...walletQuery(userId), staleTime: 0 })
+  const buy = usePurchaseApp(app.slug)
+  const price = priceOf(app)
+  const shown = formatDirhams(price, language)
+  const canSpend = wallet.data && wallet.data.balance.amount - wallet.data.held.amount
+  const isShort = canSpend !== undefined && canSpend < price
+
+  const pay = () =>
+    buy.mutate(undefined, {
+      onSuccess: () => {
+        alertUser(words.bought(app.name))
+        onClose()
+      },
+    })
+
+  return (
+    <div className={styles.form}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{words.price}</dt>
+          <dd>
+            <bdi>{app.pricing.model === 'subscription' ? words.perMonth(shown) : words.once(shown)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.wallet}</dt>
+          <dd>{canSpend === undefined ? <Skeleton tenths={4} /> : <bdi>{formatDirhams(canSpend, language)}</bdi>}</dd>
+        </div>
+        {canSpend !== undefined && !isShort && (
+          <div>
+            <dt>{words.after}</dt>
+            <dd>
+              <bdi>{formatDirhams(canSpend - price, language)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.small}>{words.vat}</p>
+      {isShort && (
+        <Notice
+          action={
+            <Button size="small" onClick={() => setToppingUp(true)}>
+              {words.topUp}
+            </Button>
+          }
+        >
+          {words.missing(formatDirhams(price - canSpend, language))}
+        </Notice>
+      )}
+      {buy.isError && <Notice tone="danger">{moneyFailure(buy.error, language, words.failed)}</Notice>}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {text[language].cancel}
+        </Button>
+        <Button onClick={pay} disabled={isShort || buy.isPending}>
+          {buy.isPending ? words.buying : words.buy(shown)}
+        </Button>
+      </div>
+      <TopUpDialog open={isToppingUp} onClose={() => setToppingUp(false)} />
+    </div>
+  )
+}

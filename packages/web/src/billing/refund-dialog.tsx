@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { billing } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { formatDirhams, formatDollars } from '../ui/money.ts'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { refundQuery, useRefundOrder } from './account-queries.ts'
+import { text } from './account-text.ts'
+import { Waiting } from './load-state.tsx'
+import styles from './money-dialog.module.css'
+import { moneyFailure } from './money-failure.ts'
+
+/** Says what giving the money back would do, then does it with one click. */
+export function RefundDialog({ order, onClose }: { order: billing.Order | undefined; onClose: () => void }) {
+  const words = text[useLanguage().language].refund
+  return (
+    <Dialog open={order !== undefined} onClose={onClose} title={words.title} description={order && <bdi>{order.description}</bdi>}>
+      {order && <Refund order={order} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Refund({ order, onClose }: { order: billing.Order; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language].refund
+  const preview = useQuery(refundQuery(order.id, language))
+  const refund = useRefundOrder()
+  const amount = preview.data && formatDirhams(preview.data.amount.aed, language)
+
+  const giveBack = () =>
+    refund.mutate(order.id, {
+      onSuccess: () => {
+        if (amount) alertUser(words.done(amount))
+        onClose()
+      },
+    })
+
+  return (
+    <div className={styles.form}>
+      {preview.isPending && <Waiting />}
+      {preview.isError && <Notice tone="danger">{moneyFailure(preview.error, language, text[language].loadFailed)}</Notice>}
+      {preview.data && <Consequences preview={preview.data} />}
+      {refund.isError && <Notice tone="danger">{moneyFailure(refund.error, language, words.failed)}</Notice>}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {words.keep}
+        </Button>
+        {amount && (
+          <Button kind="danger" disabled={refund.isPending} onClick={giveBack}>
+            {refund.isPending ? words.busy : words.confirm(amount)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Consequences({ preview }: { preview: billing.RefundPreview }) {
+  const { language } = useLanguage()
+  const words = text[language].refund
+  const dirhams = (fils: number) => formatDirhams(fils, language)
+  const lines = [
+    words.to[preview.to],
+    preview.ends_plan !== null && words.endsPlan(preview.ends_plan),
+    preview.ends_app !== null && words.endsApp(preview.ends_app),
+    preview.kept.aed > 0 && words.kept(dirhams(preview.kept.aed)),
+    ...preview.together_with.map(({ description, amount }) => words.together(description, dirhams(amount.aed))),
+    words.creditNote,
+    words.until(formatDate(preview.until, language)),
+  ].filter((line) => line !== false)
+  return (
+    <>
+      <div>
+        <p className={styles.small}>{words.amount}</p>
+        <p className={styles.large}>
+          <bdi>{dirhams(preview.amount.aed)}</bdi>
+        </p>
+        {preview.to === 'payment_method' && (
+          <p className={styles.small}>
+            <bdi>{words.dollars(formatDollars(preview.amount.usd, language))}</bdi>
+          </p>
+        )}
+      </div>
+      <ul className={styles.consequences}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="forward" size={16} flips />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

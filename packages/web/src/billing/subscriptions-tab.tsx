@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { subscriptionQuery } from './account-queries.ts'
+import { text } from './account-text.ts'
+import { CurrentPlanCard } from './current-plan-card.tsx'
+import { EntitlementsList } from './entitlements-list.tsx'
+import { LoadFailed } from './load-state.tsx'
+import styles from './money-tabs.module.css'
+import { UsageCard } from './usage-card.tsx'
+
+/** What somebody has bought to go on with: their plan, its use, and single agents. */
+export function SubscriptionsTab({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const held = useQuery(subscriptionQuery(userId, language))
+  if (held.isPending) return <Skeleton shape="block" />
+  if (held.isError) return <LoadFailed onRetry={() => void held.refetch()} />
+  const { subscription, usage, entitlements } = held.data
+  return (
+    <div className={styles.cards}>
+      {subscription ? (
+        <CurrentPlanCard subscription={subscription} userId={userId} />
+      ) : (
+        <EmptyState title={words.plan.none} action={<LinkButton to="/pricing">{words.plan.see}</LinkButton>}>
+          {words.plan.noneText}
+        </EmptyState>
+      )}
+      <UsageCard usage={usage} />
+      <EntitlementsList entitlements={entitlements} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { billing, chargedInUsd, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChipGroup } from '../ui/chips.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { formatDirhams, formatDollars } from '../ui/money.ts'
+import { Progress } from '../ui/progress.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { useTopUp } from './account-queries.ts'
+import { readDirhams } from './dirhams.ts'
+import styles from './money-dialog.module.css'
+import { moneyFailure } from './money-failure.ts'
+import { text } from './wallet-text.ts'
+
+const OWN = 'own'
+const choices = billing.TOP_UP.choices.map(String)
+
+/** Puts money into the wallet: an amount, what PayPal charges for it, the payment itself. */
+export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = text[useLanguage().language]
+  return (
+    <Dialog open={open} onClose={onClose} title={words.topUp.title} description={words.topUp.line}>
+      <TopUpForm onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function TopUpForm({ onClose }: { onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [choice, setChoice] = useState(choices[1]!)
+  const [own, setOwn] = useState('')
+  const [order, setOrder] = useState<billing.Order>()
+  const topUp = useTopUp()
+  const leaving = useRef(new AbortController())
+  // Who closes the dialog stops waiting; a payment that is under way goes on by itself.
+  useEffect(() => () => leaving.current.abort(), [])
+
+  const fils = choice === OWN ? readDirhams(own) : Number(choice)
+  const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.most
+  const range = words.topUp.range(formatDirhams(billing.TOP_UP.least, language), formatDirhams(billing.TOP_UP.most, language))
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isInRange || topUp.isPending) return
+    topUp.mutate(
+      { fils, signal: leaving.current.signal, onOrder: setOrder },
+      {
+        onSuccess: (ended) => {
+          if (ended.approval_url) return window.location.assign(ended.approval_url)
+          alertUser(words.topUp.done(formatDirhams(fils, language)))
+          onClose()
+        },
+      },
+    )
+  }
+
+  if (topUp.isPending || order?.approval_url) {
+    const doing = order?.approval_url ? words.topUp.leaving : words.topUp.wait
+    return (
+      <div className={styles.waiting} role="status">
+        <p className={styles.large}>
+          <bdi>{formatDirhams(fils ?? 0, language)}</bdi>
+        </p>
+        <Progress label={doing} />
+        <p>{doing}</p>
+        {order?.payment_provider === 'sandbox' && <p className={styles.small}>{words.sandbox}</p>}
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={pay}>
+      <ChipGroup
+        name="top-up"
+        label={words.topUp.amount}
+        chips={[
+          ...choices.map((value) => ({ value, label: <bdi>{formatDirhams(Number(value), language)}</bdi> })),
+          { value: OWN, label: words.topUp.other },
+        ]}
+        chosen={choice}
+        onChoose={setChoice}
+      />
+      {choice === OWN && (
+        <TextField
+          label={words.topUp.own}
+          hint={range}
+          inputMode="decimal"
+          autoComplete="off"
+          value={own}
+          error={own !== '' && !isInRange && range}
+          onChange={(event) => setOwn(event.target.value)}
+          autoFocus
+        />
+      )}
+      {topUp.isError && <Notice tone="danger">{moneyFailure(topUp.error, language, words.topUp.failed)}</Notice>}
+      <p className={styles.charged} aria-live="polite">
+        <bdi>{isInRange ? words.topUp.charged(formatDollars(chargedInUsd(fils), language)) : '\u00a0'}</bdi>
+        <span className={styles.small}>{words.topUp.rate(formatNumber(DIRHAMS_PER_DOLLAR, language, { maximumFractionDigits: 4 }))}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={!isInRange}>
+          {words.topUp.pay(isInRange ? formatDirhams(fils, language) : '')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatDirhams, formatMoney } from '../ui/money.ts'
+import { walletQuery } from './account-queries.ts'
+import { text } from './account-text.ts'
+import { LoadFailed, Waiting } from './load-state.tsx'
+import styles from './money-tabs.module.css'
+import { TopUpDialog } from './top-up-dialog.tsx'
+
+/** How much is in the wallet, and the way to put more into it. */
+export function WalletCard({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].wallet
+  const asked = useQuery(walletQuery(userId))
+  const [isToppingUp, setToppingUp] = useState(false)
+  const wallet = asked.data
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{words.title}</h2>
+      {asked.isPending && <Waiting />}
+      {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
+      {wallet && (
+        <div>
+          <p className={styles.eyebrow}>{words.balance}</p>
+          <p className={styles.balance}>
+            <bdi>{formatMoney(wallet.balance, language)}</bdi>
+          </p>
+          {wallet.balance.amount === 0 && <p className={styles.small}>{words.empty}</p>}
+          {wallet.held.amount > 0 && (
+            <p className={styles.small}>
+              {words.spendable(formatDirhams(wallet.balance.amount - wallet.held.amount, language))} ·{' '}
+              {words.held(formatMoney(wallet.held, language))}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => setToppingUp(true)}>{words.topUp}</Button>
+      </div>
+      <TopUpDialog open={isToppingUp} onClose={() => setToppingUp(false)} />
+    </Card>
+  )
+}

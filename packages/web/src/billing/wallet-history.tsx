@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { billing } from '@wakeel/contract'
+import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMoney } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import { walletEntriesQuery } from './account-queries.ts'
+import { text } from './account-text.ts'
+import styles from './money-tabs.module.css'
+import { PagedTable } from './paged-table.tsx'
+
+/** Every movement of the wallet with the balance after it. */
+export function WalletHistory({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].wallet
+  const columns: Column<billing.WalletEntry>[] = [
+    { name: 'when', header: words.when, cell: ({ at }) => formatMoment(at, language) },
+    {
+      name: 'what',
+      header: words.what,
+      cell: ({ kind, app }) => <bdi>{app ? words.about(words.kinds[kind], app.name) : words.kinds[kind]}</bdi>,
+    },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => (
+        <bdi className={amount.amount > 0 ? styles.gain : undefined}>
+          {amount.amount > 0 && '+'}
+          {formatMoney(amount, language)}
+        </bdi>
+      ),
+    },
+    {
+      name: 'balance',
+      header: words.balanceAfter,
+      isFigure: true,
+      cell: ({ balance_after }) => <bdi>{formatMoney(balance_after, language)}</bdi>,
+    },
+  ]
+  return (
+    <Card className={`${styles.card} ${styles.wide}`}>
+      <h2 className={styles.title}>{words.history}</h2>
+      <PagedTable
+        list={useInfiniteQuery(walletEntriesQuery(userId, language))}
+        rowsOf={(page) => page.entries}
+        caption={words.history}
+        columns={columns}
+        empty={<p className={styles.small}>{words.none}</p>}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { runs } from '@wakeel/contract'
+import { useId, useState } from 'react'
+import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Markdown } from '../ui/markdown.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/state.tsx'
+import { runQuery } from './queries.ts'
+import { tookSentence } from './result-panel.tsx'
+import { text } from './run-text.ts'
+import styles from './runs-page.module.css'
+
+type ListedRun = Omit<runs.Run, 'answer'>
+
+const tones: Record<runs.Run['status'], BadgeTone> = { running: 'neutral', succeeded: 'accent', failed: 'danger', cancelled: 'neutral' }
+
+/** One run of the history; its answer is loaded when it is opened. */
+export function RunItem({ run }: { run: ListedRun }) {
+  const { language } = useLanguage()
+  const words = text[language].runs
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <AgentIcon app={{ id: run.app.slug, emoji: run.app.emoji }} size={40} />
+        <span className={styles.words}>
+          <bdi className={styles.name}>{run.app.name}</bdi>
+          <bdi className={styles.asked}>{run.input}</bdi>
+        </span>
+        <span className={styles.facts}>
+          <span className={styles.cost}>
+            <bdi>{costOf(run, language)}</bdi>
+          </span>
+          <span className={styles.when}>{formatMoment(run.started_at, language)}</span>
+        </span>
+        <span className={styles.state}>
+          <Badge tone={tones[run.status]}>{words.status[run.status]}</Badge>
+        </span>
+        <Icon name="down" size={16} />
+      </button>
+      <div id={id} className={styles.opened} hidden={!isOpen}>
+        {isOpen && <Opened run={run} />}
+      </div>
+    </li>
+  )
+}
+
+function costOf({ kind, charge }: ListedRun, language: 'en' | 'ar'): string {
+  const words = text[language]
+  if (kind === 'demo' || !charge) return words.runs.demo
+  if (charge.was_given_back) return words.runs.givenBack
+  return charge.source === 'wallet' ? formatMoney(charge.price, language) : words.paid[charge.source]
+}
+
+function Opened({ run }: { run: ListedRun }) {
+  const { language } = useLanguage()
+  const words = text[language].runs
+  const opened = useQuery(runQuery(run.id, language))
+  if (opened.isPending) return <Skeleton shape="block" />
+  if (opened.isError) return <Notice tone="danger">{words.failedTitle}</Notice>
+  const { input, answer, execution_time_ms, provider, app } = opened.data
+  return (
+    <>
+      <h2 className={styles.heading}>{words.request}</h2>
+      <p className={styles.input} dir="auto">
+        {input}
+      </p>
+      <h2 className={styles.heading}>{words.answer}</h2>
+      {answer === null ? <p className={styles.line}>{words.noAnswer}</p> : <Markdown>{answer}</Markdown>}
+      <p className={styles.foot}>
+        {execution_time_ms !== null && provider && <bdi>{tookSentence(execution_time_ms, provider, language)}</bdi>}
+        <ArrowLink to="/app-store/$slug/run" params={{ slug: app.slug }}>
+          {words.again}
+        </ArrowLink>
+      </p>
+    </>
+  )
+}

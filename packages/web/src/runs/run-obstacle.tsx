@@ -1,0 +1,100 @@
+import type { catalogue, runs } from '@wakeel/contract'
+import { type ReactNode, useState } from 'react'
+import { PurchaseDialog, priceOf } from '../billing/purchase-dialog.tsx'
+import { TopUpDialog } from '../billing/top-up-dialog.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { formatDirhams, formatMoney } from '../ui/money.ts'
+import styles from './demo-limit-panel.module.css'
+import { text } from './run-text.ts'
+
+interface Obstacle {
+  app: catalogue.App
+  userId: string
+  terms: runs.RunTerms
+}
+
+/** What stands in the way of a run, with the button that helps. */
+export function RunObstacle(props: Obstacle) {
+  const { language } = useLanguage()
+  const words = text[language].obstacle
+  const price = formatMoney(props.terms.price, language)
+  switch (props.terms.obstacle) {
+    case 'billing.balance_too_low':
+      return (
+        <Panel title={words.balanceTitle} said={words.balanceText(price, formatMoney(props.terms.balance, language))}>
+          <TopUpButton />
+          <PlansLink />
+        </Panel>
+      )
+    case 'billing.monthly_cap_reached':
+      return (
+        <Panel title={words.capTitle} said={words.capText(price)}>
+          <LimitsLink />
+        </Panel>
+      )
+    case 'billing.over_max_per_run':
+      return (
+        <Panel title={words.maxTitle} said={words.maxText(price)}>
+          <LimitsLink />
+        </Panel>
+      )
+    case 'billing.purchase_required':
+      return <Purchase {...props} />
+    default:
+      return null
+  }
+}
+
+function Purchase({ app, userId }: Obstacle) {
+  const { language } = useLanguage()
+  const words = text[language].obstacle
+  const [isBuying, setBuying] = useState(false)
+  const price = formatDirhams(priceOf(app), language)
+  return (
+    <Panel title={words.purchaseTitle} said={app.pricing.model === 'subscription' ? words.purchaseMonth(price) : words.purchaseOnce(price)}>
+      <Button onClick={() => setBuying(true)}>{words.buy}</Button>
+      <PlansLink />
+      <PurchaseDialog app={app} userId={userId} open={isBuying} onClose={() => setBuying(false)} />
+    </Panel>
+  )
+}
+
+function TopUpButton() {
+  const words = text[useLanguage().language].obstacle
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.topUp}</Button>
+      <TopUpDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function PlansLink() {
+  const words = text[useLanguage().language].obstacle
+  return (
+    <LinkButton kind="secondary" to="/pricing">
+      {words.plans}
+    </LinkButton>
+  )
+}
+
+function LimitsLink() {
+  const words = text[useLanguage().language].obstacle
+  return (
+    <LinkButton to="/account" search={{ tab: 'billing' }}>
+      {words.limits}
+    </LinkButton>
+  )
+}
+
+function Panel({ title, said, children }: { title: string; said: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{said}</p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { runs } from '@wakeel/contract'
+import { accountQuery } from '../accounts/queries.ts'
+import { tierNames } from '../accounts/tier-names.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './run-price.module.css'
+import { text } from './run-text.ts'
+
+/** What the next run costs, before it is run. */
+export function RunPrice({ terms, userId }: { terms: runs.RunTerms | undefined; userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].price
+  const account = useQuery(accountQuery(userId))
+  if (!terms) {
+    return (
+      <span className={`${styles.price} ${styles.waiting}`}>
+        <Skeleton />
+      </span>
+    )
+  }
+  const plan = account.data && tierNames[language][account.data.subscription_tier]
+  return (
+    <span className={styles.price} role="status" aria-label={words.label}>
+      <bdi className={styles.what}>{said(terms, plan)}</bdi>
+      {terms.source === 'wallet' && <bdi>{words.balance(formatMoney(terms.balance, language))}</bdi>}
+    </span>
+  )
+
+  function said({ source, price, included }: runs.RunTerms, plan: string | undefined): string {
+    if (source === 'wallet') return words.wallet(formatMoney(price, language))
+    if (source !== 'included') return words[source]
+    const count = (number = 0) => formatNumber(number, language)
+    return words.included(plan, count(included?.used), count(included?.limit))
+  }
+}

@@ -1,0 +1,56 @@
+import type { Key, ReactNode } from 'react'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  name: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column, so that they can be compared. */
+  isFigure?: boolean
+  /** The header is only read out. */
+  headerHidden?: boolean
+}
+
+/** Rows with a header; on a phone each row stands as a block with the names beside the values. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col" data-figure={column.isFigure}>
+              {column.headerHidden ? <span className="visually-hidden">{column.header}</span> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <td key={column.name} data-figure={column.isFigure}>
+                {!column.headerHidden && (
+                  <span className={styles.name} aria-hidden="true">
+                    {column.header}
+                  </span>
+                )}
+                <div>{column.cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
