@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
+import { billingInvariants } from './billing/invariants.ts'
 import { apps } from './catalogue/tables.ts'
 import { reviews } from './reviews/tables.ts'
 import { agents, demoAllowances, runs } from './runs/tables.ts'
 
-test('each invariant notices what breaks it', async () => {
+test('each invariant but those of money, which have a test of their own, notices what breaks it', async () => {
   const system = await openSystem()
   const { database } = system
   const { id, slug } = await system.app()
@@ -30,5 +31,6 @@ test('each invariant notices what breaks it', async () => {
   await system.close()
 
   expect(whole).toEqual([])
-  expect(broken.map((violation) => violation.split(': ')[0])).toEqual(system.capabilities.invariants.map(({ name }) => name))
+  const others = system.capabilities.invariants.filter((each) => !billingInvariants.includes(each))
+  expect(broken.map((violation) => violation.split(': ')[0])).toEqual(others.map(({ name }) => name))
 })

@@ -6,7 +6,7 @@ export interface Invariant {
   /** A sentence that says what is true. */
   name: string
   /** One sentence for each violation, at most a handful; empty when all is well. */
-  check(database: Database): Promise<string[]>
+  check(database: Pick<Database, 'execute'>): Promise<string[]>
 }
 
 const AT_MOST = 10

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { invariant } from '../invariants.ts'
+
+/** What was posted under each kind and reference: how often, how much of each currency, and how much of it VAT. */
+export const posted = sql`(
+  select entry.kind, reference, count(distinct entry.id) as times,
+    coalesce(sum(amount) filter (where line.currency = 'AED' and amount > 0), 0) as fils,
+    coalesce(sum(amount) filter (where line.currency = 'USD' and amount > 0), 0) as cents,
+    coalesce(-sum(amount) filter (where account.kind = 'vat'), 0) as vat_fils
+  from ledger_transactions as entry
+  join ledger_lines as line on line.transaction_id = entry.id
+  join ledger_accounts as account on account.id = line.account_id
+  group by entry.kind, reference
+)`
+
+export const ledgerInvariants = [
+  invariant(
+    'The ledger sums to zero in each currency',
+    sql`select format('%s sums to %s', currency, sum(amount)) as sentence from ledger_lines group by currency having sum(amount) <> 0`,
+  ),
+  invariant(
+    'Every transaction of the ledger has lines that balance',
+    sql`select format('transaction %s is off by %s %s', entry.id, coalesce(sum(amount)::text, 'all its lines'), currency) as sentence
+        from ledger_transactions as entry left join ledger_lines on transaction_id = entry.id
+        group by entry.id, currency having sum(amount) is null or sum(amount) <> 0`,
+  ),
+  invariant(
+    'A wallet holds what the ledger owes its owner',
+    sql`select format('the wallet of %s holds %s fils, the ledger owes %s', user_id, balance_fils, owed) as sentence
+        from wallets
+        cross join lateral (select coalesce(-sum(amount), 0) as owed from ledger_lines where ledger_lines.account_id = wallets.account_id) as ledger
+        where balance_fils <> owed`,
+  ),
+  invariant(
+    'An account of the ledger whose owner has left is empty',
+    sql`select format('%s account %s still has %s', account.kind, account.id, sum(amount)) as sentence
+        from ledger_accounts as account join ledger_lines as line on line.account_id = account.id
+        where account.kind in ('wallet', 'creator')
+          and not exists (select from wallets where wallets.account_id = account.id)
+          and not exists (select from creator_accounts where creator_accounts.account_id = account.id)
+        group by account.id having sum(amount) <> 0`,
+  ),
+  invariant(
+    'What a wallet keeps back is for its runs at work and its refunds under way',
+    sql`select format('the wallet of %s keeps %s fils, for runs %s and refunds %s', user_id, held_fils, coalesce(for_runs, 0), coalesce(for_refunds, 0)) as sentence
+        from wallets
+        left join (
+          select user_id, sum(price_fils) as for_runs from run_charges where source = 'wallet' and status = 'reserved' group by user_id
+        ) as at_work using (user_id)
+        left join (
+          select user_id, sum(held_fils) as for_refunds from refunds join orders on orders.id = order_id
+          where refunds.status = 'pending' group by user_id
+        ) as under_way using (user_id)
+        where held_fils <> coalesce(for_runs, 0) + coalesce(for_refunds, 0)`,
+  ),
+  invariant(
+    'A run that a wallet paid stands in the ledger once, and no other run does',
+    sql`select format('run %s (%s, %s, %s fils) is posted %s times with %s fils', run_id, source, run_charges.status, price_fils, coalesce(times, 0), coalesce(posted.fils, 0)) as sentence
+        from run_charges left join ${posted} as posted on kind = 'run' and reference = run_id::text
+        where coalesce((times, posted.fils, posted.vat_fils) = (1, price_fils, run_charges.vat_fils), false) <> (source = 'wallet' and run_charges.status = 'taken')
+           or (times is not null) <> (source = 'wallet' and run_charges.status = 'taken')`,
+  ),
+]
