@@ -17,7 +17,7 @@ interface Wanted {
 type Row = Awaited<ReturnType<typeof selectLines>>[number]
 type EntryApp = contract.WalletEntry['app']
 
-const LIST = 'wallet entries'
+const listOf = (userId: string) => `wallet entries of ${userId}`
 
 const kinds = {
   top_up: 'top_up',
@@ -31,7 +31,7 @@ const kinds = {
 /** What happened to a person's wallet, newest first, as the ledger has it. */
 export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
   // The ledger is only added to, so the balance below the last entry of a page still holds when the next page is asked for.
-  const place = cursor === undefined ? undefined : readCursor<[lineId: number, balance: number]>(LIST, cursor)
+  const place = cursor === undefined ? undefined : readCursor<[lineId: number, balance: number]>(listOf(userId), cursor)
   const rows = await selectLines(queries, userId, place?.[0], limit + 1)
   const shown = rows.slice(0, limit)
   const appOf = await appsOf(queries, shown, language)
@@ -53,7 +53,7 @@ export async function listEntries(queries: Queries, { userId, cursor, limit, lan
     return entry
   })
   const last = shown.at(-1)
-  return { entries, next_cursor: last && rows.length > limit ? writeCursor(LIST, [last.lineId, balance]) : null }
+  return { entries, next_cursor: last && rows.length > limit ? writeCursor(listOf(userId), [last.lineId, balance]) : null }
 }
 
 /** With the wallet's balance of the same moment as the newest line. */
