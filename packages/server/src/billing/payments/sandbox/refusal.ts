@@ -105,7 +105,7 @@ export class Refusal extends Error {
         debug_id: debugId,
         links: [{ href: `https://developer.paypal.com/docs/api/orders/v2/#error-${this.issue}`, rel: 'information_link', method: 'GET' }],
       },
-      { status },
+      { status, headers: { 'paypal-debug-id': debugId } },
     )
   }
 }
