@@ -36,9 +36,10 @@ const filtersInAddress = {
 const tokenInAddress = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
-/** Where signing in leads back to: a page of this store and nothing else. */
-const wayBackInAddress = (search: Record<string, unknown>): { to?: string } =>
-  typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? { to: search.to } : {}
+/** Where signing in leads back to: a page of this store and nothing else. What is left out of the answer would stay as it came. */
+const wayBackInAddress = (search: Record<string, unknown>): { to?: string } => ({
+  to: typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? search.to : undefined,
+})
 
 const coming = <const Path extends string>(path: Path, screen: ComingScreen) =>
   createRoute({ ...inShell(path), component: () => <ComingPage screen={screen} /> })

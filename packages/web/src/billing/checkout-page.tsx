@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
+import { useRef, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -40,7 +41,8 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
   const payment = usePayment(choice, orderId)
 
   if (asked.isPending) return <CheckoutSkeleton />
-  if (asked.isError) {
+  // A price that could not be asked for anew is still the one that was shown; the server reckons for itself.
+  if (!asked.data) {
     return (
       <ErrorState level={1} title={words.checkout.failedTitle} action={<Button onClick={() => asked.refetch()}>{words.retry}</Button>}>
         {words.failed}
@@ -96,16 +98,24 @@ function usePayment(choice: PlanChoice, orderId: string | undefined) {
     void putInAddress(undefined)
   }
   const waiting = useOrder(orderId, onFailed)
-  const isProcessing = start.isPending || orderId !== undefined
+  // Beside the state, which a second click of the same moment would not see yet.
+  const isBusy = useRef(false)
+  const [isStarting, setStarting] = useState(false)
 
   const pay = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStarting(true)
     try {
-      const order = await start.mutateAsync()
+      const order = await start()
       await putInAddress(order.id)
       if (order.approval_url) window.open(order.approval_url, '_self')
     } catch (error) {
       alertFailure(error)
       onFailed(error)
+    } finally {
+      isBusy.current = false
+      setStarting(false)
     }
   }
 
@@ -113,7 +123,7 @@ function usePayment(choice: PlanChoice, orderId: string | undefined) {
     forget()
     void putInAddress(undefined)
   }
-  return { waiting, isProcessing, onCancelled, pay: () => !isProcessing && void pay() }
+  return { waiting, isProcessing: isStarting || orderId !== undefined, onCancelled, pay: () => void pay() }
 }
 
 function Pay({ payment, isVisitor }: { payment: Payment; isVisitor: boolean }) {

@@ -57,7 +57,7 @@ function Offers({ offers }: { offers: UseQueryResult<billing.Offer[]> }) {
       </div>
     )
   }
-  if (offers.isError) {
+  if (!offers.data) {
     return (
       <ErrorState title={words.offers.failedTitle} action={<Button onClick={() => offers.refetch()}>{words.retry}</Button>}>
         {words.failed}

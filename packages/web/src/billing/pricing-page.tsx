@@ -53,7 +53,7 @@ function Plans({ period }: { period: billing.BillingPeriod }) {
   const userId = session.status === 'signed_in' ? session.user.id : undefined
   const found = useQuery({ ...plansQuery(offer, language, userId), enabled: session.status !== 'loading' })
   if (found.isPending) return <PlansSkeleton />
-  if (found.isError) {
+  if (!found.data) {
     return (
       <ErrorState title={words.pricing.failedTitle} action={<Button onClick={() => found.refetch()}>{words.retry}</Button>}>
         {words.failed}

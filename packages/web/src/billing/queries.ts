@@ -49,14 +49,12 @@ const isUnderWay = (error: unknown) => error instanceof ApiError && error.code =
  */
 export function useStartCheckout(choice: PlanChoice) {
   const key = useRef({ of: '', id: '' })
-  const start = useMutation({
-    mutationFn: async () => {
-      const of = JSON.stringify(choice)
-      if (key.current.of !== of) key.current = { of, id: newId() }
-      const headers = { 'idempotency-key': key.current.id }
-      return (await asLongAs(isUnderWay, () => api.startCheckout({ ...choice }, { headers }))).order
-    },
-  })
+  const start = async (): Promise<billing.Order> => {
+    const of = JSON.stringify(choice)
+    if (key.current.of !== of) key.current = { of, id: newId() }
+    const headers = { 'idempotency-key': key.current.id }
+    return (await asLongAs(isUnderWay, () => api.startCheckout({ ...choice }, { headers }))).order
+  }
   const forget = () => {
     key.current = { of: '', id: '' }
   }
