@@ -50,7 +50,7 @@ test.each<Case>([
   ['enterprise', 'annual', 'marketing_bundle', [934_361, 46_718, 981_079], [254_470, 12_724, 267_194]],
   ['enterprise', 'annual', 'enterprise_pilot', [934_361, 46_718, 981_079], [254_470, 12_724, 267_194]],
   ['enterprise', 'annual', 'SAVE20', [1_099_248, 54_962, 1_154_210], [299_376, 14_969, 314_345]],
-])('%s %s with %s costs what the price list and 5 %% VAT on top make', (plan, period, code, fils, cents) => {
+])('%s %s with %s costs what the price list and VAT on top make', (plan, period, code, fils, cents) => {
   expect(figures(plan, period, code, 'added')).toEqual({ fils, cents })
 })
 
