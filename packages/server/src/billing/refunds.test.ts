@@ -120,7 +120,7 @@ describe('giving a plan back', () => {
 
     await refund(person, order.id)
 
-    const [{ id }] = (await refundsOf(order.id)) as [{ id: string }]
+    const [given] = await refundsOf(order.id)
     expect(await postedFor(order.id)).toEqual([
       'exchange AED 39300',
       'exchange USD -10694',
@@ -128,7 +128,7 @@ describe('giving a plan back', () => {
       'provider USD 10694',
       'vat AED -1871',
     ])
-    expect(await postedFor(id)).toEqual([
+    expect(await postedFor(given!.id)).toEqual([
       'exchange AED -39300',
       'exchange USD 10694',
       'platform AED 37429',
@@ -245,8 +245,8 @@ describe('when the provider does not give the money back', () => {
 
   test('because somebody has given it back by hand, it counts as given back', async () => {
     const { person, order } = await personWithPlan()
-    const [{ captureId }] = (await system.database.select().from(orders).where(eq(orders.id, order.id))) as [{ captureId: string }]
-    await system.capabilities.payments.provider.refundCapture(captureId, { requestId: 'by hand', cents: order.total.usd, note: '' })
+    const [paid] = await system.database.select().from(orders).where(eq(orders.id, order.id))
+    await system.capabilities.payments.provider.refundCapture(paid!.captureId!, { requestId: 'by hand', cents: order.total.usd, note: '' })
 
     const { body } = await refund(person, order.id)
 
@@ -463,11 +463,11 @@ describe('giving an agent back', () => {
     const seen = await preview(person, order.id)
     const { body } = await refund(person, order.id)
 
-    const [{ id }] = (await refundsOf(order.id)) as [{ id: string }]
+    const [given] = await refundsOf(order.id)
     const subscription = await get(person, '/api/billing/subscription')
     expect(seen.body.refund).toMatchObject({ to: 'wallet', ends_app: 'VAT desk', amount: { aed: 10_500, usd: 0 } })
     expect(body.order.status).toBe('refunded')
-    expect(await postedFor(id)).toEqual(['creator AED 5000', 'platform AED 5000', 'vat AED 500', 'wallet AED -10500'])
+    expect(await postedFor(given!.id)).toEqual(['creator AED 5000', 'platform AED 5000', 'vat AED 500', 'wallet AED -10500'])
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 20_000 } })
     expect(subscription.body.entitlements).toEqual([])
   })
