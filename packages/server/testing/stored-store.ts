@@ -7,7 +7,7 @@ import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { noFaults } from '../src/faults.ts'
-import { publishTestApp } from './apps.ts'
+import { publishTestApp, type TestApp } from './apps.ts'
 import { TestMail } from './stand-ins.ts'
 import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
 
@@ -26,8 +26,8 @@ export interface StoredStore {
 
 export const storeWithOneApp = (): Promise<StoredStore> => storeWithApps(1)
 
-/** What a store with so many apps leaves behind when it has stopped, for processes to open. */
-export async function storeWithApps(count: number): Promise<StoredStore> {
+/** What a store with so many such apps leaves behind when it has stopped, for processes to open. */
+export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
   const onServer = onPostgres ? await createTestDatabase() : undefined
   if (!onServer) await copyToDirectory(resolve(dataDirectory, 'database'))
@@ -46,7 +46,7 @@ export async function storeWithApps(count: number): Promise<StoredStore> {
     outside,
   )
   const slugs: string[] = []
-  while (slugs.length < count) slugs.push((await publishTestApp(app, {})).slug)
+  while (slugs.length < count) slugs.push((await publishTestApp(app, wanted)).slug)
   await app.close()
   await database.close()
   return {
