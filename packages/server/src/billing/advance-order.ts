@@ -1,9 +1,9 @@
 import type { billing } from '@wakeel/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
+import { holdPlan } from './hold-plan.ts'
 import { offers } from './offers.ts'
 import { describeOrder } from './order-texts.ts'
 import type { NewOrder, OrderRow, Orders } from './orders.ts'
@@ -104,7 +104,8 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
    * happen: somebody with two checkouts open gets the plan that they pay for first, and is not charged for the other.
    */
   async function begin(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
-    if (order.userId === null || !(await holdPlan(tx, order.userId))) return orders.move(tx, order, 'cancelled')
+    if (order.userId === null) return orders.move(tx, order, 'cancelled')
+    await holdPlan(tx, order.userId)
     if (order.kind === 'plan' || order.kind === 'renewal') {
       if (await isPayingForPlan(tx, order.userId, order.id)) return order
       const stands = order.kind === 'plan' ? await planStands(tx, order) : await renewalStands(tx, order)
@@ -192,12 +193,6 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
       }
     },
   }
-}
-
-/** Keeps a person from leaving, and from beginning another payment, until the transaction ends. False: they have left. */
-async function holdPlan(tx: Transaction, userId: string): Promise<boolean> {
-  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return held.length > 0
 }
 
 /** Whether another payment for a person's plan is being taken. */

@@ -1,6 +1,6 @@
 import { type billing, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
-import { holdPerson } from '../accounts/hold-person.ts'
 import type { Transaction } from '../database/database.ts'
+import { holdPlan } from './hold-plan.ts'
 import type { Invoices } from './invoices.ts'
 import type { Ledger } from './ledger.ts'
 import { receiptLetter } from './letter-texts.ts'
@@ -49,7 +49,7 @@ export function createSettlement({ ledger, wallets, orders, invoices, letters, s
         throw new Error(`the provider took ${taken.capture?.cents} cents for the order ${order.id} of ${order.totalCents}`)
       }
       const userId = order.userId!
-      await holdPerson(tx, userId)
+      await holdPlan(tx, userId)
       const completed = await orders.move(tx, order, 'completed', {
         providerOrderId: taken.id,
         captureId: taken.capture.id,

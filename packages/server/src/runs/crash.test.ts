@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repeatableChance } from '../../testing/chance.ts'
 import { type StoreProcess, startStore } from '../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
 import { onPostgres } from '../../testing/test-database.ts'
@@ -142,13 +143,4 @@ async function post(store: StoreProcess, path: string, body: object, token: stri
   })
   // biome-ignore lint/suspicious/noExplicitAny: replies of both routes.
   return { status: response.status, body: (await response.json()) as any }
-}
-
-/** The same row of numbers between 0 and 1 for the same seed. */
-function repeatableChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
 }
