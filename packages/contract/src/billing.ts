@@ -98,7 +98,7 @@ export type Usage = z.infer<typeof Usage>
 /** An agent that somebody may run without paying for each run. */
 export const Entitlement = z.object({
   id: z.string(),
-  app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }),
+  app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
   kind: z.enum(['subscription', 'one_time']),
   /** What a month, or the one time, costs with VAT. */
   price: Money,
@@ -118,6 +118,8 @@ export const Wallet = z.object({
   held: Money,
   limits: SpendingLimits,
   spent_this_month: Money,
+  /** No real money moves when it is topped up. */
+  is_sandbox: z.boolean(),
 })
 export type Wallet = z.infer<typeof Wallet>
 
@@ -395,7 +397,7 @@ export const routes = defineRoutes({
     params: z.object({ number: z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/) }),
     query: z.object({ lang }),
     response: Pdf,
-    errors: ['billing.invoice_not_found'],
+    errors: ['billing.invoice_not_found', 'request.rate_limited'],
   },
   getBillingDetails: {
     method: 'GET',

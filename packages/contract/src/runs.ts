@@ -70,7 +70,7 @@ export type RunResult = z.infer<typeof RunResult>
 /** A run in somebody's own history. */
 export const Run = z.object({
   id: z.string(),
-  app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }),
+  app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
   kind: z.enum(['demo', 'paid']),
   status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
   input: z.string(),

@@ -68,7 +68,7 @@ describe('an agent bought by the month', () => {
 
     expect(status).toBe(200)
     expect(body.entitlement).toMatchObject({
-      app: { slug: app.slug, name: 'VAT desk', emoji: '🧾' },
+      app: { id: app.id, slug: app.slug, name: 'VAT desk', emoji: '🧾' },
       kind: 'subscription',
       price: dirhams(4_900),
       since: boughtAt.toISOString(),

@@ -146,7 +146,7 @@ export function createPurchases(dependencies: Dependencies) {
 
 function selectEntitlements(queries: Queries) {
   return queries
-    .select({ entitlement: entitlements, app: { slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+    .select({ entitlement: entitlements, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
     .from(entitlements)
     .innerJoin(apps, eq(apps.id, entitlements.appId))
     .$dynamic()
@@ -157,7 +157,7 @@ type ShownEntitlement = Awaited<ReturnType<typeof selectEntitlements>>[number]
 function toEntitlement({ entitlement, app }: ShownEntitlement, language: Language): contract.Entitlement {
   return {
     id: entitlement.id,
-    app: { slug: app.slug, name: app.name[language], emoji: app.emoji },
+    app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
     kind: entitlement.kind,
     price: aed(entitlement.priceFils),
     since: entitlement.since.toISOString(),

@@ -170,6 +170,7 @@ describe('what stands in the way of a run', () => {
       held: dirhams(0),
       limits: { monthly_cap: null, max_per_run: null },
       spent_this_month: dirhams(0),
+      is_sandbox: true,
     })
   })
 

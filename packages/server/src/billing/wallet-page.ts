@@ -14,14 +14,15 @@ interface Dependencies {
   database: Database
   clock: Clock
   wallets: Wallets
+  isSandbox: boolean
 }
 
 type Routes = typeof contract.routes
 
 /** What a person sees of their wallet, and the limits they set for themselves. */
-export function createWalletPage({ database, clock, wallets }: Dependencies) {
+export function createWalletPage({ database, clock, wallets, isSandbox }: Dependencies) {
   async function walletReply(userId: string, wallet: Wallet | undefined): Promise<ReplyOf<Routes['getWallet']>> {
-    return { success: true, wallet: toWallet(wallet, await spentThisMonth(database, userId, clock.now())) }
+    return { success: true, wallet: { ...toWallet(wallet, await spentThisMonth(database, userId, clock.now())), is_sandbox: isSandbox } }
   }
 
   return {
@@ -56,7 +57,7 @@ export function createWalletPage({ database, clock, wallets }: Dependencies) {
   }
 }
 
-function toWallet(wallet: Wallet | undefined, spentFils: number): contract.Wallet {
+function toWallet(wallet: Wallet | undefined, spentFils: number): Omit<contract.Wallet, 'is_sandbox'> {
   const limit = (fils: number | null | undefined) => (fils == null ? null : aed(fils))
   return {
     balance: aed(wallet?.balanceFils ?? 0),

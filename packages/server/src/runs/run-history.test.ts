@@ -36,7 +36,7 @@ describe('a person’s run history', () => {
 
     const { runs, next_cursor } = await list(person)
 
-    const shownApp = { slug: app.slug, name: 'VAT desk', emoji: '🧾' }
+    const shownApp = { id: app.id, slug: app.slug, name: 'VAT desk', emoji: '🧾' }
     const charge = { source: 'wallet', price: { amount: 250, currency: 'AED' } }
     expect(next_cursor).toBeNull()
     expect(runs).toMatchObject([

@@ -17,7 +17,7 @@ const LIST = 'runs'
 export function createRunHistory(database: Database) {
   const select = () =>
     database
-      .select({ run: runs, app: { slug: apps.slug, name: apps.name, emoji: apps.emoji }, charge: runCharges })
+      .select({ run: runs, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji }, charge: runCharges })
       .from(runs)
       .innerJoin(apps, eq(apps.id, runs.appId))
       .leftJoin(runCharges, eq(runCharges.runId, runs.id))
@@ -58,14 +58,14 @@ export function createRunHistory(database: Database) {
 
 interface ShownRun {
   run: typeof runs.$inferSelect
-  app: Pick<typeof apps.$inferSelect, 'slug' | 'name' | 'emoji'>
+  app: Pick<typeof apps.$inferSelect, 'id' | 'slug' | 'name' | 'emoji'>
   charge: typeof runCharges.$inferSelect | null
 }
 
 function toRun({ run, app, charge }: ShownRun, language: Language): contract.Run {
   return {
     id: run.id,
-    app: { slug: app.slug, name: app.name[language], emoji: app.emoji },
+    app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
     kind: run.kind as contract.Run['kind'],
     status: run.status as contract.Run['status'],
     input: run.input,

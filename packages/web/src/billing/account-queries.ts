@@ -5,7 +5,7 @@ import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
 import { newId } from '../new-id.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { completeCheckout } from './queries.ts'
+import { awaitsPayer, completeCheckout, isOver, OrderEnded } from './queries.ts'
 
 const api = createClient(billing.routes)
 
@@ -131,33 +131,24 @@ export function usePurchaseApp(slug: string) {
   return useMoneyChange((_: undefined, lang) => api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }))
 }
 
-/** The payment ended without money in the wallet. */
-export class TopUpEnded extends Error {}
-
 /**
  * Puts money into the wallet. In the sandbox there is nothing to do but wait; else the payer agrees on a page of the payment
- * provider, and comes back. The key stays until the amount changes, so trying again after a lost answer pays once.
+ * provider, and comes back to the checkout. The key stays until the amount changes or the order has come to nothing, so trying
+ * again after a lost answer pays once.
  */
 export function useTopUp() {
   const attempt = useRef({ fils: 0, key: '' })
-  return useMoneyChange(async ({ fils, signal, onOrder }: TopUp, language) => {
+  return useMoneyChange(async ({ fils, signal }: { fils: number; signal: AbortSignal }, language) => {
     if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
     const headers = { 'idempotency-key': attempt.current.key }
     try {
       const { order } = await api.startTopUp({ amount_fils: fils }, { headers, signal })
-      onOrder(order)
-      const ended = order.approval_url ? order : await completeCheckout(order.id, language, signal)
-      if (!ended.approval_url && ended.status !== 'completed') throw new TopUpEnded(ended.status)
+      const ended = awaitsPayer(order) ? order : await completeCheckout(order.id, language, signal)
+      if (!awaitsPayer(ended) && ended.status !== 'completed') throw new OrderEnded()
       return ended
     } catch (error) {
-      if (error instanceof TopUpEnded) attempt.current = { fils: 0, key: '' }
+      if (isOver(error)) attempt.current = { fils: 0, key: '' }
       throw error
     }
   })
-}
-
-interface TopUp {
-  fils: number
-  signal: AbortSignal
-  onOrder: (order: billing.Order) => void
 }

@@ -60,7 +60,14 @@ function Choices({ subscription, userId, onClose }: Change) {
       {plans.data && (
         <ul className={styles.plans}>
           {plans.data.plans.map((plan) => (
-            <PlanChoice key={`${plan.id} ${period}`} plan={plan} period={period} userId={userId} onDone={onClose} />
+            <PlanChoice
+              key={`${plan.id} ${period}`}
+              plan={plan}
+              period={period}
+              paidUntil={subscription.current_period_end}
+              userId={userId}
+              onDone={onClose}
+            />
           ))}
         </ul>
       )}
@@ -68,7 +75,7 @@ function Choices({ subscription, userId, onClose }: Change) {
   )
 }
 
-function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; userId: string; onDone: () => void }) {
+function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; paidUntil: string; userId: string; onDone: () => void }) {
   const { language } = useLanguage()
   const words = text[language].change
   const choice = { plan: props.plan.id, billing: props.period }
@@ -78,8 +85,8 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
 
   const schedule = () =>
     change.mutate(choice, {
-      onSuccess: ({ subscription }) => {
-        if (subscription) alertUser(words.scheduled(props.plan.name, formatDate(subscription.current_period_end, language)))
+      onSuccess: () => {
+        alertUser(words.scheduled(props.plan.name, formatDate(props.paidUntil, language)))
         props.onDone()
       },
       onError: (error) => alertUser(moneyFailure(error, language, text[language].failed), 'danger'),
@@ -92,7 +99,7 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
           <bdi>{props.plan.name}</bdi>
         </h3>
         {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
-        {quote && <Meaning quote={quote} />}
+        {quote && <Meaning quote={quote} paidUntil={props.paidUntil} />}
       </div>
       {(quote?.change === 'upgrade' || quote?.change === 'new') && (
         <LinkButton size="small" to="/checkout" search={choice} aria-label={`${words.toCheckout}: ${props.plan.name}`}>
@@ -114,12 +121,12 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
   )
 }
 
-function Meaning({ quote }: { quote: billing.Quote }) {
+function Meaning({ quote, paidUntil }: { quote: billing.Quote; paidUntil: string }) {
   const { language } = useLanguage()
   const words = text[language].change
   if (quote.change === 'current') return <p className={styles.small}>{words.current}</p>
   if (quote.change === 'later') {
-    const begins = formatDate(quote.period_ends_at, language)
+    const begins = formatDate(paidUntil, language)
     return <p className={styles.small}>{words.later(begins, formatDirhams(quote.renewal_total.aed, language))}</p>
   }
   return (

@@ -47,7 +47,7 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
   const ends = current_period_end && formatDate(current_period_end, language)
   return (
     <li className={styles.row}>
-      <AgentIcon app={{ id: app.slug, emoji: app.emoji }} size={40} />
+      <AgentIcon app={app} size={40} />
       <div className={styles.rowWords}>
         <Link to="/app-store/$slug" params={{ slug: app.slug }} className={styles.name}>
           <bdi>{app.name}</bdi>

@@ -96,7 +96,7 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
           {buy.isPending ? words.buying : words.buy(shown)}
         </Button>
       </div>
-      <TopUpDialog open={isToppingUp} onClose={() => setToppingUp(false)} />
+      <TopUpDialog userId={userId} open={isToppingUp} onClose={() => setToppingUp(false)} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { billing, chargedInUsd, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
@@ -9,32 +10,34 @@ import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { Progress } from '../ui/progress.tsx'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { useTopUp } from './account-queries.ts'
+import { useTopUp, walletQuery } from './account-queries.ts'
 import { readDirhams } from './dirhams.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
+import { awaitsPayer } from './queries.ts'
 import { text } from './wallet-text.ts'
 
 const OWN = 'own'
 const choices = billing.TOP_UP.choices.map(String)
 
 /** Puts money into the wallet: an amount, what PayPal charges for it, the payment itself. */
-export function TopUpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TopUpDialog({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
   const words = text[useLanguage().language]
   return (
     <Dialog open={open} onClose={onClose} title={words.topUp.title} description={words.topUp.line}>
-      <TopUpForm onClose={onClose} />
+      <TopUpForm userId={userId} onClose={onClose} />
     </Dialog>
   )
 }
 
-function TopUpForm({ onClose }: { onClose: () => void }) {
+function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { language } = useLanguage()
   const words = text[language]
   const [choice, setChoice] = useState(choices[1]!)
   const [own, setOwn] = useState('')
-  const [order, setOrder] = useState<billing.Order>()
   const topUp = useTopUp()
+  const wallet = useQuery(walletQuery(userId))
+  const sandbox = wallet.data?.is_sandbox && <p className={styles.small}>{words.sandbox}</p>
   const leaving = useRef(new AbortController())
   // Who closes the dialog stops waiting; a payment that is under way goes on by itself.
   useEffect(() => () => leaving.current.abort(), [])
@@ -47,10 +50,10 @@ function TopUpForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (!isInRange || topUp.isPending) return
     topUp.mutate(
-      { fils, signal: leaving.current.signal, onOrder: setOrder },
+      { fils, signal: leaving.current.signal },
       {
         onSuccess: (ended) => {
-          if (ended.approval_url) return window.location.assign(ended.approval_url)
+          if (ended.approval_url && awaitsPayer(ended)) return void window.open(ended.approval_url, '_self')
           alertUser(words.topUp.done(formatDirhams(fils, language)))
           onClose()
         },
@@ -58,8 +61,9 @@ function TopUpForm({ onClose }: { onClose: () => void }) {
     )
   }
 
-  if (topUp.isPending || order?.approval_url) {
-    const doing = order?.approval_url ? words.topUp.leaving : words.topUp.wait
+  const isLeaving = topUp.data !== undefined && awaitsPayer(topUp.data)
+  if (topUp.isPending || isLeaving) {
+    const doing = isLeaving ? words.topUp.leaving : words.topUp.wait
     return (
       <div className={styles.waiting} role="status">
         <p className={styles.large}>
@@ -67,7 +71,7 @@ function TopUpForm({ onClose }: { onClose: () => void }) {
         </p>
         <Progress label={doing} />
         <p>{doing}</p>
-        {order?.payment_provider === 'sandbox' && <p className={styles.small}>{words.sandbox}</p>}
+        {sandbox}
       </div>
     )
   }
@@ -100,6 +104,7 @@ function TopUpForm({ onClose }: { onClose: () => void }) {
         <bdi>{isInRange ? words.topUp.charged(formatDollars(chargedInUsd(fils), language)) : '\u00a0'}</bdi>
         <span className={styles.small}>{words.topUp.rate(formatNumber(DIRHAMS_PER_DOLLAR, language, { maximumFractionDigits: 4 }))}</span>
       </p>
+      {sandbox}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {words.cancel}

@@ -40,7 +40,7 @@ export function WalletCard({ userId }: { userId: string }) {
       <div className={styles.buttons}>
         <Button onClick={() => setToppingUp(true)}>{words.topUp}</Button>
       </div>
-      <TopUpDialog open={isToppingUp} onClose={() => setToppingUp(false)} />
+      <TopUpDialog userId={userId} open={isToppingUp} onClose={() => setToppingUp(false)} />
     </Card>
   )
 }

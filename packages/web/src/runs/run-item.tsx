@@ -28,7 +28,7 @@ export function RunItem({ run }: { run: ListedRun }) {
   return (
     <li className={styles.item}>
       <button type="button" className={styles.row} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <AgentIcon app={{ id: run.app.slug, emoji: run.app.emoji }} size={40} />
+        <AgentIcon app={run.app} size={40} />
         <span className={styles.words}>
           <bdi className={styles.name}>{run.app.name}</bdi>
           <bdi className={styles.asked}>{run.input}</bdi>

@@ -23,7 +23,7 @@ export function RunObstacle(props: Obstacle) {
     case 'billing.balance_too_low':
       return (
         <Panel title={words.balanceTitle} said={words.balanceText(price, formatMoney(props.terms.balance, language))}>
-          <TopUpButton />
+          <TopUpButton userId={props.userId} />
           <PlansLink />
         </Panel>
       )
@@ -60,13 +60,13 @@ function Purchase({ app, userId }: Obstacle) {
   )
 }
 
-function TopUpButton() {
+function TopUpButton({ userId }: { userId: string }) {
   const words = text[useLanguage().language].obstacle
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{words.topUp}</Button>
-      <TopUpDialog open={isOpen} onClose={() => setOpen(false)} />
+      <TopUpDialog userId={userId} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
