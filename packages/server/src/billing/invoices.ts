@@ -1,126 +1,82 @@
-import { type Bilingual, type billing, VAT_PERCENT } from '@wakeel/contract'
-import { eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import type { Clock } from '../clock.ts'
+import { aed, type billing, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { requireUser } from '../accounts/caller.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { InvoiceContent } from './invoice-content.ts'
-import { notWritten } from './not-written.ts'
-import { billingDetails, invoiceSeries, invoices } from './tables.ts'
+import { DomainError } from '../errors.ts'
+import { type Context, FileReply } from '../http/context.ts'
+import { describeInvoice } from './invoice-content.ts'
+import { drawInvoice } from './invoice-pdf.ts'
+import { type Issuing, issueInvoice, type NewInvoice } from './issue-invoice.ts'
+import { createRunInvoices } from './run-invoices.ts'
+import { invoices } from './tables.ts'
 
-interface Dependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  seller: { trn: string | undefined }
-  isSandbox: boolean
-}
-
-/**
- * What a document is for, in positive amounts also when it takes something back. The customer and the billing details are looked
- * up and fixed when it is issued; a credit note goes to whom the corrected document went.
- */
-export interface NewInvoice
-  extends Pick<InvoiceContent, 'lines' | 'netFils' | 'vatFils' | 'totalFils' | 'charged' | 'corrects' | 'paidWith'> {
-  kind: billing.InvoiceKind
-  /** Unique among documents of its kind: the id of the order or refund; `<user>:<month>` for the runs of a month. */
-  reference: string
-  /** Null when the customer of a credit note has left. */
-  userId: string | null
-  orderId: string | null
-  /** Why a credit note is issued; without it, because the customer asked for the money back. */
-  reason?: Bilingual
-  /** The calendar month in the UAE of the supplies, when they were not made on the day of issue. */
-  month?: string
-}
-
-const PREFIX = { tax_invoice: 'INV', credit_note: 'CN', receipt: 'RC' } as const
-
-const REFUND_ASKED: Bilingual = { en: 'Refund at the customer’s request', ar: 'استرداد بناءً على طلب العميل' }
+type Routes = typeof billing.routes
+type Cursor = [issuedAt: number, id: string]
 
 export type Invoices = ReturnType<typeof createInvoices>
 
 /** Tax invoices, credit notes and receipts (Federal Decree-Law 8/2017 and its Executive Regulation): numbered without gaps, never changed. */
-export function createInvoices({ clock, newId, seller, isSandbox }: Dependencies) {
+export function createInvoices({ database, ...issuing }: Issuing & { database: Database }) {
+  const issue = (tx: Transaction, invoice: NewInvoice) => issueInvoice(issuing, tx, invoice)
+
   return {
-    /** Issues a document in somebody else's transaction, as its last step but one: the series stays locked until it ends. */
-    async issue(tx: Transaction, invoice: NewInvoice): Promise<{ id: string; number: string }> {
-      const { kind, reference, userId, orderId, reason, month, ...fixed } = invoice
-      requireSums(invoice)
-      const original = fixed.corrects === null ? undefined : await findContent(tx, fixed.corrects)
-      const customer = original?.customer ?? (await findCustomer(tx, userId))
-      const sequence = await nextInSeries(tx, kind)
-      const id = newId()
-      const issuedAt = clock.now()
-      const number = `${PREFIX[kind]}-${String(sequence).padStart(6, '0')}`
-      const content: InvoiceContent = {
-        ...fixed,
-        kind,
-        number,
-        issuedAt: issuedAt.toISOString(),
-        month: month ?? null,
-        seller: { name: 'Wakeel', address: 'Dubai, United Arab Emirates', trn: seller.trn ?? null },
-        customer,
-        // Money put into a wallet is no supply yet, and neither is its way back.
-        vatPercent: kind === 'receipt' || original?.kind === 'receipt' ? 0 : VAT_PERCENT,
-        correction: original
-          ? {
-              issuedAt: original.issuedAt,
-              netFils: original.netFils,
-              vatFils: original.vatFils,
-              totalFils: original.totalFils,
-              reason: reason ?? REFUND_ASKED,
-            }
-          : null,
-        isSandbox,
+    issue,
+    ...createRunInvoices({ ...issuing, database, issue }),
+
+    /** The caller's documents, newest first. */
+    async listInvoices(
+      { limit, cursor, lang }: InputOf<Routes['listInvoices']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listInvoices']>> {
+      const { userId } = requireUser(caller)
+      const name = `invoices ${userId}`
+      const notes = alias(invoices, 'notes')
+      const note = database
+        .select({ id: notes.id })
+        .from(notes)
+        .where(
+          and(eq(notes.orderId, invoices.orderId), eq(notes.kind, 'credit_note'), eq(sql`${notes.content}->>'corrects'`, invoices.number)),
+        )
+      const rows = await database
+        .select({ invoice: invoices, isRefunded: sql<boolean>`exists ${note}` })
+        .from(invoices)
+        .where(and(eq(invoices.userId, userId), cursor === undefined ? undefined : isAfter(readCursor<Cursor>(name, cursor))))
+        .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1)?.invoice : undefined
+      return {
+        success: true,
+        invoices: shown.map(({ invoice: { id, number, kind, content, orderId, issuedAt }, isRefunded }) => ({
+          id,
+          number,
+          kind,
+          ...aed(content.totalFils),
+          vat: aed(content.vatFils),
+          status: kind === 'credit_note' ? 'issued' : isRefunded ? 'refunded' : 'paid',
+          description: describeInvoice(content, lang),
+          created_at: issuedAt.toISOString(),
+          order_id: orderId,
+        })),
+        next_cursor: last ? writeCursor(name, [last.issuedAt.getTime(), last.id]) : null,
       }
-      await tx.insert(invoices).values({ id, number, kind, sequence, userId, reference, orderId, content, issuedAt })
-      return { id, number }
     },
 
-    listInvoices: notWritten,
-    getInvoicePdf: notWritten,
-    /** Puts the runs that wallets paid in months that are over on one tax invoice for each person and month. */
-    invoiceRuns: notWritten as () => Promise<void>,
+    async getInvoicePdf({ number, lang }: InputOf<Routes['getInvoicePdf']>, { caller }: Context): Promise<FileReply> {
+      const { userId } = requireUser(caller)
+      const [invoice] = await database
+        .select({ content: invoices.content })
+        .from(invoices)
+        .where(and(eq(invoices.number, number), eq(invoices.userId, userId)))
+      if (!invoice) throw new DomainError('billing.invoice_not_found')
+      const bytes = await drawInvoice(invoice.content, lang)
+      return new FileReply(bytes, { type: 'application/pdf', filename: `wakeel-${number}.pdf` })
+    },
   }
 }
 
-/** A document never changes, so one that does not add up must not come to be. */
-function requireSums({ reference, lines, netFils, vatFils, totalFils }: NewInvoice): void {
-  const sum = lines.reduce((total, line) => total + line.netFils, 0)
-  if (sum !== netFils || netFils + vatFils !== totalFils || totalFils <= 0) {
-    throw new Error(`the document for ${reference} does not add up: lines ${sum}, net ${netFils}, VAT ${vatFils}, total ${totalFils}`)
-  }
-}
-
-async function findCustomer(tx: Transaction, userId: string | null): Promise<InvoiceContent['customer']> {
-  const [customer] = await tx
-    .select({
-      name: users.name,
-      email: users.email,
-      company: billingDetails.company,
-      trn: billingDetails.trn,
-      address: billingDetails.address,
-    })
-    .from(users)
-    .leftJoin(billingDetails, eq(billingDetails.userId, users.id))
-    .where(eq(users.id, userId ?? ''))
-  if (!customer) throw new Error('a document needs a customer, and this one has left')
-  return customer
-}
-
-async function findContent(tx: Transaction, number: string): Promise<InvoiceContent> {
-  const [invoice] = await tx.select({ content: invoices.content }).from(invoices).where(eq(invoices.number, number))
-  if (!invoice) throw new Error(`there is no document ${number} to correct`)
-  return invoice.content
-}
-
-/** Locks the series until the transaction ends: a number that is given back by a rollback is taken by the next. */
-async function nextInSeries(tx: Transaction, kind: billing.InvoiceKind): Promise<number> {
-  const [series] = await tx
-    .update(invoiceSeries)
-    .set({ last: sql`${invoiceSeries.last} + 1` })
-    .where(eq(invoiceSeries.kind, kind))
-    .returning({ last: invoiceSeries.last })
-  if (!series) throw new Error(`there is no series of documents ${kind}`)
-  return series.last
+function isAfter([issuedAt, id]: Cursor): SQL {
+  return sql`(${invoices.issuedAt}, ${invoices.id}) < (${new Date(issuedAt).toISOString()}::timestamptz, ${id}::uuid)`
 }
