@@ -50,16 +50,18 @@ export interface SystemOptions {
   languageModel?: LanguageModelV4
   /** Stands in for what is beyond the process: PayPal. */
   fetch?: typeof fetch
+  /** One that something outside the store goes by as well. */
+  clock?: TestClock
   config?: Partial<Config>
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
   beside?: Shared
 }
 
 /** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */
-export async function openSystem({ languageModel, fetch: outboundFetch = fetch, config, beside }: SystemOptions = {}) {
+export async function openSystem({ languageModel, fetch: outboundFetch = fetch, config, beside, ...given }: SystemOptions = {}) {
   const storage: TestDatabase | undefined = beside ? undefined : await createTestDatabase()
   const database: Database = beside ? await beside.anotherDatabase() : storage!.database
-  const clock = beside?.clock ?? new TestClock()
+  const clock = beside?.clock ?? given.clock ?? new TestClock()
   const mail = beside?.mail ?? new TestMail()
   const faults = new TestFaults()
   const door = new Door()

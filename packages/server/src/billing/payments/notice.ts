@@ -12,7 +12,11 @@ export interface Notice {
 }
 
 /** What a notice says happened. */
-export const NoticeEvent = z.object({ id: z.string().min(1).max(100), event_type: z.string().min(1).max(100), resource: z.unknown() })
+export const NoticeEvent = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().min(1).max(100),
+  resource: z.unknown().optional(),
+})
 export type NoticeEvent = z.infer<typeof NoticeEvent>
 
 /** PayPal tries for three days. */
