@@ -56,7 +56,7 @@ export function offer(details: Partial<billing.Offer> = {}): billing.Offer {
     salePrice: 18_715,
     currency: 'AED',
     description: 'Pro at half its price.',
-    features: ['500 included runs', 'Creators keep 70%'],
+    features: ['500 included runs', '30-day money-back guarantee'],
     badge: 'First 100',
     badgeColor: 'gold',
     cta: 'Claim Founder Special',

@@ -54,7 +54,7 @@ describe('the order summary', () => {
       'Subtotal: AED 187.15',
       'VAT 5%: AED 9.36',
       'Total: AED 196.51',
-      'Charged by PayPalPayPal knows no dirhams: it charges the plan’s own price in US dollars.: $53.48',
+      'Charged by PayPalPayPal does not take dirhams: it charges the plan’s own price in US dollars.: $53.48',
     ])
     expect(
       screen.getByText(
@@ -83,7 +83,7 @@ describe('the order summary', () => {
       'Subtotal: AED 3,593.16',
       'VAT 5%: AED 179.66',
       'Total: AED 3,772.82',
-      'Charged by PayPalPayPal knows no dirhams: it charges the plan’s own price in US dollars.: $1,026.65',
+      'Charged by PayPalPayPal does not take dirhams: it charges the plan’s own price in US dollars.: $1,026.65',
     ])
     expect(screen.getByText('Renews on 20 November 2027 for AED 3,772.82 a year, VAT included, until you cancel.')).toBeDefined()
   })

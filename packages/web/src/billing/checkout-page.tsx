@@ -60,7 +60,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
       <header className={styles.head}>
         <h1>{words.checkout.title}</h1>
         <p>
-          {words.checkout.line(quote.plan.name)}, {words.checkout.paid[quote.billing]} ·{' '}
+          {words.checkout.plan(quote.plan.name, words.checkout.paid[quote.billing])} ·{' '}
           <Link to="/pricing" search={{ ...choice, order: undefined }}>
             {words.checkout.change}
           </Link>

@@ -19,7 +19,7 @@ export function OfferCard({ offer }: { offer: billing.Offer }) {
     <li className={styles.card} data-sold-out={isSoldOut}>
       <p className={styles.badges}>
         <Badge tone={tones[offer.badgeColor]}>{offer.badge}</Badge>
-        {isSoldOut ? <Badge tone="danger">{words.soldOut}</Badge> : offer.urgency && <Badge tone="danger">{words.urgent}</Badge>}
+        {isSoldOut ? <Badge>{words.soldOut}</Badge> : offer.urgency && <Badge>{words.urgent}</Badge>}
       </p>
       <div>
         <h2>{offer.title}</h2>
@@ -33,7 +33,6 @@ export function OfferCard({ offer }: { offer: billing.Offer }) {
         <p className={styles.now}>
           <span className="visually-hidden">{words.now}</span> <bdi>{formatDirhams(offer.salePrice, language)}</bdi>
         </p>
-        <p className={styles.small}>{words.vat}</p>
       </div>
       <p className={styles.soft}>{offer.description}</p>
       <ul className={styles.features}>

@@ -51,6 +51,7 @@ export function OrderSummary({ quote, children }: { quote: billing.Quote; childr
 }
 
 function Line({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+  const { direction } = useLanguage()
   return (
     <div>
       <dt>
@@ -58,7 +59,8 @@ function Line({ label, note, children }: { label: string; note?: string; childre
         {note && <small>{note}</small>}
       </dt>
       <dd>
-        <bdi>{children}</bdi>
+        {/* The minus must not decide where the currency stands. */}
+        <bdi dir={direction}>{children}</bdi>
       </dd>
     </div>
   )

@@ -51,10 +51,7 @@ export function PlanCard({ plan, period, isCurrent, isNamed, action }: Shown) {
         ))}
       </ul>
       <p className={styles.share}>
-        <strong>
-          {words.share}: {words.sharePercent(plan.creatorShare)}
-        </strong>{' '}
-        {words.shareNote(plan.creatorShare)}
+        <strong>{words.share(plan.creatorShare)}</strong> {words.shareNote}
       </p>
     </article>
   )
