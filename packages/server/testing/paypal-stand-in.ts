@@ -37,6 +37,7 @@ export async function openPayPal(clock: TestClock) {
   const sandbox = createSandbox({ database: storage.database, clock, newId: randomUUID, secret: 'PayPal’s own', publicUrl: API })
   const { clientId, clientSecret, webhookId } = sandbox.account
   const connections: string[] = []
+  let silences = 0
   const allowed = [API, ...PAYPAL_CERTIFICATES.map((folder) => new URL(folder).origin)]
   const answers = new Map<string, () => Response | Promise<Response>>()
   const publish = (name: string, answer: () => Response | Promise<Response>) => answers.set(`${CERTIFICATES}/CERT-${name}`, answer)
@@ -80,12 +81,21 @@ export async function openPayPal(clock: TestClock) {
     allowed,
     at: (name: string) => `${CERTIFICATES}/CERT-${name}`,
 
+    /** The next calls of its API get no answer. */
+    beSilent(times: number): void {
+      silences = times
+    },
+
     async fetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
       const request = new Request(input, init)
       const { origin } = new URL(request.url)
       connections.push(origin)
       const answer = answers.get(request.url)
       if (answer) return answer()
+      if (origin === API && silences > 0) {
+        silences -= 1
+        throw new TypeError('fetch failed')
+      }
       if (origin === API) return sandbox.handle(request)
       return allowed.includes(origin) ? new Response(null, { status: 404 }) : new Response(stranger.cert)
     },

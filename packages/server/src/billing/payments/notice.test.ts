@@ -337,6 +337,18 @@ describe('a notice of PayPal', () => {
     expect([failed, again]).toEqual(['500 server.failed', '200'])
   })
 
+  test('that cannot be asked about can come again', async () => {
+    const agreed = await agreedOrder()
+    const notice = paypal.notice(agreement(agreed))
+    paypal.beSilent(1)
+
+    const failed = await send(notice)
+    const again = await send(notice)
+
+    expect([failed, again]).toEqual(['502 billing.provider_unreachable', '200'])
+    expect(await statusOf(agreed)).toBe('completed')
+  })
+
   test('is asked about at PayPal: its own word that the money came is not enough', async () => {
     const { token } = await system.user()
     const reply = await system.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })

@@ -5,6 +5,9 @@ import { type NewProviderOrder, type PaymentProvider, PaymentRefused, type Provi
 import { approvalLink, Order, Refund, Refusal, Token, toProviderOrder, toProviderRefund } from './paypal-answers.ts'
 
 const ANSWER_WITHIN_MS = 10_000
+const TOKEN_WITHIN_MS = 5_000
+/** For everything that one operation asks: whoever holds an order while its money is taken counts on an end. */
+const DONE_WITHIN_MS = 12_000
 /** A token is renewed this long before it ends, so that it does not end on its way. */
 const TOKEN_SPARE_MS = 60_000
 /** PayPal's limit. */
@@ -24,6 +27,8 @@ interface Call {
   path: string
   body?: object
   requestId?: string
+  /** Ends the operation that this call is a part of. */
+  patience: AbortSignal
 }
 
 /** What PayPal understood and did not do. */
@@ -44,10 +49,11 @@ class Refused extends Error {
 export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fetch }: Dependencies): PaymentProvider {
   let token: Promise<{ value: string; endsAt: number }> | undefined
 
-  async function send(path: string, init: RequestInit): Promise<{ status: number; content: unknown }> {
+  async function send(path: string, init: RequestInit, withinMs: number): Promise<{ status: number; content: unknown }> {
     try {
+      const signals = [AbortSignal.timeout(withinMs), ...(init.signal ? [init.signal] : [])]
       // A redirect would carry the keys to wherever it leads.
-      const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+      const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
       return { status: response.status, content: await response.json() }
     } catch (error) {
       throw new ProviderUnreachable(error)
@@ -56,11 +62,9 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
 
   async function fetchToken(): Promise<{ value: string; endsAt: number }> {
     const keys = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const { status, content } = await send('/v1/oauth2/token', {
-      method: 'POST',
-      headers: { authorization: `Basic ${keys}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-      body: 'grant_type=client_credentials',
-    })
+    const headers = { authorization: `Basic ${keys}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+    const asked = { method: 'POST', headers, body: 'grant_type=client_credentials' }
+    const { status, content } = await send('/v1/oauth2/token', asked, TOKEN_WITHIN_MS)
     if (status !== 200) throw new ProviderUnreachable(new Error(`PayPal answered ${status} when it was asked for a token`))
     const { access_token, expires_in } = read(Token, content)
     return { value: access_token, endsAt: clock.now().getTime() + expires_in * 1_000 - TOKEN_SPARE_MS }
@@ -80,18 +84,17 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
     return (await (token ?? fetchToken())).value
   }
 
-  async function call<T extends z.ZodType>(answer: T, { method, path, body, requestId }: Call): Promise<z.infer<T>> {
-    const perform = async () =>
-      send(path, {
-        method,
-        headers: {
-          authorization: `Bearer ${await accessToken()}`,
-          accept: 'application/json',
-          ...(method === 'POST' ? { 'content-type': 'application/json', prefer: 'return=representation' } : {}),
-          ...(requestId ? { 'paypal-request-id': requestId } : {}),
-        },
-        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-      })
+  async function call<T extends z.ZodType>(answer: T, { method, path, body, requestId, patience }: Call): Promise<z.infer<T>> {
+    const perform = async () => {
+      const headers = {
+        authorization: `Bearer ${await accessToken()}`,
+        accept: 'application/json',
+        ...(method === 'POST' ? { 'content-type': 'application/json', prefer: 'return=representation' } : {}),
+        ...(requestId ? { 'paypal-request-id': requestId } : {}),
+      }
+      const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
+      return send(path, { method, headers, ...sent, signal: patience }, ANSWER_WITHIN_MS)
+    }
     let reply = await perform()
     if (reply.status === 401) {
       // PayPal may end a token before its time.
@@ -108,9 +111,9 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
   /** The sandbox's payer agrees without being led anywhere. */
   const shown = (order: ProviderOrder): ProviderOrder => (name === 'sandbox' ? { ...order, approvalUrl: null } : order)
 
-  async function getOrder(id: string): Promise<ProviderOrder> {
+  async function getOrder(id: string, patience = newPatience()): Promise<ProviderOrder> {
     try {
-      return shown(toProviderOrder(await call(Order, { method: 'GET', path: orderPath(id) })))
+      return shown(toProviderOrder(await call(Order, { method: 'GET', path: orderPath(id), patience })))
     } catch (error) {
       // An order that nobody agreed to is forgotten after some hours; one that was paid never is.
       if (error instanceof Refused && error.status === 404) return unpaid(id, 'voided')
@@ -120,24 +123,25 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
 
   return {
     name,
-    getOrder,
+    getOrder: (id) => getOrder(id),
 
     async createOrder(order) {
       try {
-        const body = newOrder(order)
-        return shown(toProviderOrder(await call(Order, { method: 'POST', path: '/v2/checkout/orders', body, requestId: order.requestId })))
+        const asked = { path: '/v2/checkout/orders', body: newOrder(order), requestId: order.requestId }
+        return shown(toProviderOrder(await call(Order, { method: 'POST', ...asked, patience: newPatience() })))
       } catch (error) {
         throw asProviderError(error)
       }
     },
 
     async captureOrder(id, requestId) {
+      const patience = newPatience()
       try {
-        return shown(toProviderOrder(await call(Order, { method: 'POST', path: `${orderPath(id)}/capture`, requestId })))
+        return shown(toProviderOrder(await call(Order, { method: 'POST', path: `${orderPath(id)}/capture`, requestId, patience })))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         // Another capture may have taken the money, and then this refusal means nothing.
-        const order = await getOrder(id)
+        const order = await getOrder(id, patience)
         if (order.status !== 'approved' && order.status !== 'awaiting_approval') return order
         if (error.reason === 'ORDER_NOT_APPROVED' || error.reason === 'PAYER_ACTION_REQUIRED')
           return shown({ ...order, status: 'awaiting_approval', approvalUrl: error.payerLink ?? order.approvalUrl })
@@ -149,13 +153,15 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
       try {
         const body = { amount: { currency_code: 'USD', value: toDecimal(cents) }, note_to_payer: note.slice(0, 255) }
         const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-        return toProviderRefund(await call(Refund, { method: 'POST', path, body, requestId }))
+        return toProviderRefund(await call(Refund, { method: 'POST', path, body, requestId, patience: newPatience() }))
       } catch (error) {
         throw asProviderError(error)
       }
     },
   }
 }
+
+const newPatience = () => AbortSignal.timeout(DONE_WITHIN_MS)
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../errors.ts'
 import type { Checkout } from '../checkout.ts'
 import { paymentNotices } from '../tables.ts'
 import type { createNoticeCheck, Notice, NoticeEvent } from './notice.ts'
+import { ProviderUnreachable } from './payment-provider.ts'
 
 /** What a notice may set in motion. */
 export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'> {
@@ -38,7 +39,9 @@ export function createReceiveNotice({ database, clock, checkNotice }: Dependenci
     const { transmissionId, event } = await checkNotice(notice)
     const isSame = eq(paymentNotices.transmissionId, transmissionId)
     if ((await database.$count(paymentNotices, isSame)) > 0) throw new DomainError('billing.webhook_replayed')
-    await follow(event, billing)
+    await follow(event, billing).catch((error) => {
+      throw error instanceof ProviderUnreachable ? new DomainError('billing.provider_unreachable', { cause: error }) : error
+    })
     const [taken] = await database
       .insert(paymentNotices)
       .values({ transmissionId, eventId: event.id, kind: event.event_type, receivedAt: clock.now() })

@@ -84,12 +84,13 @@ export function createSandboxCaptures({ database, clock, newId, documents, event
     /** Lets the payer's bank take back what is left of a capture. */
     async reverse(captureId: string): Promise<void> {
       await database.transaction(async (tx) => {
-        const { taken } = await hold(tx, captureId)
+        const held = await hold(tx, captureId)
+        const { taken } = held
         const left = taken.cents - taken.refundedCents
         if (taken.isReversed || left === 0) return
         const now = clock.now()
         await tx.update(sandboxCaptures).set({ isReversed: true }).where(eq(sandboxCaptures.id, captureId))
-        await events.tell(tx, 'PAYMENT.CAPTURE.REVERSED', documents.reversal(toPayPalId(newId()), taken, left, now), now)
+        await events.tell(tx, 'PAYMENT.CAPTURE.REVERSED', documents.reversal(toPayPalId(newId()), held, left, now), now)
       })
     },
   }

@@ -18,7 +18,7 @@ const PAYEE = { email_address: 'store@example.com', merchant_id: 'SANDBOXSTORE1'
 /** Whole seconds, as PayPal writes time. */
 export const toTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
-const usd = (cents: number) => ({ currency_code: 'USD', value: toDecimal(cents) })
+const money = (currency_code: string, cents: number) => ({ currency_code, value: toDecimal(cents) })
 
 /** What the payer has come to, which by itself happens as time goes by. */
 export function orderStatus({ status, approvesAt, refusesAt }: OrderRow, now: Date): OrderRow['status'] {
@@ -52,10 +52,14 @@ export function createDocuments(baseUrl: string) {
     return {
       id: row.id,
       status: isGone ? 'REFUNDED' : row.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED',
-      amount: usd(row.cents),
+      amount: money(order.currency, row.cents),
       final_capture: true,
       seller_protection: { status: 'NOT_ELIGIBLE' },
-      seller_receivable_breakdown: { gross_amount: usd(row.cents), paypal_fee: usd(0), net_amount: usd(row.cents) },
+      seller_receivable_breakdown: {
+        gross_amount: money(order.currency, row.cents),
+        paypal_fee: money(order.currency, 0),
+        net_amount: money(order.currency, row.cents),
+      },
       ...(order.invoiceId ? { invoice_id: order.invoiceId } : {}),
       ...(order.customId ? { custom_id: order.customId } : {}),
       supplementary_data: { related_ids: { order_id: order.id } },
@@ -95,7 +99,7 @@ export function createDocuments(baseUrl: string) {
         purchase_units: [
           {
             reference_id: order.referenceId,
-            amount: usd(order.cents),
+            amount: money(order.currency, order.cents),
             payee: PAYEE,
             ...(order.description ? { description: order.description } : {}),
             ...(order.customId ? { custom_id: order.customId } : {}),
@@ -116,11 +120,15 @@ export function createDocuments(baseUrl: string) {
       return {
         id: row.id,
         status: row.completesAt <= now ? 'COMPLETED' : 'PENDING',
-        amount: usd(row.cents),
+        amount: money(order.currency, row.cents),
         ...(row.note ? { note_to_payer: row.note } : {}),
         ...(order.invoiceId ? { invoice_id: order.invoiceId } : {}),
         ...(order.customId ? { custom_id: order.customId } : {}),
-        seller_payable_breakdown: { gross_amount: usd(row.cents), paypal_fee: usd(0), net_amount: usd(row.cents) },
+        seller_payable_breakdown: {
+          gross_amount: money(order.currency, row.cents),
+          paypal_fee: money(order.currency, 0),
+          net_amount: money(order.currency, row.cents),
+        },
         create_time: toTime(row.createdAt),
         update_time: toTime(row.completesAt),
         links: [link(`/v2/payments/refunds/${row.id}`, 'self'), link(`/v2/payments/captures/${row.captureId}`, 'up')],
@@ -128,11 +136,11 @@ export function createDocuments(baseUrl: string) {
     },
 
     /** Money that the payer's bank took back: PayPal tells of it as of a refund that nobody asked for. */
-    reversal(id: string, taken: CaptureRow, cents: number, now: Date) {
+    reversal(id: string, { taken, order }: { taken: CaptureRow; order: OrderRow }, cents: number, now: Date) {
       return {
         id,
         status: 'COMPLETED',
-        amount: usd(cents),
+        amount: money(order.currency, cents),
         create_time: toTime(now),
         update_time: toTime(now),
         links: [link(`/v2/payments/refunds/${id}`, 'self'), link(`/v2/payments/captures/${taken.id}`, 'up')],
@@ -143,7 +151,7 @@ export function createDocuments(baseUrl: string) {
       return {
         id,
         status: 'DECLINED',
-        amount: usd(order.cents),
+        amount: money(order.currency, order.cents),
         supplementary_data: { related_ids: { order_id: order.id } },
         create_time: toTime(now),
         update_time: toTime(now),
