@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatMoney } from '../ui/money.ts'
+import { formatChange, formatMoney } from '../ui/money.ts'
 import type { Column } from '../ui/table.tsx'
 import { walletEntriesQuery } from './account-queries.ts'
 import { text } from './account-text.ts'
@@ -24,12 +24,7 @@ export function WalletHistory({ userId }: { userId: string }) {
       name: 'amount',
       header: words.amount,
       isFigure: true,
-      cell: ({ amount }) => (
-        <bdi className={amount.amount > 0 ? styles.gain : undefined}>
-          {amount.amount > 0 && '+'}
-          {formatMoney(amount, language)}
-        </bdi>
-      ),
+      cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
     },
     {
       name: 'balance',

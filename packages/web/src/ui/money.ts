@@ -12,5 +12,11 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
   return amount < 0 ? words.minus(money) : money
 }
 
+/** The same for what was added to something or taken from it. */
+export function formatChange(money: Money, language: Language): string {
+  const shown = formatMoney(money, language)
+  return money.amount > 0 ? text[language].plus(shown) : shown
+}
+
 export const formatDirhams = (fils: number, language: Language): string => formatMoney({ amount: fils, currency: 'AED' }, language)
 export const formatDollars = (cents: number, language: Language): string => formatMoney({ amount: cents, currency: 'USD' }, language)

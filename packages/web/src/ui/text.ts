@@ -5,6 +5,7 @@ const en = {
   free: 'Free',
   dirhams: (amount: string) => `AED ${amount}`,
   dollars: (amount: string) => `$${amount}`,
+  plus: (money: string) => `+${money}`,
   minus: (money: string) => `−${money}`,
   per: { per_use: 'per run', subscription: 'per month', one_time: 'one time' },
   rated: (rating: string) => `Rated ${rating} out of 5`,
@@ -19,8 +20,9 @@ const ar: typeof en = {
   free: 'مجاني',
   dirhams: (amount) => `${amount} د.إ`,
   dollars: (amount) => `${amount} دولار`,
-  // The mark of direction keeps the sign on the left of the digits.
-  minus: (money) => `\u200e−${money}`,
+  // The marks keep the whole right to left, and the sign on the left of its digits.
+  plus: (money) => `\u200f\u200e+${money}`,
+  minus: (money) => `\u200f\u200e−${money}`,
   per: { per_use: 'لكل تشغيل', subscription: 'شهريًا', one_time: 'مرة واحدة' },
   rated: (rating) => `التقييم ${rating} من 5`,
   stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
