@@ -3,6 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import type { Invoices } from './invoices.ts'
 import type { Ledger } from './ledger.ts'
 import { exportPerson } from './person-export.ts'
 import {
@@ -19,8 +20,15 @@ import {
   wallets,
 } from './tables.ts'
 
+interface Dependencies {
+  database: Database
+  clock: Clock
+  ledger: Ledger
+  invoices: Pick<Invoices, 'invoiceRunsOf'>
+}
+
 /** What billing holds about a person, and what has to stay without them when they leave. */
-export function createBillingPersonalData({ database, clock, ledger }: { database: Database; clock: Clock; ledger: Ledger }) {
+export function createBillingPersonalData({ database, clock, ledger, invoices: documents }: Dependencies) {
   /** Money is about to move for the person: leaving now could lose it. */
   async function requireNothingUnderWay(tx: Transaction, userId: string): Promise<void> {
     const isPaying = or(eq(orders.status, 'capturing'), and(eq(orders.kind, 'renewal'), eq(orders.status, 'created')))
@@ -50,7 +58,7 @@ export function createBillingPersonalData({ database, clock, ledger }: { databas
     exportPerson: (userId: string) => exportPerson(database, userId),
 
     /**
-     * Documents stay for as long as the law says (Federal Decree-Law 8/2017 article 78), and so does what the ledger is about,
+     * Documents stay for as long as the law says, and so does what the ledger is about,
      * without the person. A balance that is left becomes unclaimed. Refused while a payment, a refund or a paid run is under way.
      */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
@@ -76,6 +84,8 @@ export function createBillingPersonalData({ database, clock, ledger }: { databas
         .set(ended)
         .where(and(eq(entitlements.userId, userId), eq(entitlements.status, 'active')))
 
+      // A month that is not over would find nobody to send its invoice to.
+      await documents.invoiceRunsOf(tx, userId)
       for (const table of [billingDetails, includedUsage, letters]) await tx.delete(table).where(eq(table.userId, userId))
       const unnamed = { userId: null, savedMethod: null }
       await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
