@@ -16,7 +16,7 @@ let system: System
 let others: System[]
 beforeEach(async () => {
   system = await openSystem()
-  others = onPostgres ? [await openSystem({ beside: system })] : []
+  others = onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system }))) : []
 })
 afterEach(async () => {
   await Promise.all(others.map((other) => other.close()))

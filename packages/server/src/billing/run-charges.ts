@@ -32,11 +32,12 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
     if (isOwned) return 'entitlement'
     if (included && (await takeIncluded(tx, userId, monthOf(now), included.limit))) return 'included'
     if (app.pricingModel !== 'per_use') throw new DomainError('billing.purchase_required')
+    const paying = { userId, fils: app.priceFils, now }
+    // Only spares those that cannot be paid the wait for the wallet; what is decided under its lock holds.
+    await requireNoObstacle(tx, { ...paying, wallet: await wallets.find(tx, userId) })
     await sales.openCreatorAccount(tx, app.creatorId)
-    const wallet = await wallets.hold(tx, userId)
-    const obstacle = await obstacleToRun(tx, { userId, wallet, fils: app.priceFils, now })
-    if (obstacle) throw new DomainError(obstacle)
-    await wallets.reserve(tx, userId, app.priceFils)
+    await requireNoObstacle(tx, { ...paying, wallet: await wallets.hold(tx, userId) })
+    if (!(await wallets.reserve(tx, userId, app.priceFils))) throw new DomainError('billing.balance_too_low')
     return 'wallet'
   }
 
@@ -93,10 +94,19 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
   }
 }
 
-async function obstacleToRun(
-  queries: Queries,
-  paying: { userId: string; wallet: Wallet | undefined; fils: number; now: Date },
-): Promise<contract.RunTerms['obstacle']> {
+interface Paying {
+  userId: string
+  wallet: Wallet | undefined
+  fils: number
+  now: Date
+}
+
+async function requireNoObstacle(tx: Transaction, paying: Paying): Promise<void> {
+  const obstacle = await obstacleToRun(tx, paying)
+  if (obstacle) throw new DomainError(obstacle)
+}
+
+async function obstacleToRun(queries: Queries, paying: Paying): Promise<contract.RunTerms['obstacle']> {
   const most = paying.wallet?.maxPerRunFils ?? null
   if (most !== null && paying.fils > most) return 'billing.over_max_per_run'
   return obstacleToPaying(queries, paying)

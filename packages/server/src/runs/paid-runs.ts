@@ -9,6 +9,7 @@ import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { toAnswered } from './answered.ts'
 import { findRepeat, type Run } from './run-records.ts'
 import type { NewRun, RunContext } from './runs.ts'
+import type { InTurn } from './turns.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
 const PERSON_LIMIT: RateLimit = { name: 'runs', most: 600, windowSeconds: 600 }
@@ -18,13 +19,14 @@ interface Dependencies {
   billing: Pick<Billing, 'runCharges'>
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   limits: RateLimits
+  inTurn: InTurn
   perform(request: NewRun, context: RunContext): Promise<Run>
 }
 
 type Routes = typeof contract.routes
 
 /** Runs that cost what their terms say. */
-export function createPaidRuns({ database, billing: { runCharges }, catalogue, limits, perform }: Dependencies) {
+export function createPaidRuns({ database, billing: { runCharges }, catalogue, limits, inTurn, perform }: Dependencies) {
   return {
     async runApp({ slug, input }: InputOf<Routes['runApp']>, context: Context<contract.DemoEvent>): Promise<ReplyOf<Routes['runApp']>> {
       const { userId } = requireUser(context.caller)
@@ -36,7 +38,7 @@ export function createPaidRuns({ database, billing: { runCharges }, catalogue, l
       return { ...toAnswered(run), charge, terms: await runCharges.terms(database, userId, appId) }
 
       async function begin(): Promise<Run> {
-        await limits.take(PERSON_LIMIT, userId)
+        await inTurn(`limit ${userId}`, () => limits.take(PERSON_LIMIT, userId))
         return perform(request, context)
       }
     },

@@ -5,7 +5,7 @@ import { personOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
@@ -21,6 +21,7 @@ import { createRunHistory } from './run-history.ts'
 import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
 import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
+import { createTurns } from './turns.ts'
 
 /** What one network may try in a day without signing in. Tries, not successes: it bounds what a stranger can cost. */
 const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSeconds: 24 * 60 * 60 }
@@ -52,6 +53,8 @@ interface Dependencies {
 export function createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret }: Dependencies) {
   const { defineAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
+  const inTurn = createTurns()
+  const transactInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) => inTurn(turn, () => database.transaction(work))
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
   async function perform(request: NewRun, model: LanguageModelV4 | undefined, { signal, emit }: RunContext): Promise<Run> {
@@ -60,7 +63,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
     const provider = model?.modelId ?? BUILT_IN
     running.add(reserving.id)
     try {
-      const run = await database.transaction(async (tx) => {
+      const run = await transactInTurn(`begin ${request.person}`, async (tx) => {
         const reserved = await reserve(tx, reserving, clock.now())
         if (reserved && isPaid(reserved)) await billing.runCharges.reserve(tx, reserved)
         return reserved
@@ -72,7 +75,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
         const answer = await execute({ agent, ask, languageModel: model, signal, emit })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')
-        const [settled, showExecution] = await database.transaction(async (tx) => {
+        const [settled, showExecution] = await transactInTurn(`end ${request.person}`, async (tx) => {
           const stored = await settle(tx, run, answer, provider, clock.now())
           if (isPaid(run)) await billing.runCharges.take(tx, run.id)
           await faults.reach('runs.stored')
@@ -92,7 +95,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
 
   /** The free run or the charge comes back in the transaction that records the failure. */
   async function giveAllBack(run: Run, code: ErrorCode, provider: string | null): Promise<void> {
-    await database.transaction(async (tx) => {
+    await transactInTurn(`end ${run.person}`, async (tx) => {
       const ended = await giveBack(tx, run, code, provider, clock.now())
       if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended.id)
     })
@@ -162,7 +165,14 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
 
-    ...createPaidRuns({ database, billing, catalogue, limits, perform: (request, context) => perform(request, languageModel, context) }),
+    ...createPaidRuns({
+      database,
+      billing,
+      catalogue,
+      limits,
+      inTurn,
+      perform: (request, context) => perform(request, languageModel, context),
+    }),
     ...createRunHistory(database),
 
     recoverUnfinished,
