@@ -1,5 +1,5 @@
 import { type Bilingual, type billing, VAT_PERCENT } from '@wakeel/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
@@ -110,7 +110,11 @@ async function stands(tx: Transaction, { number, issuedAt, netFils, vatFils, tot
     .select({ netFils: sum('netFils'), vatFils: sum('vatFils'), totalFils: sum('totalFils') })
     .from(invoices)
     .where(
-      and(eq(invoices.orderId, orderId ?? sql`null`), eq(invoices.kind, 'credit_note'), eq(sql`${invoices.content}->>'corrects'`, number)),
+      and(
+        orderId === null ? isNull(invoices.orderId) : eq(invoices.orderId, orderId),
+        eq(invoices.kind, 'credit_note'),
+        eq(sql`${invoices.content}->>'corrects'`, number),
+      ),
     )
   return {
     issuedAt,
