@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { accounts } from '@wakeel/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { usage, wallet } from '../../testing/account-money.ts'
 import { list } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -114,10 +115,13 @@ describe('the account page', () => {
     expect(await screen.findByText('Every other device was signed out.')).toBeDefined()
   })
 
-  test('Subscriptions and Billing say that nothing is there yet', async () => {
+  test('Subscriptions and Billing have addresses of their own', async () => {
+    server.answer('billing.getSubscription', () => ({ success: true, subscription: null, usage: usage({ days: [] }), entitlements: [] }))
+    server.answer('billing.listInvoices', () => ({ success: true, invoices: [], next_cursor: null }))
     const { user, address } = await openPage('/account')
     await user.click(await screen.findByRole('tab', { name: 'Subscriptions' }))
     expect(await screen.findByText('No subscription yet')).toBeDefined()
+    expect(address()).toBe('/account?tab=subscriptions')
     await user.click(screen.getByRole('tab', { name: 'Billing' }))
     expect(await screen.findByText('No invoices yet')).toBeDefined()
     expect(address()).toBe('/account?tab=billing')
@@ -158,6 +162,17 @@ describe('the account page', () => {
     const { user } = await openPage('/account?tab=settings')
     await user.click(await screen.findByRole('button', { name: 'Export my data' }))
     await waitFor(() => expect(saved).toEqual(['wakeel-my-data.json']))
+  })
+
+  test('deleting the account says what happens to plan and balance', async () => {
+    server.answer('billing.getWallet', () => ({ success: true, wallet: wallet() }))
+    const { user } = await openPage('/account?tab=settings')
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+    expect(dialog.getByText(/^A plan ends at once, and agents that you bought can no longer be run/)).toBeDefined()
+    expect(
+      await dialog.findByText('AED 97.50 is in your wallet. Spend it or have it refunded first: afterwards nobody can reach it.'),
+    ).toBeDefined()
   })
 
   test('deleting the account asks for the password first', async () => {

@@ -342,7 +342,8 @@ const ar: typeof en = {
     total: 'الإجمالي',
     status: 'الحالة',
     action: 'الاسترداد',
-    charged: (dollars) => `خصم PayPal ${dollars}`,
+    // The amount is kept apart from the Latin name before it, which would pull its digits over.
+    charged: (dollars) => `خصم PayPal \u2068${dollars}\u2069`,
     fromWallet: 'من محفظتك',
     refundedPart: (amount) => `استُرد ${amount}`,
     until: (date) => `حتى ${date}`,

@@ -52,7 +52,8 @@ const ar: typeof en = {
     other: 'مبلغ آخر',
     own: 'المبلغ بالدرهم',
     range: (least, most) => `من ${least} إلى ${most}`,
-    charged: (dollars) => `يخصم PayPal ${dollars}`,
+    // The amount is kept apart from the Latin name before it, which would pull its digits over.
+    charged: (dollars) => `يخصم PayPal \u2068${dollars}\u2069`,
     rate: (rate) => `بسعر ${rate} درهم للدولار، مقرَّبًا إلى السنت الأعلى`,
     pay: (dirhams) => `ادفع ${dirhams} عبر PayPal`,
     processing: 'جارٍ التنفيذ...',
