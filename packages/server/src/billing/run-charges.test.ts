@@ -98,6 +98,17 @@ describe('a run paid from the wallet', () => {
     await system.database.update(users).set({ subscriptionTier: 'starter' }).where(eq(users.id, creator.id))
   })
 
+  test('of an agent whose creator has left meanwhile keeps the creator’s part unclaimed', async () => {
+    const creator = await system.user({ role: 'creator' })
+    const app = await system.app({ ...perUse(333), creatorId: creator.id })
+    const runId = await leaveRunning(await personWith(1_000), app.id)
+    await system.database.update(runCharges).set({ creatorId: null }).where(eq(runCharges.runId, runId))
+
+    await succeed(runId, app.id)
+
+    expect(await postedFor(runId)).toContainEqual({ account: 'unclaimed', amount: -158, share: 50 })
+  })
+
   test('streams like a demo and ends with the charge', async () => {
     const app = await system.app(perUse(250))
 
@@ -354,18 +365,19 @@ describe('a run that gives no answer', () => {
 
 /** More runs, without waiting for their answers. */
 async function useUp(person: Person, appId: string, count: number): Promise<void> {
-  for (let number = 0; number < count; number++) {
-    const runId = await leaveRunning(person, appId)
-    await system.database.transaction(async (tx) => {
-      const ended = { status: 'succeeded', answer: 'AED 1,050.00', finishedAt: system.clock.now() }
-      await tx.update(runs).set(ended).where(eq(runs.id, runId))
-      await tx
-        .update(apps)
-        .set({ executionCount: sql`${apps.executionCount} + 1` })
-        .where(eq(apps.id, appId))
-      await system.capabilities.billing.runCharges.take(tx, runId)
-    })
-  }
+  for (let number = 0; number < count; number++) await succeed(await leaveRunning(person, appId), appId)
+}
+
+async function succeed(runId: string, appId: string): Promise<void> {
+  await system.database.transaction(async (tx) => {
+    const ended = { status: 'succeeded', answer: 'AED 1,050.00', finishedAt: system.clock.now() }
+    await tx.update(runs).set(ended).where(eq(runs.id, runId))
+    await tx
+      .update(apps)
+      .set({ executionCount: sql`${apps.executionCount} + 1` })
+      .where(eq(apps.id, appId))
+    await system.capabilities.billing.runCharges.take(tx, runId)
+  })
 }
 
 /** A run as a process leaves it that dies while the agent works. */
