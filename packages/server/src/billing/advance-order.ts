@@ -155,7 +155,8 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
     try {
       return order.kind === 'renewal' ? await askFor(order) : await provider.captureOrder(order.providerOrderId!, `capture-${order.id}`)
     } catch (error) {
-      if (error instanceof PaymentRefused) return error
+      // Asked under this id before, in other words: the first time may have taken the money, so this is no refusal.
+      if (error instanceof PaymentRefused && error.reason !== 'DUPLICATE_REQUEST_ID') return error
       throw error
     }
   }
