@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, signUp, storeUrl, violations } from './fixtures.ts'
 
@@ -10,9 +10,16 @@ const screens = {
   reviews: '/app-store/vat-invoice-desk?tab=reviews',
   'missing app': '/app-store/no-such-agent',
   demo: '/app-store/vat-invoice-desk/demo',
+  'run, signed out': '/app-store/vat-invoice-desk/run',
+  'runs, signed out': '/runs',
   search: '/search?q=vat',
   'empty search': '/search',
-  'coming screen': '/pricing',
+  plans: '/pricing',
+  'plans with an offer': '/pricing?offer=founder_special&billing=annual',
+  'plans with an unknown offer': '/pricing?offer=nobody-knows&plan=pro',
+  offers: '/offers',
+  checkout: '/checkout?offer=founder_special',
+  'coming screen': '/creator',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   'sign in': '/signin',
@@ -44,6 +51,27 @@ async function execute(page: Page, left: number): Promise<void> {
   await page.getByText('5,558.32').first().waitFor()
 }
 
+/** Opens a dialog with its button, looks at it, and closes it. */
+async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
+  await opener.click()
+  await page.locator('dialog[open]').waitFor()
+  await page.waitForLoadState('networkidle')
+  const found = await violations(page)
+  await page.keyboard.press('Escape')
+  return found
+}
+
+/** Pro with a run of it, from the first purchase on. */
+async function becomeCustomer(page: Page): Promise<void> {
+  await page.goto(`${storeUrl}/#/checkout?plan=pro&billing=monthly`)
+  await page.getByRole('button', { name: /PayPal/ }).click()
+  await page.waitForURL(/tab=subscriptions/)
+  await page.goto(`${storeUrl}/#/app-store/mortgage-and-loan-planner/run`)
+  await page.getByRole('textbox', { name: 'Your request' }).fill('1,000,000 at 4.5% over 25 years')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('5,558.32').first().waitFor()
+}
+
 describe('axe finds nothing', { timeout: 180_000 }, () => {
   test.each(variants)('on any screen for a visitor ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
     const page = await open('/', { colorScheme, locale, viewport: { width, height: 900 }, expected: /40[04]/ })
@@ -72,6 +100,41 @@ describe('axe finds nothing', { timeout: 180_000 }, () => {
     await page.reload()
     const found: string[] = []
     for (const route of accountTabs) found.push(...(await look(page, route)))
+    expect(found).toEqual([])
+  })
+
+  test.each(variants)('where plan, wallet and runs of a customer stand ($colorScheme, $locale, $width px)', async (variant) => {
+    const { colorScheme, locale, width } = variant
+    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
+    await signUp(page)
+    await becomeCustomer(page)
+    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+    await page.reload()
+    const found: string[] = []
+    found.push(...(await look(page, '/account?tab=subscriptions')))
+    // Change, then cancel: the first and the last button of the plan.
+    const plan = page.getByRole('tabpanel').getByRole('button')
+    found.push(...(await lookInDialog(page, plan.nth(0))), ...(await lookInDialog(page, plan.nth(1))))
+    found.push(...(await look(page, '/account?tab=billing')))
+    found.push(...(await lookInDialog(page, page.getByRole('tabpanel').getByRole('button').first())))
+    found.push(...(await lookInDialog(page, page.getByRole('table').last().getByRole('button').first())))
+    found.push(...(await look(page, '/runs')))
+    await page.getByRole('main').getByRole('button').first().click()
+    await page.getByText('5,558.32').first().waitFor()
+    found.push(...(await violations(page)))
+    found.push(...(await look(page, '/app-store/quiz-maker/run')))
+    expect(found).toEqual([])
+  })
+
+  test.each(variants)('where something stands in the way of a run ($colorScheme, $locale, $width px)', async (variant) => {
+    const { colorScheme, locale, width } = variant
+    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
+    await signUp(page)
+    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+    await page.reload()
+    const found = await look(page, '/app-store/quiz-maker/run')
+    found.push(...(await look(page, '/app-store/study-planner/run')))
+    found.push(...(await lookInDialog(page, page.getByRole('main').getByRole('button').last())))
     expect(found).toEqual([])
   })
 })
