@@ -70,6 +70,17 @@ describe('when the provider takes the payment of a plan back', () => {
     expect(await subscriptionOf(person)).toBeNull()
   })
 
+  test('it says so by a signed notice, which is enough', async () => {
+    const person = await system.user()
+    const order = await buyPlan(system, person, { plan: 'pro' })
+
+    await system.capabilities.payments.sandbox!.reverse(await captureOf(order))
+    await system.capabilities.payments.sandbox!.sendNotices()
+
+    expect(await readOrder(order.id)).toMatchObject({ status: 'charged_back' })
+    expect(await subscriptionOf(person)).toBeNull()
+  })
+
   test('and says so again, nothing more happens', async () => {
     const order = await buyPlan(system, await system.user(), { plan: 'pro' })
     const captureId = await captureOf(order)

@@ -4,7 +4,7 @@ import { apps } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
 import { describeOrder } from './order-texts.ts'
 import type { OrderRow } from './orders.ts'
-import { entitlements, invoices, orders, wallets } from './tables.ts'
+import { entitlements, invoices, orders, refunds, wallets } from './tables.ts'
 import { spendable } from './wallet.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -72,12 +72,17 @@ async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Prom
     .select({ id: entitlements.orderId })
     .from(entitlements)
     .where(and(inArray(entitlements.userId, userIds), inArray(entitlements.orderId, ids), eq(entitlements.status, 'active')))
+  const onTheirWay = await queries
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), eq(refunds.status, 'pending')))
   const filled = await queries.select().from(wallets).where(inArray(wallets.userId, userIds))
   const replacedIds = new Set(replaced.map(({ id }) => id))
+  const onTheirWayIds = new Set(onTheirWay.map(({ id }) => id))
   const hadIds = new Set(had.map(({ id }) => id))
   const fullWallets = new Set(filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId))
   return (row) => {
-    if (row.status !== 'completed') return false
+    if (row.status !== 'completed' || onTheirWayIds.has(row.id)) return false
     if (row.kind === 'app') return hadIds.has(row.id)
     if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
     return !replacedIds.has(row.id)

@@ -272,6 +272,28 @@ describe('a refund that takes its time', () => {
     expect(await creditNotesOf(order.id)).toHaveLength(1)
   })
 
+  test('is completed when the provider sends that notice', async () => {
+    const { person, order } = await personWithPlan()
+    sandbox().instruct({ on: 'refund', pendingMs: 60_000 })
+    await refund(person, order.id)
+
+    system.clock.advance(60_000)
+    await sandbox().sendNotices()
+
+    expect(await statusOf(order.id)).toBe('refunded')
+  })
+
+  test('is not offered a second time', async () => {
+    const { person, order } = await personWithPlan()
+    sandbox().instruct({ on: 'refund', pendingMs: 60_000 })
+
+    const { body } = await refund(person, order.id)
+    system.clock.advance(60_000)
+    await reconcileRefunds()
+
+    expect(body.order).toMatchObject({ status: 'completed', refundable_until: null })
+  })
+
   test('is completed by the job when no notice comes', async () => {
     const { person, order } = await personWithPlan()
     sandbox().instruct({ on: 'refund', pendingMs: 3_600_000 })
@@ -324,6 +346,21 @@ describe('giving an upgrade back', () => {
     expect([await givenBackFor(first.id), await givenBackFor(second.id)]).toEqual([[first.total.usd], [second.total.usd]])
     expect([...(await creditNotesOf(first.id)), ...(await creditNotesOf(second.id))]).toHaveLength(2)
     expect(await subscriptionOf(person)).toBeNull()
+  })
+
+  test('all upgrades before it go back too', async () => {
+    const { person, first, second } = await upgraded({ daysBetween: 3 })
+    const third = await buyPlan(system, person, { plan: 'enterprise', billing: 'annual' })
+
+    const seen = await preview(person, third.id)
+    await refund(person, third.id)
+
+    expect(seen.body.refund.together_with.map(({ amount }: { amount: object }) => amount)).toEqual([second.total, first.total])
+    expect([await givenBackFor(first.id), await givenBackFor(second.id), await givenBackFor(third.id)]).toEqual([
+      [first.total.usd],
+      [second.total.usd],
+      [third.total.usd],
+    ])
   })
 
   test('what was paid more than thirty days ago stays', async () => {

@@ -274,6 +274,23 @@ describe('when the provider does not answer', () => {
     expect(captured).toHaveLength(1)
   })
 
+  test('cancelling meanwhile holds for the period that was paid', async () => {
+    const { person, order } = await dueAfter()
+    sandbox().instruct({ on: 'create', connection: 'answer_lost' })
+    await renew()
+
+    await post(person, '/api/billing/subscription/cancel')
+    system.clock.advance(30_000)
+    await renew()
+    const paid = await read(order.id)
+    moveTo(paid.currentPeriodEnd)
+    await renew()
+
+    expect(paid).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    expect(await read(order.id)).toMatchObject({ status: 'ended' })
+    expect(await renewalsOf(person)).toHaveLength(1)
+  })
+
   test('the renewal cannot be crossed by giving the period before it back', async () => {
     const { person, order } = await dueAfter({ plan: 'pro' })
     await system.database

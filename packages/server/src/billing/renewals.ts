@@ -43,10 +43,11 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     await holdPlan(tx, userId!)
     const current = await lock(tx, id)
     if (!current || (await isGoingBack(tx, current))) return undefined
-    if (current.cancelAtPeriodEnd) return endPlan(tx, current, 'cancelled')
     const renewals = await findRenewals(tx, current)
     const open = renewals.find(({ status }) => status === 'created' || status === 'capturing')
+    // Its money may have been taken already, whatever the customer has decided since.
     if (open) return open
+    if (current.cancelAtPeriodEnd) return endPlan(tx, current, 'cancelled')
     // Declined while whoever had asked for the money died.
     if (countDeclined(renewals) > current.renewalTries) return recordDecline(tx, current, renewals)
     if (!(await canBeCharged(tx, current))) return endPlan(tx, current, 'no_payment_method')

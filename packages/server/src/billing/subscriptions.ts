@@ -82,10 +82,12 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
     const now = clock.now()
     const planned = periodEnd(current.currentPeriodEnd, order.billing!)
     const start = planned > now ? current.currentPeriodEnd : now
+    // What was decided while the money was being taken holds for the time that it pays for.
+    const hasBegun = current.nextPlanId === order.planId && current.nextBilling === order.billing
     await tx
       .update(subscriptions)
       .set({
-        ...NOTHING_PLANNED,
+        ...(hasBegun ? NOTHING_PLANNED : {}),
         status: 'active',
         planId: order.planId!,
         billing: order.billing!,
