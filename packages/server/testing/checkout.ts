@@ -34,7 +34,13 @@ export const topUp = async (system: System, person: Person, fils: number): Promi
 async function pay(system: System, person: Person, started: TestReply): Promise<billing.Order> {
   if (started.status !== 200) throw new Error(`the checkout answered ${started.status}: ${started.text}`)
   system.clock.advance(APPROVED_AFTER_MS)
-  const completed = await completeCheckout(system, person, started.body.order.id)
+  const completed = await askUntilEnded(system, person, started.body.order.id)
   if (completed.body?.order?.status !== 'completed') throw new Error(`the payment answered ${completed.status}: ${completed.text}`)
   return completed.body.order
+}
+
+/** A notice of the sandbox may be completing the same order at this moment. */
+async function askUntilEnded(system: System, person: Person, orderId: string, triesLeft = 50): Promise<TestReply> {
+  const reply = await completeCheckout(system, person, orderId)
+  return reply.body?.order?.status === 'capturing' && triesLeft > 0 ? askUntilEnded(system, person, orderId, triesLeft - 1) : reply
 }
