@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { InvoiceContent } from './invoice-content.ts'
+import { drawInvoice } from './invoice-pdf.ts'
+
+const content: InvoiceContent = {
+  kind: 'tax_invoice',
+  number: 'INV-000001',
+  issuedAt: '2026-11-20T19:00:00.000Z',
+  month: null,
+  seller: { name: { en: 'Wakeel', ar: 'وكيل' }, address: { en: 'Dubai', ar: 'دبي' }, trn: '100000000000003' },
+  customer: { name: 'شهد المنصوري', email: 'shahd@example.ae', company: null, trn: null, address: null },
+  lines: [{ description: { en: 'Wakeel Pro, 1 month', ar: 'وكيل المحترف، شهر واحد' }, quantity: 1, netFils: 37_429 }],
+  netFils: 37_429,
+  vatPercent: 5,
+  vatFils: 1_871,
+  totalFils: 39_300,
+  charged: { cents: 10_694, dirhamsPerDollar: 3.6725 },
+  corrects: null,
+  correction: null,
+  isSandbox: true,
+  paidWith: 'sandbox',
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const pagesOf = (bytes: Uint8Array) => textOf(bytes).match(/\/Type \/Page\b/g)?.length
+
+test('a document looks the same whatever was drawn before it', async () => {
+  const first = await drawInvoice(content, 'ar')
+  await drawInvoice({ ...content, number: 'INV-000002' }, 'en')
+
+  const later = await drawInvoice(content, 'ar')
+
+  expect(Buffer.compare(first, later)).toBe(0)
+})
+
+test('a document of a hundred lines goes on over several pages', async () => {
+  const lines = Array.from({ length: 100 }, () => content.lines[0]!)
+
+  const long = await drawInvoice({ ...content, lines }, 'en')
+
+  expect(pagesOf(await drawInvoice(content, 'en'))).toBe(1)
+  expect(pagesOf(long)).toBeGreaterThan(3)
+})
+
+test('a document of somebody whose name no font can draw is drawn all the same', async () => {
+  const customer = { ...content.customer, name: '王小明 😀', company: 'नमस्ते'.repeat(40), address: '\u202Eא\u0000\n\n' }
+
+  const drawn = await drawInvoice({ ...content, customer }, 'en')
+
+  expect(textOf(drawn)).toMatch(/^%PDF-/)
+})
+
+test('more documents than can wait at once are put off', async () => {
+  const wanted = Array.from({ length: 25 }, () =>
+    drawInvoice(content, 'en').then(
+      () => 'drawn',
+      (error) => error.code,
+    ),
+  )
+
+  const outcomes = await Promise.all(wanted)
+
+  expect(outcomes.filter((outcome) => outcome === 'drawn')).toHaveLength(20)
+  expect(outcomes.filter((outcome) => outcome === 'request.rate_limited')).toHaveLength(5)
+})
