@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, signUp, storeUrl, violations } from './fixtures.ts'
+import { pdfText } from './pdf-text.ts'
+
+/** The lines of the order summary, as they are read. */
+const summary = (page: Page) => page.locator('dl > div').allInnerTexts()
+
+async function spotsRemaining(page: Page): Promise<number> {
+  await page.goto(`${storeUrl}/#/offers`)
+  return Number.parseInt(await page.getByText(/^\d+ spots remaining$/).innerText(), 10)
+}
+
+/** From the card of the founder special to the checkout, for Pro by the month. */
+async function chooseProWithFounderSpecial(page: Page): Promise<void> {
+  // The card itself, not its button.
+  const title = await page.getByRole('heading', { name: 'Founder Special' }).boundingBox()
+  await page.mouse.click(title!.x + 4, title!.y + 4)
+  await page.waitForURL(/#\/pricing\?offer=founder_special$/)
+  const pro = page.getByRole('article', { name: 'Pro' })
+  await pro.getByText('AED 187.15').waitFor()
+  await pro.getByRole('button', { name: 'Choose Pro' }).click()
+  await pro.getByRole('button', { name: 'Processing...' }).waitFor()
+  await page.getByText('Pro plan selected! Redirecting to payment...').waitFor()
+  await page.waitForURL(/#\/checkout\?plan=pro&billing=monthly&offer=founder_special$/)
+}
+
+describe('a customer', () => {
+  test('buys Pro by the month with the founder special and downloads the invoice', async () => {
+    const page = await open('/')
+    await signUp(page, 'Layla Haddad')
+    const spotsBefore = await spotsRemaining(page)
+    await chooseProWithFounderSpecial(page)
+    await page.getByText('Sandbox: no real money moves').waitFor()
+    expect(await summary(page)).toEqual([
+      expect.stringMatching(/^Pro plan, paid monthly\s+AED 374.29 × 1 month\s+AED 374.29$/),
+      expect.stringMatching(/^Founder Special, 50% off\s+−AED 187.14$/),
+      expect.stringMatching(/^Subtotal\s+AED 187.15$/),
+      expect.stringMatching(/^VAT 5%\s+AED 9.36$/),
+      expect.stringMatching(/^Total\s+AED 196.51$/),
+      expect.stringMatching(/^Charged by PayPal\s+.*\s+\$53.48$/),
+    ])
+
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true)
+    await page.getByRole('alert').getByText('Checkout completed! Plan: Pro - Total: AED 196.51').waitFor()
+    await page.waitForURL(/#\/account\?tab=subscriptions$/)
+    await page.getByRole('tabpanel').getByText('AED 393.00').waitFor()
+
+    await page.getByRole('tab', { name: 'Billing' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download INV-\d+ as PDF$/ }).click()
+    const invoice = pdfText(readFileSync(await (await download).path())).split('\n')
+    expect(invoice).toEqual(expect.arrayContaining(['Tax Invoice', 'Layla Haddad', '374.29', '−187.14', '187.15', '9.36', 'AED 196.51']))
+    expect(invoice).toContain('Charged in US dollars: USD 53.48. Rate of exchange: USD 1 = AED 3.6725.')
+
+    expect(await spotsRemaining(page)).toBeLessThan(spotsBefore)
+  })
+
+  test('who signs in on the way comes back to the same order, and a reload while it is paid pays once', async () => {
+    const page = await open('/checkout?plan=starter&billing=annual')
+    await page.getByRole('link', { name: 'Sign in to pay with PayPal' }).click()
+    await page.getByRole('link', { name: 'Create Account' }).click()
+    await page.getByLabel('Full name').fill('Omar Said')
+    await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.ae`)
+    await page.getByLabel('Password', { exact: true }).fill('a long password')
+    await page.getByLabel('Confirm password').fill('a long password')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.waitForURL(/#\/checkout\?plan=starter&billing=annual$/)
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/&order=/)
+    await page.reload()
+    await page.getByText('Checkout completed! Plan: Starter - Total: AED 1,166.51').waitFor()
+    await page.goto(`${storeUrl}/#/account?tab=billing`)
+    await page.getByRole('button', { name: /^Download INV-/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Download INV-/ }).count()).toBe(1)
+  })
+
+  test('with a plan sees it marked, and pays less for a higher one', async () => {
+    const page = await open('/')
+    await signUp(page)
+    await page.goto(`${storeUrl}/#/checkout?plan=starter`)
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/#\/account\?tab=subscriptions$/)
+    await page.goto(`${storeUrl}/#/pricing`)
+    await page.getByRole('article', { name: 'Starter' }).getByText('Current plan').waitFor()
+    await page
+      .getByRole('article', { name: 'Pro' })
+      .getByText(/AED 115\.\d\d credit for the unused part/)
+      .waitFor()
+    await page.goto(`${storeUrl}/#/checkout?plan=pro`)
+    await page.getByText('Credit for the unused part of your plan').waitFor()
+    await page.goto(`${storeUrl}/#/checkout?plan=starter`)
+    await page.getByRole('heading', { name: 'Starter is the plan that you have' }).waitFor()
+  })
+})
+
+describe('with the keyboard alone', () => {
+  test('a plan is chosen, from the period to the checkout', async () => {
+    const page = await open('/pricing')
+    await page.getByRole('radio', { name: 'Monthly' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('article', { name: 'Pro' }).getByText('AED 299.43').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#\/checkout\?plan=pro&billing=annual$/)
+    await page.getByRole('link', { name: 'Sign in to pay with PayPal' }).waitFor()
+  })
+})
+
+describe('axe finds nothing', () => {
+  const variants = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    (['en', 'ar'] as const).flatMap((language) => [390, 1280].map((width) => ({ colorScheme, language, width }))),
+  )
+
+  test.each(variants)(
+    'on plans and checkout for somebody with a plan ($colorScheme, $language, $width px)',
+    async ({ colorScheme, language, width }) => {
+      const page = await open('/', { colorScheme, viewport: { width, height: 900 } })
+      await signUp(page)
+      await page.goto(`${storeUrl}/#/checkout?plan=starter`)
+      await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+      await page.waitForURL(/#\/account\?tab=subscriptions$/)
+      await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
+      for (const route of ['/pricing', '/checkout?plan=pro&offer=founder_special', '/checkout?plan=starter']) {
+        await page.goto('about:blank')
+        await page.goto(`${storeUrl}/#${route}`, { waitUntil: 'networkidle' })
+        await page.locator('h1').waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    },
+  )
+})
