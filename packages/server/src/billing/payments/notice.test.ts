@@ -1,9 +1,12 @@
 import { constants, createHmac, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desc, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPayPal, type PayPalStandIn, type SentNotice } from '../../../testing/paypal-stand-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
+import { orders } from '../tables.ts'
+import { sandboxEvents } from './sandbox/tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -403,6 +406,11 @@ describe('with the sandbox', () => {
   })
   afterAll(() => store.close())
 
+  async function statusesOf(token: string): Promise<string[]> {
+    const { body } = await store.request('GET', '/api/billing/orders', { token })
+    return body.orders.map(({ status }: { status: string }) => status)
+  }
+
   const post = async ({ headers, body }: SentNotice) => {
     const reply = await store.request('POST', '/api/payment/webhook', { raw: body, headers })
     return reply.status
@@ -415,8 +423,42 @@ describe('with the sandbox', () => {
 
     await store.capabilities.payments.sandbox!.sendNotices()
 
-    const { body } = await store.request('GET', '/api/billing/orders', { token })
-    expect(body.orders).toMatchObject([{ status: 'completed' }])
+    // The store's own chore may be sending the same ones.
+    await vi.waitFor(async () => expect(await statusesOf(token)).toEqual(['completed']))
+    expect(await store.violations()).toEqual([])
+  })
+
+  test('a notice whose answer was lost is taken the second time, and changes nothing', async () => {
+    const { token } = await store.user()
+    await store.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })
+    store.clock.advance(2_000)
+    const told = store.capabilities.payments.sandbox!
+    await told.sendNotices()
+    await vi.waitFor(async () => expect(await statusesOf(token)).toEqual(['completed']))
+    await store.database.update(sandboxEvents).set({ takenAt: null, nextTryAt: store.clock.now() })
+
+    await told.sendNotices()
+
+    await vi.waitFor(async () => expect(await store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0))
+    expect(await statusesOf(token)).toEqual(['completed'])
+  })
+
+  test('money that the bank took back before the store heard of the payment is missed in no order', async () => {
+    const { token } = await store.user()
+    await store.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })
+    store.clock.advance(2_000)
+    const { provider, sandbox } = store.capabilities.payments
+    // Nobody tells the store before this test does.
+    sandbox!.deliverTo(async () => 503)
+    const [{ id, providerOrderId } = {}] = await store.database.select().from(orders).orderBy(desc(orders.createdAt)).limit(1)
+    const { capture } = await provider.captureOrder(providerOrderId!, `capture-${id}`)
+    await sandbox!.reverse(capture!.id)
+    const [event] = await store.database.select().from(sandboxEvents).where(eq(sandboxEvents.kind, 'PAYMENT.CAPTURE.REVERSED'))
+    const { headers, body } = await sandbox!.sign(randomUUID(), event!.body)
+
+    expect(await post({ headers: headers as Record<string, string>, body })).toBe(200)
+
+    expect(await statusesOf(token)).toEqual(['charged_back'])
     expect(await store.violations()).toEqual([])
   })
 

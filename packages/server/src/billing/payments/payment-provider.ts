@@ -17,6 +17,9 @@ export interface PaymentProvider {
    */
   captureOrder(providerOrderId: string, requestId: string): Promise<ProviderOrder>
 
+  /** The id of the order that a capture belongs to; undefined when the provider knows of none. Throws like getOrder. */
+  findOrderOfCapture(captureId: string): Promise<string | undefined>
+
   /** Gives money of a capture back; the same `requestId` gives it back once. Throws PaymentRefused or ProviderUnreachable. */
   refundCapture(captureId: string, refund: { requestId: string; cents: number; note: string }): Promise<ProviderRefund>
 }

@@ -29,5 +29,5 @@ export function createPayments({ config, database, clock, fetch, ...rest }: Depe
   const folders = sandbox ? [`${account.baseUrl}/v1/notifications/certs/`] : PAYPAL_CERTIFICATES
   const certificates = createCertificates({ clock, fetch: reached, folders })
   const checkNotice = createNoticeCheck({ clock, webhookId, certificates })
-  return { provider, sandbox, receiveNotice: createReceiveNotice({ database, clock, checkNotice }) }
+  return { provider, sandbox, receiveNotice: createReceiveNotice({ database, clock, provider, checkNotice }) }
 }

@@ -34,6 +34,11 @@ export const Order = z.object({
   links: z.array(Link).optional(),
 })
 
+/** A capture by itself, which names its order. */
+export const OrderOfCapture = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+})
+
 export const Refund = z.object({ id: z.string().min(1), status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']) })
 
 export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })

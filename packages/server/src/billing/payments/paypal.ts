@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { toDecimal } from './decimal.ts'
 import { type NewProviderOrder, type PaymentProvider, PaymentRefused, type ProviderOrder, ProviderUnreachable } from './payment-provider.ts'
-import { approvalLink, Order, Refund, Refusal, Token, toProviderOrder, toProviderRefund } from './paypal-answers.ts'
+import { approvalLink, Order, OrderOfCapture, Refund, Refusal, Token, toProviderOrder, toProviderRefund } from './paypal-answers.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 const TOKEN_WITHIN_MS = 5_000
@@ -149,10 +149,21 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
       }
     },
 
+    async findOrderOfCapture(captureId) {
+      try {
+        const asked = { method: 'GET', path: capturePath(captureId), patience: newPatience() } as const
+        const { supplementary_data } = await call(OrderOfCapture, asked)
+        return supplementary_data?.related_ids?.order_id
+      } catch (error) {
+        if (error instanceof Refused && error.status === 404) return undefined
+        throw asProviderError(error)
+      }
+    },
+
     async refundCapture(captureId, { requestId, cents, note }) {
       try {
         const body = { amount: { currency_code: 'USD', value: toDecimal(cents) }, note_to_payer: note.slice(0, 255) }
-        const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+        const path = `${capturePath(captureId)}/refund`
         return toProviderRefund(await call(Refund, { method: 'POST', path, body, requestId, patience: newPatience() }))
       } catch (error) {
         throw asProviderError(error)
@@ -164,6 +175,8 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
 const newPatience = () => AbortSignal.timeout(DONE_WITHIN_MS)
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`
+
+const capturePath = (id: string) => `/v2/payments/captures/${encodeURIComponent(id)}`
 
 const unpaid = (id: string, status: ProviderOrder['status']): ProviderOrder => ({
   id,

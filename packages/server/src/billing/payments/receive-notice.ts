@@ -4,9 +4,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Checkout } from '../checkout.ts'
+import type { OrderRow } from '../orders.ts'
 import { paymentNotices } from '../tables.ts'
 import type { createNoticeCheck, Notice, NoticeEvent } from './notice.ts'
-import { ProviderUnreachable } from './payment-provider.ts'
+import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts'
 
 /** What a notice may set in motion. */
 export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'> {
@@ -17,6 +18,7 @@ export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'> 
 interface Dependencies {
   database: Database
   clock: Clock
+  provider: Pick<PaymentProvider, 'findOrderOfCapture'>
   checkNotice: ReturnType<typeof createNoticeCheck>
 }
 
@@ -33,13 +35,13 @@ type Resource = z.infer<typeof Resource>
  * Takes notices of the payment provider. A notice is a hint that something happened: the provider itself is asked what. It is
  * remembered only after the work is done, so that the provider tells it again when the work failed.
  */
-export function createReceiveNotice({ database, clock, checkNotice }: Dependencies) {
+export function createReceiveNotice({ database, clock, provider, checkNotice }: Dependencies) {
   /** Throws `billing.webhook_refused` or `billing.webhook_replayed`, and whatever the work throws. */
   return async function receiveNotice(notice: Notice, billing: Told): Promise<void> {
     const { transmissionId, event } = await checkNotice(notice)
     const isSame = eq(paymentNotices.transmissionId, transmissionId)
     if ((await database.$count(paymentNotices, isSame)) > 0) throw new DomainError('billing.webhook_replayed')
-    await follow(event, billing).catch((error) => {
+    await follow(event, billing, provider).catch((error) => {
       throw error instanceof ProviderUnreachable ? new DomainError('billing.provider_unreachable', { cause: error }) : error
     })
     const [taken] = await database
@@ -51,31 +53,40 @@ export function createReceiveNotice({ database, clock, checkNotice }: Dependenci
   }
 }
 
-async function follow({ event_type, resource: content }: NoticeEvent, billing: Told): Promise<void> {
+async function follow({ event_type, resource: content }: NoticeEvent, billing: Told, provider: Dependencies['provider']): Promise<void> {
   const { data: resource } = Resource.safeParse(content)
   if (!resource) return
   switch (event_type) {
     case 'CHECKOUT.ORDER.APPROVED':
     case 'CHECKOUT.ORDER.COMPLETED':
-      return advance(resource.id, billing)
+      await advance(resource.id, billing)
+      return
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED':
-      return advance(resource.supplementary_data?.related_ids?.order_id, billing)
+      await advance(resource.supplementary_data?.related_ids?.order_id, billing)
+      return
     case 'PAYMENT.CAPTURE.REFUNDED':
       if (resource.status === 'COMPLETED') await billing.settleRefund(resource.id)
       return
     case 'PAYMENT.CAPTURE.REVERSED': {
       const captureId = reversedCapture(resource)
-      if (captureId) await billing.chargeBack(captureId)
+      if (!captureId) return
+      // Notices come in any order: this may be the first that the store hears of the payment.
+      const order = await advance(await provider.findOrderOfCapture(captureId), billing)
+      if (order && isOnItsWay[order.status]) throw new DomainError('billing.payment_in_flight', { retryAfterSeconds: 1 })
+      await billing.chargeBack(captureId)
     }
   }
 }
 
-async function advance(providerOrderId: string | undefined, billing: Told): Promise<void> {
-  const order = providerOrderId && (await billing.findByProviderOrder(providerOrderId))
-  if (order) await billing.advance(order)
+/** Orders that somebody else is completing at this moment. */
+const isOnItsWay: Partial<Record<OrderRow['status'], true>> = { created: true, awaiting_approval: true, capturing: true }
+
+async function advance(providerOrderId: string | undefined, billing: Told): Promise<OrderRow | undefined> {
+  const order = providerOrderId === undefined ? undefined : await billing.findByProviderOrder(providerOrderId)
+  return order && billing.advance(order)
 }
 
 /** The resource is the money that went back; the capture that it was taken from is a link up. */

@@ -42,10 +42,12 @@ export async function mountPayments(server: FastifyInstance, { payments, billing
       await receiveNotice(notice, billing)
       return 200
     } catch (error) {
-      // As over HTTP: whoever sends it learns no more than a status, and tries again.
-      if (error instanceof DomainError && error.status < 500) return error.status
-      server.log.warn({ err: error }, 'a notice of the sandbox could not be worked on and is tried again')
-      return 500
+      if (!(error instanceof DomainError)) {
+        server.log.error({ err: error }, 'A notice of the sandbox could not be worked on and is tried again')
+        return 500
+      }
+      // An earlier try was taken, and whoever sent it stopped before it could know.
+      return error.code === 'billing.webhook_replayed' ? 200 : error.status
     }
   })
 }

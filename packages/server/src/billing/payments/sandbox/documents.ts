@@ -16,7 +16,7 @@ const PAYER = {
 const PAYEE = { email_address: 'store@example.com', merchant_id: 'SANDBOXSTORE1' }
 
 /** Whole seconds, as PayPal writes time. */
-export const toTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
+const toTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 const money = (currency_code: string, cents: number) => ({ currency_code, value: toDecimal(cents) })
 

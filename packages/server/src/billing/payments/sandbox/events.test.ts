@@ -126,17 +126,6 @@ test('notices that are not taken come again, later each time, under the same tra
   expect(new Set(taken.slice(2).map(({ transmission }) => transmission)).size).toBe(1)
 })
 
-test('notices that were taken before count as taken', async () => {
-  await paidOrder()
-  answers = [409, 409]
-
-  await sandbox.sendNotices()
-  clock.advance(3_600_000)
-  await sandbox.sendNotices()
-
-  expect(taken).toHaveLength(2)
-})
-
 test('notices are signed with one key, whichever process sends them', async () => {
   const other = openSandbox(storage.database)
 

@@ -51,8 +51,7 @@ export function createEvents({ database, clock, newId, baseUrl, sign }: Dependen
       .returning({ id: sandboxEvents.id })
     if (!claimed) return
     const status = await deliver!(await sign(event.transmissionId, event.body))
-    // 409: an earlier try was taken and its answer lost.
-    const isTaken = (status >= 200 && status < 300) || status === 409
+    const isTaken = status >= 200 && status < 300
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
     await database
       .update(sandboxEvents)
