@@ -3,7 +3,7 @@ import type { Bilingual } from '@wakeel/contract'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
-import { type AgentSales, createAgentSales, type SoldApp } from './agent-sales.ts'
+import { createAgentSales, type SoldApp } from './agent-sales.ts'
 import type { Invoices } from './invoices.ts'
 import type { Ledger } from './ledger.ts'
 import { receiptLetter } from './letter-texts.ts'
@@ -23,7 +23,6 @@ export interface AppOrderDependencies {
 }
 
 interface NewAppOrder {
-  id: string
   app: SoldApp
   wallet: Wallet
   kind: 'subscription' | 'one_time'
@@ -35,18 +34,18 @@ export type AppOrders = ReturnType<typeof createAppOrders>
 
 /** Agents paid from the wallet: order, money, document and letter in one transaction, in which the wallet is locked. */
 export function createAppOrders({ clock, newId, ledger, wallets, invoices, letters }: AppOrderDependencies) {
-  const sales: AgentSales = createAgentSales({ ledger })
+  const sales = createAgentSales({ ledger })
 
   return {
     sales,
-    newId,
 
     /** What keeps the locked wallet from paying the app's price. */
     obstacle: (tx: Transaction, { app, wallet }: { app: SoldApp; wallet: Wallet }) =>
       obstacleToPaying(tx, { userId: wallet.userId, wallet, fils: app.priceFils, now: clock.now() }),
 
     /** Takes the money from a wallet that holds it, and posts the sale. */
-    async pay(tx: Transaction, { id, app, wallet, kind, idempotencyKey, renews }: NewAppOrder): Promise<OrderRow> {
+    async pay(tx: Transaction, { app, wallet, kind, idempotencyKey, renews }: NewAppOrder): Promise<OrderRow> {
+      const id = newId()
       const now = clock.now()
       const sale = sales.agree(app)
       const [order] = await tx

@@ -15,7 +15,6 @@ import type { Wallets } from './wallet.ts'
 interface Dependencies {
   database: Database
   clock: Clock
-  newId(): string
   wallets: Wallets
   letters: Letters
   appOrders: AppOrders
@@ -24,7 +23,7 @@ interface Dependencies {
 type EntitlementRow = typeof entitlements.$inferSelect
 
 /** What happens when a month that was paid is over. */
-export function createEntitlementRenewals({ database, clock, newId, wallets, letters, appOrders }: Dependencies) {
+export function createEntitlementRenewals({ database, clock, wallets, letters, appOrders }: Dependencies) {
   async function renew(tx: Transaction, id: string): Promise<void> {
     const [due] = await tx.select().from(entitlements).where(eq(entitlements.id, id))
     if (!due || due.userId === null) return
@@ -45,11 +44,10 @@ export function createEntitlementRenewals({ database, clock, newId, wallets, let
     const obstacle = await appOrders.obstacle(tx, { app: agreed, wallet })
     if (obstacle) return end(tx, id, { entitlement, appName: app!.name, reason: obstacle })
     const renews = { entitlementId: id, periodEnd: entitlement.currentPeriodEnd! }
-    const orderId = newId()
-    await appOrders.pay(tx, { id: orderId, app: agreed, wallet, kind: 'subscription', renews })
+    const order = await appOrders.pay(tx, { app: agreed, wallet, kind: 'subscription', renews })
     await tx
       .update(entitlements)
-      .set({ orderId, currentPeriodEnd: nextEnd(renews.periodEnd) })
+      .set({ orderId: order.id, currentPeriodEnd: nextEnd(renews.periodEnd) })
       .where(eq(entitlements.id, id))
   }
 

@@ -43,8 +43,7 @@ export function createPurchases(dependencies: Dependencies) {
     if (obstacle) throw new DomainError(obstacle)
 
     const now = clock.now()
-    const orderId = newId()
-    const order = await appOrders.pay(tx, { id: orderId, app, wallet, kind, idempotencyKey })
+    const order = await appOrders.pay(tx, { app, wallet, kind, idempotencyKey })
     await tx.insert(entitlements).values({
       id: newId(),
       userId,
@@ -54,7 +53,7 @@ export function createPurchases(dependencies: Dependencies) {
       priceFils: app.priceFils,
       since: now,
       currentPeriodEnd: kind === 'subscription' ? periodEnd(now, 'monthly') : null,
-      orderId,
+      orderId: order.id,
     })
     return order
   }

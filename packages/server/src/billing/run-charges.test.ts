@@ -220,7 +220,7 @@ describe('what stands in the way of a run', () => {
     const terms = await termsOf(person, app.slug)
     const reply = await run(person, app.slug)
 
-    expect(terms).toMatchObject({ source: 'entitlement', price: dirhams(0), obstacle: 'billing.purchase_required' })
+    expect(terms).toMatchObject({ source: 'wallet', price: dirhams(0), obstacle: 'billing.purchase_required' })
     expect(reply.status).toBe(402)
     expect(reply.body.code).toBe('billing.purchase_required')
   })

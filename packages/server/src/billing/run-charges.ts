@@ -51,7 +51,7 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
       if (app.pricingModel === 'free') return { ...terms, source: 'free' }
       if (isOwned) return { ...terms, source: 'entitlement' }
       if (included && included.used < included.limit) return { ...terms, source: 'included' }
-      if (app.pricingModel !== 'per_use') return { ...terms, source: 'entitlement', obstacle: 'billing.purchase_required' }
+      if (app.pricingModel !== 'per_use') return { ...terms, source: 'wallet', obstacle: 'billing.purchase_required' }
       const obstacle = await obstacleToRun(queries, { userId, wallet, fils: app.priceFils, now })
       return { ...terms, source: 'wallet', price: aed(app.priceFils), obstacle }
     },
