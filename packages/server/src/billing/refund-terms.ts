@@ -7,6 +7,8 @@ import type { OrderRow } from './orders.ts'
 import { entitlements, orders, refunds, wallets } from './tables.ts'
 import { spendable } from './wallet.ts'
 
+export type RefundRow = typeof refunds.$inferSelect
+
 /** What goes back of one order. */
 export interface RefundPart {
   order: OrderRow
@@ -27,14 +29,14 @@ export async function refundParts(
   const isOpen = ({ status, completedAt, provider }: OrderRow) =>
     status === 'completed' && now < guaranteeEnds(completedAt!) && (provider === providerName || provider === 'wallet')
 
-  if (!isOpen(order) || (await findReplacement(queries, order)) || (await wasRefundAsked(queries, order))) {
+  if (!isOpen(order) || (await findReplacement(queries, order)) || (await findRefund(queries, order.id))) {
     throw new DomainError('billing.not_refundable')
   }
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
   if (order.kind === 'app' && !(await isHad(queries, order))) throw new DomainError('billing.not_refundable')
   const parts = [whole(order)]
   for (const earlier of await creditedOrders(queries, order)) {
-    if (!isOpen(earlier) || (await wasRefundAsked(queries, earlier))) break
+    if (!isOpen(earlier) || (await findRefund(queries, earlier.id))) break
     parts.push(whole(earlier))
   }
   return parts
@@ -77,7 +79,11 @@ async function isHad(queries: Queries, order: OrderRow): Promise<boolean> {
   return (await queries.$count(entitlements, and(eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))) > 0
 }
 
-async function wasRefundAsked(queries: Queries, order: OrderRow): Promise<boolean> {
-  const asked = and(eq(refunds.orderId, order.id), eq(refunds.kind, 'request'), ne(refunds.status, 'failed'))
-  return (await queries.$count(refunds, asked)) > 0
+/** What the customer has asked for of an order, and got or will get. */
+export async function findRefund(queries: Queries, orderId: string): Promise<RefundRow | undefined> {
+  const [refund] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')))
+  return refund
 }

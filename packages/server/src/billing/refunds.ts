@@ -11,11 +11,9 @@ import { holdPlan } from './hold-plan.ts'
 import type { OrderRow } from './orders.ts'
 import { type PaymentProvider, PaymentRefused, type ProviderRefund, ProviderUnreachable } from './payments/payment-provider.ts'
 import { previewOf } from './refund-preview.ts'
-import { creditedOrders, findReplacement, type RefundPart, refundParts } from './refund-terms.ts'
+import { creditedOrders, findRefund, findReplacement, type RefundPart, type RefundRow, refundParts } from './refund-terms.ts'
 import { createReversals, type ReversalDependencies } from './reversals.ts'
 import { orders as orderTable, subscriptions as plansOfPeople, refunds } from './tables.ts'
-
-export type RefundRow = typeof refunds.$inferSelect
 
 interface Dependencies extends ReversalDependencies, ChargebackDependencies {
   database: Database
@@ -151,14 +149,6 @@ export function createRefunds(dependencies: Dependencies) {
   async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
     const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId)).for('update')
     return order!
-  }
-
-  async function findRefund(queries: Database | Transaction, orderId: string): Promise<RefundRow | undefined> {
-    const [refund] = await queries
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')))
-    return refund
   }
 
   return {
