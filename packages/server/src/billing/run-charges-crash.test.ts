@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => stored.remove())
 
-describe('a store that is killed in the middle of a paid run', { timeout: 60_000 }, () => {
+describe('a store that is killed in the middle of a paid run', { timeout: 120_000 }, () => {
   test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)(
     'at %s gives the price back when it is opened again',
     async (point) => {
