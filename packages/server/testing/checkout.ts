@@ -39,8 +39,8 @@ async function pay(system: System, person: Person, started: TestReply): Promise<
   return completed.body.order
 }
 
-/** A notice of the sandbox may be completing the same order at this moment. */
-async function askUntilEnded(system: System, person: Person, orderId: string, triesLeft = 50): Promise<TestReply> {
+/** Completes an order as the page does, which asks again while somebody else, such as a notice of the sandbox, is completing it. */
+export async function askUntilEnded(system: System, person: Person, orderId: string, triesLeft = 50): Promise<TestReply> {
   const reply = await completeCheckout(system, person, orderId)
   return reply.body?.order?.status === 'capturing' && triesLeft > 0 ? askUntilEnded(system, person, orderId, triesLeft - 1) : reply
 }

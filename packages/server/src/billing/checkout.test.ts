@@ -9,8 +9,12 @@ import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, letters, off
 const HOUR_MS = 3_600_000
 
 let system: System
+let sendNotices: () => Promise<unknown>
 beforeAll(async () => {
   system = await openSystem()
+  // No notice comes by itself: each test shows who it is that takes an order further.
+  sendNotices = sandbox().sendNotices
+  sandbox().sendNotices = async () => {}
 })
 afterAll(() => system.close())
 
@@ -256,6 +260,35 @@ describe('a payment that is not made', () => {
     expect((await completeCheckout(system, person, body.order.id)).body.code).toBe('billing.order_ended')
   })
 
+  test('a second payment for a plan waits for the first, and is then not taken', async () => {
+    const person = await system.user()
+    const starter = await startCheckout(system, person, { plan: 'starter' })
+    const pro = await startCheckout(system, person, { plan: 'pro' })
+    system.clock.advance(APPROVED_AFTER_MS)
+    system.faults.failAt('billing.captured')
+    await completeCheckout(system, person, starter.body.order.id)
+
+    const waiting = await completeCheckout(system, person, pro.body.order.id)
+    system.clock.advance(30_000)
+    await reconcile()
+    const ended = await completeCheckout(system, person, pro.body.order.id)
+
+    expect(waiting.body.order.status).toBe('awaiting_approval')
+    expect((await readOrder(starter.body.order.id)).status).toBe('completed')
+    expect(ended.body.code).toBe('billing.order_ended')
+  })
+
+  test('nothing is taken from somebody who has left', async () => {
+    const person = await system.user()
+    const { body } = await startCheckout(system, person)
+    await system.request('DELETE', '/api/account', { token: person.token, body: { password: person.password } })
+
+    system.clock.advance(70_000)
+    await reconcile()
+
+    expect(await readOrder(body.order.id)).toMatchObject({ status: 'cancelled', captureId: null })
+  })
+
   test('belongs to nobody else', async () => {
     const { body } = await startCheckout(system, await system.user())
     const stranger = await system.user()
@@ -290,6 +323,15 @@ describe('the same request twice', () => {
 })
 
 describe('a payment whose answer was lost', () => {
+  test('is completed by a notice of the provider', async () => {
+    const { body } = await startCheckout(system, await system.user())
+    system.clock.advance(APPROVED_AFTER_MS)
+
+    await sendNotices()
+
+    expect((await readOrder(body.order.id)).status).toBe('completed')
+  })
+
   test('is found by the job when nobody comes back', async () => {
     const person = await system.user()
     const { body } = await startCheckout(system, person)
@@ -392,6 +434,20 @@ describe('orders', () => {
 
     expect(Date.parse(order.refundable_until!) - Date.parse(order.completed_at!)).toBe(30 * 24 * HOUR_MS)
     expect(body.orders[0].refundable_until).toBeNull()
+  })
+})
+
+describe('a store whose prices hold VAT', () => {
+  test('charges what is shown, and takes the VAT out of it on every line of the invoice', async () => {
+    const included = await openSystem({ config: { vatMode: 'included' } })
+    const order = await buyPlan(included, await included.user(), { plan: 'pro', offer: 'founder_special' })
+    const [invoice] = await included.database.select().from(invoices)
+    const violations = await included.violations()
+    await included.close()
+
+    expect(order).toMatchObject({ total: { aed: 18_715, usd: 5_093 }, vat: { aed: 891, usd: 243 } })
+    expect(invoice!.content.lines.map(({ netFils }) => netFils)).toEqual([35_647, -17_823])
+    expect(violations).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buyPlan, completeCheckout, startCheckout } from '../../testing/checkout.ts'
+import { askUntilEnded, buyPlan, startCheckout } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { today } from '../clock.ts'
 import { subscriptions } from './tables.ts'
@@ -137,7 +137,7 @@ describe('a plan', () => {
     const signedIn = await signInAgain(person)
     const started = await startCheckout(system, signedIn, { plan: 'pro' })
     system.clock.advance(3_000)
-    await completeCheckout(system, signedIn, started.body.order.id)
+    await askUntilEnded(system, signedIn, started.body.order.id)
 
     const { subscription } = await read(signedIn)
     // 374.29 − 57.87 = 316.42, VAT 15.82.
