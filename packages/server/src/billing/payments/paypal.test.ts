@@ -286,6 +286,14 @@ describe.each(ways)('payments $way', ({ reach }) => {
     expect(second).toMatchObject({ status: 'declined', declineReason: 'DUPLICATE_INVOICE_ID' })
   })
 
+  test('a capture leads back to its order, and one that nobody made leads nowhere', async () => {
+    const { client } = clientOn(reach)
+    const { id, capture } = await paidOrder(client)
+
+    expect(await client.findOrderOfCapture(capture!.id)).toBe(id)
+    expect(await client.findOrderOfCapture('3C679366HH908993F')).toBeUndefined()
+  })
+
   test('money goes back in parts until nothing is left', async () => {
     const { client } = clientOn(reach)
     const { capture } = await paidOrder(client)
