@@ -33,8 +33,6 @@ const APPROVAL_TIME_MS = 3 * 3_600_000
 /** Why an order was declined before the provider was asked for its money. */
 export const SOLD_OUT = 'OFFER_SOLD_OUT'
 
-export type AdvanceOrder = ReturnType<typeof createAdvanceOrder>
-
 /**
  * Takes an order as far as it can go now. Anybody may do it at any time and as often as they like: a move from one status to the
  * next is made by one of them, only who made it calls for the money, and the others see how far it has got.

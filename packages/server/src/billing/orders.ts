@@ -1,4 +1,4 @@
-import type { billing, InputOf } from '@wakeel/contract'
+import type { billing, InputOf, Language } from '@wakeel/contract'
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import type { Clock } from '../clock.ts'
@@ -13,7 +13,7 @@ export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
 /** The only ways an order may go. */
-export const orderMoves: Record<billing.OrderStatus, readonly billing.OrderStatus[]> = {
+const orderMoves: Record<billing.OrderStatus, readonly billing.OrderStatus[]> = {
   // A renewal is agreed to already, so it is captured at once.
   created: ['awaiting_approval', 'capturing', 'declined', 'cancelled', 'expired'],
   awaiting_approval: ['capturing', 'declined', 'cancelled', 'expired'],
@@ -74,7 +74,7 @@ export function createOrders({ database, clock }: { database: Database; clock: C
       return order
     },
 
-    toOrders: (queries: Queries, rows: readonly OrderRow[], language: 'en' | 'ar') => toOrders(queries, rows, language, clock.now()),
+    toOrders: (queries: Queries, rows: readonly OrderRow[], language: Language) => toOrders(queries, rows, language, clock.now()),
 
     async listOrders({ cursor, limit, lang }: InputOf<typeof billing.routes.listOrders>, { caller }: Context) {
       const { userId } = requireUser(caller)
