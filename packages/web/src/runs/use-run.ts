@@ -57,6 +57,8 @@ export function useRun<Result extends Answered>(route: Route, slug: string, end:
         atEnd.current.onSucceeded(result)
       } catch (error) {
         const wasCancelled = controller.signal.aborted
+        // The server may still be ending what was cancelled; the next run must not wait for that.
+        if (wasCancelled) unanswered.current = undefined
         setRun(wasCancelled ? { status: 'idle', wasCancelled } : { status: 'failed', input, error, text })
         atEnd.current.onStopped(wasCancelled)
       } finally {
