@@ -25,9 +25,12 @@ interface Case {
 /** Published by the store, with a review that somebody else wrote. */
 let app: { slug: string }
 let owner: Person
+/** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
+const owned = { order: '', invoice: '', run: '' }
 
 const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.slug}${rest}`, body })
 const at = (path: string, body?: unknown) => () => ({ path, body })
+const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${collection}/${owned.order}${rest}` })
 
 const table: Record<string, Case> = {
   'GET /api/account': { request: at('/api/account'), expected: signedIn() },
@@ -51,6 +54,64 @@ const table: Record<string, Case> = {
   'POST /api/apps/:slug/reviews': { request: inApp('/reviews', { rating: 5, comment: 'It answers.' }), expected: signedIn() },
   'POST /api/apps/:slug/demo': { request: inApp('/demo', { input: 'Add VAT to AED 1,000' }), expected: open() },
   'GET /api/apps/:slug/demo': { request: inApp('/demo'), expected: open() },
+  'POST /api/apps/:slug/runs': { request: inApp('/runs', { input: 'Add VAT to AED 1,000' }), expected: signedIn() },
+  'GET /api/apps/:slug/runs': { request: inApp('/runs'), expected: signedIn() },
+  'GET /api/runs': { request: at('/api/runs'), expected: signedIn() },
+  'GET /api/runs/:id': { request: () => ({ path: `/api/runs/${owned.run}` }), expected: signedIn('404 runs.not_found') },
+  'POST /api/apps/:slug/purchase': { request: inApp('/purchase'), expected: signedIn('409 billing.not_for_sale') },
+
+  'GET /api/plans': { request: at('/api/plans'), expected: open() },
+  'GET /api/offers': { request: at('/api/offers'), expected: open() },
+  'GET /api/checkout/quote': { request: at('/api/checkout/quote?plan=pro'), expected: open() },
+  'GET /api/billing/subscription': { request: at('/api/billing/subscription'), expected: signedIn() },
+  'POST /api/billing/subscription/cancel': {
+    request: at('/api/billing/subscription/cancel'),
+    expected: signedIn('404 billing.no_subscription'),
+  },
+  'POST /api/billing/subscription/resume': {
+    request: at('/api/billing/subscription/resume'),
+    expected: signedIn('404 billing.no_subscription'),
+  },
+  'POST /api/billing/subscription/change': {
+    request: at('/api/billing/subscription/change', { plan: 'starter', billing: 'monthly' }),
+    expected: signedIn('404 billing.no_subscription'),
+  },
+  // After the plans of nobody, as the founder is the same person throughout and has one from here on.
+  'POST /api/checkout': { request: at('/api/checkout', { plan: 'pro' }), expected: signedIn() },
+  'POST /api/checkout/:id/complete': { request: ofOrder('checkout', '/complete'), expected: signedIn('404 billing.order_not_found') },
+  'POST /api/checkout/:id/cancel': { request: ofOrder('checkout', '/cancel'), expected: signedIn('404 billing.order_not_found') },
+  'GET /api/billing/wallet': { request: at('/api/billing/wallet'), expected: signedIn() },
+  'GET /api/billing/wallet/entries': { request: at('/api/billing/wallet/entries'), expected: signedIn() },
+  'POST /api/billing/wallet/top-ups': { request: at('/api/billing/wallet/top-ups', { amount_fils: 10_000 }), expected: signedIn() },
+  'PUT /api/billing/limits': { request: at('/api/billing/limits', { monthly_cap: 10_000, max_per_run: null }), expected: signedIn() },
+  'GET /api/billing/orders': { request: at('/api/billing/orders'), expected: signedIn() },
+  'GET /api/billing/orders/:id/refund': {
+    request: ofOrder('billing/orders', '/refund'),
+    expected: signedIn('404 billing.order_not_found'),
+  },
+  'POST /api/billing/orders/:id/refund': {
+    request: ofOrder('billing/orders', '/refund'),
+    expected: signedIn('404 billing.order_not_found'),
+  },
+  'GET /api/billing/invoices': { request: at('/api/billing/invoices'), expected: signedIn() },
+  'GET /api/billing/invoices/:number/pdf': {
+    request: () => ({ path: `/api/billing/invoices/${owned.invoice}/pdf` }),
+    expected: signedIn('404 billing.invoice_not_found'),
+  },
+  'GET /api/billing/details': { request: at('/api/billing/details'), expected: signedIn() },
+  'PUT /api/billing/details': {
+    request: at('/api/billing/details', { company: 'Noor Trading LLC', trn: null, address: null }),
+    expected: signedIn(),
+  },
+  'POST /api/billing/entitlements/:id/cancel': {
+    request: ofOrder('billing/entitlements', '/cancel'),
+    expected: signedIn('404 billing.entitlement_not_found'),
+  },
+  'POST /api/billing/entitlements/:id/resume': {
+    request: ofOrder('billing/entitlements', '/resume'),
+    expected: signedIn('404 billing.entitlement_not_found'),
+  },
+
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
 }
@@ -100,10 +161,22 @@ beforeAll(async () => {
   app = await system.app()
   owner = await system.user()
   await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: { rating: 3, comment: 'Mine.' } })
+  await buyAndRun(owner)
   founder = await system.user({ role: 'founder' })
 })
 afterAll(() => system.close())
 beforeEach(() => system.clock.advance(3_600_000))
+
+async function buyAndRun({ token }: Person): Promise<void> {
+  const topUp = await system.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })
+  owned.order = topUp.body.order.id
+  system.clock.advance(3_000)
+  await system.request('POST', `/api/checkout/${owned.order}/complete`, { token })
+  const { body } = await system.request('GET', '/api/billing/invoices', { token })
+  owned.invoice = body.invoices[0].number
+  const run = await system.request('POST', `/api/apps/${app.slug}/runs`, { token, body: { input: 'Add VAT to AED 1,000' } })
+  owned.run = run.body.run_id
+}
 
 /** A new person of the role, or a new session of the founder, of whom there is one. */
 async function tokenOf(who: Who): Promise<string | undefined> {
@@ -149,6 +222,8 @@ describe('every route of the contract', () => {
 
     expect(body.mine).toMatchObject({ rating: 3, comment: 'Mine.' })
     expect((await system.request('GET', '/api/account', { token: owner.token })).status).toBe(200)
+    const orders = await system.request('GET', '/api/billing/orders', { token: owner.token })
+    expect(orders.body.orders).toMatchObject([{ id: owned.order, status: 'completed' }])
   })
 })
 

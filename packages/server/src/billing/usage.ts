@@ -4,6 +4,7 @@ import { today } from '../clock.ts'
 import type { Queries } from '../database/database.ts'
 import { plans } from './plans.ts'
 import { includedUsage, runCharges } from './tables.ts'
+import { boundsOf, monthOf } from './uae-month.ts'
 
 /** How far a person has got with the runs of this month, which is a calendar month in the UAE. */
 export async function usageOf(
@@ -11,7 +12,7 @@ export async function usageOf(
   { userId, planId, now }: { userId: string; planId: billing.PlanId | undefined; now: Date },
 ): Promise<billing.Usage> {
   const day = today({ now: () => now })
-  const month = day.slice(0, 7)
+  const month = monthOf(now)
   const [included] = await queries
     .select({ used: includedUsage.used })
     .from(includedUsage)
@@ -27,16 +28,9 @@ export async function usageOf(
     month,
     included: planId ? plans[planId].includedRuns : 0,
     used: included?.used ?? 0,
-    resets_at: monthAfter(month).toISOString(),
+    resets_at: boundsOf(month).ends.toISOString(),
     days: daysUntil(day).map((date) => ({ day: date, runs: runsOn.get(date) ?? 0 })),
   }
-}
-
-/** The first moment of the next month in the UAE, which has no summer time. */
-function monthAfter(month: string): Date {
-  const [year, number] = month.split('-').map(Number)
-  const following = number === 12 ? `${year! + 1}-01` : `${year}-${String(number! + 1).padStart(2, '0')}`
-  return new Date(`${following}-01T00:00:00+04:00`)
 }
 
 /** The days of a month up to this one. */
