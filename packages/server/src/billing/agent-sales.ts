@@ -26,8 +26,6 @@ export interface AgreedSale {
   sharePercent: number | null
 }
 
-export type AgentSales = ReturnType<typeof createAgentSales>
-
 /** Posts what was paid for an agent: VAT, the creator's part, and the rest, with what rounding leaves, to the platform. */
 export function createAgentSales({ ledger }: { ledger: Ledger }) {
   return {

@@ -20,8 +20,6 @@ interface Dependencies {
 type Charge = typeof runCharges.$inferSelect
 type Source = contract.RunSource
 
-export type RunCharges = ReturnType<typeof createRunCharges>
-
 /** What pays for a run: nothing, an agent that was bought, a run of the plan, or the wallet, in this order. */
 export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
   const sales = createAgentSales({ ledger })
