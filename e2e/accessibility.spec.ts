@@ -133,7 +133,7 @@ describe('axe finds nothing', { timeout: 180_000 }, () => {
     await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
     await page.reload()
     const found = await look(page, '/app-store/quiz-maker/run')
-    found.push(...(await look(page, '/app-store/study-planner/run')))
+    found.push(...(await look(page, '/app-store/energy-macro-planner/run')))
     found.push(...(await lookInDialog(page, page.getByRole('main').getByRole('button').last())))
     expect(found).toEqual([])
   })

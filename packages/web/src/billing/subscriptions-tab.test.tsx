@@ -35,7 +35,7 @@ describe('the plan', () => {
     await openTab()
     expect(await screen.findByRole('heading', { name: 'No subscription yet' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveProperty('href', expect.stringContaining('/pricing'))
-    expect(screen.getByText(/^Your plan includes no runs this month/)).toBeDefined()
+    expect(screen.getByText(/^No runs are included this month/)).toBeDefined()
   })
 
   test('whose renewal was declined says what happens next', async () => {

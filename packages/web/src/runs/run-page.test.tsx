@@ -199,6 +199,8 @@ describe('what stands in the way of a run', () => {
     })
     const { user } = await openRun()
     const panel = within(await screen.findByRole('region', { name: 'Buy this agent to go on' }))
+    expect(panel.getByText(/^AED 67\.00 a month with VAT, paid from your wallet/)).toBeDefined()
+    expect(screen.queryByRole('status', { name: 'What the next run costs' })).toBeNull()
     await user.click(panel.getByRole('button', { name: 'Buy' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Buy VAT desk?' }))
     expect(dialog.getByText('AED 67.00 a month')).toBeDefined()

@@ -46,6 +46,8 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   const asked = useQuery(runTermsQuery(slug, userId))
   const { run, start, cancel } = useRunApp(slug, userId)
   const terms = asked.data
+  // Then a run has no price yet; that of the agent stands below.
+  const isToBeBought = terms?.obstacle === 'billing.purchase_required'
   const isBlocked = terms === undefined || terms.obstacle !== null
   return (
     <RunDesk
@@ -55,7 +57,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       onCancel={cancel}
       execute={words.execute}
       isBlocked={isBlocked}
-      terms={!asked.isError && <RunPrice terms={terms} userId={userId} />}
+      terms={!asked.isError && !isToBeBought && <RunPrice terms={terms} userId={userId} />}
       cancelled={words.cancelled}
     >
       {asked.isError && (
