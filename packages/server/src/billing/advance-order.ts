@@ -7,7 +7,7 @@ import { holdPlan } from './hold-plan.ts'
 import { offers } from './offers.ts'
 import { describeOrder } from './order-texts.ts'
 import type { NewOrder, OrderRow, Orders } from './orders.ts'
-import { type PaymentProvider, PaymentRefused, type ProviderOrder } from './payments/payment-provider.ts'
+import { type PaymentProvider, PaymentRefused, type ProviderOrder, ProviderUnreachable } from './payments/payment-provider.ts'
 import type { Quotes } from './quotes.ts'
 import type { Settlement } from './settlement.ts'
 import { giveSpotBack, takeSpot } from './spots.ts'
@@ -32,6 +32,9 @@ const APPROVAL_TIME_MS = 3 * 3_600_000
 
 /** Why an order was declined before the provider was asked for its money. */
 export const SOLD_OUT = 'OFFER_SOLD_OUT'
+
+/** The provider has been asked before and has forgotten how it answered: the money may have been taken, so this is no refusal. */
+const ASKED_BEFORE = ['DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID']
 
 /**
  * Takes an order as far as it can go now. Anybody may do it at any time and as often as they like: a move from one status to the
@@ -142,7 +145,7 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
       // The provider has not made up its mind: it is asked again when the lease is over.
       case 'approved':
       case 'pending':
-        return order
+        return (await orders.learnProviderOrder(order.id, taken.id)) ?? order
       case 'declined':
       case 'voided':
         return decline(order, taken.declineReason ?? taken.status.toUpperCase())
@@ -151,11 +154,12 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
 
   async function callForMoney(order: OrderRow): Promise<ProviderOrder | PaymentRefused> {
     try {
-      return order.kind === 'renewal' ? await askFor(order) : await provider.captureOrder(order.providerOrderId!, `capture-${order.id}`)
+      if (order.providerOrderId === null) return await askFor(order)
+      return await provider.captureOrder(order.providerOrderId, `capture-${order.id}`)
     } catch (error) {
-      // Asked under this id before, in other words: the first time may have taken the money, so this is no refusal.
-      if (error instanceof PaymentRefused && error.reason !== 'DUPLICATE_REQUEST_ID') return error
-      throw error
+      if (!(error instanceof PaymentRefused)) throw error
+      if (ASKED_BEFORE.includes(error.reason)) throw new ProviderUnreachable(error)
+      return error
     }
   }
 

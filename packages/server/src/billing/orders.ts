@@ -1,5 +1,5 @@
 import type { billing, InputOf, Language } from '@wakeel/contract'
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import type { Clock } from '../clock.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -55,6 +55,17 @@ export function createOrders({ database, clock }: { database: Database; clock: C
         .where(and(eq(orders.id, order.id), eq(orders.status, order.status), lte(orders.updatedAt, untouchedSince)))
         .returning()
       return taken
+    },
+
+    /** Keeps which of the provider's orders takes the money of a renewal, which is made and taken in one call. */
+    async learnProviderOrder(orderId: string, providerOrderId: string): Promise<OrderRow | undefined> {
+      const isUnknown = and(eq(orders.kind, 'renewal'), eq(orders.status, 'capturing'), isNull(orders.providerOrderId))
+      const [learnt] = await database
+        .update(orders)
+        .set({ providerOrderId })
+        .where(and(eq(orders.id, orderId), isUnknown))
+        .returning()
+      return learnt
     },
 
     /** The order as it is now. */

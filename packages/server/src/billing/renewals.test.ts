@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../testing/checkout.ts'
@@ -5,7 +6,7 @@ import { signInAgain } from '../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { periodEnd } from './billing-period.ts'
-import { sandboxCaptures } from './payments/sandbox/tables.ts'
+import { sandboxCaptures, sandboxEvents, sandboxRequests } from './payments/sandbox/tables.ts'
 import { invoices, letters, orders, subscriptions } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -272,6 +273,25 @@ describe('when the provider does not answer', () => {
     const captured = await system.database.select().from(sandboxCaptures).where(eq(sandboxCaptures.invoiceId, renewals[0]!.id))
     expect(renewals.map(({ status }) => status)).toEqual(['completed'])
     expect(captured).toHaveLength(1)
+  })
+
+  test('and has forgotten meanwhile that it took the money, that is no refusal, and its notice completes the renewal', async () => {
+    const { person } = await dueAfter()
+    sandbox().deliverTo(async () => 503)
+    sandbox().instruct({ on: 'create', connection: 'answer_lost' })
+    await renew()
+    await system.database.delete(sandboxRequests)
+    system.clock.advance(DAY_MS)
+    await renew()
+    const [asked] = await renewalsOf(person)
+    const told = await system.database.select().from(sandboxEvents).where(eq(sandboxEvents.kind, 'PAYMENT.CAPTURE.COMPLETED'))
+    const notice = await sandbox().sign(randomUUID(), told.find(({ body }) => body.includes(asked!.id))!.body)
+    system.clock.advance(30_000)
+
+    await system.request('POST', '/api/payment/webhook', { raw: notice.body, headers: notice.headers as Record<string, string> })
+
+    expect(asked).toMatchObject({ status: 'capturing' })
+    expect((await renewalsOf(person)).map(({ status }) => status)).toEqual(['completed'])
   })
 
   test('cancelling meanwhile holds for the period that was paid', async () => {

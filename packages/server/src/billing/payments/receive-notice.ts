@@ -4,13 +4,13 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Checkout } from '../checkout.ts'
-import type { OrderRow } from '../orders.ts'
+import type { OrderRow, Orders } from '../orders.ts'
 import { paymentNotices } from '../tables.ts'
 import type { createNoticeCheck, Notice, NoticeEvent } from './notice.ts'
 import { type PaymentProvider, ProviderUnreachable } from './payment-provider.ts'
 
 /** What a notice may set in motion. */
-export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'> {
+export interface Told extends Pick<Checkout, 'advance' | 'findByProviderOrder'>, Pick<Orders, 'learnProviderOrder'> {
   chargeBack(captureId: string): Promise<void>
   settleRefund(providerRefundId: string): Promise<void>
 }
@@ -26,6 +26,8 @@ interface Dependencies {
 const Resource = z.object({
   id: z.string().min(1).max(100),
   status: z.string().optional(),
+  /** The store's own id of the order. */
+  custom_id: z.string().optional(),
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 })
@@ -65,7 +67,7 @@ async function follow({ event_type, resource: content }: NoticeEvent, billing: T
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DECLINED':
     case 'PAYMENT.CAPTURE.DENIED':
-      await advance(resource.supplementary_data?.related_ids?.order_id, billing)
+      await followCapture(resource, billing)
       return
     case 'PAYMENT.CAPTURE.REFUNDED':
       if (resource.status === 'COMPLETED') await billing.settleRefund(resource.id)
@@ -87,6 +89,14 @@ const isOnItsWay: Partial<Record<OrderRow['status'], true>> = { created: true, a
 async function advance(providerOrderId: string | undefined, billing: Told): Promise<OrderRow | undefined> {
   const order = providerOrderId === undefined ? undefined : await billing.findByProviderOrder(providerOrderId)
   return order && billing.advance(order)
+}
+
+/** When the answer to a renewal was lost, this is how the store hears under which id the provider knows it. */
+async function followCapture({ supplementary_data, custom_id }: Resource, billing: Told): Promise<void> {
+  const providerOrderId = supplementary_data?.related_ids?.order_id
+  const { data: ownId } = z.uuid().safeParse(custom_id)
+  if (providerOrderId && ownId) await billing.learnProviderOrder(ownId, providerOrderId)
+  await advance(providerOrderId, billing)
 }
 
 /** The resource is the money that went back; the capture that it was taken from is a link up. */
