@@ -5,8 +5,8 @@ import { respond } from '../src/skills/respond.ts'
 const TODAY = '2026-11-20'
 
 /** Asks an agent as a run does: the built-in engine answers in the language of the request. */
-export function askingAgent({ skills }: AgentDefinition): (text: string) => string {
-  return (text) => respond(skills, { text, language: languageOfRequest(text), today: TODAY }).text
+export function askingAgent({ skills }: AgentDefinition, today = TODAY): (text: string) => string {
+  return (text) => respond(skills, { text, language: languageOfRequest(text), today }).text
 }
 
 /** Every demo prompt in both languages, each with the pieces that a correct answer holds. */

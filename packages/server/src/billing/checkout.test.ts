@@ -97,7 +97,7 @@ describe('buying a plan', () => {
 
     expect(invoice!.content.lines.map(({ description, netFils }) => [description.en, netFils])).toEqual([
       ['Pro plan, monthly', 37_429],
-      ['Offer Marketing Bundle, 15 % off', -5_614],
+      ['Offer Marketing Bundle, 15% off', -5_614],
     ])
   })
 

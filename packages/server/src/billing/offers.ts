@@ -34,13 +34,13 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     },
     features: {
       en: [
-        '50 % off Starter, Pro or Enterprise',
+        '50% off Starter, Pro or Enterprise',
         'By the month, or on a whole year paid at once',
         'Once for each customer',
         '30-day money-back guarantee',
       ],
       ar: [
-        'خصم 50٪ على المبتدئ أو المحترف أو المؤسسات',
+        'خصم 50% على المبتدئ أو المحترف أو المؤسسات',
         'شهريًا أو على سنة كاملة تُدفع مرة واحدة',
         'مرة واحدة لكل عميل',
         'ضمان استرداد المال خلال 30 يومًا',
@@ -59,8 +59,8 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     title: { en: 'Marketing Bundle', ar: 'باقة التسويق' },
     subtitle: { en: 'For teams that write, publish and measure', ar: 'للفرق التي تكتب وتنشر وتقيس' },
     description: {
-      en: 'Every marketing agent of the store within your plan. The code takes 15 % off any plan for its first period.',
-      ar: 'كل وكلاء التسويق في المتجر ضمن باقتك. يخصم الرمز 15٪ من أي باقة في فترتها الأولى.',
+      en: 'Every marketing agent of the store within your plan. The code takes 15% off any plan for its first period.',
+      ar: 'كل وكلاء التسويق في المتجر ضمن باقتك. يخصم الرمز 15% من أي باقة في فترتها الأولى.',
     },
     features: {
       en: ['Headlines and subject lines', 'Search-page audits', 'Campaign links', 'Content calendar with UAE holidays'],
@@ -79,12 +79,12 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     title: { en: 'Enterprise Pilot', ar: 'تجربة المؤسسات' },
     subtitle: { en: 'For organisations that want to try before they commit', ar: 'للمؤسسات التي تريد أن تجرّب قبل أن تلتزم' },
     description: {
-      en: 'Start with one team and see what it saves. The code takes 15 % off any plan for its first period.',
-      ar: 'ابدأ بفريق واحد وشاهد ما يوفّره. يخصم الرمز 15٪ من أي باقة في فترتها الأولى.',
+      en: 'Start with one team and see what it saves. The code takes 15% off any plan for its first period.',
+      ar: 'ابدأ بفريق واحد وشاهد ما يوفّره. يخصم الرمز 15% من أي باقة في فترتها الأولى.',
     },
     features: {
-      en: ['5,000 included runs a month', 'Spending caps of your own', 'UAE tax invoices', '99.99 % SLA'],
-      ar: ['5,000 تشغيل مشمول شهريًا', 'حدود إنفاق تضعها بنفسك', 'فواتير ضريبية إماراتية', 'اتفاقية مستوى خدمة 99.99٪'],
+      en: ['5,000 included runs a month', 'Spending caps of your own', 'UAE tax invoices', '99.99% SLA'],
+      ar: ['5,000 تشغيل مشمول شهريًا', 'حدود إنفاق تضعها بنفسك', 'فواتير ضريبية إماراتية', 'اتفاقية مستوى خدمة 99.99%'],
     },
     badge: { en: 'Pilot', ar: 'تجريبي' },
     cta: { en: 'Start the pilot', ar: 'ابدأ التجربة' },

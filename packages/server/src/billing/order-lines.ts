@@ -17,7 +17,7 @@ export function orderLines(order: Lines, vatMode: billing.VatMode): InvoiceLine[
   if (quote && offerId && quote.discount.aed > 0) {
     const { title, checkoutPercent } = offers[offerId]
     deductions.push({
-      description: { en: `Offer ${title.en}, ${checkoutPercent} % off`, ar: `${title.ar}، خصم ${checkoutPercent}٪` },
+      description: { en: `Offer ${title.en}, ${checkoutPercent}% off`, ar: `${title.ar}، خصم ${checkoutPercent}%` },
       quantity: 1,
       netFils: -withoutVat(quote.discount.aed),
     })

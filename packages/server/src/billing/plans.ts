@@ -57,8 +57,8 @@ export const plans: Record<billing.PlanId, PlanDefinition> = {
     name: { en: 'Enterprise', ar: 'المؤسسات' },
     description: { en: 'For organisations whose teams share one account of runs.', ar: 'للمؤسسات التي تتقاسم فرقها رصيد تشغيل واحدًا.' },
     features: {
-      en: ['5,000 runs a month, shared by the organisation', 'Teams', 'Spending caps', 'Audit log', '99.99 % SLA'],
-      ar: ['5,000 تشغيل شهريًا تتقاسمها المؤسسة', 'فرق عمل', 'حدود للإنفاق', 'سجل تدقيق', 'اتفاقية مستوى خدمة 99.99٪'],
+      en: ['5,000 runs a month, shared by the organisation', 'Teams', 'Spending caps', 'Audit log', '99.99% SLA'],
+      ar: ['5,000 تشغيل شهريًا تتقاسمها المؤسسة', 'فرق عمل', 'حدود للإنفاق', 'سجل تدقيق', 'اتفاقية مستوى خدمة 99.99%'],
     },
     cta: { en: 'Choose Enterprise', ar: 'اختر المؤسسات' },
   },

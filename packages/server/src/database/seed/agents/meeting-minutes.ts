@@ -85,8 +85,8 @@ Who approves the final design?`,
 سارة: ماذا عن مكتب أبوظبي؟`,
       },
       expect: {
-        en: ['| Prepare the contract | Lina | 3 December 2026 |', 'we approved the new logo', 'what about the Abu Dhabi office?'],
-        ar: ['| لينا | 3 ديسمبر 2026 |', 'تمت الموافقة على الشعار الجديد', 'ماذا عن مكتب أبوظبي؟'],
+        en: ['| Prepare the contract | Lina | 3 December', 'we approved the new logo', 'what about the Abu Dhabi office?'],
+        ar: ['| لينا | 3 ديسمبر', 'تمت الموافقة على الشعار الجديد', 'ماذا عن مكتب أبوظبي؟'],
       },
     },
     {

@@ -29,20 +29,20 @@ export const studyPlanner: AgentDefinition = {
   demoPrompts: [
     {
       text: {
-        en: 'My exam is on 15 December 2026. Topics: algebra, geometry (hard), statistics. 2 hours a day, rest on Fridays.',
-        ar: 'امتحاني في 15 ديسمبر 2026. المواضيع: الجبر، الهندسة (صعب)، الإحصاء. ساعتان في اليوم، والجمعة راحة.',
+        en: 'My exam is in 3 weeks. Topics: algebra, geometry (hard), statistics. 2 hours a day, rest on Fridays.',
+        ar: 'امتحاني بعد 3 أسابيع. المواضيع: الجبر، الهندسة (صعب)، الإحصاء. ساعتان في اليوم، والجمعة راحة.',
       },
       expect: {
-        en: ['21 study days', 'Final review of all topics', 'Rest days: Friday'],
-        ar: ['أيام الدراسة 21', 'مراجعة نهائية لكل المواضيع', 'أيام الراحة: الجمعة'],
+        en: ['18 study days', 'Final review of all topics', 'Rest days: Friday'],
+        ar: ['أيام الدراسة 18', 'مراجعة نهائية لكل المواضيع', 'أيام الراحة: الجمعة'],
       },
     },
     {
       text: {
-        en: 'Exam in 10 days, chapters 1 to 5, 90 minutes a day, weekends off',
-        ar: 'الامتحان بعد 10 أيام، الفصول 1 إلى 5، 90 دقيقة في اليوم، بدون السبت والأحد',
+        en: 'Exam in 14 days, chapters 1 to 5, 90 minutes a day, weekends off',
+        ar: 'الامتحان بعد 14 يومًا، الفصول 1 إلى 5، 90 دقيقة في اليوم، بدون السبت والأحد',
       },
-      expect: { en: ['6 study days, 5 topics', 'Rest days: Saturday, Sunday'], ar: ['أيام الدراسة 6', 'أيام الراحة: السبت، الأحد'] },
+      expect: { en: ['10 study days, 5 topics', 'Rest days: Saturday, Sunday'], ar: ['أيام الدراسة 10', 'أيام الراحة: السبت، الأحد'] },
     },
     {
       text: {
