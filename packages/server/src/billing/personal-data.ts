@@ -67,6 +67,8 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
       const isOpen = and(eq(orders.userId, userId), inArray(orders.status, ['created', 'awaiting_approval']))
       await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(isOpen)
 
+      // A run that is being paid has its charge locked, and asks for its creator's account next: the same order here.
+      await tx.update(runCharges).set({ creatorId: null }).where(eq(runCharges.creatorId, userId))
       // Locked before the wallet, as by every sale.
       for (const table of [creatorAccounts, wallets]) {
         const [mine] = await tx.select({ accountId: table.accountId }).from(table).where(eq(table.userId, userId)).for('update')
@@ -94,7 +96,6 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
         .set({ ...unnamed, idempotencyKey: null, approvalUrl: null })
         .where(eq(orders.userId, userId))
       for (const table of [entitlements, runCharges, invoices]) await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))
-      await tx.update(runCharges).set({ creatorId: null }).where(eq(runCharges.creatorId, userId))
     },
   }
 }

@@ -11,7 +11,7 @@ import { type AppOrderDependencies, createAppOrders, purchaseHash } from './app-
 import { periodEnd } from './billing-period.ts'
 import { createEntitlementRenewals } from './entitlement-renewals.ts'
 import type { OrderRow, Orders } from './orders.ts'
-import { readStanding } from './standing.ts'
+import { readListed } from './standing.ts'
 import { entitlements, orders as ordersTable } from './tables.ts'
 
 interface Dependencies extends AppOrderDependencies {
@@ -31,7 +31,7 @@ export function createPurchases(dependencies: Dependencies) {
   /** The person's purchases wait for each other at the wallet, so what is found here stays so. */
   async function buy(tx: Transaction, userId: string, appId: string, idempotencyKey: string | undefined): Promise<OrderRow> {
     await holdPerson(tx, userId)
-    const { app } = await readStanding(tx, userId, appId, clock.now())
+    const { app } = await readListed(tx, userId, appId, clock.now())
     await appOrders.sales.openCreatorAccount(tx, app.creatorId)
     const wallet = await wallets.hold(tx, userId)
     const repeated = await findRepeat(tx, userId, appId, idempotencyKey)
@@ -136,7 +136,7 @@ export function createPurchases(dependencies: Dependencies) {
       await tx
         .update(entitlements)
         .set({ status: 'ended', endedAt: clock.now() })
-        .where(and(eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))
+        .where(and(eq(entitlements.userId, order.userId!), eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))
     },
 
     ...createEntitlementRenewals({ ...dependencies, appOrders }),

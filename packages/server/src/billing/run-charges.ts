@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import { createAgentSales } from './agent-sales.ts'
 import type { Ledger } from './ledger.ts'
 import { obstacleToPaying } from './spending.ts'
-import { readStanding, type Standing } from './standing.ts'
+import { readListed, readStanding, type Standing } from './standing.ts'
 import { includedUsage, runCharges } from './tables.ts'
 import { monthOf } from './uae-month.ts'
 import { spendable, type Wallet, type Wallets } from './wallet.ts'
@@ -40,7 +40,7 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
   }
 
   return {
-    /** What the next run would cost, without reserving anything. */
+    /** What the next run would cost, without reserving anything; also of an app that was taken out of the store during the last one. */
     async terms(queries: Queries, userId: string, appId: string): Promise<contract.RunTerms> {
       const now = clock.now()
       const { app, isOwned, included } = await readStanding(queries, userId, appId, now)
@@ -57,7 +57,7 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
     /** Reserves what pays for a run in the transaction that stores it, the person being held; throws what stands in the way. */
     async reserve(tx: Transaction, { id, userId, appId }: { id: string; userId: string; appId: string }): Promise<void> {
       const now = clock.now()
-      const standing = await readStanding(tx, userId, appId, now)
+      const standing = await readListed(tx, userId, appId, now)
       const source = await reserveFrom(tx, userId, standing, now)
       const agreed = sales.agree(source === 'wallet' ? standing.app : { ...standing.app, priceFils: 0 })
       const charge = { runId: id, userId, source, status: 'reserved', month: monthOf(now), createdAt: now, ...agreed } as const

@@ -12,13 +12,15 @@ import { monthOf } from './uae-month.ts'
 /** How a person stands to an app: what, besides the wallet, decides what pays for a run of it. */
 export interface Standing {
   app: SoldApp
+  /** It is in the store. */
+  isListed: boolean
   /** It was bought, by the month or for good. */
   isOwned: boolean
   /** Runs of this month; null without a plan. */
   included: { limit: number; used: number } | null
 }
 
-/** Reads it without a lock. Throws `catalogue.app_not_found` for an app that the store does not list. */
+/** Reads it without a lock, also for an app that has been taken out of the store. */
 export async function readStanding(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
   const creators = alias(users, 'creators')
   // A period that is over goes on until its renewal was tried, which is a matter of moments.
@@ -36,6 +38,7 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
       pricingModel: apps.pricingModel,
       priceFils: apps.priceFils,
       creatorId: apps.creatorId,
+      isListed: apps.isActive,
       creatorTier: creators.subscriptionTier,
       entitlementId: entitlements.id,
       planId: subscriptions.planId,
@@ -49,12 +52,20 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
     )
     .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended'), hasPlanNow))
     .leftJoin(includedUsage, and(eq(includedUsage.userId, userId), eq(includedUsage.month, monthOf(now))))
-    .where(and(eq(apps.id, appId), apps.isActive))
-  if (!row) throw new DomainError('catalogue.app_not_found')
-  const { creatorTier, entitlementId, planId, used, ...app } = row
+    .where(eq(apps.id, appId))
+  if (!row) throw new Error(`there is no app ${appId}`)
+  const { isListed, creatorTier, entitlementId, planId, used, ...app } = row
   return {
     app: { ...app, sharePercent: creatorTier === null ? null : plans[creatorTier as PlanDefinition['id']].creatorShare },
+    isListed,
     isOwned: entitlementId !== null,
     included: planId === null ? null : { limit: plans[planId].includedRuns, used: used ?? 0 },
   }
+}
+
+/** What to sell or run of the store; throws `catalogue.app_not_found` for an app that has just been taken out of it. */
+export async function readListed(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
+  const standing = await readStanding(queries, userId, appId, now)
+  if (!standing.isListed) throw new DomainError('catalogue.app_not_found')
+  return standing
 }

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buyPlan, topUp } from '../../testing/checkout.ts'
 import { holdsAfter, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { runCharges } from '../billing/tables.ts'
+import { onPostgres } from '../../testing/test-database.ts'
+import { runCharges, wallets } from '../billing/tables.ts'
+import { apps } from '../catalogue/tables.ts'
 import { openAiCompatibleModel } from './runtimes/language-model.ts'
 import { runs } from './tables.ts'
 
@@ -98,6 +100,18 @@ describe('while the model is at work on a paid run', () => {
     expect(await chargeOf(app.id)).toMatchObject({ status: 'taken', userId: person.id })
   })
 
+  test('the agent may leave the store: the answer comes and is paid', async () => {
+    const app = await system.app(perUse)
+    const person = await personWith(1_000)
+    const { reply, answer } = await heldRun(person, app.slug)
+
+    await system.capabilities.catalogue.unpublishApp(app.id)
+    answer()
+
+    expect((await reply).body).toMatchObject({ success: true, charge: { source: 'wallet', price: dirhams(250) } })
+    expect(await chargeOf(app.id)).toMatchObject({ status: 'taken' })
+  })
+
   test('whoever leaves during an included run gets no answer, and nothing of the request stays', async () => {
     const app = await system.app(perUse)
     const person = await system.user()
@@ -126,6 +140,39 @@ describe('while the model is at work on a paid run', () => {
     expect(await chargeOf(app.id)).toMatchObject({ status: 'given_back' })
   })
 })
+
+describe.runIf(onPostgres)('while a run is being paid', () => {
+  test('the creator of its agent leaves without a deadlock, and their part is kept apart', async () => {
+    const creator = await system.user({ role: 'creator' })
+    const app = await system.app({ ...perUse, creatorId: creator.id })
+    const person = await personWith(1_000)
+    const { reply, answer } = await heldRun(person, app.slug)
+    await system.database.update(apps).set({ creatorId: null }).where(eq(apps.id, app.id))
+    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const elsewhere = (await system.anotherDatabase()).transaction(async (tx) => {
+      await tx.select().from(wallets).where(eq(wallets.userId, person.id)).for('update')
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+
+    answer()
+    await waiting(1)
+    const left = leave(creator)
+    await waiting(2)
+    release.resolve()
+    await elsewhere
+
+    expect([(await reply).status, (await left).status]).toEqual([200, 200])
+    expect(await chargeOf(app.id)).toMatchObject({ status: 'taken', creatorId: null })
+  })
+})
+
+/** Until so many transactions wait for another. */
+async function waiting(count: number): Promise<void> {
+  const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await system.database.execute(isWaiting)).rows).toHaveLength(count), { timeout: 5_000 })
+}
 
 async function giveBackAsAnotherProcess(appId: string): Promise<void> {
   await system.database.transaction(async (tx) => {
