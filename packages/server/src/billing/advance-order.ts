@@ -106,7 +106,9 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
    */
   async function begin(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
     if (order.userId === null) return orders.move(tx, order, 'cancelled')
-    await holdPlan(tx, order.userId)
+    const { isSuspended } = await holdPlan(tx, order.userId)
+    // Whoever is kept from using it does not pay for it.
+    if (isSuspended) return orders.move(tx, order, 'cancelled')
     if (order.kind === 'plan' || order.kind === 'renewal') {
       if (await isPayingForPlan(tx, order.userId, order.id)) return order
       const stands = order.kind === 'plan' ? await planStands(tx, order) : await renewalStands(tx, order)

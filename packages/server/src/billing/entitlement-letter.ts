@@ -6,6 +6,7 @@ const reasons = {
     en: 'it would have gone over the monthly cap that you have set',
     ar: 'التجديد كان سيتجاوز الحد الشهري الذي وضعته',
   },
+  'accounts.suspended': { en: 'your account is suspended', ar: 'حسابك موقوف' },
   'billing.not_for_sale': { en: 'the agent is no longer sold by the month', ar: 'الوكيل لم يعد يُباع بالاشتراك الشهري' },
 } satisfies Partial<Record<ErrorCode, Bilingual>>
 

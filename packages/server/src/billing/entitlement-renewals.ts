@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { holdPerson } from '../accounts/hold-person.ts'
-import { apps } from '../catalogue/tables.ts'
+import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { AppOrders } from './app-orders.ts'
@@ -29,20 +29,22 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
     if (!due || due.userId === null) return
     const { userId, appId } = due
     await holdPerson(tx, userId)
-    const [app] = await tx.select().from(apps).where(eq(apps.id, appId))
-    const sold =
-      app!.isActive && app!.pricingModel === 'subscription' ? (await readStanding(tx, userId, appId, clock.now())).app : undefined
-    if (sold) await appOrders.sales.openCreatorAccount(tx, sold.creatorId)
+    const { app, isListed } = await readStanding(tx, userId, appId, clock.now())
+    await appOrders.sales.openCreatorAccount(tx, app.creatorId)
     const wallet = await wallets.hold(tx, userId)
     const entitlement = await lockIfDue(tx, id)
     if (!entitlement) return
     if (entitlement.cancelAtPeriodEnd) return end(tx, id)
-    if (!sold) return end(tx, id, { entitlement, appName: app!.name, reason: 'billing.not_for_sale' })
 
     // What was agreed when it was bought, whatever the app costs now.
-    const agreed = { ...sold, priceFils: entitlement.priceFils }
-    const obstacle = await appOrders.obstacle(tx, { app: agreed, wallet })
-    if (obstacle) return end(tx, id, { entitlement, appName: app!.name, reason: obstacle })
+    const agreed = { ...app, priceFils: entitlement.priceFils }
+    const isSold = isListed && app.pricingModel === 'subscription'
+    const reason = (await isSuspended(tx, userId))
+      ? 'accounts.suspended'
+      : isSold
+        ? await appOrders.obstacle(tx, { app: agreed, wallet })
+        : 'billing.not_for_sale'
+    if (reason) return end(tx, id, { entitlement, appName: app.name, reason })
     const renews = { entitlementId: id, periodEnd: entitlement.currentPeriodEnd! }
     const order = await appOrders.pay(tx, { app: agreed, wallet, kind: 'subscription', renews })
     await tx
@@ -85,4 +87,8 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be renewed`)
     },
   }
+}
+
+async function isSuspended(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, userId), users.isSuspended))) > 0
 }

@@ -72,13 +72,13 @@ const whyEnded = {
     en: 'because you cancelled it and the time you paid for is over. Nothing more is charged',
     ar: 'لأنك ألغيتها وانتهت المدة التي دفعت عنها، ولن يُخصم منك شيء بعد الآن',
   },
+  suspended: {
+    en: 'because the time you paid for is over and your account is suspended. Nothing was charged',
+    ar: 'لانتهاء المدة التي دفعت عنها ولأن حسابك موقوف، ولم يُخصم منك شيء',
+  },
   no_payment_method: {
     en: 'because the time you paid for is over and no payment method is saved to renew it with. Nothing was charged',
     ar: 'لانتهاء المدة التي دفعت عنها وعدم وجود وسيلة دفع محفوظة لتجديدها، ولم يُخصم منك شيء',
-  },
-  charged_back: {
-    en: 'because the payment for it was taken back',
-    ar: 'لأن المبلغ المدفوع عنها قد استُرجع',
   },
 } satisfies Record<string, Bilingual>
 

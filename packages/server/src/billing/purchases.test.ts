@@ -187,6 +187,19 @@ describe('an agent bought by the month', () => {
     expect(await balanceOf(later)).toBe(4_900)
   })
 
+  test('ends when its owner is suspended, without a charge', async () => {
+    const { slug } = await system.app(byMonth)
+    const person = await personWith(20_000)
+    await purchase(person, slug)
+    system.clock.advance(31 * DAY_MS)
+    await system.capabilities.accounts.suspend(person.id)
+
+    await renew()
+
+    expect(await appOrdersOf(person)).toHaveLength(1)
+    expect(await lettersTo(person)).toContainEqual(expect.stringContaining('was not renewed'))
+  })
+
   test('is charged one month, from now, by a store that was off for three', async () => {
     const app = await system.app(byMonth)
     const person = await personWith(20_000)

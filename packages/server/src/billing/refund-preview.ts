@@ -4,6 +4,7 @@ import { apps } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
 import { guaranteeEnds } from './order-page.ts'
 import { describeOrder } from './order-texts.ts'
+import type { OrderRow } from './orders.ts'
 import { plans } from './plans.ts'
 import type { RefundPart } from './refund-terms.ts'
 import { subscriptions } from './tables.ts'
@@ -18,7 +19,7 @@ export async function previewOf(
   return {
     amount: { aed: fils, usd: cents },
     to: order.provider === 'wallet' ? 'wallet' : 'payment_method',
-    ends_plan: await endedPlan(queries, order.id, language),
+    ends_plan: await endedPlan(queries, order, language),
     ends_app: order.appId && (await appName(queries, order.appId, language)),
     kept: { aed: order.totalFils - fils, usd: order.totalCents - cents },
     together_with: earlier.map((part) => ({
@@ -29,11 +30,11 @@ export async function previewOf(
   }
 }
 
-async function endedPlan(queries: Queries, orderId: string, language: Language): Promise<string | null> {
+async function endedPlan(queries: Queries, { id, userId }: OrderRow, language: Language): Promise<string | null> {
   const [current] = await queries
     .select({ planId: subscriptions.planId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.orderId, orderId), ne(subscriptions.status, 'ended')))
+    .where(and(eq(subscriptions.userId, userId!), eq(subscriptions.orderId, id), ne(subscriptions.status, 'ended')))
   return current ? plans[current.planId].name[language] : null
 }
 

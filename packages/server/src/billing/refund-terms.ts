@@ -76,7 +76,8 @@ export async function findReplacement(queries: Queries, order: OrderRow): Promis
 
 /** An agent by the month was used up when its month is over. */
 async function isHad(queries: Queries, order: OrderRow): Promise<boolean> {
-  return (await queries.$count(entitlements, and(eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))) > 0
+  const isPaidBy = and(eq(entitlements.userId, order.userId!), eq(entitlements.orderId, order.id))
+  return (await queries.$count(entitlements, and(isPaidBy, eq(entitlements.status, 'active')))) > 0
 }
 
 /** What the customer has asked for of an order, and got or will get. */

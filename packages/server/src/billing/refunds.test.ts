@@ -321,6 +321,23 @@ describe('a refund that takes its time', () => {
     expect(await givenBackFor(order.id)).toHaveLength(1)
   })
 
+  test('does not keep others waiting when it cannot be taken further', async () => {
+    const [stuck, next] = [await personWithPlan(), await personWithPlan()]
+    sandbox().instruct({ on: 'refund', connection: 'never_arrives' })
+    sandbox().instruct({ on: 'refund', connection: 'never_arrives' })
+    await refund(stuck.person, stuck.order.id)
+    system.clock.advance(1_000)
+    await refund(next.person, next.order.id)
+    system.faults.failAt('billing.refund_made')
+
+    await expect(reconcileRefunds()).rejects.toThrow('1 of 2 refunds')
+    const statuses = [await statusOf(stuck.order.id), await statusOf(next.order.id)]
+    await reconcileRefunds()
+
+    expect(statuses).toEqual(['completed', 'refunded'])
+    expect(await statusOf(stuck.order.id)).toBe('refunded')
+  })
+
   test('a notice about a refund that nobody knows is ignored', async () => {
     await expect(settleRefund('NOBODY-KNOWS')).resolves.toBeUndefined()
   })

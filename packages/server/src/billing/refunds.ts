@@ -66,10 +66,14 @@ export function createRefunds(dependencies: Dependencies) {
     const [current] = await tx
       .select()
       .from(plansOfPeople)
-      .where(and(eq(plansOfPeople.orderId, order.id), ne(plansOfPeople.status, 'ended')))
+      .where(and(eq(plansOfPeople.userId, order.userId!), eq(plansOfPeople.orderId, order.id), ne(plansOfPeople.status, 'ended')))
       .for('update')
     if (!current) return
-    const underWay = and(eq(orderTable.renewsId, current.id), inArray(orderTable.status, ['created', 'awaiting_approval', 'capturing']))
+    const underWay = and(
+      eq(orderTable.userId, order.userId!),
+      eq(orderTable.renewsId, current.id),
+      inArray(orderTable.status, ['created', 'awaiting_approval', 'capturing']),
+    )
     if ((await tx.$count(orderTable, underWay)) > 0) throw new DomainError('billing.payment_in_flight')
   }
 
@@ -203,8 +207,20 @@ export function createRefunds(dependencies: Dependencies) {
         .innerJoin(orderTable, eq(orderTable.id, refunds.orderId))
         .where(and(eq(refunds.status, 'pending'), eq(orderTable.provider, provider.name)))
         .orderBy(asc(refunds.requestedAt))
+      const failures: unknown[] = []
       let arrived = 0
-      for (const { refund } of left) if ((await advanceOrLeave(refund)).status === 'completed') arrived += 1
+      // One that fails must not keep the others waiting.
+      for (const { refund } of left) {
+        try {
+          if ((await advance(refund)).status === 'completed') arrived += 1
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+      // Those that got no answer are asked for again in the next round.
+      const unexpected = failures.filter((error) => !(error instanceof ProviderUnreachable))
+      if (unexpected.length > 0)
+        throw new AggregateError(unexpected, `${unexpected.length} of ${left.length} refunds could not be taken further`)
       return arrived
     },
   }
@@ -214,16 +230,6 @@ export function createRefunds(dependencies: Dependencies) {
       return await advance(refund)
     } catch (error) {
       if (error instanceof ProviderUnreachable) throw new DomainError('billing.provider_unreachable', { cause: error })
-      throw error
-    }
-  }
-
-  /** The next round asks again for those that got no answer. */
-  async function advanceOrLeave(refund: RefundRow): Promise<RefundRow> {
-    try {
-      return await advance(refund)
-    } catch (error) {
-      if (error instanceof ProviderUnreachable) return refund
       throw error
     }
   }

@@ -111,6 +111,17 @@ describe('when the paid time of a plan is over', () => {
     expect((await lettersTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
   })
 
+  test('the plan of somebody who is suspended ends, with a letter and without a charge', async () => {
+    const { person, order } = await dueAfter()
+    await system.capabilities.accounts.suspend(person.id)
+
+    await renew()
+
+    expect(await renewalsOf(person)).toEqual([])
+    expect(await read(order.id)).toMatchObject({ status: 'ended' })
+    expect(await lettersTo(person)).toContainEqual(expect.stringContaining('Your Wakeel plan has ended'))
+  })
+
   test('a change that was planned begins, at its own price', async () => {
     const { person, order } = await dueAfter({ plan: 'enterprise' }, (buyer) =>
       post(buyer, '/api/billing/subscription/change', { plan: 'pro', billing: 'annual' }),

@@ -40,7 +40,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
 
   /** The order that renews the plan, to be taken further; undefined when there is nothing to pay now. */
   async function begin(tx: Transaction, { id, userId }: SubscriptionRow): Promise<OrderRow | undefined> {
-    await holdPlan(tx, userId!)
+    const { isSuspended } = await holdPlan(tx, userId!)
     const current = await lock(tx, id)
     if (!current || (await isGoingBack(tx, current))) return undefined
     const renewals = await findRenewals(tx, current)
@@ -48,6 +48,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     // Its money may have been taken already, whatever the customer has decided since.
     if (open) return open
     if (current.cancelAtPeriodEnd) return endPlan(tx, current, 'cancelled')
+    if (isSuspended) return endPlan(tx, current, 'suspended')
     // Declined while whoever had asked for the money died.
     if (countDeclined(renewals) > current.renewalTries) return recordDecline(tx, current, renewals)
     if (!(await canBeCharged(tx, current))) return endPlan(tx, current, 'no_payment_method')
@@ -118,7 +119,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
   async function endPlan(
     tx: Transaction,
     current: SubscriptionRow,
-    why: 'cancelled' | 'declined' | 'no_payment_method',
+    why: 'cancelled' | 'suspended' | 'declined' | 'no_payment_method',
   ): Promise<undefined> {
     await subscriptions.end(tx, current)
     const text = subscriptionEndedLetter({ planName: plans[current.planId].name, why })
@@ -156,11 +157,11 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
 }
 
 /** What was ordered to renew this period, oldest first. */
-async function findRenewals(tx: Transaction, { id, currentPeriodEnd }: SubscriptionRow): Promise<OrderRow[]> {
+async function findRenewals(tx: Transaction, { id, userId, currentPeriodEnd }: SubscriptionRow): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.renewsId, id), eq(orders.renewsPeriodEnd, currentPeriodEnd)))
+    .where(and(eq(orders.userId, userId!), eq(orders.renewsId, id), eq(orders.renewsPeriodEnd, currentPeriodEnd)))
     .orderBy(asc(orders.createdAt))
 }
 
