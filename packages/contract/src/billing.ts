@@ -247,6 +247,7 @@ export const routes = defineRoutes({
       'billing.payment_refused',
       'request.in_flight',
       'request.key_reused',
+      'request.rate_limited',
     ],
   },
   /**
@@ -337,7 +338,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     body: z.strictObject({ amount_fils: z.int().min(TOP_UP.least).max(TOP_UP.most) }),
     response: orderReply,
-    errors: ['billing.provider_unreachable', 'billing.payment_refused', 'request.in_flight', 'request.key_reused'],
+    errors: ['billing.provider_unreachable', 'billing.payment_refused', 'request.in_flight', 'request.key_reused', 'request.rate_limited'],
   },
   /** Fils; null takes a limit away. */
   setSpendingLimits: {

@@ -53,7 +53,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo })
   const payments = createPayments({ config: config.paypal, database, clock, newId, secret, publicUrl, fetch: outside.fetch })
   const { provider } = payments
-  const billing = createBilling({ database, clock, newId, accounts, catalogue, provider, mail, faults, vatMode, vatTrn, publicUrl })
+  const billing = createBilling({ database, clock, newId, accounts, catalogue, limits, provider, mail, faults, vatMode, vatTrn, publicUrl })
   const runs = createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret })
   const reviews = createReviews({ database, clock, newId, catalogue, limits, faults })
   const health = createHealth({ database, version: config.version, invariants })
@@ -88,6 +88,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       { name: 'renew agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
       { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
       { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },
+      { name: 'forget old notices of payments', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
       { name: 'forget sessions and letters that ended', everyMs: HOUR_MS, work: accounts.forgetEnded },
       { name: 'forget limits that ended', everyMs: HOUR_MS, work: limits.forgetEnded },
       { name: 'forget old events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },

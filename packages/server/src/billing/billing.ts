@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import type { Mail } from '../mail.ts'
 import { createBillingDetails } from './billing-details.ts'
 import { createCheckout } from './checkout.ts'
@@ -29,6 +30,7 @@ interface Dependencies {
   newId(): string
   accounts: Pick<Accounts, 'setSubscriptionTier'>
   catalogue: Catalogue
+  limits: RateLimits
   provider: PaymentProvider
   mail: Mail
   faults: Faults

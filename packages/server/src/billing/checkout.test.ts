@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPROVED_AFTER_MS, buyPlan, completeCheckout, startCheckout, startTopUp, topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { rateLimits } from '../http/tables.ts'
 import { sandboxCaptures } from './payments/sandbox/tables.ts'
 import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, letters, offerSpots, orders } from './tables.ts'
 
@@ -287,6 +288,31 @@ describe('a payment that is not made', () => {
     await reconcile()
 
     expect(await readOrder(body.order.id)).toMatchObject({ status: 'cancelled', captureId: null })
+  })
+
+  test('nothing is taken from somebody who was suspended before', async () => {
+    const person = await system.user()
+    const { body } = await startCheckout(system, person)
+    await system.capabilities.accounts.suspend(person.id)
+    system.clock.advance(HOUR_MS)
+
+    await reconcile()
+
+    expect(await readOrder(body.order.id)).toMatchObject({ status: 'cancelled', captureId: null })
+  })
+
+  test('is refused to whoever begins more than sixty in an hour', async () => {
+    const person = await system.user()
+    await startTopUp(system, person, 5_000)
+    // As after 59 more.
+    await system.database.update(rateLimits).set({ count: 60 }).where(like(rateLimits.key, 'checkout:%'))
+
+    const replies = [await startTopUp(system, person, 5_000), await startCheckout(system, person)]
+    system.clock.advance(HOUR_MS)
+    const later = await startTopUp(system, person, 5_000)
+
+    expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual(['429 request.rate_limited', '429 request.rate_limited'])
+    expect(later.status).toBe(200)
   })
 
   test('belongs to nobody else', async () => {

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { CAPTURE_LEASE_MS, createAdvanceOrder, SOLD_OUT } from './advance-order.ts'
 import type { NewOrder, OrderRow, Orders } from './orders.ts'
 import { type PaymentProvider, ProviderUnreachable } from './payments/payment-provider.ts'
@@ -19,6 +20,7 @@ interface Dependencies {
   database: Database
   clock: Clock
   newId(): string
+  limits: RateLimits
   faults: Faults
   provider: PaymentProvider
   quotes: Quotes
@@ -43,15 +45,19 @@ interface Wanted {
 /** How long an order is left to the page of whoever is paying before the job looks at it. */
 const AWAITING_LEFT_MS = 60_000
 
+/** Each is an order at the provider, which the job asks about until somebody agrees to it or its time is over. */
+const PERSON_LIMIT: RateLimit = { name: 'checkout', most: 60, windowSeconds: 3600 }
+
 export type Checkout = ReturnType<typeof createCheckout>
 
 /** From the button to the money: an order is made, agreed to, captured and settled, in steps that can each be repeated. */
 export function createCheckout(dependencies: Dependencies) {
-  const { database, clock, newId, faults, provider, quotes, orders } = dependencies
+  const { database, clock, newId, limits, faults, provider, quotes, orders } = dependencies
   const { make, advance } = createAdvanceOrder(dependencies)
 
   /** Stores an order and makes it at the provider; a repeat goes on from where the first time got to. */
   async function start(wanted: Wanted) {
+    await limits.take(PERSON_LIMIT, wanted.userId)
     const stored = await database.transaction((tx) => store(tx, wanted))
     await faults.reach('billing.order_stored')
     const order = stored.status === 'created' ? await orUnreachable(make(stored)) : stored

@@ -38,7 +38,7 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
       .where(and(ofMonth, isUninvoiced))
       .returning({ runId: runCharges.runId })
     if (taken.length === 0) return
-    const lines = await runLines(tx, id)
+    const lines = await runLines(tx, and(ofMonth, eq(runCharges.invoiceId, id)))
     const netFils = lines.reduce((sum, line) => sum + line.netFils, 0)
     const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0)
     await issue(tx, {
@@ -97,7 +97,7 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
 const isUninvoiced: SQL | undefined = and(eq(runCharges.source, 'wallet'), eq(runCharges.status, 'taken'), isNull(runCharges.invoiceId))
 
 /** One line for each app and price, so that the unit price is exact; the VAT is what was posted for each run. */
-async function runLines(tx: Transaction, invoiceId: string): Promise<(InvoiceLine & { vatFils: number })[]> {
+async function runLines(tx: Transaction, areOnInvoice: SQL | undefined): Promise<(InvoiceLine & { vatFils: number })[]> {
   const net = sql<number>`${runCharges.priceFils} - ${runCharges.vatFils}`
   const rows = await tx
     .select({
@@ -109,7 +109,7 @@ async function runLines(tx: Transaction, invoiceId: string): Promise<(InvoiceLin
     .from(runCharges)
     .innerJoin(runs, eq(runs.id, runCharges.runId))
     .innerJoin(apps, eq(apps.id, runs.appId))
-    .where(eq(runCharges.invoiceId, invoiceId))
+    .where(areOnInvoice)
     .groupBy(apps.id, apps.name, runCharges.priceFils, runCharges.vatFils)
     .orderBy(sql`${apps.name}->>'en'`, apps.id, runCharges.priceFils)
   return rows.map(({ name, ...row }) => ({ ...row, description: describe(name) }))

@@ -1,11 +1,16 @@
+import { lt } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { paymentNotices } from '../tables.ts'
 import { createCertificates, PAYPAL_CERTIFICATES } from './certificates.ts'
 import { createNoticeCheck } from './notice.ts'
 import { createPayPal } from './paypal.ts'
 import { createReceiveNotice } from './receive-notice.ts'
 import { createSandbox } from './sandbox/sandbox.ts'
+
+/** Longer than a notice is believed after it was signed. */
+const NOTICES_KEPT_MS = 7 * 24 * 3_600_000
 
 interface Dependencies {
   config: Config['paypal']
@@ -29,5 +34,15 @@ export function createPayments({ config, database, clock, fetch, ...rest }: Depe
   const folders = sandbox ? [`${account.baseUrl}/v1/notifications/certs/`] : PAYPAL_CERTIFICATES
   const certificates = createCertificates({ clock, fetch: reached, folders })
   const checkNotice = createNoticeCheck({ clock, webhookId, certificates })
-  return { provider, sandbox, receiveNotice: createReceiveNotice({ database, clock, provider, checkNotice }) }
+  return {
+    provider,
+    sandbox,
+    receiveNotice: createReceiveNotice({ database, clock, provider, checkNotice }),
+
+    /** Notices that are too old to be believed a second time, and what the sandbox has no use for any more. */
+    async forgetOld(): Promise<void> {
+      await database.delete(paymentNotices).where(lt(paymentNotices.receivedAt, new Date(clock.now().getTime() - NOTICES_KEPT_MS)))
+      await sandbox?.forgetOld()
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import type { Notice } from '../notice.ts'
@@ -79,6 +79,11 @@ export function createEvents({ database, clock, newId, baseUrl, sign }: Dependen
     /** Whom the events are told to; until somebody listens they are kept. */
     deliverTo(listener: Deliver): void {
       deliver = listener
+    },
+
+    /** PayPal gives up after three days; nobody looks at an event afterwards. */
+    async forgetOld(before: Date): Promise<void> {
+      await database.delete(sandboxEvents).where(lt(sandboxEvents.createdAt, before))
     },
 
     /** Sends the notices that are due and tries those again that were not taken. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { type Issue, isFinal, Refusal } from './refusal.ts'
@@ -51,4 +51,8 @@ export async function once(
   })
   if ('issue' in outcome) throw new Refusal(outcome.issue)
   return outcome.resourceId
+}
+
+export async function forgetRequests(database: Database, before: Date): Promise<void> {
+  await database.delete(sandboxRequests).where(lt(sandboxRequests.createdAt, before))
 }

@@ -7,7 +7,11 @@ import { createEvents } from './events.ts'
 import { createSandboxHttp, SANDBOX_PATH } from './http.ts'
 import { createTransport } from './instructions.ts'
 import { createSandboxOrders } from './orders.ts'
+import { forgetRequests } from './requests.ts'
 import { createSigner } from './signer.ts'
+
+/** Longer than any payment or refund is on its way, as whoever asks again under an id must get the first answer. */
+const KEPT_MS = 45 * 24 * 3_600_000
 
 interface Dependencies {
   database: Database
@@ -43,6 +47,12 @@ export function createSandbox({ secret, publicUrl, ...rest }: Dependencies) {
     fetch,
     deliverTo: events.deliverTo,
     sendNotices: events.sendNotices,
+    /** As PayPal forgets what it was asked under an id, and what it told. */
+    async forgetOld(): Promise<void> {
+      const before = new Date(rest.clock.now().getTime() - KEPT_MS)
+      await events.forgetOld(before)
+      await forgetRequests(rest.database, before)
+    },
 
     // What a test may let happen on PayPal's side.
     instruct,
