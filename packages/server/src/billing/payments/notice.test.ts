@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPayPal, type PayPalStandIn, type SentNotice } from '../../../testing/paypal-stand-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
-import { orders } from '../tables.ts'
-import { sandboxEvents } from './sandbox/tables.ts'
+import { orders, paymentNotices } from '../tables.ts'
+import { sandboxEvents, sandboxRequests } from './sandbox/tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -441,6 +441,34 @@ describe('with the sandbox', () => {
 
     await vi.waitFor(async () => expect(await store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0))
     expect(await statusesOf(token)).toEqual(['completed'])
+  })
+
+  test('what can no longer be told or asked a second time is forgotten', async () => {
+    const { token } = await store.user()
+    await store.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })
+    store.clock.advance(2_000)
+    const { sandbox, forgetOld } = store.capabilities.payments
+    await sandbox!.sendNotices()
+    await vi.waitFor(async () => expect(await store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0))
+    const kept = async () => [
+      (await store.database.$count(paymentNotices)) > 0,
+      (await store.database.$count(sandboxEvents)) > 0,
+      (await store.database.$count(sandboxRequests)) > 0,
+    ]
+
+    await forgetOld()
+    const atOnce = await kept()
+    store.clock.advance(8 * DAY_MS)
+    await forgetOld()
+    const afterAWeek = await kept()
+    store.clock.advance(40 * DAY_MS)
+    await forgetOld()
+
+    expect([atOnce, afterAWeek, await kept()]).toEqual([
+      [true, true, true],
+      [false, true, true],
+      [false, false, false],
+    ])
   })
 
   test('money that the bank took back before the store heard of the payment is missed in no order', async () => {
