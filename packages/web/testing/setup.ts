@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetSession } from '../src/accounts/session.ts'
 import { flush } from '../src/analytics/record.ts'
+import { dismissAlerts } from './dismiss-alerts.ts'
 
 // What a browser has and jsdom has not.
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  dismissAlerts()
   cleanup()
   flush()
   forgetSession()

@@ -61,6 +61,13 @@ describe('the account page', () => {
     expect(page.getByRole('link', { name: 'Create Account' })).toHaveProperty('href', expect.stringContaining('/signup'))
   })
 
+  test('leads whoever signs in back to the tab that was asked for', async () => {
+    signOut()
+    const { user, address } = await openPage('/account?tab=billing')
+    await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Sign In' }))
+    await waitFor(() => expect(new URL(address(), 'http://store').searchParams.get('to')).toBe('/account?tab=billing'))
+  })
+
   test('shows name, e-mail, tier and used demo runs', async () => {
     await openPage('/account')
     expect(await screen.findByDisplayValue('Aisha Rahman')).toBeDefined()

@@ -1,12 +1,14 @@
+import { useLocation } from '@tanstack/react-router'
 import { useLanguage } from '../shell/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import styles from './account-page.module.css'
 import { text } from './text.ts'
 
-/** Instead of a page that is about one person (specification section 2). */
+/** Instead of a page that is about one person (specification section 2). Signing in leads back to it. */
 export function SignInRequired() {
   const words = text[useLanguage().language].account
+  const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
       icon="person"
@@ -14,8 +16,10 @@ export function SignInRequired() {
       title={words.requiredTitle}
       action={
         <div className={styles.buttons}>
-          <LinkButton to="/signin">{words.signIn}</LinkButton>
-          <LinkButton to="/signup" kind="secondary">
+          <LinkButton to="/signin" search={{ to: here }}>
+            {words.signIn}
+          </LinkButton>
+          <LinkButton to="/signup" search={{ to: here }} kind="secondary">
             {words.createAccount}
           </LinkButton>
         </div>

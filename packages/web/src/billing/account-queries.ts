@@ -87,18 +87,26 @@ export async function getInvoicePdf(number: string, language: Language): Promise
   return answer.blob()
 }
 
-/** A change of something about money; all that the open page shows of it is asked for again before it counts as done. */
-function useMoneyChange<Input, Answer>(change: (input: Input, language: Language) => Promise<Answer>) {
+/**
+ * A change of something about money; all that the open page shows of it is asked for again before it counts as done. `onDone` is
+ * called even when the part of the page that asked for the change is gone by then, because the change made it needless.
+ */
+function useMoneyChange<Input, Answer>(
+  change: (input: Input, language: Language) => Promise<Answer>,
+  onDone?: (answer: Answer, input: Input) => void,
+) {
   const queryClient = useQueryClient()
   const { language } = useLanguage()
   return useMutation({
     mutationFn: (input: Input) => change(input, language),
-    onSuccess: () =>
+    onSuccess: async (answer, input) => {
       // A preview has served once what it showed is done.
-      queryClient.invalidateQueries({
+      await queryClient.invalidateQueries({
         predicate: ({ queryKey: [capability, operation] }) =>
           (capability === 'billing' && operation !== 'previewRefund') || capability === 'accounts' || operation === 'getRunTerms',
-      }),
+      })
+      onDone?.(answer, input)
+    },
   })
 }
 
@@ -117,18 +125,21 @@ export const useCancelEntitlement = () =>
 export const useResumeEntitlement = () =>
   useMoneyChange(async (id: string, lang) => (await api.resumeEntitlement({ id, lang })).entitlement)
 
-export const useSetSpendingLimits = () =>
-  useMoneyChange(async (limits: { monthly_cap: number | null; max_per_run: number | null }) => (await api.setSpendingLimits(limits)).wallet)
+export const useSetSpendingLimits = (onSaved: () => void) =>
+  useMoneyChange(
+    async (limits: { monthly_cap: number | null; max_per_run: number | null }) => (await api.setSpendingLimits(limits)).wallet,
+    onSaved,
+  )
 
-export const useSetBillingDetails = () =>
-  useMoneyChange(async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details)
+export const useSetBillingDetails = (onSaved: () => void) =>
+  useMoneyChange(async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details, onSaved)
 
 export const useRefundOrder = () => useMoneyChange(async (id: string, lang) => (await api.refundOrder({ id, lang })).order)
 
 /** Buys an agent from the wallet; however often it is tried, it is bought once. */
-export function usePurchaseApp(slug: string) {
+export function usePurchaseApp(slug: string, onBought: () => void) {
   const key = useRef(newId())
-  return useMoneyChange((_: undefined, lang) => api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }))
+  return useMoneyChange((_: undefined, lang) => api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }), onBought)
 }
 
 /**
@@ -136,7 +147,7 @@ export function usePurchaseApp(slug: string) {
  * provider, and comes back to the checkout. The key stays until the amount changes or the order has come to nothing, so trying
  * again after a lost answer pays once.
  */
-export function useTopUp() {
+export function useTopUp(onEnded: (ended: billing.Order, input: { fils: number }) => void) {
   const attempt = useRef({ fils: 0, key: '' })
   return useMoneyChange(async ({ fils, signal }: { fils: number; signal: AbortSignal }, language) => {
     if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
@@ -150,5 +161,5 @@ export function useTopUp() {
       if (isOver(error)) attempt.current = { fils: 0, key: '' }
       throw error
     }
-  })
+  }, onEnded)
 }

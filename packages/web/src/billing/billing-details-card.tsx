@@ -44,7 +44,7 @@ function DetailsForm({ details }: { details: billing.BillingDetails }) {
   const plainTrn = trn.replace(/[\s-]/g, '')
   const [isTrnLeft, setTrnLeft] = useState(false)
   const isTrnRight = plainTrn === '' || /^\d{15}$/.test(plainTrn)
-  const save = useSetBillingDetails()
+  const save = useSetBillingDetails(() => alertUser(words.details.saved))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,10 +52,7 @@ function DetailsForm({ details }: { details: billing.BillingDetails }) {
     if (!isTrnRight) return
     save.mutate(
       { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) },
-      {
-        onSuccess: () => alertUser(words.details.saved),
-        onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger'),
-      },
+      { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') },
     )
   }
 

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { billing } from '@wakeel/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { invoice, refundPreview, wallet, walletEntry } from '../../testing/account-money.ts'
-import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { order } from '../../testing/plans.ts'
@@ -13,7 +12,6 @@ const noDetails: billing.BillingDetails = { company: null, trn: null, address: n
 let server: FakeServer
 let money: billing.Wallet
 beforeEach(() => {
-  dismissAlerts()
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   money = wallet()
@@ -195,6 +193,24 @@ describe('spending limits', () => {
     await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
     expect(await screen.findByText('Your limits are saved.')).toBeDefined()
     expect(sent('/api/billing/limits')).toEqual([{ monthly_cap: null, max_per_run: 275 }])
+  })
+
+  test('are said to be saved although the rest of the page is still being asked for', async () => {
+    const orders = Promise.withResolvers<void>()
+    server.answer('billing.setSpendingLimits', () => {
+      money = wallet({ limits: { monthly_cap: aed(200), max_per_run: null } })
+      server.answer('billing.listOrders', async () => {
+        await orders.promise
+        return { success: true, orders: [], next_cursor: null }
+      })
+      return { success: true, wallet: money }
+    })
+    const { user } = await openTab()
+    await user.type(await screen.findByRole('textbox', { name: 'At most in a month' }), '2')
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
+    expect(await screen.findByText(/ of AED 2\.00 spent this month$/)).toBeDefined()
+    orders.resolve()
+    expect(await screen.findByText('Your limits are saved.')).toBeDefined()
   })
 
   test('must be amounts', async () => {

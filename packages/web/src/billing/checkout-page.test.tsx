@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { billing } from '@wakeel/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { founderQuote, order, quote } from '../../testing/plans.ts'
@@ -22,7 +21,6 @@ beforeEach(() => {
   vi.stubGlobal('open', vi.fn())
 })
 afterEach(() => {
-  dismissAlerts()
   vi.useRealTimers()
 })
 

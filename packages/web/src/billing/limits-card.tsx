@@ -63,7 +63,7 @@ function LimitsForm({ limits }: { limits: billing.SpendingLimits }) {
   const words = text[language]
   const [cap, setCap] = useState(limits.monthly_cap ? writeDirhams(limits.monthly_cap.amount) : '')
   const [most, setMost] = useState(limits.max_per_run ? writeDirhams(limits.max_per_run.amount) : '')
-  const save = useSetSpendingLimits()
+  const save = useSetSpendingLimits(() => alertUser(words.limits.saved))
   const monthly_cap = readLimit(cap)
   const max_per_run = readLimit(most)
   const wrong = words.limits.wrong(formatDirhams(billing.LIMIT_MOST, language))
@@ -71,13 +71,7 @@ function LimitsForm({ limits }: { limits: billing.SpendingLimits }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (monthly_cap === undefined || max_per_run === undefined || !isAllowed(monthly_cap) || !isAllowed(max_per_run)) return
-    save.mutate(
-      { monthly_cap, max_per_run },
-      {
-        onSuccess: () => alertUser(words.limits.saved),
-        onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger'),
-      },
-    )
+    save.mutate({ monthly_cap, max_per_run }, { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') })
   }
 
   return (

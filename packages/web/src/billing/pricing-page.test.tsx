@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { billing } from '@wakeel/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { plan, plans, quote } from '../../testing/plans.ts'
@@ -18,7 +17,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  dismissAlerts()
   vi.useRealTimers()
 })
 

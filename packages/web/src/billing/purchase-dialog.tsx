@@ -39,19 +39,14 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
   const words = text[language].purchase
   const [isToppingUp, setToppingUp] = useState(false)
   const wallet = useQuery({ ...walletQuery(userId), staleTime: 0 })
-  const buy = usePurchaseApp(app.slug)
+  const buy = usePurchaseApp(app.slug, () => {
+    alertUser(words.bought(app.name))
+    onClose()
+  })
   const price = priceOf(app)
   const shown = formatDirhams(price, language)
   const canSpend = wallet.data && wallet.data.balance.amount - wallet.data.held.amount
   const isShort = canSpend !== undefined && canSpend < price
-
-  const pay = () =>
-    buy.mutate(undefined, {
-      onSuccess: () => {
-        alertUser(words.bought(app.name))
-        onClose()
-      },
-    })
 
   return (
     <div className={styles.form}>
@@ -92,7 +87,7 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
         <Button kind="secondary" onClick={onClose}>
           {text[language].cancel}
         </Button>
-        <Button onClick={pay} disabled={isShort || buy.isPending}>
+        <Button onClick={() => buy.mutate(undefined)} disabled={isShort || buy.isPending}>
           {buy.isPending ? words.buying : words.buy(shown)}
         </Button>
       </div>

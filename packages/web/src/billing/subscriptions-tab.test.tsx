@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { billing } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entitlement, subscription, usage } from '../../testing/account-money.ts'
-import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { plans, quote } from '../../testing/plans.ts'
@@ -10,7 +9,6 @@ import { plans, quote } from '../../testing/plans.ts'
 let server: FakeServer
 let held: { subscription: billing.Subscription | null; usage: billing.Usage; entitlements: billing.Entitlement[] }
 beforeEach(() => {
-  dismissAlerts()
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   held = { subscription: subscription(), usage: usage(), entitlements: [] }

@@ -35,7 +35,11 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
   const words = text[language]
   const [choice, setChoice] = useState(choices[1]!)
   const [own, setOwn] = useState('')
-  const topUp = useTopUp()
+  const topUp = useTopUp((ended, { fils }) => {
+    if (ended.approval_url && awaitsPayer(ended)) return void window.open(ended.approval_url, '_self')
+    alertUser(words.topUp.done(formatDirhams(fils, language)))
+    onClose()
+  })
   const wallet = useQuery(walletQuery(userId))
   const sandbox = wallet.data?.is_sandbox && <p className={styles.small}>{words.sandbox}</p>
   const leaving = useRef(new AbortController())
@@ -49,16 +53,7 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (!isInRange || topUp.isPending) return
-    topUp.mutate(
-      { fils, signal: leaving.current.signal },
-      {
-        onSuccess: (ended) => {
-          if (ended.approval_url && awaitsPayer(ended)) return void window.open(ended.approval_url, '_self')
-          alertUser(words.topUp.done(formatDirhams(fils, language)))
-          onClose()
-        },
-      },
-    )
+    topUp.mutate({ fils, signal: leaving.current.signal })
   }
 
   const isLeaving = topUp.data !== undefined && awaitsPayer(topUp.data)

@@ -3,7 +3,6 @@ import type { Money, runs } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entitlement, runTerms, wallet } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
-import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { order } from '../../testing/plans.ts'
@@ -13,7 +12,6 @@ const aed = (amount: number): Money => ({ amount, currency: 'AED' })
 let server: FakeServer
 let terms: runs.RunTerms
 beforeEach(() => {
-  dismissAlerts()
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   terms = runTerms()
@@ -65,6 +63,13 @@ describe('before a run', () => {
     await openRun()
     expect(await screen.findByRole('heading', { name: 'Sign in to run this agent' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Try Demo' })).toHaveProperty('href', expect.stringContaining('/app-store/vat-desk/demo'))
+  })
+
+  test('a visitor who signs in comes back to the agent', async () => {
+    server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
+    const { user, address } = await openRun()
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Sign In' }))
+    await waitFor(() => expect(new URL(address(), 'http://store').searchParams.get('to')).toBe('/app-store/vat-desk/run'))
   })
 
   test('its price and what the wallet can spend are shown', async () => {
@@ -172,6 +177,28 @@ describe('what stands in the way of a run', () => {
     await user.click(dialog.getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
     expect(await screen.findByText('AED 100.00 is in your wallet.')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your wallet does not hold enough' })).toBeNull())
+  })
+
+  test('a top-up is told of although it has taken the obstacle away before all else had arrived', async () => {
+    const arrived = Promise.withResolvers<void>()
+    terms = runTerms({ obstacle: 'billing.balance_too_low', balance: aed(100) })
+    server.answer('billing.getWallet', () => ({ success: true, wallet: wallet({ balance: aed(100) }) }))
+    server.answer('billing.startTopUp', () => ({ success: true, order: order({ kind: 'top_up', plan: null, billing: null }) }))
+    server.answer('billing.completeCheckout', () => {
+      terms = runTerms({ balance: aed(10_100) })
+      server.answer('billing.getWallet', async () => {
+        await arrived.promise
+        return { success: true, wallet: wallet({ balance: aed(10_100) }) }
+      })
+      return { success: true, order: order({ kind: 'top_up', plan: null, billing: null, status: 'completed' }) }
+    })
+    const { user } = await openRun()
+    await user.click(await screen.findByRole('button', { name: 'Top up' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Top up your wallet' }))
+    await user.click(dialog.getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    arrived.resolve()
+    expect(await screen.findByText('AED 100.00 is in your wallet.')).toBeDefined()
   })
 
   test('the monthly cap leads to the limits', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import type { catalogue, runs } from '@wakeel/contract'
 import { useSession } from '../accounts/session.ts'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
@@ -92,13 +92,16 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
 
 function SignInFirst({ slug }: { slug: string }) {
   const words = text[useLanguage().language]
+  const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
       icon="person"
       title={words.signInTitle}
       action={
         <div className={styles.actions}>
-          <LinkButton to="/signin">{words.signIn}</LinkButton>
+          <LinkButton to="/signin" search={{ to: here }}>
+            {words.signIn}
+          </LinkButton>
           <LinkButton kind="secondary" to="/app-store/$slug/demo" params={{ slug }}>
             {words.demo}
           </LinkButton>
