@@ -110,7 +110,8 @@ function parties({ content, language, look }: Written): ReactElement {
       h(Text, { style: look.label }, say.from),
       h(Text, { style: look.strong }, seller.name[language]),
       h(Text, { style: look.text }, seller.address[language]),
-      trn(seller.trn),
+      // Without one no real payment is taken: config.ts sees to it.
+      trn(seller.trn) ?? h(Text, { style: look.text }, say.noTrn),
     ),
     h(
       View,
