@@ -1,188 +1,16 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
-import { Money, Price } from './money.ts'
+import { BillingDetails, Invoice, Order, RefundPreview } from './orders.ts'
 import { BillingPeriod, Offer, OfferNotice, Plan, PlanChange, PlanId, Quote, VatMode } from './pricing.ts'
 import { defineRoutes } from './route.ts'
+import { Entitlement, Subscription, Usage } from './subscriptions.ts'
 import { Cursor, Slug, Text } from './text.ts'
+import { LIMIT_MOST, TOP_UP, Wallet, WalletEntry } from './wallet.ts'
 
+export * from './orders.ts'
 export * from './pricing.ts'
-
-/** Fils. */
-export const TOP_UP = { choices: [5_000, 10_000, 20_000, 50_000], least: 1_000, most: 500_000 } as const
-/** The highest limit a person may set for themselves, fils. */
-export const LIMIT_MOST = 10_000_000
-
-/** What was bought: a plan, its renewal, money for the wallet, or an agent of its own (by month or for good). */
-export const OrderKind = z.enum(['plan', 'renewal', 'top_up', 'app'])
-export type OrderKind = z.infer<typeof OrderKind>
-
-/**
- * `awaiting_approval`: the payer has not agreed yet. `capturing`: the money is being taken. Then it ends as `completed`,
- * `declined` (the provider refused), `cancelled` or `expired` (nobody agreed), and may later be `refunded`,
- * `partly_refunded` or `charged_back`.
- */
-export const OrderStatus = z.enum([
-  'created',
-  'awaiting_approval',
-  'capturing',
-  'completed',
-  'declined',
-  'cancelled',
-  'expired',
-  'partly_refunded',
-  'refunded',
-  'charged_back',
-])
-export type OrderStatus = z.infer<typeof OrderStatus>
-
-export const Order = z.object({
-  id: z.string(),
-  kind: OrderKind,
-  status: OrderStatus,
-  description: z.string(),
-  plan: PlanId.nullable(),
-  billing: BillingPeriod.nullable(),
-  app: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  vat: Price,
-  total: Price,
-  refunded: Price,
-  /** What took the money: `sandbox`, `paypal` or `wallet`. */
-  payment_provider: z.enum(['sandbox', 'paypal', 'wallet']),
-  /** Where the payer agrees; null when there is nothing to do but wait. */
-  approval_url: z.string().nullable(),
-  /** The provider's own word for why it refused, such as `INSTRUMENT_DECLINED`. */
-  decline_reason: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  completed_at: z.iso.datetime().nullable(),
-  invoice_number: z.string().nullable(),
-  /** Until then one click gives the money back; null when nothing can be given back. */
-  refundable_until: z.iso.datetime().nullable(),
-})
-export type Order = z.infer<typeof Order>
-
-/** `past_due`: the renewal was declined and is tried again. */
-export const SubscriptionStatus = z.enum(['active', 'past_due', 'ended'])
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
-
-/** A person's plan. `amount` and `currency` are what the next period costs, with VAT, in minor units. */
-export const Subscription = z.object({
-  id: z.string(),
-  plan: PlanId,
-  plan_name: z.string(),
-  status: SubscriptionStatus,
-  billing: BillingPeriod,
-  started_at: z.iso.datetime(),
-  current_period_start: z.iso.datetime(),
-  current_period_end: z.iso.datetime(),
-  /** It runs to the end of the period and is not renewed. */
-  cancel_at_period_end: z.boolean(),
-  /** What begins when the period ends, when that is something else. */
-  next: z.object({ plan: PlanId, plan_name: z.string(), billing: BillingPeriod }).nullable(),
-  ...Money.shape,
-})
-export type Subscription = z.infer<typeof Subscription>
-
-/** The calendar month in the UAE, `2026-11`. */
-const Month = z.string().regex(/^\d{4}-\d{2}$/)
-
-export const Usage = z.object({
-  month: Month,
-  included: z.int(),
-  used: z.int(),
-  resets_at: z.iso.datetime(),
-  /** Runs of each day of this month so far, oldest first, whatever paid for them. */
-  days: z.array(z.object({ day: z.iso.date(), runs: z.int() })),
-})
-export type Usage = z.infer<typeof Usage>
-
-/** An agent that somebody may run without paying for each run. */
-export const Entitlement = z.object({
-  id: z.string(),
-  app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
-  kind: z.enum(['subscription', 'one_time']),
-  /** What a month, or the one time, costs with VAT. */
-  price: Money,
-  since: z.iso.datetime(),
-  /** Null: for good. */
-  current_period_end: z.iso.datetime().nullable(),
-  cancel_at_period_end: z.boolean(),
-})
-export type Entitlement = z.infer<typeof Entitlement>
-
-export const SpendingLimits = z.object({ monthly_cap: Money.nullable(), max_per_run: Money.nullable() })
-export type SpendingLimits = z.infer<typeof SpendingLimits>
-
-export const Wallet = z.object({
-  balance: Money,
-  /** Reserved by runs at work and refunds under way; the rest can be spent. */
-  held: Money,
-  limits: SpendingLimits,
-  spent_this_month: Money,
-  /** No real money moves when it is topped up. */
-  is_sandbox: z.boolean(),
-})
-export type Wallet = z.infer<typeof Wallet>
-
-export const WalletEntry = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: z.enum(['top_up', 'run', 'purchase', 'refund', 'chargeback', 'correction']),
-  /** The agent, where the entry is about one. */
-  app: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  run_id: z.string().nullable(),
-  /** What it added; negative when it took. */
-  amount: Money,
-  balance_after: Money,
-})
-export type WalletEntry = z.infer<typeof WalletEntry>
-
-/** `receipt`: for money put into a wallet, on which VAT is due only when it is spent. */
-export const InvoiceKind = z.enum(['tax_invoice', 'credit_note', 'receipt'])
-export type InvoiceKind = z.infer<typeof InvoiceKind>
-
-/** A document as a list shows it; `amount` is its total with VAT in fils. */
-export const Invoice = z.object({
-  id: z.string(),
-  number: z.string(),
-  kind: InvoiceKind,
-  ...Money.shape,
-  vat: Money,
-  /** `paid`; an invoice whose money went back is `refunded`; a credit note is `issued`. */
-  status: z.enum(['paid', 'refunded', 'issued']),
-  description: z.string(),
-  created_at: z.iso.datetime(),
-  order_id: z.string().nullable(),
-})
-export type Invoice = z.infer<typeof Invoice>
-
-/** What stands on invoices besides the person's name. */
-export const BillingDetails = z.object({
-  company: Text.trim().max(120).nullable(),
-  /** Tax Registration Number: 15 digits (Federal Tax Authority). */
-  trn: z
-    .string()
-    .regex(/^\d{15}$/, 'must be 15 digits')
-    .nullable(),
-  address: Text.trim().max(300).nullable(),
-})
-export type BillingDetails = z.infer<typeof BillingDetails>
-
-/** What giving the money of an order back would do. */
-export const RefundPreview = z.object({
-  /** What goes back, and where to. */
-  amount: Price,
-  to: z.enum(['payment_method', 'wallet']),
-  /** The plan that ends at once, if one does. */
-  ends_plan: z.string().nullable(),
-  /** The agent that can no longer be run without paying, if one. */
-  ends_app: z.string().nullable(),
-  /** What of a top-up stays because it was spent. */
-  kept: Price,
-  /** Earlier orders that were credited to this one and go back with it. */
-  together_with: z.array(z.object({ description: z.string(), amount: Price })),
-  until: z.iso.datetime(),
-})
-export type RefundPreview = z.infer<typeof RefundPreview>
+export * from './subscriptions.ts'
+export * from './wallet.ts'
 
 /** A PDF, sent as it is and not as JSON. */
 export const Pdf = z.custom<{ bytes: Uint8Array; filename: string }>()
@@ -329,7 +157,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     query: z.object(page),
     response: z.object({ success, entries: z.array(WalletEntry), next_cursor: z.string().nullable() }),
-    errors: ['catalogue.cursor_invalid'],
+    errors: ['request.cursor_invalid'],
   },
   /** Makes an order that completeCheckout completes. Fils. */
   startTopUp: {
@@ -356,7 +184,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     query: z.object(page),
     response: z.object({ success, orders: z.array(Order), next_cursor: z.string().nullable() }),
-    errors: ['catalogue.cursor_invalid'],
+    errors: ['request.cursor_invalid'],
   },
   previewRefund: {
     method: 'GET',
@@ -389,7 +217,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     query: z.object(page),
     response: z.object({ success, invoices: z.array(Invoice), next_cursor: z.string().nullable() }),
-    errors: ['catalogue.cursor_invalid'],
+    errors: ['request.cursor_invalid'],
   },
   getInvoicePdf: {
     method: 'GET',

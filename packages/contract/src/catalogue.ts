@@ -101,7 +101,7 @@ export const routes = defineRoutes({
       lang: Language.default('en'),
     }),
     response: AppList,
-    errors: ['catalogue.cursor_invalid'],
+    errors: ['request.cursor_invalid'],
   },
   getApp: {
     method: 'GET',

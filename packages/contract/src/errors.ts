@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every error a caller can meet: its HTTP status and the sentence that says what happened and what to do. */
 export const errors = {
   'request.invalid': [400, 'The request is not valid.'],
+  'request.cursor_invalid': [400, 'The cursor is not one that this list gave out.'],
   'request.not_found': [404, 'There is nothing at this address.'],
   'request.method_not_allowed': [405, 'This address does not answer that method.'],
   'request.timed_out': [408, 'The request took too long to arrive.'],
@@ -30,7 +31,6 @@ export const errors = {
   'accounts.origin_refused': [403, 'This request did not come from the store’s own page.'],
 
   'catalogue.app_not_found': [404, 'This agent is not in the store.'],
-  'catalogue.cursor_invalid': [400, 'The cursor is not one that this list gave out.'],
   'catalogue.slug_taken': [409, 'Another agent already has this address.'],
 
   'reviews.not_found': [404, 'You have not reviewed this agent.'],

@@ -46,7 +46,7 @@ export const routes = defineRoutes({
       mine: Review.nullable(),
       next_cursor: z.string().nullable(),
     }),
-    errors: ['catalogue.app_not_found', 'catalogue.cursor_invalid'],
+    errors: ['catalogue.app_not_found', 'request.cursor_invalid'],
   },
   /** One review per person and app: a second one changes the first. */
   createReview: {

@@ -154,7 +154,7 @@ export const routes = defineRoutes({
       lang: Language.default('en'),
     }),
     response: z.object({ success: z.literal(true), runs: z.array(Run.omit({ answer: true })), next_cursor: z.string().nullable() }),
-    errors: ['catalogue.cursor_invalid'],
+    errors: ['request.cursor_invalid'],
   },
   getRun: {
     method: 'GET',

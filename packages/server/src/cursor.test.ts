@@ -18,5 +18,5 @@ test.each([
 ])('a cursor %s is refused', (_what, changed, list) => {
   const cursor = changed(writeCursor('apps', [1, 'some id']))
 
-  expect(() => readCursor(list, cursor)).toThrow(expect.objectContaining({ code: 'catalogue.cursor_invalid' }))
+  expect(() => readCursor(list, cursor)).toThrow(expect.objectContaining({ code: 'request.cursor_invalid' }))
 })

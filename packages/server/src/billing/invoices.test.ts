@@ -160,7 +160,7 @@ describe('a list of documents', () => {
 
     const refused = await list(other, `cursor=${body.next_cursor}`)
 
-    expect(refused).toMatchObject({ status: 400, body: { code: 'catalogue.cursor_invalid' } })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'request.cursor_invalid' } })
   })
 
   test('holds nothing of others, whose documents are not found', async () => {

@@ -92,7 +92,7 @@ describe('the history of a wallet', () => {
     const reply = await entriesOf(await system.user(), 'cursor=somewhere-in-the-list')
 
     expect(reply.status).toBe(400)
-    expect(reply.body.code).toBe('catalogue.cursor_invalid')
+    expect(reply.body.code).toBe('request.cursor_invalid')
   })
 })
 

@@ -228,7 +228,7 @@ describe('paging', () => {
     ]
     const replies = await Promise.all(others.map((query) => system.request('GET', `/api/apps?${new URLSearchParams(query)}`)))
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(others.map(() => [400, 'catalogue.cursor_invalid']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(others.map(() => [400, 'request.cursor_invalid']))
   })
 })
 

@@ -278,8 +278,8 @@ describe('reading reviews', () => {
     ['limit=ten', 'request.invalid'],
     ['cursor=%00', 'request.invalid'],
     ['cursor=', 'request.invalid'],
-    ['cursor=AAAA', 'catalogue.cursor_invalid'],
-    ['cursor=WyJ4Il0', 'catalogue.cursor_invalid'],
+    ['cursor=AAAA', 'request.cursor_invalid'],
+    ['cursor=WyJ4Il0', 'request.cursor_invalid'],
   ])('%s is refused with %s', async (query, code) => {
     const { slug } = await system.app()
     const { status, body } = await system.request('GET', `/api/apps/${slug}/reviews?${query}`)
@@ -293,7 +293,7 @@ describe('reading reviews', () => {
     const { next_cursor } = await read(slug, { query: '?limit=1' })
     const { status, body } = await system.request('GET', `/api/apps/${other}/reviews?cursor=${next_cursor}`)
 
-    expect([status, body.code]).toEqual([400, 'catalogue.cursor_invalid'])
+    expect([status, body.code]).toEqual([400, 'request.cursor_invalid'])
   })
 })
 

@@ -91,7 +91,7 @@ describe('a person’s run history', () => {
 
     const reply = await system.request('GET', '/api/runs?cursor=of-another-list', { token: person.token })
 
-    expect(reply.body.code).toBe('catalogue.cursor_invalid')
+    expect(reply.body.code).toBe('request.cursor_invalid')
   })
 })
 

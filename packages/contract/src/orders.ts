@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Money, Price } from './money.ts'
+import { BillingPeriod, PlanId } from './pricing.ts'
+import { Text } from './text.ts'
+
+/** What was bought: a plan, its renewal, money for the wallet, or an agent of its own (by month or for good). */
+export const OrderKind = z.enum(['plan', 'renewal', 'top_up', 'app'])
+export type OrderKind = z.infer<typeof OrderKind>
+
+/**
+ * `awaiting_approval`: the payer has not agreed yet. `capturing`: the money is being taken. Then it ends as `completed`,
+ * `declined` (the provider refused), `cancelled` or `expired` (nobody agreed), and may later be `refunded`,
+ * `partly_refunded` or `charged_back`.
+ */
+export const OrderStatus = z.enum([
+  'created',
+  'awaiting_approval',
+  'capturing',
+  'completed',
+  'declined',
+  'cancelled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const Order = z.object({
+  id: z.string(),
+  kind: OrderKind,
+  status: OrderStatus,
+  description: z.string(),
+  plan: PlanId.nullable(),
+  billing: BillingPeriod.nullable(),
+  app: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  vat: Price,
+  total: Price,
+  refunded: Price,
+  /** What took the money: `sandbox`, `paypal` or `wallet`. */
+  payment_provider: z.enum(['sandbox', 'paypal', 'wallet']),
+  /** Where the payer agrees; null when there is nothing to do but wait. */
+  approval_url: z.string().nullable(),
+  /** The provider's own word for why it refused, such as `INSTRUMENT_DECLINED`. */
+  decline_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  invoice_number: z.string().nullable(),
+  /** Until then one click gives the money back; null when nothing can be given back. */
+  refundable_until: z.iso.datetime().nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/** What giving the money of an order back would do. */
+export const RefundPreview = z.object({
+  /** What goes back, and where to. */
+  amount: Price,
+  to: z.enum(['payment_method', 'wallet']),
+  /** The plan that ends at once, if one does. */
+  ends_plan: z.string().nullable(),
+  /** The agent that can no longer be run without paying, if one. */
+  ends_app: z.string().nullable(),
+  /** What of a top-up stays because it was spent. */
+  kept: Price,
+  /** Earlier orders that were credited to this one and go back with it. */
+  together_with: z.array(z.object({ description: z.string(), amount: Price })),
+  until: z.iso.datetime(),
+})
+export type RefundPreview = z.infer<typeof RefundPreview>
+
+/** `receipt`: for money put into a wallet, on which VAT is due only when it is spent. */
+export const InvoiceKind = z.enum(['tax_invoice', 'credit_note', 'receipt'])
+export type InvoiceKind = z.infer<typeof InvoiceKind>
+
+/** A document as a list shows it; `amount` is its total with VAT in fils. */
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: InvoiceKind,
+  ...Money.shape,
+  vat: Money,
+  /** `paid`; an invoice whose money went back is `refunded`; a credit note is `issued`. */
+  status: z.enum(['paid', 'refunded', 'issued']),
+  description: z.string(),
+  created_at: z.iso.datetime(),
+  order_id: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What stands on invoices besides the person's name. */
+export const BillingDetails = z.object({
+  company: Text.trim().max(120).nullable(),
+  /** Tax Registration Number: 15 digits (Federal Tax Authority). */
+  trn: z
+    .string()
+    .regex(/^\d{15}$/, 'must be 15 digits')
+    .nullable(),
+  address: Text.trim().max(300).nullable(),
+})
+export type BillingDetails = z.infer<typeof BillingDetails>
