@@ -34,7 +34,8 @@ export function CurrentPlanCard({ subscription, userId }: { subscription: billin
             <bdi>{formatMoney(subscription, language)}</bdi>
           </span>
           <span className={styles.small}>
-            {words.per[subscription.billing]} · {words.plan.withVat}
+            {words.per[(subscription.next ?? subscription).billing]} · {words.plan.withVat}
+            {subscription.next && ` · ${words.plan.fromThen(ends)}`}
           </span>
         </p>
       </div>
@@ -45,7 +46,7 @@ export function CurrentPlanCard({ subscription, userId }: { subscription: billin
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>{subscription.cancel_at_period_end ? words.plan.ends : words.plan.renews}</dt>
+          <dt>{words.plan[whatFollows(subscription)]}</dt>
           <dd>{ends}</dd>
         </div>
         <div>
@@ -60,6 +61,11 @@ export function CurrentPlanCard({ subscription, userId }: { subscription: billin
       <PlanActions subscription={subscription} userId={userId} />
     </Card>
   )
+}
+
+function whatFollows({ cancel_at_period_end, next }: billing.Subscription) {
+  if (cancel_at_period_end) return 'ends'
+  return next ? 'changes' : 'renews'
 }
 
 function StatusBadge({ subscription: { status, cancel_at_period_end } }: { subscription: billing.Subscription }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { billing } from '@wakeel/contract'
+import type { billing, Price } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,7 +28,7 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
   const words = text[language].refund
   const preview = useQuery(refundQuery(order.id, language))
   const refund = useRefundOrder()
-  const amount = preview.data && formatDirhams(preview.data.amount.aed, language)
+  const amount = preview.data && formatDirhams(totalOf(preview.data).aed, language)
 
   const giveBack = () =>
     refund.mutate(order.id, {
@@ -58,10 +58,16 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
   )
 }
 
+/** With what goes back for the earlier orders that were credited to this one. */
+function totalOf({ amount, together_with }: billing.RefundPreview): Price {
+  return together_with.reduce((sum, { amount: { aed, usd } }) => ({ aed: sum.aed + aed, usd: sum.usd + usd }), amount)
+}
+
 function Consequences({ preview }: { preview: billing.RefundPreview }) {
   const { language } = useLanguage()
   const words = text[language].refund
   const dirhams = (fils: number) => formatDirhams(fils, language)
+  const total = totalOf(preview)
   const lines = [
     words.to[preview.to],
     preview.ends_plan !== null && words.endsPlan(preview.ends_plan),
@@ -76,11 +82,11 @@ function Consequences({ preview }: { preview: billing.RefundPreview }) {
       <div>
         <p className={styles.small}>{words.amount}</p>
         <p className={styles.large}>
-          <bdi>{dirhams(preview.amount.aed)}</bdi>
+          <bdi>{dirhams(total.aed)}</bdi>
         </p>
         {preview.to === 'payment_method' && (
           <p className={styles.small}>
-            <bdi>{words.dollars(formatDollars(preview.amount.usd, language))}</bdi>
+            <bdi>{words.dollars(formatDollars(total.usd, language))}</bdi>
           </p>
         )}
       </div>

@@ -84,6 +84,8 @@ describe('the plan', () => {
     })
     const { user } = await openTab()
     expect(await screen.findByText('Starter (monthly) begins on 20 Dec 2026.')).toBeDefined()
+    expect(screen.getByText('Changes on')).toBeDefined()
+    expect(screen.getByText(/^a month · VAT included · from 20 Dec 2026$/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Take the change back' }))
     await waitFor(() => expect(screen.queryByText('Starter (monthly) begins on 20 Dec 2026.')).toBeNull())
   })

@@ -9,6 +9,21 @@ interface DialogWords {
   description?: ReactNode
 }
 
+/**
+ * Remembers what has the focus, and gives the nearest place that is still there the focus when the dialog has closed: the browser
+ * itself gives it back to the button alone, and what was confirmed has often taken that away.
+ */
+function rememberPlace(): () => void {
+  const places: HTMLElement[] = []
+  for (let place = document.activeElement; place instanceof HTMLElement; place = place.parentElement) places.push(place)
+  return () => {
+    if (document.activeElement !== document.body || places[0] === document.body) return
+    const place = places.find(({ isConnected }) => isConnected)
+    if (place && place.tabIndex < 0) place.tabIndex = -1
+    place?.focus({ preventScroll: true })
+  }
+}
+
 /** A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({
   open,
@@ -21,8 +36,14 @@ export function Dialog({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else if (dialog.current?.open) dialog.current.close()
+    if (!open) return
+    const giveFocusBack = rememberPlace()
+    const shown = dialog.current
+    shown?.showModal()
+    return () => {
+      if (shown?.open) shown.close()
+      giveFocusBack()
+    }
   }, [open])
 
   // The veil belongs to the dialog element itself: a press on anything inside has another target.
