@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { queries } from './many-apps.ts'
 import { type BenchRequest, type Figures, MeasuredServer } from './measured-process.ts'
@@ -97,6 +98,18 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
     headers: { authorization: `Bearer ${people[index % people.length]}` },
     body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
   }))
+  await fillWallets(server, people)
+  // Two of three of these agents cost something.
+  await measure('run that costs', 600, (index) => ({
+    path: `/api/apps/app-${index % apps}/runs`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${people[index % people.length]}` },
+    body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
+  }))
+  await measure('quote of a checkout', 600, (index) => ({
+    path: '/api/checkout/quote?plan=pro&offer=founder_special',
+    headers: { authorization: `Bearer ${people[index % people.length]}` },
+  }))
   await server.stop()
   return { name, list, figures: figures as Record<'list' | 'search', Figures> }
 }
@@ -116,6 +129,23 @@ async function signUpMany(server: MeasuredServer, count: number): Promise<string
     tokens.push((JSON.parse(answer) as { token: string }).token)
   }
   return tokens
+}
+
+/** Everybody puts AED 5,000 into the wallet, through the sandbox, whose payer takes two seconds to agree. */
+async function fillWallets(server: MeasuredServer, people: readonly string[]): Promise<void> {
+  const orders: { id: string; token: string }[] = []
+  for (const token of people) {
+    const answer = await server.send({
+      path: '/api/billing/wallet/top-ups',
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ amount_fils: 500_000 }),
+    })
+    orders.push({ id: (JSON.parse(answer) as { order: { id: string } }).order.id, token })
+  }
+  await setTimeout(2_500)
+  for (const { id, token } of orders)
+    await server.send({ path: `/api/checkout/${id}/complete`, method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }
 
 async function usablePostgres() {
