@@ -184,4 +184,19 @@ describe('when the provider takes a top-up back', () => {
 
     expect(await postedFor(order.id)).toEqual(['exchange AED -10000', 'exchange USD 2723', 'losses AED 10000', 'provider USD -2723'])
   })
+
+  test('an agent that its money bought goes back into no wallet', async () => {
+    const person = await system.user()
+    const order = await topUp(system, person, 10_000)
+    const { slug } = await system.app({ price: { model: 'one_time', fils: 8_000 } })
+    const bought = await system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
+    await chargeBack(await captureOf(order))
+
+    const { body } = await refund(person, bought.body.order.id)
+    const listed = await get(person, '/api/billing/orders')
+
+    expect(body.code).toBe('billing.not_refundable')
+    expect(listed.body.orders[0]).toMatchObject({ id: bought.body.order.id, refundable_until: null })
+    expect(await balanceOf(person)).toBe(0)
+  })
 })

@@ -4,6 +4,7 @@ import { apps } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
 import { describeOrder } from './order-texts.ts'
 import type { OrderRow } from './orders.ts'
+import { findOwing } from './owing.ts'
 import { entitlements, invoices, orders, refunds, wallets } from './tables.ts'
 import { spendable } from './wallet.ts'
 
@@ -77,13 +78,14 @@ async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Prom
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.status, 'pending')))
   const filled = await queries.select().from(wallets).where(inArray(wallets.userId, userIds))
+  const owing = await findOwing(queries, userIds)
   const replacedIds = new Set(replaced.map(({ id }) => id))
   const onTheirWayIds = new Set(onTheirWay.map(({ id }) => id))
   const hadIds = new Set(had.map(({ id }) => id))
   const fullWallets = new Set(filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId))
   return (row) => {
     if (row.status !== 'completed' || onTheirWayIds.has(row.id)) return false
-    if (row.kind === 'app') return hadIds.has(row.id)
+    if (row.kind === 'app') return hadIds.has(row.id) && !owing.has(row.userId!)
     if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
     return !replacedIds.has(row.id)
   }

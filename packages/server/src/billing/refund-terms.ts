@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { guaranteeEnds } from './order-page.ts'
 import type { OrderRow } from './orders.ts'
+import { findOwing } from './owing.ts'
 import { entitlements, orders, refunds, wallets } from './tables.ts'
 import { spendable } from './wallet.ts'
 
@@ -33,7 +34,8 @@ export async function refundParts(
     throw new DomainError('billing.not_refundable')
   }
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
-  if (order.kind === 'app' && !(await isHad(queries, order))) throw new DomainError('billing.not_refundable')
+  if (order.kind === 'app' && (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0))
+    throw new DomainError('billing.not_refundable')
   const parts = [whole(order)]
   for (const earlier of await creditedOrders(queries, order)) {
     if (!isOpen(earlier) || (await findRefund(queries, earlier.id))) break
