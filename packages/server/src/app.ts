@@ -78,13 +78,14 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   mount(server, healthRoutes.routes, health)
   if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, newId, isSecure })
 
+  const isOutside = provider.name === 'paypal'
   const stopHousekeeping = await keepHouse(
     [
       { name: 'give back the runs of processes that died', everyMs: MINUTE_MS, work: runs.recoverUnfinished },
-      { name: 'complete payments that were left on their way', everyMs: MINUTE_MS, work: billing.reconcile },
-      { name: 'complete refunds that were left on their way', everyMs: MINUTE_MS, work: billing.reconcileRefunds },
+      { name: 'complete payments that were left on their way', everyMs: MINUTE_MS, work: billing.reconcile, isOutside },
+      { name: 'complete refunds that were left on their way', everyMs: MINUTE_MS, work: billing.reconcileRefunds, isOutside },
       { name: 'send letters about money', everyMs: 5_000, work: billing.sendLetters },
-      { name: 'renew plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions },
+      { name: 'renew plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions, isOutside },
       { name: 'renew agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
       { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
       { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },

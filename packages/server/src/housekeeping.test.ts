@@ -40,6 +40,22 @@ test('a chore is done once before the store opens, and again at its interval', a
   expect(work).toHaveBeenCalledTimes(4)
 })
 
+test('the store opens without waiting for a chore that asks outside, and closes after it', async () => {
+  const { begun, work } = heldWork()
+  let isStopped = false
+
+  const stop = await keepHouse([{ name: 'ask', everyMs: MINUTE, work, isOutside: true }], report)
+  const stopped = stop().then(() => {
+    isStopped = true
+  })
+  const before = isStopped
+  begun[0]!.resolve()
+  await stopped
+
+  expect([before, isStopped]).toEqual([false, true])
+  expect(begun).toHaveLength(1)
+})
+
 test('a chore that takes longer than its interval does not meet itself', async () => {
   const { begun, work } = heldWork()
   const started = keepHouse([{ name: 'sweep', everyMs: MINUTE, work }], report)

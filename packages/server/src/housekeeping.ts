@@ -3,11 +3,13 @@ export interface Chore {
   /** What it does, as the log names it. */
   name: string
   everyMs: number
+  /** It asks somebody outside who may be slow to answer: the store opens without waiting for it. */
+  isOutside?: boolean
   work(): Promise<unknown>
 }
 
 /**
- * Does each chore once before it returns and then at its interval, counted from the end of the last time, so that a chore never
+ * Does each chore once before it returns, but for those that ask outside, and then at its interval, counted from the end of the last time, so that a chore never
  * meets itself. A chore that fails is reported and tried again. What is returned stops them and waits for those at work.
  */
 export async function keepHouse(chores: readonly Chore[], report: (chore: string, error: unknown) => void): Promise<() => Promise<void>> {
@@ -30,7 +32,8 @@ export async function keepHouse(chores: readonly Chore[], report: (chore: string
     if (!stopped) timers.set(chore, setTimeout(() => void begin(chore), chore.everyMs).unref())
   }
 
-  await Promise.all(chores.map(begin))
+  const begun = chores.map((chore) => ({ chore, turn: begin(chore) }))
+  await Promise.all(begun.map(({ chore, turn }) => (chore.isOutside ? undefined : turn)))
   return async () => {
     stopped = true
     for (const timer of timers.values()) clearTimeout(timer)
