@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('the focus stays where the question was asked, although the answer has take
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'An entry' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'An entry' })))
 })
 
 test('yes does what was asked', async () => {

@@ -9,6 +9,9 @@ interface DialogWords {
   description?: ReactNode
 }
 
+/** What was confirmed may redraw the page a moment after the dialog has closed. */
+const SETTLED_MS = 100
+
 /**
  * Remembers what has the focus, and gives the nearest place that is still there the focus when the dialog has closed: the browser
  * itself gives it back to the button alone, and what was confirmed has often taken that away.
@@ -16,12 +19,13 @@ interface DialogWords {
 function rememberPlace(): () => void {
   const places: HTMLElement[] = []
   for (let place = document.activeElement; place instanceof HTMLElement; place = place.parentElement) places.push(place)
-  return () => {
-    if (document.activeElement !== document.body || places[0] === document.body) return
+  const giveBack = () => {
     const place = places.find(({ isConnected }) => isConnected)
-    if (place && place.tabIndex < 0) place.tabIndex = -1
-    place?.focus({ preventScroll: true })
+    if (!place || document.activeElement !== document.body) return
+    if (place.tabIndex < 0) place.tabIndex = -1
+    place.focus({ preventScroll: true })
   }
+  return () => void setTimeout(giveBack, SETTLED_MS)
 }
 
 /** A question or a form over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
