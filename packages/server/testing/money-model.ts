@@ -53,6 +53,8 @@ export class MoneyModel {
   readonly subscriptions = new Map<string, ModelSubscription>()
   readonly sharePercents = new Map<string, bigint>()
   readonly usedOffers = new Set<string>()
+  /** Whose provider took back what they had spent: their agents go back into no wallet. */
+  readonly owing = new Set<string>()
   spotsLeft = 23
   /** The VAT in the dollars of an order, which the ledger does not tell apart. */
   readonly vatCents = new Map<string, bigint>()
@@ -182,6 +184,7 @@ export class MoneyModel {
     const rest = this.spendable(order.userId)
     const taken = rest < fils ? rest : fils
     order.state = 'charged_back'
+    if (taken < fils) this.owing.add(order.userId)
     this.post({
       provider: -cents,
       'exchange USD': cents,

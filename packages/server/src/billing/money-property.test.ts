@@ -256,7 +256,7 @@ function endSale(order: ModelOrder, state: 'refunded' | 'charged_back'): void {
 function isRefundable(order: ModelOrder): boolean {
   if (order.state !== 'completed' || isOver(order)) return false
   if (order.kind === 'top_up') return model.spendable(order.userId) > 0n
-  if (order.kind === 'app') return [...owned.values()].includes(order.id)
+  if (order.kind === 'app') return [...owned.values()].includes(order.id) && !model.owing.has(order.userId)
   // What was credited to another order goes back only with that one.
   return ![...model.orders.values()].some(({ creditedOrderId, state }) => creditedOrderId === order.id && state === 'completed')
 }
