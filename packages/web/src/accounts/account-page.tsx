@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './account-page.module.css'
-import { ProfileTab } from './profile-tab.tsx'
 import { useSession } from './session.ts'
-import { SettingsTab } from './settings-tab.tsx'
 import { SignInRequired } from './sign-in-required.tsx'
 import { text } from './text.ts'
 
+const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })))
+const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })))
 const SubscriptionsTab = lazy(() => import('../billing/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })))
 const BillingTab = lazy(() => import('../billing/billing-tab.tsx').then((module) => ({ default: module.BillingTab })))
 
@@ -32,28 +32,14 @@ export function AccountPage() {
         open={tab}
         onOpen={(next) => void navigate({ to: '/account', search: next === 'profile' ? {} : { tab: next }, replace: true })}
         tabs={[
-          { name: 'profile', label: words.account.tabs.profile, content: <ProfileTab userId={session.user.id} /> },
-          {
-            name: 'subscriptions',
-            label: words.account.tabs.subscriptions,
-            content: (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <SubscriptionsTab userId={session.user.id} />
-              </Suspense>
-            ),
-          },
-          {
-            name: 'billing',
-            label: words.account.tabs.billing,
-            content: (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <BillingTab userId={session.user.id} />
-              </Suspense>
-            ),
-          },
-          { name: 'settings', label: words.account.tabs.settings, content: <SettingsTab /> },
+          { name: 'profile', label: words.account.tabs.profile, content: soon(<ProfileTab userId={session.user.id} />) },
+          { name: 'subscriptions', label: words.account.tabs.subscriptions, content: soon(<SubscriptionsTab userId={session.user.id} />) },
+          { name: 'billing', label: words.account.tabs.billing, content: soon(<BillingTab userId={session.user.id} />) },
+          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab />) },
         ]}
       />
     </div>
   )
 }
+
+const soon = (tab: ReactNode) => <Suspense fallback={<Skeleton shape="block" />}>{tab}</Suspense>

@@ -13,7 +13,7 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { failureSentence } from './failure-sentence.ts'
 import { refreshSession, useSession } from './session.ts'
-import { text } from './text.ts'
+import { text } from './settings-text.ts'
 
 /** Asks for the password before what cannot be taken back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

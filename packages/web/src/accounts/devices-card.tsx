@@ -11,8 +11,8 @@ import styles from './account-page.module.css'
 import { type SignedInDevice, signOutEverywhere, signOutOtherDevices } from './auth.ts'
 import { readDevice } from './device.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { text } from './profile-text.ts'
 import { devicesQuery } from './queries.ts'
-import { text } from './text.ts'
 
 /** Where the person is signed in, and the way out of all of it. */
 export function DevicesCard({ userId }: { userId: string }) {

@@ -8,7 +8,7 @@ import { Notice } from '../ui/state.tsx'
 import { requestPasswordReset } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './text.ts'
+import { text } from './sign-in-text.ts'
 
 export function ForgotPasswordPage() {
   const { language } = useLanguage()

@@ -9,13 +9,14 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changePassword } from './auth.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './text.ts'
+import { text } from './profile-text.ts'
+import { text as shared } from './text.ts'
 
 const blank = { currentPassword: '', newPassword: '' }
 
 export function PasswordCard() {
   const { language } = useLanguage()
-  const { profile: words, signUp } = text[language]
+  const words = text[language].profile
   const [passwords, setPasswords] = useState(blank)
   const change = useMutation({
     mutationFn: changePassword,
@@ -53,7 +54,7 @@ export function PasswordCard() {
           autoComplete="new-password"
           maxLength={accounts.PASSWORD_MAX_LENGTH}
           value={passwords.newPassword}
-          error={isTooShort && signUp.tooShort}
+          error={isTooShort && shared[language].passwordTooShort}
           onChange={type('newPassword')}
         />
         <Button type="submit" kind="secondary" disabled={!canChange}>

@@ -15,6 +15,7 @@ import { changeName, sendVerificationEmail } from './auth.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { PasswordCard } from './password-card.tsx'
+import { text as profileText } from './profile-text.ts'
 import { accountQuery } from './queries.ts'
 import { text } from './text.ts'
 import { tierNames } from './tier-names.ts'
@@ -41,7 +42,7 @@ export function ProfileTab({ userId }: { userId: string }) {
 
 function PersonCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
-  const words = text[language].profile
+  const words = profileText[language].profile
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <div className={styles.person}>
@@ -80,7 +81,7 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
 
 function NameCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
-  const words = text[language].profile
+  const words = profileText[language].profile
   const queryClient = useQueryClient()
   const [name, setName] = useState(profile.name)
   const save = useMutation({
@@ -121,7 +122,7 @@ function NameCard({ profile }: { profile: accounts.Profile }) {
 
 function Unverified({ email }: { email: string }) {
   const { language } = useLanguage()
-  const words = text[language].profile
+  const words = profileText[language].profile
   const request = useMutation({
     mutationFn: sendVerificationEmail,
     onSuccess: () => alertUser(words.verificationSent),

@@ -10,7 +10,7 @@ import { resetPassword } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { passwordProblem } from './new-password.ts'
-import { text } from './text.ts'
+import { text } from './sign-in-text.ts'
 
 /** Where the link of the letter leads. */
 export function ResetPasswordPage() {

@@ -8,11 +8,13 @@ import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Select } from '../ui/field.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { signOut } from './auth.ts'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
-import { text } from './text.ts'
+import { text } from './settings-text.ts'
+
+const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
 export function SettingsTab() {
   const { language, setLanguage } = useLanguage()
@@ -79,7 +81,7 @@ export function SettingsTab() {
           <p className={styles.line}>{words.deleteText}</p>
         </div>
         <div className={styles.buttons}>
-          <Button kind="danger" onClick={() => setDeleting(true)}>
+          <Button kind="danger" {...DeleteAccountDialog.whenNear} onClick={() => setDeleting(true)}>
             {words.deleteAction}
           </Button>
         </div>

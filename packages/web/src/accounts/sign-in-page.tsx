@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { signIn } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './text.ts'
+import { text } from './sign-in-text.ts'
 
 export function SignInPage() {
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { signUp } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { passwordProblem } from './new-password.ts'
-import { text } from './text.ts'
+import { text } from './sign-in-text.ts'
 
 const blank = { name: '', email: '', password: '', confirmation: '' }
 

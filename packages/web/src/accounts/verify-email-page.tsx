@@ -8,7 +8,7 @@ import { Notice } from '../ui/state.tsx'
 import { verifyEmail } from './auth.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './text.ts'
+import { text } from './sign-in-text.ts'
 
 /** Where the link of the letter leads: it is used as soon as the page opens. */
 export function VerifyEmailPage() {

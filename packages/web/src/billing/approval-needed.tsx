@@ -2,8 +2,8 @@ import type { billing } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './approval-needed.module.css'
+import { text } from './checkout-text.ts'
 import { useCancelCheckout } from './queries.ts'
-import { text } from './text.ts'
 import { useFailureAlert } from './use-order.ts'
 
 /** The payer came back from the payment provider without having agreed: on, or not at all. */

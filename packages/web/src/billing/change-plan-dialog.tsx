@@ -8,11 +8,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatDirhams } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import { useChangePlan } from './account-queries.ts'
-import { text } from './account-text.ts'
 import { LoadFailed, Waiting } from './load-state.tsx'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 import { plansQuery, quoteQuery } from './queries.ts'
+import { text } from './subscriptions-text.ts'
 
 interface Change {
   subscription: billing.Subscription

@@ -8,8 +8,8 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatDirhams } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './plan-card.module.css'
+import { text } from './plans-text.ts'
 import { quoteQuery } from './queries.ts'
-import { text } from './text.ts'
 
 const PROCESSING_MS = 1000
 

@@ -9,10 +9,10 @@ import { formatMoney } from '../ui/money.ts'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelSubscription, useResumeSubscription } from './account-queries.ts'
-import { text } from './account-text.ts'
-import { ChangePlanDialog } from './change-plan-dialog.tsx'
+import { ChangePlanDialog } from './dialogs.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
+import { text } from './subscriptions-text.ts'
 
 /** The plan that somebody has: what it costs, how long it goes on, and what can be done about it. */
 export function CurrentPlanCard({ subscription, userId }: { subscription: billing.Subscription; userId: string }) {
@@ -88,7 +88,7 @@ function PlanActions({ subscription, userId }: { subscription: billing.Subscript
   return (
     <div className={styles.buttons}>
       {!isEnding && (
-        <Button kind="secondary" onClick={() => setOpen('change')}>
+        <Button kind="secondary" {...ChangePlanDialog.whenNear} onClick={() => setOpen('change')}>
           {words.plan.change}
         </Button>
       )}

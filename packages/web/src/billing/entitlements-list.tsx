@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelEntitlement, useResumeEntitlement } from './account-queries.ts'
-import { text } from './account-text.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
+import { text } from './subscriptions-text.ts'
 
 /** The agents that somebody bought by the month or for good. */
 export function EntitlementsList({ entitlements }: { entitlements: readonly billing.Entitlement[] }) {

@@ -1,7 +1,7 @@
 import { billing } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './guarantee-banner.module.css'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 
 export function GuaranteeBanner() {
   const words = text[useLanguage().language].guarantee

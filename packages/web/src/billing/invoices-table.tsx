@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import type { billing, Language } from '@wakeel/contract'
+import type { billing } from '@wakeel/contract'
 import { saveFile } from '../save-file.ts'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -9,9 +9,8 @@ import { formatMoney } from '../ui/money.ts'
 import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { getInvoicePdf, invoicesQuery, listAllInvoices } from './account-queries.ts'
-import { text } from './account-text.ts'
-import { toCsv } from './csv.ts'
+import { getInvoicePdf, invoicesQuery } from './account-queries.ts'
+import { text } from './billing-tab-text.ts'
 import styles from './money-tabs.module.css'
 import { PagedTable } from './paged-table.tsx'
 
@@ -21,7 +20,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
   const words = text[language].invoices
   const list = useInfiniteQuery(invoicesQuery(userId, language))
   const exported = useMutation({
-    mutationFn: async () => saveFile(toCsv(csvOf(await listAllInvoices(language), language)), 'wakeel-invoices.csv'),
+    mutationFn: async () => (await import('./invoices-csv.ts')).saveInvoices(language),
     onError: () => alertUser(words.csvFailed, 'danger'),
   })
   const columns: Column<billing.Invoice>[] = [
@@ -55,7 +54,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
             title={words.none}
             action={
               <LinkButton to="/pricing" kind="secondary">
-                {text[language].plan.see}
+                {text[language].seePlans}
               </LinkButton>
             }
           >
@@ -91,22 +90,4 @@ function PdfButton({ number }: { number: string }) {
       {words.pdf}
     </Button>
   )
-}
-
-function csvOf(invoices: readonly billing.Invoice[], language: Language): string[][] {
-  const words = text[language].invoices
-  const head = [words.number, words.date, words.kind, words.description, words.amount, words.vat, words.currency, words.status]
-  return [
-    head,
-    ...invoices.map((invoice) => [
-      invoice.number,
-      invoice.created_at,
-      words.kinds[invoice.kind],
-      invoice.description,
-      (invoice.amount / 100).toFixed(2),
-      (invoice.vat.amount / 100).toFixed(2),
-      invoice.currency,
-      words.statuses[invoice.status],
-    ]),
-  ]
 }

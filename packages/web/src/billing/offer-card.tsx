@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { formatDirhams } from '../ui/money.ts'
 import styles from './offer-card.module.css'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 
 const tones: Record<billing.Offer['badgeColor'], BadgeTone> = { gold: 'gold', green: 'accent', neutral: 'neutral' }
 

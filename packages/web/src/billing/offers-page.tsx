@@ -10,8 +10,8 @@ import { Countdown, hoursMinutesSeconds, useCountdown } from './countdown.tsx'
 import { GuaranteeBanner } from './guarantee-banner.tsx'
 import { OfferCard } from './offer-card.tsx'
 import styles from './offers-page.module.css'
+import { text } from './plans-text.ts'
 import { offersQuery } from './queries.ts'
-import { text } from './text.ts'
 
 /** The special offers (specification sections 2 and 9). */
 export function OffersPage() {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
+import { text } from './checkout-text.ts'
 import styles from './order-summary.module.css'
-import { text } from './text.ts'
 
 const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 

@@ -8,10 +8,10 @@ import { Card } from '../ui/card.tsx'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
 import type { Column } from '../ui/table.tsx'
 import { ordersQuery } from './account-queries.ts'
-import { text } from './account-text.ts'
+import { text } from './billing-tab-text.ts'
+import { RefundDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 import { PagedTable } from './paged-table.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { text as walletText } from './wallet-text.ts'
 
 /** Every payment, and the way to have it back. */
@@ -47,7 +47,7 @@ export function OrdersTable({ userId }: { userId: string }) {
         columns={columns}
         empty={<p className={styles.small}>{words.none}</p>}
       />
-      <RefundDialog order={refunding} onClose={() => setRefunding(undefined)} />
+      <RefundDialog order={refunding} open={refunding !== undefined} onClose={() => setRefunding(undefined)} />
     </Card>
   )
 }
@@ -79,7 +79,7 @@ function RefundButton({ order, onRefund }: { order: billing.Order; onRefund: () 
   const words = text[language].orders
   return (
     <>
-      <Button kind="secondary" size="small" aria-label={words.refundOrder(order.description)} onClick={onRefund}>
+      <Button kind="secondary" size="small" aria-label={words.refundOrder(order.description)} {...RefundDialog.whenNear} onClick={onRefund}>
         {words.refund}
       </Button>
       <small className={styles.under}>{order.refundable_until && words.until(formatDate(order.refundable_until, language))}</small>

@@ -1,8 +1,8 @@
 import { billing } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { text } from './checkout-text.ts'
 import styles from './payment-method.module.css'
-import { text } from './text.ts'
 
 /** Wallets are on and cards are off (specification section 9). */
 export function PaymentMethod() {

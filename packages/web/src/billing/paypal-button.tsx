@@ -1,7 +1,7 @@
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { text } from './checkout-text.ts'
 import styles from './paypal-button.module.css'
-import { text } from './text.ts'
 
 /** Pays through PayPal. While a payment is under way it takes no second click. */
 export function PayPalButton({ isProcessing, onPay }: { isProcessing: boolean; onPay: () => void }) {

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './plan-card.module.css'
 import { PlanPrice } from './plan-price.tsx'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 
 interface Shown {
   plan: billing.Plan

@@ -2,7 +2,7 @@ import type { billing } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
 import styles from './plan-price.module.css'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 
 const MONTHS_OF_A_YEAR = 12
 

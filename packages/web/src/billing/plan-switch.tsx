@@ -1,7 +1,7 @@
 import { billing } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import styles from './plan-switch.module.css'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 
 const periods = ['monthly', 'annual'] as const satisfies readonly billing.BillingPeriod[]
 

@@ -15,9 +15,9 @@ import { OfferNoticeLine } from './offer-notice.tsx'
 import cards from './plan-card.module.css'
 import { PlanCard } from './plan-card.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
+import { text } from './plans-text.ts'
 import styles from './pricing-page.module.css'
 import { plansQuery } from './queries.ts'
-import { text } from './text.ts'
 import { WhyChoose } from './why-choose.tsx'
 
 /** Plans, monthly or annual, with the offer that the address names (specification sections 2, 4 and 9). */

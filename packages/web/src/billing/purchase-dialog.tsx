@@ -9,13 +9,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { usePurchaseApp, walletQuery } from './account-queries.ts'
+import { priceOf } from './app-price.ts'
+import { TopUpDialog } from './dialogs.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
-import { TopUpDialog } from './top-up-dialog.tsx'
 import { text } from './wallet-text.ts'
-
-/** What an app costs by the month or for good, in fils. */
-export const priceOf = (app: catalogue.App): number => Math.round(app.pricing.price_aed * 100)
 
 /** Buys an agent from the wallet, after saying what that means and what it leaves. */
 export function PurchaseDialog(props: { app: catalogue.App; userId: string; open: boolean; onClose: () => void }) {
@@ -74,7 +72,7 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
       {isShort && (
         <Notice
           action={
-            <Button size="small" onClick={() => setToppingUp(true)}>
+            <Button size="small" {...TopUpDialog.whenNear} onClick={() => setToppingUp(true)}>
               {words.topUp}
             </Button>
           }

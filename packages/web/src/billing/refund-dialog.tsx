@@ -8,16 +8,16 @@ import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { refundQuery, useRefundOrder } from './account-queries.ts'
-import { text } from './account-text.ts'
+import { text } from './billing-tab-text.ts'
 import { Waiting } from './load-state.tsx'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 
 /** Says what giving the money back would do, then does it with one click. */
-export function RefundDialog({ order, onClose }: { order: billing.Order | undefined; onClose: () => void }) {
+export function RefundDialog({ order, open, onClose }: { order: billing.Order | undefined; open: boolean; onClose: () => void }) {
   const words = text[useLanguage().language].refund
   return (
-    <Dialog open={order !== undefined} onClose={onClose} title={words.title} description={order && <bdi>{order.description}</bdi>}>
+    <Dialog open={open} onClose={onClose} title={words.title} description={order && <bdi>{order.description}</bdi>}>
       {order && <Refund order={order} onClose={onClose} />}
     </Dialog>
   )

@@ -7,9 +7,9 @@ import { Card } from '../ui/card.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
+import { text } from './checkout-text.ts'
 import { SignInToPay } from './paypal-button.tsx'
 import styles from './returned-order.module.css'
-import { text } from './text.ts'
 import { useOrder } from './use-order.ts'
 
 /** Where the payment provider sends the payer back to: the address knows the order and nothing else. */

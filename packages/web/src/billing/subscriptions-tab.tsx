@@ -4,11 +4,11 @@ import { LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { subscriptionQuery } from './account-queries.ts'
-import { text } from './account-text.ts'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { EntitlementsList } from './entitlements-list.tsx'
 import { LoadFailed } from './load-state.tsx'
 import styles from './money-tabs.module.css'
+import { text } from './subscriptions-text.ts'
 import { UsageCard } from './usage-card.tsx'
 
 /** What somebody has bought to go on with: their plan, its use, and single agents. */
@@ -24,7 +24,7 @@ export function SubscriptionsTab({ userId }: { userId: string }) {
       {subscription ? (
         <CurrentPlanCard subscription={subscription} userId={userId} />
       ) : (
-        <EmptyState title={words.plan.none} action={<LinkButton to="/pricing">{words.plan.see}</LinkButton>}>
+        <EmptyState title={words.plan.none} action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}>
           {words.plan.noneText}
         </EmptyState>
       )}

@@ -3,8 +3,8 @@ import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Meter } from '../ui/meter.tsx'
-import { text } from './account-text.ts'
 import styles from './money-tabs.module.css'
+import { text } from './subscriptions-text.ts'
 import { UsageChart } from './usage-chart.tsx'
 
 /** How much of this month's runs is used, and on which days. */

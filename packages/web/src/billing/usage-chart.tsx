@@ -1,6 +1,6 @@
 import type { billing } from '@wakeel/contract'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
-import { text } from './account-text.ts'
+import { text } from './subscriptions-text.ts'
 import styles from './usage-chart.module.css'
 
 const noon = (day: string) => `${day}T12:00:00+04:00`

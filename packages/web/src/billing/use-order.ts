@@ -8,8 +8,8 @@ import { record } from '../analytics/record.ts'
 import { ApiError } from '../api.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { text } from './checkout-text.ts'
 import { awaitsPayer, completeCheckout, forgetBilling, OrderEnded } from './queries.ts'
-import { text } from './text.ts'
 
 const FILS = 100
 const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDirhams, formatMoney } from '../ui/money.ts'
 import { walletQuery } from './account-queries.ts'
-import { text } from './account-text.ts'
+import { text } from './billing-tab-text.ts'
+import { TopUpDialog } from './dialogs.ts'
 import { LoadFailed, Waiting } from './load-state.tsx'
 import styles from './money-tabs.module.css'
-import { TopUpDialog } from './top-up-dialog.tsx'
 
 /** How much is in the wallet, and the way to put more into it. */
 export function WalletCard({ userId }: { userId: string }) {
@@ -38,7 +38,9 @@ export function WalletCard({ userId }: { userId: string }) {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setToppingUp(true)}>{words.topUp}</Button>
+        <Button {...TopUpDialog.whenNear} onClick={() => setToppingUp(true)}>
+          {words.topUp}
+        </Button>
       </div>
       <TopUpDialog userId={userId} open={isToppingUp} onClose={() => setToppingUp(false)} />
     </Card>

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { formatChange, formatMoney } from '../ui/money.ts'
 import type { Column } from '../ui/table.tsx'
 import { walletEntriesQuery } from './account-queries.ts'
-import { text } from './account-text.ts'
+import { text } from './billing-tab-text.ts'
 import styles from './money-tabs.module.css'
 import { PagedTable } from './paged-table.tsx'
 

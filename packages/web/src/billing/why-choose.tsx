@@ -1,5 +1,5 @@
 import { useLanguage } from '../shell/language.tsx'
-import { text } from './text.ts'
+import { text } from './plans-text.ts'
 import styles from './why-choose.module.css'
 
 export function WhyChoose() {

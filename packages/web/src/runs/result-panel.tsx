@@ -1,7 +1,7 @@
 import type { Language, runs } from '@wakeel/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
@@ -9,6 +9,7 @@ import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './result-panel.module.css'
 import { text } from './text.ts'
+import { tookSentence } from './took-sentence.ts'
 import type { RunState } from './use-run.ts'
 
 /** What differs between a demo and a run that may cost something. */
@@ -165,14 +166,4 @@ function CopyButton({ answer }: { answer: string }) {
       <Icon name={copied ? 'check' : 'copy'} size={16} /> <span role="status">{copied ? words.copied : words.copy}</span>
     </Button>
   )
-}
-
-/** How long an answer took and what gave it. */
-export function tookSentence(milliseconds: number, provider: string, language: Language): string {
-  const words = text[language]
-  const time =
-    milliseconds < 1000
-      ? words.milliseconds(formatNumber(milliseconds, language))
-      : words.seconds(formatNumber(milliseconds / 1000, language))
-  return words.took(time, provider === 'built-in' ? words.builtIn : provider)
 }

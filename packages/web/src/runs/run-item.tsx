@@ -11,9 +11,9 @@ import { formatMoney } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { runQuery } from './queries.ts'
-import { tookSentence } from './result-panel.tsx'
 import { text } from './run-text.ts'
 import styles from './runs-page.module.css'
+import { tookSentence } from './took-sentence.ts'
 
 type ListedRun = Omit<runs.Run, 'answer'>
 

@@ -1,7 +1,7 @@
 import type { catalogue, runs } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
-import { PurchaseDialog, priceOf } from '../billing/purchase-dialog.tsx'
-import { TopUpDialog } from '../billing/top-up-dialog.tsx'
+import { priceOf } from '../billing/app-price.ts'
+import { PurchaseDialog, TopUpDialog } from '../billing/dialogs.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { formatDirhams, formatMoney } from '../ui/money.ts'
@@ -53,7 +53,9 @@ function Purchase({ app, userId }: Obstacle) {
   const price = formatDirhams(priceOf(app), language)
   return (
     <Panel title={words.purchaseTitle} said={app.pricing.model === 'subscription' ? words.purchaseMonth(price) : words.purchaseOnce(price)}>
-      <Button onClick={() => setBuying(true)}>{words.buy}</Button>
+      <Button {...PurchaseDialog.whenNear} onClick={() => setBuying(true)}>
+        {words.buy}
+      </Button>
       <PlansLink />
       <PurchaseDialog app={app} userId={userId} open={isBuying} onClose={() => setBuying(false)} />
     </Panel>
@@ -65,7 +67,9 @@ function TopUpButton({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.topUp}</Button>
+      <Button {...TopUpDialog.whenNear} onClick={() => setOpen(true)}>
+        {words.topUp}
+      </Button>
       <TopUpDialog userId={userId} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )

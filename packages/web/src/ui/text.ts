@@ -12,6 +12,7 @@ const en = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   moreLines: (count: number) => (count === 1 ? '+ 1 line' : `+ ${count} lines`),
   dismiss: 'Dismiss',
+  dialogFailed: 'This could not be opened. Check your connection and try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 }
@@ -28,6 +29,7 @@ const ar: typeof en = {
   stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
   moreLines: (count) => arabicCount(count, { one: '+ سطر', two: '+ سطران', few: '+ {n} أسطر', many: '+ {n} سطرًا', other: '+ {n} سطر' }),
   dismiss: 'إغلاق',
+  dialogFailed: 'تعذّر فتح هذا. تحقق من الاتصال ثم أعد المحاولة.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
 }
