@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { invariant } from '../invariants.ts'
 import { ledgerInvariants } from './ledger-invariants.ts'
-import { orderInvariants } from './order-invariants.ts'
+import { orderInvariants } from './orders/order-invariants.ts'
 
 const planAndRunInvariants = [
   invariant(

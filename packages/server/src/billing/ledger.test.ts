@@ -10,8 +10,8 @@ import type { Transaction } from '../database/database.ts'
 import { findViolations } from '../invariants.ts'
 import { billingInvariants } from './invariants.ts'
 import { createLedger, type Line, reversed } from './ledger.ts'
+import { createWallets, spendable, type Wallet } from './spending/wallet.ts'
 import { invoices, ledgerLines } from './tables.ts'
-import { createWallets, spendable, type Wallet } from './wallet.ts'
 
 const ledger = createLedger({ clock: new TestClock(), newId: randomUUID })
 const wallets = createWallets({ ledger })

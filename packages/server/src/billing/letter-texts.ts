@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { formatDay, formatFils } from './document-format.ts'
+import { formatDay, formatFils } from './invoices/document-format.ts'
 
 interface LetterText {
   subject: string

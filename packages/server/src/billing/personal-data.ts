@@ -3,7 +3,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
-import type { Invoices } from './invoices.ts'
+import type { Invoices } from './invoices/invoices.ts'
 import type { Ledger } from './ledger.ts'
 import { exportPerson } from './person-export.ts'
 import {

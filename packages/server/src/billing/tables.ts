@@ -20,7 +20,7 @@ import {
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import { runs } from '../runs/tables.ts'
-import type { InvoiceContent } from './invoice-content.ts'
+import type { InvoiceContent } from './invoices/invoice-content.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -217,6 +217,9 @@ export const orders = pgTable(
   ],
 )
 
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+
 /** Money on its way back. A row appears before the provider is asked. */
 export const refunds = pgTable(
   'refunds',
@@ -277,6 +280,8 @@ export const subscriptions = pgTable(
     check('subscriptions_ended', sql`(${table.status} = 'ended') = (${table.endedAt} is not null)`),
   ],
 )
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 /** An agent that a person may run without paying for each run. */
 export const entitlements = pgTable(

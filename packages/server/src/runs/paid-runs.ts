@@ -7,8 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { toAnswered } from './answered.ts'
-import { findRepeat, type Run } from './run-records.ts'
-import type { NewRun, RunContext } from './runs.ts'
+import { findRepeat, type NewRun, type Run, type RunContext } from './run-records.ts'
 import type { InTurn } from './turns.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ErrorCode } from '@wakeel/contract'
+import type { runs as contract, ErrorCode } from '@wakeel/contract'
 import { and, eq, lte, notInArray } from 'drizzle-orm'
 import { holdPerson } from '../accounts/hold-person.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
 import type { Answer } from './runtimes/execute.ts'
 import { runs } from './tables.ts'
@@ -21,6 +22,12 @@ export interface Request {
   input: string
   agentVersion: number
 }
+
+/** A request that has no id and no agent yet. */
+export type NewRun = Omit<Request, 'id' | 'agentVersion'>
+
+/** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
+export type RunContext = Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>
 
 type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'idempotencyKey' | 'input'>
 

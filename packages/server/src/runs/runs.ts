@@ -18,7 +18,17 @@ import { demoInfo } from './demo-allowance.ts'
 import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { createRunHistory } from './run-history.ts'
-import { findRepeat, giveBack, type Request, type Run, reserve, settle, unfinishedRuns } from './run-records.ts'
+import {
+  findRepeat,
+  giveBack,
+  type NewRun,
+  type Request,
+  type Run,
+  type RunContext,
+  reserve,
+  settle,
+  unfinishedRuns,
+} from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
 import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
 import { createTurns } from './turns.ts'
@@ -31,9 +41,6 @@ const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
 
 /** Who checks an agent's prompts. */
 const STORE = 'store'
-
-export type NewRun = Omit<Request, 'id' | 'agentVersion'>
-export type RunContext = Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>
 
 interface Dependencies {
   database: Database

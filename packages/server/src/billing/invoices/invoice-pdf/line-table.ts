@@ -1,0 +1,44 @@
+import { Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { formatCount, formatMinor } from '../document-format.ts'
+import type { InvoiceLine } from '../invoice-content.ts'
+import { printable } from './fonts.ts'
+import { words } from './words.ts'
+import type { Written } from './written.ts'
+
+/** What was supplied, line by line. Money put into a wallet is not a supply: it has neither a rate nor a unit. */
+export function lineTable(written: Written): ReactElement {
+  const { content, language, look } = written
+  const say = words[language]
+  const isTaxed = content.vatPercent > 0
+  const head = (label: string, unit?: string) =>
+    h(View, {}, h(Text, { style: look.headEnd }, label), unit !== undefined && h(Text, { style: look.headEnd }, unit))
+  return h(
+    View,
+    {},
+    h(
+      View,
+      { style: look.tableHead, fixed: true },
+      h(View, { style: look.wide }, h(Text, { style: look.head }, say.description)),
+      isTaxed && h(View, { style: look.quantity }, head(say.quantity)),
+      isTaxed && h(View, { style: look.amount }, head(say.unitPrice, say.beforeVat)),
+      isTaxed && h(View, { style: look.rate }, head(say.vatRate)),
+      h(View, { style: look.amount }, head(say.amount, isTaxed ? say.beforeVat : say.inDirhams)),
+    ),
+    ...content.lines.map((line) => lineRow(written, line)),
+  )
+}
+
+function lineRow({ content, language, look }: Written, { description, quantity, netFils }: InvoiceLine): ReactElement {
+  const isTaxed = content.vatPercent > 0
+  const figure = (style: (typeof look)['amount'], text: string) => h(View, { style }, h(Text, { style: look.figure }, text))
+  return h(
+    View,
+    { style: look.tableRow, wrap: false },
+    h(View, { style: look.wide }, h(Text, { style: look.text }, printable(description[language]))),
+    isTaxed && figure(look.quantity, formatCount(quantity)),
+    isTaxed && figure(look.amount, formatMinor(netFils / quantity)),
+    isTaxed && figure(look.rate, words[language].percent(content.vatPercent)),
+    figure(look.amount, formatMinor(netFils)),
+  )
+}

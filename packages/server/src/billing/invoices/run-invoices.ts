@@ -1,0 +1,118 @@
+import type { Bilingual } from '@wakeel/contract'
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { holdPerson } from '../../accounts/hold-person.ts'
+import { apps } from '../../catalogue/tables.ts'
+import { type Clock, today } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { runs } from '../../runs/tables.ts'
+import { runCharges } from '../tables.ts'
+import type { InvoiceLine } from './invoice-content.ts'
+import type { NewInvoice } from './issue-invoice.ts'
+
+interface Dependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  issue(tx: Transaction, invoice: NewInvoice): Promise<unknown>
+}
+
+/** A run that was reserved just before midnight may be stored just after it, and the clocks of two processes differ. */
+const MONTH_SETTLES_MS = 15 * 60_000
+
+/** The tax invoices for runs that wallets paid: one for each person and month (Executive Regulation of the VAT Law, article 59(12)). */
+export function createRunInvoices({ database, clock, newId, issue }: Dependencies) {
+  /** Puts a person's runs of a month on an invoice in somebody else's transaction, unless none is left to put on one. */
+  async function invoiceMonth(tx: Transaction, userId: string, month: string): Promise<void> {
+    const ofMonth = and(eq(runCharges.userId, userId), eq(runCharges.month, month), eq(runCharges.source, 'wallet'))
+    const [atWork] = await tx
+      .select({ runId: runCharges.runId })
+      .from(runCharges)
+      .where(and(ofMonth, eq(runCharges.status, 'reserved')))
+      .limit(1)
+    // It ends within minutes, one way or the other, and belongs on the same invoice.
+    if (atWork) return
+    const id = newId()
+    const taken = await tx
+      .update(runCharges)
+      .set({ invoiceId: id })
+      .where(and(ofMonth, isUninvoiced))
+      .returning({ runId: runCharges.runId })
+    if (taken.length === 0) return
+    const lines = await runLines(tx, and(ofMonth, eq(runCharges.invoiceId, id)))
+    const netFils = lines.reduce((sum, line) => sum + line.netFils, 0)
+    const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0)
+    await issue(tx, {
+      id,
+      kind: 'tax_invoice',
+      reference: `${userId}:${month}`,
+      userId,
+      orderId: null,
+      month,
+      lines: lines.map(({ description, quantity, netFils }) => ({ description, quantity, netFils })),
+      netFils,
+      vatFils,
+      totalFils: netFils + vatFils,
+      charged: null,
+      corrects: null,
+      paidWith: 'wallet',
+    })
+  }
+
+  return {
+    /** Puts the runs that wallets paid in months that are over on one tax invoice for each person and month. */
+    async invoiceRuns(): Promise<void> {
+      const thisMonth = today({ now: () => new Date(clock.now().getTime() - MONTH_SETTLES_MS) }).slice(0, 7)
+      const due = await database
+        .selectDistinct({ userId: runCharges.userId, month: runCharges.month })
+        .from(runCharges)
+        .where(and(isUninvoiced, lt(runCharges.month, thisMonth), isNotNull(runCharges.userId)))
+      const failures: unknown[] = []
+      for (const { userId, month } of due) {
+        if (userId === null) continue
+        try {
+          await database.transaction(async (tx) => {
+            await holdPerson(tx, userId)
+            await invoiceMonth(tx, userId, month)
+          })
+        } catch (error) {
+          // One person's month must not keep the others waiting.
+          failures.push(error)
+        }
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `the runs of ${failures.length} months could not be invoiced`)
+    },
+
+    /** Puts all that is left on invoices now, because the person leaves; in somebody else's transaction. */
+    async invoiceRunsOf(tx: Transaction, userId: string): Promise<void> {
+      const months = await tx
+        .selectDistinct({ month: runCharges.month })
+        .from(runCharges)
+        .where(and(isUninvoiced, eq(runCharges.userId, userId)))
+        .orderBy(runCharges.month)
+      for (const { month } of months) await invoiceMonth(tx, userId, month)
+    },
+  }
+}
+
+const isUninvoiced: SQL | undefined = and(eq(runCharges.source, 'wallet'), eq(runCharges.status, 'taken'), isNull(runCharges.invoiceId))
+
+/** One line for each app and price, so that the unit price is exact; the VAT is what was posted for each run. */
+async function runLines(tx: Transaction, areOnInvoice: SQL | undefined): Promise<(InvoiceLine & { vatFils: number })[]> {
+  const net = sql<number>`${runCharges.priceFils} - ${runCharges.vatFils}`
+  const rows = await tx
+    .select({
+      name: apps.name,
+      quantity: sql<number>`count(*)::int`,
+      netFils: sql<string>`sum(${net})`.mapWith(Number),
+      vatFils: sql<string>`sum(${runCharges.vatFils})`.mapWith(Number),
+    })
+    .from(runCharges)
+    .innerJoin(runs, eq(runs.id, runCharges.runId))
+    .innerJoin(apps, eq(apps.id, runs.appId))
+    .where(areOnInvoice)
+    .groupBy(apps.id, apps.name, runCharges.priceFils, runCharges.vatFils)
+    .orderBy(sql`${apps.name}->>'en'`, apps.id, runCharges.priceFils)
+  return rows.map(({ name, ...row }) => ({ ...row, description: describe(name) }))
+}
+
+const describe = (name: Bilingual): Bilingual => ({ en: `Runs of ${name.en}`, ar: `تشغيل ${name.ar}` })

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { billing } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type StoreProcess, startStore } from '../../../testing/store-process.ts'
+import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
+import { invariants } from '../../app.ts'
+import type { FaultPoint } from '../../faults.ts'
+import { findViolations } from '../../invariants.ts'
+import { sandboxCaptures } from '../payments/sandbox/tables.ts'
+import { invoices, ledgerTransactions, letters, orders, subscriptions } from '../tables.ts'
+
+/** Every step of an order: between any two of them the process may be gone. */
+const POINTS: FaultPoint[] = [
+  'billing.order_stored',
+  'billing.order_made',
+  'billing.capturing',
+  'billing.captured',
+  'billing.settled',
+  'billing.letter_sent',
+]
+
+describe('a store that is killed in the middle of a payment', () => {
+  // Side by side, because most of the time is spent waiting for what a dead process has left.
+  test.concurrent.for(POINTS)(
+    'at %s charges, gives, invoices, posts and tells once',
+    { timeout: 300_000 },
+    async (dieAt, { onTestFinished }) => {
+      const stored = await storeWithOneApp()
+      onTestFinished(() => stored.remove())
+      // The same address both times, as a store has that people come back to.
+      const environment = { ...stored.environment, PORT: String(await freePort()) }
+      const dying = await startStore(environment, { dieAt })
+      onTestFinished(() => dying.kill())
+      const customer = { token: await signUp(dying), key: randomUUID(), outbox: () => moneyLetters(stored) }
+      await payAndWaitForLetter(dying, customer).catch(ifDead)
+      await dying.ended
+
+      const next = await startStore(environment)
+      onTestFinished(() => next.kill())
+      await payAndWaitForLetter(next, customer)
+      await next.stop()
+
+      const database = await stored.open()
+      const [order] = await database.select().from(orders)
+      const [letter] = await database.select().from(letters)
+      const found = {
+        status: order!.status,
+        orders: await database.$count(orders),
+        captures: await database.$count(sandboxCaptures),
+        subscriptions: await database.$count(subscriptions, eq(subscriptions.orderId, order!.id)),
+        invoices: await database.$count(invoices),
+        transactions: await database.$count(ledgerTransactions),
+        letters: await database.$count(letters),
+      }
+      const violations = await findViolations(invariants, database)
+      await database.close()
+
+      expect(found).toEqual({ status: 'completed', orders: 1, captures: 1, subscriptions: 1, invoices: 1, transactions: 1, letters: 1 })
+      expect(letter!.reference).toBe(`receipt:${order!.id}`)
+      expect(customer.outbox()).toEqual([`${letter!.id}.txt`])
+      expect(violations).toEqual([])
+    },
+  )
+})
+
+interface Customer {
+  token: string
+  key: string
+  /** The letters about money that were sent. */
+  outbox(): string[]
+}
+
+/** What a page does: asks for the order under its key, and completes it until it is completed. */
+async function payAndWaitForLetter(store: StoreProcess, { token, key, outbox }: Customer): Promise<void> {
+  const started = await post(store, '/api/checkout', token, { plan: 'pro', offer: 'founder_special' }, key)
+  let { status, id } = started.order
+  while (status !== 'completed') {
+    await wait(200)
+    status = (await post(store, `/api/checkout/${id}/complete`, token, {})).order.status
+  }
+  while (outbox().length === 0) await wait(200)
+}
+
+/** A letter that is sent twice has the same name. */
+function moneyLetters({ dataDirectory }: StoredStore): string[] {
+  const directory = resolve(dataDirectory, 'outbox')
+  return existsSync(directory) ? readdirSync(directory).filter((file) => /^[0-9a-f-]{36}\.txt$/.test(file)) : []
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** What fetch throws when the other side is dead. */
+function ifDead(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error
+}
+
+async function signUp(store: StoreProcess): Promise<string> {
+  const response = await fetch(`${store.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: store.url },
+    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
+  })
+  const body = (await response.json()) as { token: string }
+  return response.headers.get('set-auth-token') ?? body.token
+}
+
+async function post(store: StoreProcess, path: string, token: string, body: object, key?: string) {
+  const response = await fetch(store.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { order: billing.Order }
+}

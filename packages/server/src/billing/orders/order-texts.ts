@@ -1,0 +1,29 @@
+import type { Bilingual, billing } from '@wakeel/contract'
+import { formatFils } from '../invoices/document-format.ts'
+import { plans } from '../plans/plans.ts'
+import type { OrderRow } from '../tables.ts'
+
+const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
+  monthly: { en: 'monthly', ar: 'شهريًا' },
+  annual: { en: 'annual', ar: 'سنويًا' },
+}
+
+type Described = Pick<OrderRow, 'kind' | 'planId' | 'billing' | 'totalFils'>
+
+/** What an order is for, as lists, documents, letters and the payment provider name it. `appName` is that of the agent it buys. */
+export function describeOrder({ kind, planId, billing, totalFils }: Described, appName?: Bilingual): Bilingual {
+  switch (kind) {
+    case 'plan':
+    case 'renewal': {
+      const { name } = plans[planId!]
+      const period = PERIOD[billing!]
+      return kind === 'plan'
+        ? { en: `${name.en} plan, ${period.en}`, ar: `باقة ${name.ar}، ${period.ar}` }
+        : { en: `Renewal of the ${name.en} plan, ${period.en}`, ar: `تجديد باقة ${name.ar}، ${period.ar}` }
+    }
+    case 'top_up':
+      return { en: `Wallet top-up of ${formatFils(totalFils, 'en')}`, ar: `تعبئة المحفظة بمبلغ ${formatFils(totalFils, 'ar')}` }
+    case 'app':
+      return appName ?? { en: 'Agent', ar: 'وكيل' }
+  }
+}

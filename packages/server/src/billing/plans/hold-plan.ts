@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
+import type { Transaction } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+
+/**
+ * Like holdPerson, and lets only one at a time decide about a person's plan. Whoever ends or begins a plan writes to the person
+ * too, and would wait in a circle for another who holds the person only loosely.
+ */
+export async function holdPlan(tx: Transaction, userId: string): Promise<{ isSuspended: boolean }> {
+  const [person] = await tx.select({ isSuspended: users.isSuspended }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (!person) throw new DomainError('accounts.sign_in_required')
+  return person
+}

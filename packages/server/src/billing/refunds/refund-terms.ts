@@ -1,0 +1,91 @@
+import { share } from '@wakeel/contract'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Queries } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import { guaranteeEnds } from '../orders/order-page.ts'
+import { spendable } from '../spending/wallet.ts'
+import { entitlements, type OrderRow, orders, refunds, wallets } from '../tables.ts'
+import { findOwing } from './owing.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** What goes back of one order. */
+export interface RefundPart {
+  order: OrderRow
+  fils: number
+  cents: number
+}
+
+/**
+ * What can be given back for an order: of itself and, after it, of the orders whose unused part was credited to it and that are
+ * within their own thirty days. Throws `billing.not_refundable`.
+ */
+export async function refundParts(
+  queries: Queries,
+  order: OrderRow,
+  { now, providerName }: { now: Date; providerName: string },
+): Promise<RefundPart[]> {
+  // The provider that took the money is the one that can give it back.
+  const isOpen = ({ status, completedAt, provider }: OrderRow) =>
+    status === 'completed' && now < guaranteeEnds(completedAt!) && (provider === providerName || provider === 'wallet')
+
+  if (!isOpen(order) || (await findReplacement(queries, order)) || (await findRefund(queries, order.id))) {
+    throw new DomainError('billing.not_refundable')
+  }
+  if (order.kind === 'top_up') return [await unspentPart(queries, order)]
+  if (order.kind === 'app' && (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0))
+    throw new DomainError('billing.not_refundable')
+  const parts = [whole(order)]
+  for (const earlier of await creditedOrders(queries, order)) {
+    if (!isOpen(earlier) || (await findRefund(queries, earlier.id))) break
+    parts.push(whole(earlier))
+  }
+  return parts
+}
+
+const whole = (order: OrderRow): RefundPart => ({ order, fils: order.totalFils, cents: order.totalCents })
+
+/** Money in a wallet has no marks: what can still be spent counts as that of the top-up that is asked for. */
+async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPart> {
+  const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, order.userId!))
+  const fils = Math.min(order.totalFils, spendable(wallet))
+  const cents = share(order.totalCents, fils, order.totalFils)
+  // The provider gives nothing back below one cent.
+  if (cents === 0) throw new DomainError('billing.not_refundable')
+  return { order, fils, cents }
+}
+
+/** The orders whose unused part was credited to this one, one after the other, latest first. */
+export async function creditedOrders(queries: Queries, order: Pick<OrderRow, 'creditedOrderId'>): Promise<OrderRow[]> {
+  const chain: OrderRow[] = []
+  for (let id = order.creditedOrderId; id; id = chain.at(-1)!.creditedOrderId) {
+    const [earlier] = await queries.select().from(orders).where(eq(orders.id, id))
+    if (!earlier) break
+    chain.push(earlier)
+  }
+  return chain
+}
+
+/** The order that this one's unused part was credited to, as long as its money stays or is being taken. */
+export async function findReplacement(queries: Queries, order: OrderRow): Promise<OrderRow | undefined> {
+  const [replacement] = await queries
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, order.userId!), eq(orders.creditedOrderId, order.id), inArray(orders.status, ['capturing', 'completed'])))
+  return replacement
+}
+
+/** An agent by the month was used up when its month is over. */
+async function isHad(queries: Queries, order: OrderRow): Promise<boolean> {
+  const isPaidBy = and(eq(entitlements.userId, order.userId!), eq(entitlements.orderId, order.id))
+  return (await queries.$count(entitlements, and(isPaidBy, eq(entitlements.status, 'active')))) > 0
+}
+
+/** What the customer has asked for of an order, and got or will get. */
+export async function findRefund(queries: Queries, orderId: string): Promise<RefundRow | undefined> {
+  const [refund] = await queries
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')))
+  return refund
+}

@@ -1,0 +1,68 @@
+import { aed, type Bilingual, vatIn } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import type { Ledger, Line } from '../ledger.ts'
+import { creatorAccounts } from '../tables.ts'
+
+/** An app as it is sold at this moment. */
+export interface SoldApp {
+  id: string
+  slug: string
+  name: Bilingual
+  pricingModel: string
+  /** With VAT. */
+  priceFils: number
+  /** Whose it is; null: the store's own. */
+  creatorId: string | null
+  /** The percent of the price without VAT that is the creator's. */
+  sharePercent: number | null
+}
+
+/** A run or a purchase as it was agreed when it began. */
+export interface AgreedSale {
+  priceFils: number
+  vatFils: number
+  creatorId: string | null
+  sharePercent: number | null
+}
+
+/** Posts what was paid for an agent: VAT, the creator's part, and the rest, with what rounding leaves, to the platform. */
+export function createAgentSales({ ledger }: { ledger: Ledger }) {
+  return {
+    /** What is agreed when an app is sold now. Prices of single agents hold their VAT, whatever the plans do. */
+    agree: ({ priceFils, creatorId, sharePercent }: SoldApp): AgreedSale => ({
+      priceFils,
+      vatFils: vatIn(priceFils),
+      creatorId,
+      sharePercent,
+    }),
+
+    /** Makes sure that a creator has an account. Before any wallet is locked: it waits for a creator who is leaving. */
+    async openCreatorAccount(tx: Transaction, creatorId: string | null): Promise<void> {
+      if (creatorId === null) return
+      const [account] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.userId, creatorId))
+      if (account) return
+      const accountId = await ledger.openAccount(tx, 'creator')
+      await tx.insert(creatorAccounts).values({ userId: creatorId, accountId }).onConflictDoNothing()
+    },
+
+    async post(tx: Transaction, kind: 'run' | 'sale', reference: string, { paid, sale }: { paid: Line; sale: AgreedSale }): Promise<void> {
+      const net = sale.priceFils - sale.vatFils
+      const creatorPart = Math.floor((net * (sale.sharePercent ?? 0)) / 100)
+      const lines: Line[] = [paid, { account: 'vat', ...aed(-sale.vatFils) }, { account: 'platform', ...aed(creatorPart - net) }]
+      if (sale.sharePercent !== null) {
+        const account = await creatorAccount(tx, sale.creatorId)
+        lines.push({ account, ...aed(-creatorPart), sharePercent: sale.sharePercent })
+      }
+      await ledger.post(tx, kind, reference, lines)
+    },
+  }
+}
+
+/** A creator who has left since the sale was agreed has none any more. */
+async function creatorAccount(tx: Transaction, creatorId: string | null): Promise<Line['account']> {
+  if (creatorId === null) return 'unclaimed'
+  // Locked against a creator who leaves at this moment and whose account is being emptied.
+  const [account] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.userId, creatorId)).for('key share')
+  return account ? { id: account.accountId } : 'unclaimed'
+}

@@ -1,0 +1,166 @@
+import { aed, type billing as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import { requireUser } from '../../accounts/caller.ts'
+import { holdPerson } from '../../accounts/hold-person.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { apps } from '../../catalogue/tables.ts'
+import type { Database, Queries, Transaction } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { Orders } from '../orders/orders.ts'
+import { periodEnd } from '../plans/billing-period.ts'
+import { entitlements, type OrderRow, orders as ordersTable } from '../tables.ts'
+import { type AppOrderDependencies, createAppOrders, purchaseHash } from './app-orders.ts'
+import { createEntitlementRenewals } from './entitlement-renewals.ts'
+import { readListed } from './standing.ts'
+
+interface Dependencies extends AppOrderDependencies {
+  database: Database
+  catalogue: Pick<Catalogue, 'getRunnableApp'>
+  orders: Pick<Orders, 'toOrders'>
+}
+
+type Routes = typeof contract.routes
+type EntitlementRow = typeof entitlements.$inferSelect
+
+/** Agents bought by the month or for good, from the wallet. */
+export function createPurchases(dependencies: Dependencies) {
+  const { database, clock, newId, catalogue, orders, wallets } = dependencies
+  const appOrders = createAppOrders(dependencies)
+
+  /** The person's purchases wait for each other at the wallet, so what is found here stays so. */
+  async function buy(tx: Transaction, userId: string, appId: string, idempotencyKey: string | undefined): Promise<OrderRow> {
+    await holdPerson(tx, userId)
+    const { app } = await readListed(tx, userId, appId, clock.now())
+    await appOrders.sales.openCreatorAccount(tx, app.creatorId)
+    const wallet = await wallets.hold(tx, userId)
+    const repeated = await findRepeat(tx, userId, appId, idempotencyKey)
+    if (repeated) return repeated
+    const kind = app.pricingModel
+    if (kind !== 'subscription' && kind !== 'one_time') throw new DomainError('billing.not_for_sale')
+    await requireNotOwned(tx, userId, appId)
+    const obstacle = await appOrders.obstacle(tx, { app, wallet })
+    if (obstacle) throw new DomainError(obstacle)
+
+    const now = clock.now()
+    const order = await appOrders.pay(tx, { app, wallet, kind, idempotencyKey })
+    await tx.insert(entitlements).values({
+      id: newId(),
+      userId,
+      appId,
+      kind,
+      status: 'active',
+      priceFils: app.priceFils,
+      since: now,
+      currentPeriodEnd: kind === 'subscription' ? periodEnd(now, 'monthly') : null,
+      orderId: order.id,
+    })
+    return order
+  }
+
+  async function findRepeat(tx: Transaction, userId: string, appId: string, key: string | undefined): Promise<OrderRow | undefined> {
+    if (key === undefined) return undefined
+    const [order] = await tx
+      .select()
+      .from(ordersTable)
+      .where(and(eq(ordersTable.userId, userId), eq(ordersTable.idempotencyKey, key)))
+    if (order && order.contentHash !== purchaseHash(appId)) throw new DomainError('request.key_reused')
+    return order
+  }
+
+  async function requireNotOwned(tx: Transaction, userId: string, appId: string): Promise<void> {
+    const [owned] = await tx
+      .select()
+      .from(entitlements)
+      .where(and(eq(entitlements.userId, userId), eq(entitlements.appId, appId), eq(entitlements.status, 'active')))
+    if (!owned) return
+    if (!isOver(owned)) throw new DomainError('billing.already_owned')
+    // Cancelled, and nobody has ended it yet.
+    await tx.update(entitlements).set({ status: 'ended', endedAt: clock.now() }).where(eq(entitlements.id, owned.id))
+  }
+
+  const isOver = ({ cancelAtPeriodEnd, currentPeriodEnd }: EntitlementRow) =>
+    cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= clock.now()
+
+  /** Says whether a month that is paid goes on into another one. */
+  async function setCancelled(userId: string, id: string, cancelAtPeriodEnd: boolean, language: Language) {
+    const changed = await database
+      .update(entitlements)
+      .set({ cancelAtPeriodEnd })
+      .where(
+        and(
+          eq(entitlements.id, id),
+          eq(entitlements.userId, userId),
+          eq(entitlements.status, 'active'),
+          gt(entitlements.currentPeriodEnd, clock.now()),
+        ),
+      )
+      .returning({ id: entitlements.id })
+    if (changed.length === 0) throw new DomainError('billing.entitlement_not_found')
+    const [row] = await selectEntitlements(database).where(eq(entitlements.id, id))
+    return { success: true as const, entitlement: toEntitlement(row!, language) }
+  }
+
+  return {
+    async purchaseApp(
+      { slug, lang }: InputOf<Routes['purchaseApp']>,
+      { caller, idempotencyKey }: Context,
+    ): Promise<ReplyOf<Routes['purchaseApp']>> {
+      const { userId } = requireUser(caller)
+      const { id: appId } = catalogue.getRunnableApp(slug)
+      const row = await database.transaction((tx) => buy(tx, userId, appId, idempotencyKey))
+      const [order] = await orders.toOrders(database, [row], lang)
+      const [bought] = await selectEntitlements(database)
+        .where(and(eq(entitlements.userId, userId), eq(entitlements.appId, appId)))
+        .orderBy(desc(entitlements.since))
+        .limit(1)
+      return { success: true, entitlement: toEntitlement(bought!, lang), order: order! }
+    },
+
+    /** It runs to the end of the month that is paid. */
+    cancelEntitlement: ({ id, lang }: InputOf<Routes['cancelEntitlement']>, { caller }: Context) =>
+      setCancelled(requireUser(caller).userId, id, true, lang),
+
+    resumeEntitlement: ({ id, lang }: InputOf<Routes['resumeEntitlement']>, { caller }: Context) =>
+      setCancelled(requireUser(caller).userId, id, false, lang),
+
+    async listEntitlements(queries: Queries, userId: string, language: Language): Promise<contract.Entitlement[]> {
+      const rows = await selectEntitlements(queries)
+        .where(and(eq(entitlements.userId, userId), eq(entitlements.status, 'active')))
+        .orderBy(desc(entitlements.since), desc(entitlements.id))
+      return rows.filter(({ entitlement }) => !isOver(entitlement)).map((row) => toEntitlement(row, language))
+    },
+
+    /** Because the money of its order went back. */
+    async endEntitlement(tx: Transaction, order: OrderRow): Promise<void> {
+      await tx
+        .update(entitlements)
+        .set({ status: 'ended', endedAt: clock.now() })
+        .where(and(eq(entitlements.userId, order.userId!), eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))
+    },
+
+    ...createEntitlementRenewals({ ...dependencies, appOrders }),
+  }
+}
+
+function selectEntitlements(queries: Queries) {
+  return queries
+    .select({ entitlement: entitlements, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+    .from(entitlements)
+    .innerJoin(apps, eq(apps.id, entitlements.appId))
+    .$dynamic()
+}
+
+type ShownEntitlement = Awaited<ReturnType<typeof selectEntitlements>>[number]
+
+function toEntitlement({ entitlement, app }: ShownEntitlement, language: Language): contract.Entitlement {
+  return {
+    id: entitlement.id,
+    app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
+    kind: entitlement.kind,
+    price: aed(entitlement.priceFils),
+    since: entitlement.since.toISOString(),
+    current_period_end: entitlement.currentPeriodEnd?.toISOString() ?? null,
+    cancel_at_period_end: entitlement.cancelAtPeriodEnd,
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { TestClock, TestMail } from '../../../testing/stand-ins.ts'
+import { type StoreProcess, startStore } from '../../../testing/store-process.ts'
+import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
+import { createApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { noFaults } from '../../faults.ts'
+import { findViolations } from '../../invariants.ts'
+import { runs } from '../../runs/tables.ts'
+import { ledgerTransactions, runCharges, wallets } from '../tables.ts'
+
+const AUTH_SECRET = 'a secret that only tests know, long enough'
+
+let stored: StoredStore
+beforeEach(async () => {
+  stored = await storeWithApps(1, { price: { model: 'per_use', fils: 250 } })
+})
+afterEach(() => stored.remove())
+
+describe('a store that is killed in the middle of a paid run', { timeout: 120_000 }, () => {
+  test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)(
+    'at %s gives the price back when it is opened again',
+    async (point) => {
+      const store = await startStore(stored.environment, { dieAt: point })
+      const token = await signUp(store)
+      await topUp(store, token, 1_000)
+
+      await expect(post(store, `/api/apps/${stored.slug}/runs`, token, { input: 'Add VAT to AED 1,000' })).rejects.toThrow('fetch failed')
+      await store.ended
+
+      const after = await reopen()
+      expect(after.runs).toMatchObject([{ kind: 'paid', status: 'failed', errorCode: 'runs.failed', answer: null }])
+      expect(after.charges).toMatchObject([{ source: 'wallet', status: 'given_back', priceFils: 250 }])
+      expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
+      expect(after.posted).toEqual(['top_up'])
+      expect(after.violations).toEqual([])
+    },
+  )
+})
+
+/** What is stored after the next process has come up, at a time when no run of the last one can still be at work. */
+async function reopen() {
+  const database = await stored.open()
+  const clock = new TestClock()
+  clock.advance(10 * 60_000)
+  const config = { ...readConfig(stored.environment), authSecret: AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }
+  const outside = { clock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, fetch, faults: noFaults }
+  const app = await createApp(config, database, outside)
+  await app.close()
+  const posted = await database.select().from(ledgerTransactions)
+  const after = {
+    runs: await database.select().from(runs),
+    charges: await database.select().from(runCharges),
+    wallets: await database.select().from(wallets),
+    posted: posted.map(({ kind }) => kind),
+    violations: await findViolations(app.invariants, database),
+  }
+  await database.close()
+  return after
+}
+
+async function signUp(store: StoreProcess): Promise<string> {
+  const body = { name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }
+  return (await post(store, '/api/auth/sign-up/email', undefined, body)).token
+}
+
+/** The sandbox's payer agrees after some two seconds of the real clock. */
+async function topUp(store: StoreProcess, token: string, fils: number): Promise<void> {
+  let { order } = await post(store, '/api/billing/wallet/top-ups', token, { amount_fils: fils })
+  while (order.status !== 'completed') {
+    await wait(250)
+    order = (await post(store, `/api/checkout/${order.id}/complete`, token, {})).order
+  }
+}
+
+async function post(store: StoreProcess, path: string, token: string | undefined, body: object) {
+  const response = await fetch(store.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: store.url, ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: replies of every route.
+  const reply = (await response.json()) as any
+  return path.startsWith('/api/auth') ? { ...reply, token: response.headers.get('set-auth-token') ?? reply.token } : reply
+}

@@ -1,0 +1,147 @@
+import { aed, type runs as contract } from '@wakeel/contract'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
+import type { Queries, Transaction } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import type { Ledger } from '../ledger.ts'
+import { includedUsage, runCharges } from '../tables.ts'
+import { monthOf } from '../uae-month.ts'
+import { createAgentSales } from './agent-sales.ts'
+import { obstacleToPaying } from './spending.ts'
+import { readListed, readStanding, type Standing } from './standing.ts'
+import { spendable, type Wallet, type Wallets } from './wallet.ts'
+
+interface Dependencies {
+  clock: Clock
+  ledger: Ledger
+  wallets: Wallets
+}
+
+type Charge = typeof runCharges.$inferSelect
+type Source = contract.RunSource
+
+/** What pays for a run: nothing, an agent that was bought, a run of the plan, or the wallet, in this order. */
+export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
+  const sales = createAgentSales({ ledger })
+
+  /** Keeps what the source has for the run, or throws what stands in the way. */
+  async function reserveFrom(tx: Transaction, userId: string, { app, isOwned, included }: Standing, now: Date): Promise<Source> {
+    if (app.pricingModel === 'free') return 'free'
+    if (isOwned) return 'entitlement'
+    if (included && (await takeIncluded(tx, userId, monthOf(now), included.limit))) return 'included'
+    if (app.pricingModel !== 'per_use') throw new DomainError('billing.purchase_required')
+    const paying = { userId, fils: app.priceFils, now }
+    // Only spares those that cannot be paid the wait for the wallet; what is decided under its lock holds.
+    await requireNoObstacle(tx, { ...paying, wallet: await wallets.find(tx, userId) })
+    await sales.openCreatorAccount(tx, app.creatorId)
+    await requireNoObstacle(tx, { ...paying, wallet: await wallets.hold(tx, userId) })
+    if (!(await wallets.reserve(tx, userId, app.priceFils))) throw new DomainError('billing.balance_too_low')
+    return 'wallet'
+  }
+
+  return {
+    /** What the next run would cost, without reserving anything; also of an app that was taken out of the store during the last one. */
+    async terms(queries: Queries, userId: string, appId: string): Promise<contract.RunTerms> {
+      const now = clock.now()
+      const { app, isOwned, included } = await readStanding(queries, userId, appId, now)
+      const wallet = await wallets.find(queries, userId)
+      const terms = { price: aed(0), obstacle: null, included, balance: aed(spendable(wallet)) }
+      if (app.pricingModel === 'free') return { ...terms, source: 'free' }
+      if (isOwned) return { ...terms, source: 'entitlement' }
+      if (included && included.used < included.limit) return { ...terms, source: 'included' }
+      if (app.pricingModel !== 'per_use') return { ...terms, source: 'wallet', obstacle: 'billing.purchase_required' }
+      const obstacle = await obstacleToRun(queries, { userId, wallet, fils: app.priceFils, now })
+      return { ...terms, source: 'wallet', price: aed(app.priceFils), obstacle }
+    },
+
+    /** Reserves what pays for a run in the transaction that stores it, the person being held; throws what stands in the way. */
+    async reserve(tx: Transaction, { id, userId, appId }: { id: string; userId: string; appId: string }): Promise<void> {
+      const now = clock.now()
+      const standing = await readListed(tx, userId, appId, now)
+      const source = await reserveFrom(tx, userId, standing, now)
+      const agreed = sales.agree(source === 'wallet' ? standing.app : { ...standing.app, priceFils: 0 })
+      const charge = { runId: id, userId, source, status: 'reserved', month: monthOf(now), createdAt: now, ...agreed } as const
+      await tx.insert(runCharges).values(charge)
+    },
+
+    /** Takes it, and posts the sale, in the transaction that stores the answer. */
+    async take(tx: Transaction, runId: string): Promise<void> {
+      const charge = await end(tx, runId, 'taken')
+      if (charge.source !== 'wallet') return
+      const userId = payer(charge)
+      await wallets.release(tx, userId, charge.priceFils)
+      const paid = await wallets.change(tx, userId, -charge.priceFils)
+      await sales.post(tx, 'run', runId, { paid, sale: charge })
+    },
+
+    /** Gives it back in the transaction that records the failure. */
+    async giveBack(tx: Transaction, runId: string): Promise<void> {
+      const charge = await end(tx, runId, 'given_back')
+      // Whoever has left has neither a wallet nor a plan.
+      if (charge.userId === null) return
+      if (charge.source === 'wallet') await wallets.release(tx, charge.userId, charge.priceFils)
+      if (charge.source === 'included') await giveIncludedBack(tx, charge.userId, charge.month)
+    },
+
+    /** What paid for a run. */
+    async chargeOf(queries: Queries, runId: string): Promise<contract.RunResult['charge']> {
+      const [charge] = await queries.select().from(runCharges).where(eq(runCharges.runId, runId))
+      if (!charge) throw new Error(`the run ${runId} has no charge`)
+      return { source: charge.source, price: aed(charge.priceFils) }
+    },
+  }
+}
+
+interface Paying {
+  userId: string
+  wallet: Wallet | undefined
+  fils: number
+  now: Date
+}
+
+async function requireNoObstacle(tx: Transaction, paying: Paying): Promise<void> {
+  const obstacle = await obstacleToRun(tx, paying)
+  if (obstacle) throw new DomainError(obstacle)
+}
+
+async function obstacleToRun(queries: Queries, paying: Paying): Promise<contract.RunTerms['obstacle']> {
+  const most = paying.wallet?.maxPerRunFils ?? null
+  if (most !== null && paying.fils > most) return 'billing.over_max_per_run'
+  return obstacleToPaying(queries, paying)
+}
+
+/** Takes one of the month's included runs; false when none is left. Exact however many ask at once, as it is a single statement. */
+async function takeIncluded(tx: Transaction, userId: string, month: string, limit: number): Promise<boolean> {
+  const taken = await tx
+    .insert(includedUsage)
+    .values({ userId, month, used: 1 })
+    .onConflictDoUpdate({
+      target: [includedUsage.userId, includedUsage.month],
+      set: { used: sql`${includedUsage.used} + 1` },
+      setWhere: lt(includedUsage.used, limit),
+    })
+    .returning({ used: includedUsage.used })
+  return taken.length > 0
+}
+
+async function giveIncludedBack(tx: Transaction, userId: string, month: string): Promise<void> {
+  await tx
+    .update(includedUsage)
+    .set({ used: sql`${includedUsage.used} - 1` })
+    .where(and(eq(includedUsage.userId, userId), eq(includedUsage.month, month)))
+}
+
+async function end(tx: Transaction, runId: string, status: 'taken' | 'given_back'): Promise<Charge> {
+  const [charge] = await tx
+    .update(runCharges)
+    .set({ status })
+    .where(and(eq(runCharges.runId, runId), eq(runCharges.status, 'reserved')))
+    .returning()
+  if (!charge) throw new Error(`nothing is reserved for the run ${runId}`)
+  return charge
+}
+
+function payer({ runId, userId }: Charge): string {
+  if (userId === null) throw new Error(`whoever began the run ${runId} has left`)
+  return userId
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/tables.ts'
+import { apps } from '../../catalogue/tables.ts'
+import type { Queries } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import { type PlanDefinition, plans } from '../plans/plans.ts'
+import { entitlements, includedUsage, subscriptions } from '../tables.ts'
+import { monthOf } from '../uae-month.ts'
+import type { SoldApp } from './agent-sales.ts'
+
+/** How a person stands to an app: what, besides the wallet, decides what pays for a run of it. */
+export interface Standing {
+  app: SoldApp
+  /** It is in the store. */
+  isListed: boolean
+  /** It was bought, by the month or for good. */
+  isOwned: boolean
+  /** Runs of this month; null without a plan. */
+  included: { limit: number; used: number } | null
+}
+
+/** Reads it without a lock, also for an app that has been taken out of the store. */
+export async function readStanding(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
+  const creators = alias(users, 'creators')
+  // A period that is over goes on until its renewal was tried, which is a matter of moments.
+  const ownsNow = or(
+    isNull(entitlements.currentPeriodEnd),
+    gt(entitlements.currentPeriodEnd, now),
+    eq(entitlements.cancelAtPeriodEnd, false),
+  )
+  const hasPlanNow = or(gt(subscriptions.currentPeriodEnd, now), eq(subscriptions.cancelAtPeriodEnd, false))
+  const [row] = await queries
+    .select({
+      id: apps.id,
+      slug: apps.slug,
+      name: apps.name,
+      pricingModel: apps.pricingModel,
+      priceFils: apps.priceFils,
+      creatorId: apps.creatorId,
+      isListed: apps.isActive,
+      creatorTier: creators.subscriptionTier,
+      entitlementId: entitlements.id,
+      planId: subscriptions.planId,
+      used: includedUsage.used,
+    })
+    .from(apps)
+    .leftJoin(creators, eq(creators.id, apps.creatorId))
+    .leftJoin(
+      entitlements,
+      and(eq(entitlements.userId, userId), eq(entitlements.appId, apps.id), eq(entitlements.status, 'active'), ownsNow),
+    )
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended'), hasPlanNow))
+    .leftJoin(includedUsage, and(eq(includedUsage.userId, userId), eq(includedUsage.month, monthOf(now))))
+    .where(eq(apps.id, appId))
+  if (!row) throw new Error(`there is no app ${appId}`)
+  const { isListed, creatorTier, entitlementId, planId, used, ...app } = row
+  return {
+    app: { ...app, sharePercent: creatorTier === null ? null : plans[creatorTier as PlanDefinition['id']].creatorShare },
+    isListed,
+    isOwned: entitlementId !== null,
+    included: planId === null ? null : { limit: plans[planId].includedRuns, used: used ?? 0 },
+  }
+}
+
+/** What to sell or run of the store; throws `catalogue.app_not_found` for an app that has just been taken out of it. */
+export async function readListed(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
+  const standing = await readStanding(queries, userId, appId, now)
+  if (!standing.isListed) throw new DomainError('catalogue.app_not_found')
+  return standing
+}

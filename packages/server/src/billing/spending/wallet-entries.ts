@@ -1,0 +1,100 @@
+import { aed, type billing as contract, type Language } from '@wakeel/contract'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { apps } from '../../catalogue/tables.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import type { Queries } from '../../database/database.ts'
+import { runs } from '../../runs/tables.ts'
+import type { TransactionKind } from '../ledger.ts'
+import { ledgerLines, ledgerTransactions, orders, refunds, wallets } from '../tables.ts'
+
+interface Wanted {
+  userId: string
+  cursor: string | undefined
+  limit: number
+  language: Language
+}
+
+type Row = Awaited<ReturnType<typeof selectLines>>[number]
+type EntryApp = contract.WalletEntry['app']
+
+const listOf = (userId: string) => `wallet entries of ${userId}`
+
+const kinds = {
+  top_up: 'top_up',
+  run: 'run',
+  sale: 'purchase',
+  refund: 'refund',
+  chargeback: 'chargeback',
+  closing: 'correction',
+} as const satisfies Record<TransactionKind, contract.WalletEntry['kind']>
+
+/** What happened to a person's wallet, newest first, as the ledger has it. */
+export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
+  // The ledger is only added to, so the balance below the last entry of a page still holds when the next page is asked for.
+  const place = cursor === undefined ? undefined : readCursor<[lineId: number, balance: number]>(listOf(userId), cursor)
+  const rows = await selectLines(queries, userId, place?.[0], limit + 1)
+  const shown = rows.slice(0, limit)
+  const appOf = await appsOf(queries, shown, language)
+
+  let balance = place ? place[1] : (rows[0]?.balanceFils ?? 0)
+  const entries: contract.WalletEntry[] = shown.map((row) => {
+    // What the store owes is a credit, and credits are negative.
+    const fils = -row.amount
+    const entry = {
+      id: String(row.lineId),
+      at: row.happenedAt.toISOString(),
+      kind: kinds[row.kind as TransactionKind],
+      app: appOf.get(row.reference) ?? null,
+      run_id: row.kind === 'run' ? row.reference : null,
+      amount: aed(fils),
+      balance_after: aed(balance),
+    }
+    balance -= fils
+    return entry
+  })
+  const last = shown.at(-1)
+  return { entries, next_cursor: last && rows.length > limit ? writeCursor(listOf(userId), [last.lineId, balance]) : null }
+}
+
+/** With the wallet's balance of the same moment as the newest line. */
+async function selectLines(queries: Queries, userId: string, before: number | undefined, limit: number) {
+  return queries
+    .select({
+      lineId: ledgerLines.id,
+      amount: ledgerLines.amount,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      happenedAt: ledgerTransactions.happenedAt,
+      balanceFils: wallets.balanceFils,
+    })
+    .from(wallets)
+    .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+    .where(and(eq(wallets.userId, userId), before === undefined ? undefined : lt(ledgerLines.id, before)))
+    .orderBy(desc(ledgerLines.id))
+    .limit(limit)
+}
+
+/** By a transaction's reference, the app that it is about. */
+async function appsOf(queries: Queries, rows: readonly Row[], language: Language): Promise<Map<string, NonNullable<EntryApp>>> {
+  const references = (...of: TransactionKind[]) =>
+    rows.filter(({ kind }) => of.includes(kind as TransactionKind)).map(({ reference }) => reference)
+  const app = { slug: apps.slug, name: apps.name }
+  const run = await queries
+    .select({ reference: runs.id, ...app })
+    .from(runs)
+    .innerJoin(apps, eq(apps.id, runs.appId))
+    .where(inArray(runs.id, references('run')))
+  const bought = await queries
+    .select({ reference: orders.id, ...app })
+    .from(orders)
+    .innerJoin(apps, eq(apps.id, orders.appId))
+    .where(inArray(orders.id, references('sale', 'chargeback')))
+  const refunded = await queries
+    .select({ reference: refunds.id, ...app })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(apps, eq(apps.id, orders.appId))
+    .where(inArray(refunds.id, references('refund')))
+  return new Map([...run, ...bought, ...refunded].map(({ reference, slug, name }) => [reference, { slug, name: name[language] }]))
+}
