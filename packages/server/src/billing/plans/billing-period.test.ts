@@ -13,3 +13,11 @@ test.each([
 ] as const)('a %s period ends %s: from %s to %s', (billing, _how, start, end) => {
   expect(periodEnd(new Date(start), billing)).toEqual(new Date(end))
 })
+
+test.each([
+  ['back to the 31st after a short month', '2027-01-31T12:00:00+04:00', '2027-02-28T12:00:00+04:00', '2027-03-31T12:00:00+04:00'],
+  ['to the last day there is', '2027-01-31T12:00:00+04:00', '2027-03-31T12:00:00+04:00', '2027-04-30T12:00:00+04:00'],
+  ['from where it stands when it has left that day', '2027-01-31T12:00:00+04:00', '2027-03-05T12:00:00+04:00', '2027-04-05T12:00:00+04:00'],
+] as const)('what began on the 31st goes %s', (_where, since, start, end) => {
+  expect(periodEnd(new Date(start), 'monthly', new Date(since))).toEqual(new Date(end))
+})

@@ -90,8 +90,8 @@ export function createQuotes({ database, clock, vatMode, isSandbox }: Dependenci
   /** When what is bought ends; what begins later begins when the paid time ends. */
   function endOf(kind: contract.PlanChange, current: Current | undefined, billing: contract.BillingPeriod): Date {
     if (!current || kind === 'new' || kind === 'upgrade') return periodEnd(clock.now(), billing)
-    const { currentPeriodEnd } = current.subscription
-    return kind === 'current' ? currentPeriodEnd : periodEnd(currentPeriodEnd, billing)
+    const { currentPeriodEnd, startedAt } = current.subscription
+    return kind === 'current' ? currentPeriodEnd : periodEnd(currentPeriodEnd, billing, startedAt)
   }
 
   /** The quote for a person, or for a visitor without `userId`; with the id of the order whose unused part it credits. */

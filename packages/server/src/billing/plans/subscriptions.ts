@@ -78,8 +78,8 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
   /** The paid time goes on from where it ended, however late the money came; after a whole period without the plan, from now. */
   async function renew(tx: Transaction, current: SubscriptionRow, order: OrderRow): Promise<void> {
     const now = clock.now()
-    const planned = periodEnd(current.currentPeriodEnd, order.billing!)
-    const start = planned > now ? current.currentPeriodEnd : now
+    const planned = periodEnd(current.currentPeriodEnd, order.billing!, current.startedAt)
+    const isLate = planned <= now
     // What was decided while the money was being taken holds for the time that it pays for.
     const hasBegun = current.nextPlanId === order.planId && current.nextBilling === order.billing
     await tx
@@ -89,8 +89,8 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
         status: 'active',
         planId: order.planId!,
         billing: order.billing!,
-        currentPeriodStart: start,
-        currentPeriodEnd: periodEnd(start, order.billing!),
+        currentPeriodStart: isLate ? now : current.currentPeriodEnd,
+        currentPeriodEnd: isLate ? periodEnd(now, order.billing!) : planned,
         savedMethod: order.savedMethod ?? current.savedMethod,
         orderId: order.id,
         renewalTries: 0,

@@ -49,7 +49,7 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
     const order = await appOrders.pay(tx, { app: agreed, wallet, kind: 'subscription', renews })
     await tx
       .update(entitlements)
-      .set({ orderId: order.id, currentPeriodEnd: nextEnd(renews.periodEnd) })
+      .set({ orderId: order.id, currentPeriodEnd: nextEnd(renews.periodEnd, entitlement.since) })
       .where(eq(entitlements.id, id))
   }
 
@@ -70,8 +70,8 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
   }
 
   /** A store that was off for longer than a month charges for one from now, not for those in which nobody could run anything. */
-  function nextEnd(lastEnd: Date): Date {
-    const next = periodEnd(lastEnd, 'monthly')
+  function nextEnd(lastEnd: Date, since: Date): Date {
+    const next = periodEnd(lastEnd, 'monthly', since)
     return next > clock.now() ? next : periodEnd(clock.now(), 'monthly')
   }
 
