@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -8,11 +8,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
-import { type SignedInDevice, signOutEverywhere, signOutOtherDevices } from './auth.ts'
+import { listSignedInDevices, type SignedInDevice, signOutEverywhere, signOutOtherDevices } from './auth.ts'
 import { readDevice } from './device.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { text } from './profile-text.ts'
-import { devicesQuery } from './queries.ts'
+
+/** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. */
+const devicesQuery = (userId: string) => queryOptions({ queryKey: ['accounts', 'listSessions', { userId }], queryFn: listSignedInDevices })
 
 /** Where the person is signed in, and the way out of all of it. */
 export function DevicesCard({ userId }: { userId: string }) {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { listSignedInDevices } from './auth.ts'
 
 /** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. */
 export const accountQuery = (userId: string) =>
@@ -8,6 +7,3 @@ export const accountQuery = (userId: string) =>
     queryKey: ['accounts', 'getAccount', { userId }],
     queryFn: async ({ signal }) => (await api.accounts.getAccount({}, { signal })).user,
   })
-
-export const devicesQuery = (userId: string) =>
-  queryOptions({ queryKey: ['accounts', 'listSessions', { userId }], queryFn: listSignedInDevices })

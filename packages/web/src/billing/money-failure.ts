@@ -1,6 +1,6 @@
 import type { ErrorCode, Language } from '@wakeel/contract'
 import { ApiError, NetworkError } from '../api.ts'
-import { text } from './wallet-text.ts'
+import { text } from './money-failure-text.ts'
 
 /** What went wrong with money, in the reader's language; the given sentence where nothing better is known. */
 export function moneyFailure(error: unknown, language: Language, otherwise: string): string {

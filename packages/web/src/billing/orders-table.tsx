@@ -12,7 +12,6 @@ import { text } from './billing-tab-text.ts'
 import { RefundDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 import { PagedTable } from './paged-table.tsx'
-import { text as walletText } from './wallet-text.ts'
 
 /** Every payment, and the way to have it back. */
 export function OrdersTable({ userId }: { userId: string }) {
@@ -38,7 +37,7 @@ export function OrdersTable({ userId }: { userId: string }) {
     <Card className={`${styles.card} ${styles.wide}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.title}</h2>
-        {isSandbox && <Badge>{walletText[language].sandbox}</Badge>}
+        {isSandbox && <Badge>{text[language].sandbox}</Badge>}
       </div>
       <PagedTable
         list={list}

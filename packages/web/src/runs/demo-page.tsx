@@ -10,10 +10,10 @@ import { useTitle } from '../shell/title.ts'
 import { AgentHead } from './agent-head.tsx'
 import { DemoLimitPanel } from './demo-limit-panel.tsx'
 import { demoInfoQuery, UNTRACKED, useRunDemo } from './queries.ts'
-import { ResultPanel } from './result-panel.tsx'
 import styles from './run-desk.module.css'
 import { isRunnable, RunDesk } from './run-desk.tsx'
 import { RunPageSkeleton } from './run-page-skeleton.tsx'
+import { RunResult } from './run-result.tsx'
 import { RunsLeft } from './runs-left.tsx'
 import { text } from './text.ts'
 
@@ -69,7 +69,7 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
       terms={<RunsLeft info={info} />}
       cancelled={words.cancelled}
     >
-      <ResultPanel
+      <RunResult
         run={run}
         onAgain={isUsedUp ? undefined : (again) => void start(again)}
         words={{ failed: words.failed, failedFallback: words.failedFallback, kept: words.kept }}

@@ -37,7 +37,6 @@ export function ResultPanel({
   useEffect(() => {
     if (run.status !== 'idle') place.current?.scrollIntoView({ block: 'nearest' })
   }, [run.status])
-  if (run.status === 'idle') return null
   return (
     <div ref={place} className={styles.place}>
       {run.status === 'running' && <Running run={run} />}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import styles from './run-desk.module.css'
+import { prepareResult } from './run-result.tsx'
 import { text } from './text.ts'
 import type { RunState } from './use-run.ts'
 
@@ -44,8 +45,13 @@ export function RunDesk(props: {
     if (canExecute) props.onRun(request)
   }
 
+  const write = (request: string) => {
+    prepareResult()
+    setInput(request)
+  }
+
   const pick = (prompt: string) => {
-    setInput(prompt)
+    write(prompt)
     area.current?.focus()
   }
 
@@ -70,7 +76,7 @@ export function RunDesk(props: {
           placeholder={words.placeholder}
           value={input}
           error={isTooLong && words.tooLong(formatNumber(runs.DEMO_INPUT_MAX_LENGTH, language))}
-          onChange={(event) => setInput(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={runOnShortcut}
           autoFocus
         />

@@ -11,8 +11,9 @@ import { formatMoney } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { runQuery } from './queries.ts'
-import { text } from './run-text.ts'
 import styles from './runs-page.module.css'
+import { text } from './runs-text.ts'
+import { text as sharedText } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
 
 type ListedRun = Omit<runs.Run, 'answer'>
@@ -55,7 +56,7 @@ function costOf({ kind, charge }: ListedRun, language: 'en' | 'ar'): string {
   const words = text[language]
   if (kind === 'demo' || !charge) return words.runs.demo
   if (charge.was_given_back) return words.runs.givenBack
-  return charge.source === 'wallet' ? formatMoney(charge.price, language) : words.paid[charge.source]
+  return charge.source === 'wallet' ? formatMoney(charge.price, language) : sharedText[language].paid[charge.source]
 }
 
 function Opened({ run }: { run: ListedRun }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { catalogue, runs } from '@wakeel/contract'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
@@ -12,14 +13,15 @@ import { formatMoney } from '../ui/money.ts'
 import { EmptyState, Notice } from '../ui/state.tsx'
 import { AgentHead } from './agent-head.tsx'
 import { runTermsQuery, useRunApp } from './queries.ts'
-import { ResultPanel } from './result-panel.tsx'
 import styles from './run-desk.module.css'
 import { RunDesk } from './run-desk.tsx'
-import { RunObstacle } from './run-obstacle.tsx'
 import { RunPageSkeleton } from './run-page-skeleton.tsx'
 import { RunPrice } from './run-price.tsx'
+import { RunResult } from './run-result.tsx'
 import { text } from './run-text.ts'
 import { text as sharedText } from './text.ts'
+
+const RunObstacle = lazy(async () => ({ default: (await import('./run-obstacle.tsx')).RunObstacle }))
 
 /** Where somebody runs an agent without the limit of a demo, and sees the price before. */
 export function RunPage() {
@@ -72,13 +74,17 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
           {words.termsFailed}
         </Notice>
       )}
-      <ResultPanel
+      <RunResult
         run={run}
         onAgain={isBlocked ? undefined : (again) => void start(again)}
         words={words}
         {...(run.status === 'succeeded' && { paid: paidWith(run.result.charge) })}
       />
-      {terms && <RunObstacle app={app} userId={userId} terms={terms} />}
+      {terms?.obstacle && (
+        <Suspense fallback={null}>
+          <RunObstacle app={app} userId={userId} terms={terms} />
+        </Suspense>
+      )}
       <ArrowLink to="/runs" search={{ app: slug }}>
         {words.history}
       </ArrowLink>
@@ -86,7 +92,8 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   )
 
   function paidWith({ source, price }: runs.RunResult['charge']): string {
-    return source === 'wallet' ? words.paid.wallet(formatMoney(price, language)) : words.paid[source]
+    const { paid } = sharedText[language]
+    return source === 'wallet' ? paid.wallet(formatMoney(price, language)) : paid[source]
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Bilingual } from '@wakeel/contract'
-import { arabicCount } from '../shell/plural.ts'
 
 const en = {
   title: (app: string) => `Run ${app}`,
@@ -24,12 +23,6 @@ const en = {
     wallet: (price: string) => `${price} from your wallet`,
     balance: (balance: string) => `${balance} to spend`,
   },
-  paid: {
-    free: 'Free',
-    entitlement: 'No charge',
-    included: 'Included in your plan',
-    wallet: (price: string) => `${price} from your wallet`,
-  },
   obstacle: {
     balanceTitle: 'Your wallet does not hold enough',
     balanceText: (price: string, balance: string) => `A run costs ${price}, and ${balance} is there to spend.`,
@@ -45,29 +38,6 @@ const en = {
     plans: 'See the plans',
     limits: 'Change your limits',
     buy: 'Buy',
-  },
-  runs: {
-    title: 'Your runs',
-    line: 'What you asked, what was answered, and what it cost. Free demos stand here too.',
-    filter: 'Agent',
-    all: 'All agents',
-    empty: 'No runs yet',
-    emptyText: 'Run an agent, and its answer will be kept here with its cost.',
-    emptyFiltered: 'You have not run this agent yet.',
-    browse: 'Browse the agents',
-    failedTitle: 'Your runs could not be loaded',
-    failedText: 'Nothing is lost. Check your connection and try again.',
-    more: 'Show older runs',
-    moreFailed: 'More could not be loaded.',
-    demo: 'Demo',
-    status: { running: 'Running', succeeded: 'Answered', failed: 'Failed', cancelled: 'Cancelled' },
-    givenBack: 'Given back',
-    open: (app: string) => `Open the run of ${app}`,
-    request: 'Request',
-    answer: 'Answer',
-    noAnswer: 'There is no answer.',
-    again: 'Run this agent',
-    count: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
   },
 }
 
@@ -94,12 +64,6 @@ const ar: typeof en = {
     wallet: (price) => `${price} من محفظتك`,
     balance: (balance) => `المتاح ${balance}`,
   },
-  paid: {
-    free: 'مجاني',
-    entitlement: 'بلا مقابل',
-    included: 'مشمول في باقتك',
-    wallet: (price) => `${price} من محفظتك`,
-  },
   obstacle: {
     balanceTitle: 'رصيد محفظتك لا يكفي',
     balanceText: (price, balance) => `يكلّف التشغيل ${price}، والمتاح ${balance}.`,
@@ -114,29 +78,6 @@ const ar: typeof en = {
     plans: 'اطّلع على الباقات',
     limits: 'غيّر حدودك',
     buy: 'شراء',
-  },
-  runs: {
-    title: 'تشغيلاتك',
-    line: 'ما سألته وما أُجيب به وما كلّفه. والتجارب المجانية هنا أيضًا.',
-    filter: 'الوكيل',
-    all: 'كل الوكلاء',
-    empty: 'لا تشغيلات بعد',
-    emptyText: 'شغّل وكيلًا، وستُحفظ إجابته هنا مع تكلفتها.',
-    emptyFiltered: 'لم تشغّل هذا الوكيل بعد.',
-    browse: 'تصفّح الوكلاء',
-    failedTitle: 'تعذّر تحميل تشغيلاتك',
-    failedText: 'لم يُفقد شيء. تحقق من الاتصال ثم أعد المحاولة.',
-    more: 'اعرض الأقدم',
-    moreFailed: 'تعذّر تحميل المزيد.',
-    demo: 'تجربة',
-    status: { running: 'قيد التشغيل', succeeded: 'أُجيب', failed: 'فشل', cancelled: 'أُلغي' },
-    givenBack: 'أُعيد المبلغ',
-    open: (app) => `افتح تشغيل ${app}`,
-    request: 'الطلب',
-    answer: 'الإجابة',
-    noAnswer: 'لا توجد إجابة.',
-    again: 'شغّل هذا الوكيل',
-    count: (count) => arabicCount(count, { one: 'تشغيل واحد', two: 'تشغيلان', few: '{n} تشغيلات', many: '{n} تشغيلًا', other: '{n} تشغيل' }),
   },
 }
 

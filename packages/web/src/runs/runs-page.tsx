@@ -11,8 +11,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../ui/state.tsx'
 import { runsQuery } from './queries.ts'
 import { RunItem } from './run-item.tsx'
-import { text } from './run-text.ts'
 import styles from './runs-page.module.css'
+import { text } from './runs-text.ts'
+import { text as sharedText } from './text.ts'
 
 const ALL = ''
 
@@ -56,7 +57,7 @@ function History({ userId }: { userId: string }) {
       </div>
       {list.isPending && <Skeleton shape="block" />}
       {list.isLoadingError && (
-        <ErrorState title={words.failedTitle} action={<Button onClick={() => void list.refetch()}>{text[language].retry}</Button>}>
+        <ErrorState title={words.failedTitle} action={<Button onClick={() => void list.refetch()}>{sharedText[language].again}</Button>}>
           {words.failedText}
         </ErrorState>
       )}

@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Bytes of script, compressed, until a page stands: engineering asks this of every page of the store. */
+const STORE_PAGE = 120_000
+/** The tabs of the account are a dashboard: nobody's first page, and opened by people who come back. */
+const ACCOUNT_TAB = 126_000
+
+const MAIN = '/src/main.tsx'
+const ACCOUNT = '/accounts/account-page.tsx'
+
+/** Stops the build when a page asks for more script than it may before it can be drawn. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'wakeel:first-load-budget',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const first = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(MAIN)))
+      const account = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith(ACCOUNT))
+      const weights = new Map(chunks.map((chunk) => [chunk, brotliCompressSync(chunk.code).length]))
+      const weigh = (loaded: ReadonlySet<Rolldown.OutputChunk>) => [...loaded].reduce((sum, chunk) => sum + weights.get(chunk)!, 0)
+      const pages = chunks.flatMap((page) => {
+        const isTab = /\/(accounts|billing)\/[\w-]+-tab\.tsx$/.test(page.facadeModuleId ?? '')
+        if (!isTab && !page.facadeModuleId?.endsWith('-page.tsx')) return []
+        const bytes = weigh(reachedFrom([...first, ...(isTab ? account : []), page], bundle))
+        return [{ name: page.name, bytes, most: isTab ? ACCOUNT_TAB : STORE_PAGE }]
+      })
+      // A build in which no page is found would pass unweighed.
+      if (first.length === 0 || pages.length === 0) this.error('No page of the store was found in the build.')
+      const tooHeavy = pages.filter(({ bytes, most }) => bytes > most)
+      if (tooHeavy.length > 0)
+        this.error(tooHeavy.map(({ name, bytes, most }) => `${name}: ${bytes} bytes of script, at most ${most}`).join('\n'))
+    },
+  }
+}
+
+function reachedFrom(from: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
+  const loaded = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (loaded.has(chunk)) return
+    loaded.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  for (const chunk of from) visit(chunk)
+  return loaded
+}
