@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
-import { contractWithoutSchemas, routesOf } from './build/contract-without-schemas.ts'
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { firstLoad } from './build/first-load.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstView } from './build/first-view.ts'
 
-const first = firstLoad('/src/main.tsx', [routesOf('billing')])
+const first = firstLoad('/src/main.tsx')
 const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */

@@ -5,15 +5,11 @@ import { z } from 'zod'
 const CONTRACT = '@wakeel/contract'
 const AMOUNTS = fileURLToPath(new URL('../../contract/src/amounts.ts', import.meta.url))
 const PREFIX = '\0wakeel-contract:'
-const ROUTES = '/routes'
-
-/** A module of its own, so that the routes of a capability travel with the pages that call them. */
-export const routesOf = (capability: string) => PREFIX + capability + ROUTES
 
 type Values = Record<string, unknown>
 
 const isSchema = (value: unknown) => value instanceof z.core.$ZodType
-type RoutesOfCapability = Record<string, Values>
+const isRoutes = (name: string, value: unknown): value is Record<string, Values> => name === 'routes' && typeof value === 'object'
 
 /** A browser needs of a route where it goes and which names belong in which part; the server does the checking. */
 function withoutSchemas(route: Values): Values {
@@ -27,17 +23,13 @@ function withoutSchemas(route: Values): Values {
 function sourceOf(module: Values): string {
   return Object.entries(module)
     .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .map(([name, value]) => {
+      const kept = isRoutes(name, value)
+        ? Object.fromEntries(Object.entries(value).map(([operation, route]) => [operation, withoutSchemas(route)]))
+        : value
+      return `export const ${name} = ${JSON.stringify(kept)}`
+    })
     .join('\n')
-}
-
-function sourceOfRoutes(routes: RoutesOfCapability): string {
-  const kept = Object.fromEntries(Object.entries(routes).map(([operation, route]) => [operation, withoutSchemas(route)]))
-  return `export const routes = ${JSON.stringify(kept)}`
-}
-
-function sourceOfCapability(name: string, { routes, ...rest }: Values): string {
-  return routes ? `export { routes } from ${JSON.stringify(routesOf(name))}\n${sourceOf(rest)}` : sourceOf(rest)
 }
 
 const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
@@ -56,11 +48,7 @@ export function contractWithoutSchemas(): Plugin {
       if (!id.startsWith(PREFIX)) return
       const contract: Values = await import(CONTRACT)
       const name = id.slice(PREFIX.length)
-      if (name.endsWith(ROUTES)) {
-        const { routes } = contract[name.slice(0, -ROUTES.length)] as { routes: RoutesOfCapability }
-        return { code: sourceOfRoutes(routes), moduleSideEffects: false }
-      }
-      if (name) return { code: sourceOfCapability(name, contract[name] as Values), moduleSideEffects: false }
+      if (name) return sourceOf(contract[name] as Values)
       const capabilities = Object.keys(contract).filter((key) => isCapability(contract[key]))
       const own = Object.fromEntries(Object.entries(contract).filter(([key]) => !capabilities.includes(key)))
       return [

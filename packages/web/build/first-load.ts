@@ -2,16 +2,16 @@ import type { Plugin } from 'vite'
 
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
- * file for every combination of pages that share something. `later`: what the first page imports by name only.
+ * file for every combination of pages that share something.
  */
-export function firstLoad(entry: string, later: readonly string[]) {
+export function firstLoad(entry: string) {
   const needed = new Set<string>()
   const isLibrary = (id: string) => id.includes('/node_modules/')
   const plugin: Plugin = {
     name: 'wakeel:first-load',
     buildEnd() {
       const visit = (id: string) => {
-        if (needed.has(id) || later.includes(id)) return
+        if (needed.has(id)) return
         needed.add(id)
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
       }
