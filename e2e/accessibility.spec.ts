@@ -31,9 +31,29 @@ const screens = {
 }
 const accountTabs = ['/account', '/account?tab=subscriptions', '/account?tab=billing', '/account?tab=settings']
 
-const variants = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  (['en-US', 'ar-AE'] as const).flatMap((locale) => [390, 1280].map((width) => ({ colorScheme, locale, width }))),
-)
+const locales = ['en-US', 'ar-AE'] as const
+const appearances = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
+
+/** What axe finds on the page as it is now, in both schemes, on a phone and on a desk. */
+async function inAllAppearances(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { colorScheme, width } of appearances) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`))
+  }
+  return found
+}
+
+/** Signed in, and reading the language from here on. */
+async function openSignedIn(locale: string, first = async (_page: Page) => {}): Promise<Page> {
+  const page = await open('/', { locale: 'en-US' })
+  await signUp(page)
+  await first(page)
+  await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+  await page.reload()
+  return page
+}
 
 /** Opens a route and answers with what axe finds once it is drawn. */
 async function look(page: Page, route: string): Promise<string[]> {
@@ -41,7 +61,7 @@ async function look(page: Page, route: string): Promise<string[]> {
   await page.goto('about:blank')
   await page.goto(`${storeUrl}/#${route}`, { waitUntil: 'networkidle' })
   await page.locator('h1').waitFor()
-  return (await violations(page)).map((violation) => `${route}: ${violation}`)
+  return (await inAllAppearances(page)).map((violation) => `${route}, ${violation}`)
 }
 
 /** Runs what is written, and waits until so many free runs are left. */
@@ -56,7 +76,7 @@ async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
   await page.locator('dialog[open]').waitFor()
   await page.waitForLoadState('networkidle')
-  const found = await violations(page)
+  const found = await inAllAppearances(page)
   await page.keyboard.press('Escape')
   return found
 }
@@ -72,46 +92,34 @@ async function becomeCustomer(page: Page): Promise<void> {
   await page.getByText('5,558.32').first().waitFor()
 }
 
-describe('axe finds nothing', { timeout: 180_000 }, () => {
-  test.each(variants)('on any screen for a visitor ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
-    const page = await open('/', { colorScheme, locale, viewport: { width, height: 900 }, expected: /40[04]/ })
+describe.each(locales)('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
+  test('on any screen for a visitor', async () => {
+    const page = await open('/', { locale, expected: /40[04]/ })
     const found: string[] = []
     for (const route of Object.values(screens)) found.push(...(await look(page, route)))
     expect(found).toEqual([])
   })
 
-  test.each(variants)(
-    'on an answered demo, and when the free runs are used up ($colorScheme, $locale, $width px)',
-    async ({ colorScheme, locale, width }) => {
-      const page = await open('/app-store/mortgage-and-loan-planner/demo', { colorScheme, locale, viewport: { width, height: 900 } })
-      await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
-      await execute(page, 2)
-      expect(await violations(page)).toEqual([])
-      await execute(page, 1)
-      await execute(page, 0)
-      expect(await violations(page)).toEqual([])
-    },
-  )
+  test('on an answered demo, and when the free runs are used up', async () => {
+    const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale })
+    await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
+    await execute(page, 2)
+    expect(await inAllAppearances(page)).toEqual([])
+    await execute(page, 1)
+    await execute(page, 0)
+    expect(await inAllAppearances(page)).toEqual([])
+  })
 
-  test.each(variants)('in the account ($colorScheme, $locale, $width px)', async ({ colorScheme, locale, width }) => {
-    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
-    await signUp(page)
-    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
-    await page.reload()
+  test('in the account', async () => {
+    const page = await openSignedIn(locale)
     const found: string[] = []
     for (const route of accountTabs) found.push(...(await look(page, route)))
     expect(found).toEqual([])
   })
 
-  test.each(variants)('where plan, wallet and runs of a customer stand ($colorScheme, $locale, $width px)', async (variant) => {
-    const { colorScheme, locale, width } = variant
-    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
-    await signUp(page)
-    await becomeCustomer(page)
-    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
-    await page.reload()
-    const found: string[] = []
-    found.push(...(await look(page, '/account?tab=subscriptions')))
+  test('where plan, wallet and runs of a customer stand', async () => {
+    const page = await openSignedIn(locale, becomeCustomer)
+    const found = await look(page, '/account?tab=subscriptions')
     // Change, then cancel: the first and the last button of the plan.
     const plan = page.getByRole('tabpanel').getByRole('button')
     found.push(...(await lookInDialog(page, plan.nth(0))), ...(await lookInDialog(page, plan.nth(1))))
@@ -121,17 +129,13 @@ describe('axe finds nothing', { timeout: 180_000 }, () => {
     found.push(...(await look(page, '/runs')))
     await page.getByRole('main').getByRole('button').first().click()
     await page.getByText('5,558.32').first().waitFor()
-    found.push(...(await violations(page)))
+    found.push(...(await inAllAppearances(page)))
     found.push(...(await look(page, '/app-store/quiz-maker/run')))
     expect(found).toEqual([])
   })
 
-  test.each(variants)('where something stands in the way of a run ($colorScheme, $locale, $width px)', async (variant) => {
-    const { colorScheme, locale, width } = variant
-    const page = await open('/', { colorScheme, locale: 'en-US', viewport: { width, height: 900 } })
-    await signUp(page)
-    await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
-    await page.reload()
+  test('where something stands in the way of a run', async () => {
+    const page = await openSignedIn(locale)
     const found = await look(page, '/app-store/quiz-maker/run')
     found.push(...(await look(page, '/app-store/energy-macro-planner/run')))
     found.push(...(await lookInDialog(page, page.getByRole('main').getByRole('button').last())))
