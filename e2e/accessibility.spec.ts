@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open, signUp, storeUrl, violations } from './fixtures.ts'
+import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const screens = {
   today: '/',
@@ -32,18 +32,6 @@ const screens = {
 const accountTabs = ['/account', '/account?tab=subscriptions', '/account?tab=billing', '/account?tab=settings']
 
 const locales = ['en-US', 'ar-AE'] as const
-const appearances = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
-
-/** What axe finds on the page as it is now, in both schemes, on a phone and on a desk. */
-async function inAllAppearances(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const { colorScheme, width } of appearances) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`))
-  }
-  return found
-}
 
 /** Signed in, and reading the language from here on. */
 async function openSignedIn(locale: string, first = async (_page: Page) => {}): Promise<Page> {
@@ -61,7 +49,7 @@ async function look(page: Page, route: string): Promise<string[]> {
   await page.goto('about:blank')
   await page.goto(`${storeUrl}/#${route}`, { waitUntil: 'networkidle' })
   await page.locator('h1').waitFor()
-  return (await inAllAppearances(page)).map((violation) => `${route}, ${violation}`)
+  return (await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`)
 }
 
 /** Runs what is written, and waits until so many free runs are left. */
@@ -76,7 +64,7 @@ async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
   await page.locator('dialog[open]').waitFor()
   await page.waitForLoadState('networkidle')
-  const found = await inAllAppearances(page)
+  const found = await violationsInAllAppearances(page)
   await page.keyboard.press('Escape')
   return found
 }
@@ -104,10 +92,10 @@ describe.each(locales)('axe finds nothing in any scheme and width (%s)', { timeo
     const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale })
     await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
     await execute(page, 2)
-    expect(await inAllAppearances(page)).toEqual([])
+    expect(await violationsInAllAppearances(page)).toEqual([])
     await execute(page, 1)
     await execute(page, 0)
-    expect(await inAllAppearances(page)).toEqual([])
+    expect(await violationsInAllAppearances(page)).toEqual([])
   })
 
   test('in the account', async () => {
@@ -129,7 +117,7 @@ describe.each(locales)('axe finds nothing in any scheme and width (%s)', { timeo
     found.push(...(await look(page, '/runs')))
     await page.getByRole('main').getByRole('button').first().click()
     await page.getByText('5,558.32').first().waitFor()
-    found.push(...(await inAllAppearances(page)))
+    found.push(...(await violationsInAllAppearances(page)))
     found.push(...(await look(page, '/app-store/quiz-maker/run')))
     expect(found).toEqual([])
   })

@@ -66,11 +66,26 @@ export async function signUp(page: Page, name = 'Aisha Rahman'): Promise<{ email
 }
 
 /** What axe finds wrong on the page, as one line for each rule and place. */
-export async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   // The store has no frames: without them axe needs no page of its own to put its findings together.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+}
+
+const appearances = (['light', 'dark'] as const).flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
+
+/** What axe finds on the page as it is now, in both schemes, on a phone and on a desk; and whether it is wider than the window. */
+export async function violationsInAllAppearances(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { colorScheme, width } of appearances) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`))
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (needed > width) found.push(`${colorScheme}, ${width} px: the page is ${needed} px wide`)
+  }
+  return found
 }

@@ -131,12 +131,12 @@ test.skipIf(onPostgres)('a store forgets the sessions and the limits that ended,
   await system.request('POST', '/api/auth/sign-in/email', { body: { email: 'nobody@example.ae', password: 'not the password' } })
   const held = async () => [await system.database.$count(sessions), await system.database.$count(rateLimits)]
   const before = await held()
-  const forgotten = vi.waitFor(async () => expect(await held()).toEqual([0, 0]), { timeout: 5000, interval: 10 })
 
   system.clock.advance(31 * 24 * 60 * MINUTE)
   await vi.advanceTimersByTimeAsync(60 * MINUTE)
-  await forgotten
+  // The chores have begun; what they ask the database takes real time.
   vi.useRealTimers()
+  await vi.waitFor(async () => expect(await held()).toEqual([0, 0]), { timeout: 15_000 })
   await system.close()
 
   expect(before).toEqual([1, expect.any(Number)])
