@@ -3,8 +3,8 @@ import { record } from '../analytics/record.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { formatDirhams } from '../ui/money.ts'
+import { FeatureList } from './feature-list.tsx'
 import styles from './offer-card.module.css'
 import { text } from './plans-text.ts'
 
@@ -35,14 +35,7 @@ export function OfferCard({ offer }: { offer: billing.Offer }) {
         </p>
       </div>
       <p className={styles.soft}>{offer.description}</p>
-      <ul className={styles.features}>
-        {offer.features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size={18} />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={offer.features} className={styles.features} />
       <div className={styles.foot}>
         {isSoldOut ? (
           <p className={styles.small}>{words.soldOutNote}</p>

@@ -2,7 +2,7 @@ import type { billing } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FeatureList } from './feature-list.tsx'
 import styles from './plan-card.module.css'
 import { PlanPrice } from './plan-price.tsx'
 import { text } from './plans-text.ts'
@@ -42,14 +42,7 @@ export function PlanCard({ plan, period, isCurrent, isNamed, action }: Shown) {
           </p>
         )}
       </div>
-      <ul className={styles.features} aria-label={words.includes(plan.name)}>
-        {plan.features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size={18} />
-            <span>{feature}</span>
-          </li>
-        ))}
-      </ul>
+      <FeatureList features={plan.features} label={words.includes(plan.name)} className={styles.features} />
       <p className={styles.share}>
         <strong>{words.share(plan.creatorShare)}</strong> {words.shareNote}
       </p>

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { today } from '../../clock.ts'
 import type { Queries } from '../../database/database.ts'
 import { includedUsage, runCharges } from '../tables.ts'
-import { boundsOf, monthOf } from '../uae-month.ts'
+import { boundsOf, monthOf } from '../uae-calendar.ts'
 import { plans } from './plans.ts'
 
 /** How far a person has got with the runs of this month, which is a calendar month in the UAE. */
