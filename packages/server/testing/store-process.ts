@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FaultPoint } from '../src/faults.ts'
@@ -66,4 +67,15 @@ export async function startStore(environment: Record<string, string>, { dieAt }:
 
 function collect(child: ChildProcess, heard: (line: string) => void): void {
   for (const stream of [child.stdout!, child.stderr!]) createInterface({ input: stream }).on('line', heard)
+}
+
+/** Signs somebody up at a store and answers with their token. */
+export async function signUpAt({ url }: StoreProcess): Promise<string> {
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
+  })
+  const body = (await response.json()) as { token: string }
+  return response.headers.get('set-auth-token') ?? body.token
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { repeatableChance } from '../../testing/chance.ts'
-import { type StoreProcess, startStore } from '../../testing/store-process.ts'
+import { type StoreProcess, signUpAt, startStore } from '../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { invariants } from '../app.ts'
@@ -25,7 +24,7 @@ describe('a store that is killed in the middle of demos and reviews', () => {
     const chance = repeatableChance(20261120)
     const acknowledged = new Acknowledged()
     let store = await startStore(stored.environment)
-    const people = await Promise.all(Array.from({ length: LANES }, () => signUp(store)))
+    const people = await Promise.all(Array.from({ length: LANES }, () => signUpAt(store).then((token) => ({ token, writes: 0 }))))
 
     for (let crash = 0; crash < CRASHES; crash++) {
       const lanes = people.map((person) => workUntilItDies(store, person, stored.slugs, chance, acknowledged))
@@ -123,16 +122,6 @@ async function workUntilItDies(store: StoreProcess, person: Person, slugs: strin
       throw error
     }
   }
-}
-
-async function signUp(store: StoreProcess): Promise<Person> {
-  const response = await fetch(`${store.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: store.url },
-    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
-  })
-  const body = (await response.json()) as { token: string }
-  return { token: response.headers.get('set-auth-token') ?? body.token, writes: 0 }
 }
 
 async function post(store: StoreProcess, path: string, body: object, token: string) {

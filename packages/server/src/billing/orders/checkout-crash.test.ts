@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { billing } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type StoreProcess, startStore } from '../../../testing/store-process.ts'
+import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../app.ts'
 import type { FaultPoint } from '../../faults.ts'
@@ -37,7 +37,7 @@ describe('a store that is killed in the middle of a payment', () => {
       const environment = { ...stored.environment, PORT: String(await freePort()) }
       const dying = await startStore(environment, { dieAt })
       onTestFinished(() => dying.kill())
-      const customer = { token: await signUp(dying), key: randomUUID(), outbox: () => moneyLetters(stored) }
+      const customer = { token: await signUpAt(dying), key: randomUUID(), outbox: () => moneyLetters(stored) }
       await payAndWaitForLetter(dying, customer).catch(ifDead)
       await dying.ended
 
@@ -105,16 +105,6 @@ async function freePort(): Promise<number> {
 /** What fetch throws when the other side is dead. */
 function ifDead(error: unknown): void {
   if (!(error instanceof TypeError)) throw error
-}
-
-async function signUp(store: StoreProcess): Promise<string> {
-  const response = await fetch(`${store.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: store.url },
-    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
-  })
-  const body = (await response.json()) as { token: string }
-  return response.headers.get('set-auth-token') ?? body.token
 }
 
 async function post(store: StoreProcess, path: string, token: string, body: object, key?: string) {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type StoreProcess, startStore } from '../../../testing/store-process.ts'
+import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../app.ts'
 import { findViolations } from '../../invariants.ts'
@@ -20,7 +19,7 @@ describe('a store that is killed in the middle of a refund', { timeout: 120_000 
     'at %s gives the money back once, with all that follows, when it is started again',
     async (point) => {
       const dying = await startStore(stored.environment, { dieAt: point })
-      const token = await signUp(dying)
+      const token = await signUpAt(dying)
       const orderId = await buyPlan(dying, token)
 
       await expect(post(dying, `/api/billing/orders/${orderId}/refund`, token)).rejects.toThrow('fetch failed')
@@ -73,16 +72,6 @@ async function buyPlan(store: StoreProcess, token: string): Promise<string> {
     const completed = await post(store, `/api/checkout/${id}/complete`, token)
     if (completed.body.order?.status === 'completed') return id
   }
-}
-
-async function signUp(store: StoreProcess): Promise<string> {
-  const response = await fetch(`${store.url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: store.url },
-    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
-  })
-  const body = (await response.json()) as { token: string }
-  return response.headers.get('set-auth-token') ?? body.token
 }
 
 async function post(store: StoreProcess, path: string, token: string, body?: object) {

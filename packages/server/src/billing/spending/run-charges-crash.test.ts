@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestClock, TestMail } from '../../../testing/stand-ins.ts'
-import { type StoreProcess, startStore } from '../../../testing/store-process.ts'
+import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -24,7 +24,7 @@ describe('a store that is killed in the middle of a paid run', { timeout: 120_00
     'at %s gives the price back when it is opened again',
     async (point) => {
       const store = await startStore(stored.environment, { dieAt: point })
-      const token = await signUp(store)
+      const token = await signUpAt(store)
       await topUp(store, token, 1_000)
 
       await expect(post(store, `/api/apps/${stored.slug}/runs`, token, { input: 'Add VAT to AED 1,000' })).rejects.toThrow('fetch failed')
@@ -59,11 +59,6 @@ async function reopen() {
   }
   await database.close()
   return after
-}
-
-async function signUp(store: StoreProcess): Promise<string> {
-  const body = { name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }
-  return (await post(store, '/api/auth/sign-up/email', undefined, body)).token
 }
 
 /** The sandbox's payer agrees after some two seconds of the real clock. */
