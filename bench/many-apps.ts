@@ -81,7 +81,7 @@ export async function fillWith(database: Database, count: number): Promise<void>
     await database.insert(agents).values(
       made.map(({ id }) => ({
         appId: id,
-        runtime: 'built-in',
+        runtime: 'skills' as const,
         instructions: 'Work out VAT.',
         skills: ['vat-calculator'],
         version: 1,

@@ -23,6 +23,7 @@ const app = await createApp({ ...config, publicUrl: url, authSecret: 'a secret t
   mail,
   languageModel: undefined,
   fetch,
+  resolve: async () => [],
   faults: noFaults,
 })
 await app.server.ready()

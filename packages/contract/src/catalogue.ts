@@ -44,6 +44,8 @@ export const AppCard = z.object({
   created_at: z.iso.datetime(),
   is_active: z.boolean(),
   is_verified: z.boolean(),
+  /** It failed its daily test three days in a row. */
+  under_maintenance: z.boolean(),
   demo_prompts: z.array(z.string()),
 })
 export type AppCard = z.infer<typeof AppCard>
@@ -61,6 +63,7 @@ export const App = AppCard.extend({
   never: z.array(z.string()),
   sample: SampleAnswer.nullable(),
   skills: z.array(z.object({ name: z.string(), title: z.string(), source: z.string().nullable() })),
+  /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
   runtime: z.string(),
   version: z.int(),
   languages: z.array(Language),

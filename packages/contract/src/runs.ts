@@ -25,7 +25,7 @@ const answered = {
   /** Markdown. */
   response: z.string(),
   message: z.string(),
-  /** What answered: `built-in`, or the name of the language model. */
+  /** What answered: `built-in`, the name of the language model, or the protocol and host of a remote agent. */
   provider: z.string(),
   /** The skills that were used, in order. */
   skills_used: z.array(z.string()),
@@ -84,7 +84,8 @@ export const Run = z.object({
 })
 export type Run = z.infer<typeof Run>
 
-const runErrors = [
+/** How a run may end without an answer. */
+export const runErrors = [
   'runs.cancelled',
   'runs.failed',
   'runs.timed_out',
@@ -92,6 +93,11 @@ const runErrors = [
   'runs.model_unreachable',
   'runs.model_broke_off',
   'runs.model_answer_invalid',
+  'runs.remote_unreachable',
+  'runs.remote_refused',
+  'runs.remote_broke_off',
+  'runs.remote_answer_invalid',
+  'runs.remote_too_large',
   'request.in_flight',
   'request.key_reused',
 ] as const

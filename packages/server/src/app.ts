@@ -3,6 +3,9 @@ import {
   analytics as analyticsRoutes,
   billing as billingRoutes,
   catalogue as catalogueRoutes,
+  connections as connectionRoutes,
+  creators as creatorRoutes,
+  forge as forgeRoutes,
   health as healthRoutes,
   reviews as reviewRoutes,
   runs as runRoutes,
@@ -19,7 +22,10 @@ import { mountPayments } from './billing/payments/routes.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
+import { createConnections } from './connections/connections.ts'
+import { createCreators } from './creators/creators.ts'
 import type { Database } from './database/database.ts'
+import { createForge } from './forge/forge.ts'
 import { createHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { mount } from './http/mount.ts'
@@ -27,11 +33,14 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { createServer } from './http/server.ts'
 import { serveWeb } from './http/web.ts'
 import type { Invariant } from './invariants.ts'
+import { createLetters } from './letters/letters.ts'
+import { createOutboundFetch } from './outbound/outbound-fetch.ts'
 import type { Outside } from './outside.ts'
 import { reviewInvariants } from './reviews/invariants.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
+import { createSeal } from './seal.ts'
 import { skills } from './skills/all.ts'
 
 const MINUTE_MS = 60_000
@@ -47,17 +56,67 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   const { clock, newId, mail, languageModel, faults } = outside
   const { authSecret: secret, publicUrl, vatMode, vatTrn } = config
 
+  const letters = createLetters({ database, clock, newId, mail, faults })
+  const outboundFetch = createOutboundFetch({ resolve: outside.resolve, allowed: config.outboundAllow })
   const limits = createRateLimits({ database, clock, secret })
   const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl })
   const analytics = createAnalytics({ database, clock, limits, secret })
   const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo })
   const payments = createPayments({ config: config.paypal, database, clock, newId, secret, publicUrl, fetch: outside.fetch })
   const { provider } = payments
-  const billing = createBilling({ database, clock, newId, accounts, catalogue, limits, provider, mail, faults, vatMode, vatTrn, publicUrl })
-  const runs = createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret })
+  const billing = createBilling({
+    database,
+    clock,
+    newId,
+    accounts,
+    catalogue,
+    limits,
+    provider,
+    letters,
+    faults,
+    vatMode,
+    vatTrn,
+    publicUrl,
+  })
+  const connections = createConnections({ database, clock, newId, limits, seal: createSeal(secret), outboundFetch })
+  const runs = createRuns({
+    database,
+    clock,
+    newId,
+    catalogue,
+    billing,
+    connections,
+    outboundFetch,
+    skills,
+    limits,
+    languageModel,
+    faults,
+    secret,
+  })
   const reviews = createReviews({ database, clock, newId, catalogue, limits, faults })
+  const forge = createForge({
+    database,
+    clock,
+    newId,
+    accounts,
+    catalogue,
+    connections,
+    runs,
+    skills,
+    limits,
+    letters,
+    languageModel,
+    faults,
+  })
+  const creators = createCreators({ database, clock, newId, billing, limits, letters, faults })
   const health = createHealth({ database, version: config.version, invariants })
-  const personalData = createPersonalData({ database, clock, accounts, sources: { reviews, runs, billing } })
+  const personalData = createPersonalData({
+    database,
+    clock,
+    accounts,
+    sources: { reviews, runs, billing, connections, forge, creators },
+    letters,
+  })
 
   const isSecure = publicUrl.startsWith('https:')
   const server: FastifyInstance = await createServer({
@@ -74,6 +133,9 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   await mountPayments(server, { payments, billing })
   mount(server, runRoutes.routes, runs)
   mount(server, reviewRoutes.routes, reviews)
+  mount(server, connectionRoutes.routes, connections)
+  mount(server, forgeRoutes.routes, forge)
+  mount(server, creatorRoutes.routes, creators)
   mount(server, analyticsRoutes.routes, analytics)
   mount(server, healthRoutes.routes, health)
   if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, newId, isSecure })
@@ -84,9 +146,11 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       { name: 'give back the runs of processes that died', everyMs: MINUTE_MS, work: runs.recoverUnfinished },
       { name: 'complete payments that were left on their way', everyMs: MINUTE_MS, work: billing.reconcile, isOutside },
       { name: 'complete refunds that were left on their way', everyMs: MINUTE_MS, work: billing.reconcileRefunds, isOutside },
-      { name: 'send letters about money', everyMs: 5_000, work: billing.sendLetters },
+      { name: 'send letters', everyMs: 5_000, work: letters.sendLetters },
       { name: 'renew plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions, isOutside },
       { name: 'renew agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
+      { name: 'pay creators', everyMs: MINUTE_MS, work: creators.payCreators },
+      { name: 'test what is listed', everyMs: 10 * MINUTE_MS, work: forge.testListed, isOutside: true },
       { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
       { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },
       { name: 'forget old notices of payments', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
@@ -106,6 +170,10 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     billing,
     runs,
     reviews,
+    letters,
+    connections,
+    forge,
+    creators,
     invariants,
     async close(): Promise<void> {
       await stopHousekeeping()

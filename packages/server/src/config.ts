@@ -14,6 +14,11 @@ const webAddress = z.url({ protocol: /^https?$/ })
 /** Where PayPal moves play money; real money is at https://api-m.paypal.com. */
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com'
 
+function isAddressWithPort(text: string): boolean {
+  const [, address, port] = /^\[?(.+?)\]?:(\d{1,5})$/.exec(text) ?? []
+  return address !== undefined && ipaddr.isValid(address) && Number(port) <= 65_535
+}
+
 const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
 const Environment = z.object({
@@ -54,6 +59,16 @@ const Environment = z.object({
         .filter(Boolean),
     )
     .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
+  OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every(isAddressWithPort), 'must be addresses with their ports such as 127.0.0.1:8080, separated by commas'),
   SEED: z.enum(['demo', 'agents', 'none']).default('demo'),
 })
 
@@ -79,6 +94,8 @@ export interface Config {
   investorDemo: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
+  /** Private addresses with their ports, `127.0.0.1:8080`, where creators' agents may be reached all the same. */
+  outboundAllow: string[]
   seed: 'demo' | 'agents' | 'none'
   /** The folder that the web build made; undefined when there is none. */
   webDirectory: string | undefined
@@ -137,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     investorDemo: env.INVESTOR_DEMO === '1',
     trustProxy: env.TRUST_PROXY,
+    outboundAllow: env.OUTBOUND_ALLOW,
     seed: env.SEED,
     webDirectory: existsSync(resolve(webDirectory, 'client')) ? webDirectory : undefined,
   }

@@ -21,6 +21,14 @@ export type FaultPoint =
   | 'billing.refund_stored'
   | 'billing.refund_made'
   | 'billing.refund_settled'
-  | 'billing.letter_sent'
+  | 'letters.sent'
+  // A payout: stored, posted, both not yet committed; committed, with others still to come.
+  | 'creators.payout_stored'
+  | 'creators.payout_posted'
+  | 'creators.payout_made'
+  // A version: listed but not yet committed; a daily test: claimed, its prompts run.
+  | 'forge.listed'
+  | 'forge.test_claimed'
+  | 'forge.tested'
 
 export const noFaults: Faults = { reach() {} }

@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Mail } from './mail.ts'
+import type { Resolve } from './outbound/outbound-fetch.ts'
 
 /** Everything that leaves the process. `main.ts` passes the real ones, tests pass stand-ins. */
 export interface Outside {
@@ -12,5 +13,7 @@ export interface Outside {
   languageModel: LanguageModelV4 | undefined
   /** Reaches PayPal, and nothing else. */
   fetch: typeof fetch
+  /** Finds the addresses behind a name that somebody supplied. */
+  resolve: Resolve
   faults: Faults
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { resolve } from 'node:path'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
@@ -42,6 +43,7 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
       : outboxMail(outbox, systemClock, randomUUID),
     languageModel: config.model && openAiCompatibleModel(config.model),
     fetch,
+    resolve: (hostname) => lookup(hostname, { all: true }),
     faults,
   })
   const founder = await app.accounts.ensureFounder(config.founder)

@@ -1,6 +1,7 @@
 import type { Clock } from '../src/clock.ts'
 import type { FaultPoint, Faults } from '../src/faults.ts'
 import type { Letter, Mail } from '../src/mail.ts'
+import type { Resolve } from '../src/outbound/outbound-fetch.ts'
 
 /** A clock that moves when told. */
 export class TestClock implements Clock {
@@ -46,4 +47,10 @@ export class TestFaults implements Faults {
     this.#planned.set(point, left - 1)
     throw new Error(`told to fail at ${point}`)
   }
+}
+
+/** Knows this machine and nobody else. */
+export const testResolve: Resolve = async (hostname) => {
+  if (hostname === 'localhost') return [{ address: '127.0.0.1', family: 4 }]
+  throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { noFaults } from '../src/faults.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
-import { TestMail } from './stand-ins.ts'
+import { TestMail, testResolve } from './stand-ins.ts'
 import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
 
 export interface StoredStore {
@@ -39,7 +39,15 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
   }
   const config = readConfig(environment)
   const database = await openDatabase(config)
-  const outside = { clock: systemClock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, fetch, faults: noFaults }
+  const outside = {
+    clock: systemClock,
+    newId: randomUUID,
+    mail: new TestMail(),
+    languageModel: undefined,
+    fetch,
+    resolve: testResolve,
+    faults: noFaults,
+  }
   const app = await createApp(
     { ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined },
     database,

@@ -6,8 +6,9 @@ import type { Config } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
 import { Door } from '../src/http/door.ts'
 import { findViolations } from '../src/invariants.ts'
+import type { Resolve } from '../src/outbound/outbound-fetch.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
-import { TestClock, TestFaults, TestMail } from './stand-ins.ts'
+import { TestClock, TestFaults, TestMail, testResolve } from './stand-ins.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestReply {
@@ -50,6 +51,8 @@ export interface SystemOptions {
   languageModel?: LanguageModelV4
   /** Stands in for what is beyond the process: PayPal. */
   fetch?: typeof fetch
+  /** Stands in for the network's names. */
+  resolve?: Resolve
   /** One that something outside the store goes by as well. */
   clock?: TestClock
   config?: Partial<Config>
@@ -58,7 +61,14 @@ export interface SystemOptions {
 }
 
 /** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */
-export async function openSystem({ languageModel, fetch: outboundFetch = fetch, config, beside, ...given }: SystemOptions = {}) {
+export async function openSystem({
+  languageModel,
+  fetch: toProvider = fetch,
+  resolve = testResolve,
+  config,
+  beside,
+  ...given
+}: SystemOptions = {}) {
   const storage: TestDatabase | undefined = beside ? undefined : await createTestDatabase()
   const database: Database = beside ? await beside.anotherDatabase() : storage!.database
   const clock = beside?.clock ?? given.clock ?? new TestClock()
@@ -70,7 +80,8 @@ export async function openSystem({ languageModel, fetch: outboundFetch = fetch, 
     clock,
     mail,
     faults,
-    fetch: outboundFetch,
+    fetch: toProvider,
+    resolve,
     languageModel,
     newId: randomUUID,
   })
@@ -163,6 +174,7 @@ const testConfig: Config & { authSecret: string } = {
   smtpUrl: undefined,
   investorDemo: false,
   trustProxy: [],
+  outboundAllow: [],
   seed: 'none',
   webDirectory: undefined,
 }

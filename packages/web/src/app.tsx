@@ -16,6 +16,7 @@ import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
+import { type ConsoleTab, consoleTabs } from './creators/console-tabs.ts'
 import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
 import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
@@ -103,10 +104,28 @@ const routes = root.addChildren([
       validateSearch: readPlanAddress,
       component: lazyRouteComponent(() => import('./billing/checkout-page.tsx'), 'CheckoutPage'),
     }),
-    coming('/creator', 'creator'),
-    coming('/creator-tools', 'creator'),
-    coming('/creator-console', 'creator'),
-    coming('/create', 'create'),
+    createRoute({ ...inShell('/create'), component: lazyRouteComponent(() => import('./forge/forge-page.tsx'), 'ForgePage') }),
+    createRoute({
+      ...inShell('/create/connect'),
+      component: lazyRouteComponent(() => import('./connections/connect-page.tsx'), 'ConnectPage'),
+    }),
+    createRoute({ ...inShell('/creator'), component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage') }),
+    createRoute({
+      ...inShell('/creator-tools'),
+      component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage'),
+    }),
+    createRoute({
+      ...inShell('/creator-console'),
+      validateSearch: (search: Record<string, unknown>): { tab?: ConsoleTab } => {
+        const tab = consoleTabs.find((name) => name === search.tab)
+        return tab ? { tab } : {}
+      },
+      component: lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage'),
+    }),
+    createRoute({
+      ...inShell('/creator/agents/$id'),
+      component: lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage'),
+    }),
     coming('/founder', 'founder'),
     coming('/founder/sovereign', 'founder'),
     coming('/founder/immortal', 'founder'),

@@ -26,6 +26,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     updated_at: '2026-11-12T08:00:00.000Z',
     is_active: true,
     is_verified: true,
+    under_maintenance: false,
     demo_prompts: prompts,
     metadata: { demo_prompts: prompts },
     provider: { name: 'Wakeel', kind: 'store' },

@@ -17,11 +17,13 @@ interface PersonalDataOptions {
   database: Database
   clock: Clock
   accounts: Accounts
-  sources: Record<'reviews' | 'runs' | 'billing', PersonalDataSource>
+  sources: Record<'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators', PersonalDataSource>
+  /** What is still to be sent to somebody is not part of what the store holds about them. */
+  letters: Pick<PersonalDataSource, 'erasePerson'>
 }
 
 /** What the store holds about a person, from every capability: to take along, and to remove. */
-export function createPersonalData({ database, clock, accounts, sources }: PersonalDataOptions) {
+export function createPersonalData({ database, clock, accounts, sources, letters }: PersonalDataOptions) {
   return {
     async exportAccount(_input: unknown, { caller }: Context): Promise<ReplyOf<typeof contract.routes.exportAccount>> {
       const { userId } = requireUser(caller)
@@ -33,6 +35,9 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
         reviews: await sources.reviews.exportPerson(userId),
         runs: await sources.runs.exportPerson(userId),
         billing: await sources.billing.exportPerson(userId),
+        connections: await sources.connections.exportPerson(userId),
+        forge: await sources.forge.exportPerson(userId),
+        creators: await sources.creators.exportPerson(userId),
       }
     },
 
@@ -42,6 +47,11 @@ export function createPersonalData({ database, clock, accounts, sources }: Perso
       await accounts.checkPassword(userId, password)
       await database.transaction(async (tx) => {
         await accounts.erasePerson(tx, userId, async () => {
+          // Refused while the store owes them money; the agents leave the store before whatever they run on.
+          await sources.creators.erasePerson(tx, userId)
+          await sources.forge.erasePerson(tx, userId)
+          await sources.connections.erasePerson(tx, userId)
+          await letters.erasePerson(tx, userId)
           // Runs before reviews, as a run that ends locks itself before its app, and a review's rating locks the app.
           await sources.runs.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)

@@ -5,11 +5,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Mail } from '../mail.ts'
+import type { Letters } from '../letters/letters.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
 import { createLedger } from './ledger.ts'
-import { createLetters } from './letters.ts'
 import { createCheckout } from './orders/checkout.ts'
 import { createOrders } from './orders/orders.ts'
 import { createSettlement } from './orders/settlement.ts'
@@ -32,7 +31,7 @@ interface Dependencies {
   catalogue: Catalogue
   limits: RateLimits
   provider: PaymentProvider
-  mail: Mail
+  letters: Letters
   faults: Faults
   vatMode: contract.VatMode
   vatTrn: string | undefined
@@ -51,12 +50,11 @@ export type Billing = ReturnType<typeof createBilling>
  * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
  * this order: the person, the order, the wallet, the series of invoices.
  */
-export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, ...rest }: Dependencies) {
+export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, letters, ...rest }: Dependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
   const wallets = createWallets({ ledger })
   const orders = createOrders(rest)
-  const letters = createLetters(rest)
   const invoices = createInvoices({ ...rest, seller: { trn: vatTrn }, isSandbox })
   const quotes = createQuotes({ ...rest, vatMode, isSandbox })
   const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters })
@@ -76,7 +74,6 @@ export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, 
     ...createBillingPersonalData({ ...rest, ledger, invoices }),
     ...orders,
     ...invoices,
-    ...letters,
     ...purchases,
     ...renewals,
     ...refunds,

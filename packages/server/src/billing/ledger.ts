@@ -4,10 +4,11 @@ import type { Clock } from '../clock.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransactions } from './tables.ts'
 
-export type StoreAccount = 'provider' | 'exchange' | 'platform' | 'vat' | 'losses' | 'unclaimed'
+/** `payouts`: on its way to creators' banks. `bank`: the store's own account there. */
+export type StoreAccount = 'provider' | 'bank' | 'exchange' | 'platform' | 'vat' | 'losses' | 'unclaimed' | 'payouts'
 
 /** What happened. With the reference it names a transaction, which is posted at most once. */
-export type TransactionKind = 'sale' | 'top_up' | 'run' | 'refund' | 'chargeback' | 'closing'
+export type TransactionKind = 'sale' | 'top_up' | 'run' | 'refund' | 'chargeback' | 'closing' | 'payout' | 'payout_paid' | 'payout_returned'
 
 /** A debit when positive, a credit when negative: on one of the store's own accounts or on the account with that id. */
 export interface Line extends Money {

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, startCheckout, startTopUp, topUp } from '../../testing/checkout.ts'
 import { openStandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { letters } from '../letters/tables.ts'
 import { openAiCompatibleModel } from '../runs/runtimes/language-model.ts'
-import { creatorAccounts, invoices, letters, orders, subscriptions, wallets } from './tables.ts'
+import { creatorAccounts, invoices, orders, subscriptions, wallets } from './tables.ts'
 
 let system: System
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import {
   entitlements,
   includedUsage,
   invoices,
-  letters,
   orders,
   refunds,
   runCharges,
@@ -88,7 +87,7 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
 
       // A month that is not over would find nobody to send its invoice to.
       await documents.invoiceRunsOf(tx, userId)
-      for (const table of [billingDetails, includedUsage, letters]) await tx.delete(table).where(eq(table.userId, userId))
+      for (const table of [billingDetails, includedUsage]) await tx.delete(table).where(eq(table.userId, userId))
       const unnamed = { userId: null, savedMethod: null }
       await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
       await tx

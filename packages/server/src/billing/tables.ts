@@ -40,7 +40,7 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: uuid('id').primaryKey(),
-    /** `provider`, `exchange`, `platform`, `vat`, `losses`, `unclaimed`, or one of many: `wallet`, `creator`. */
+    /** `provider`, `bank`, `exchange`, `platform`, `vat`, `losses`, `unclaimed`, `payouts`, or one of many: `wallet`, `creator`. */
     kind: text('kind').notNull(),
     currency: text('currency').notNull(),
     openedAt: at('opened_at').notNull(),
@@ -52,7 +52,7 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_currency_known', sql`${table.currency} in ('AED', 'USD')`),
     check(
       'ledger_accounts_kind',
-      sql`${table.kind} in ('provider', 'exchange', 'platform', 'vat', 'losses', 'unclaimed', 'wallet', 'creator')`,
+      sql`${table.kind} in ('provider', 'bank', 'exchange', 'platform', 'vat', 'losses', 'unclaimed', 'payouts', 'wallet', 'creator')`,
     ),
   ],
 )
@@ -387,28 +387,6 @@ export const invoices = pgTable(
     uniqueIndex('invoices_reference').on(table.kind, table.reference),
     index('invoices_user').on(table.userId, table.issuedAt),
     index('invoices_order').on(table.orderId),
-  ],
-)
-
-/** Letters that belong to something that happened, stored with it and sent afterwards, each once. */
-export const letters = pgTable(
-  'letters',
-  {
-    id: uuid('id').primaryKey(),
-    /** What it tells: `receipt:<order>`, `refund:<refund>`… */
-    reference: text('reference').notNull(),
-    userId: text('user_id').references(() => users.id),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    body: text('body').notNull(),
-    createdAt: at('created_at').notNull(),
-    /** Until then one process is sending it; afterwards, unless it was sent, any may try again. */
-    claimedUntil: at('claimed_until'),
-    sentAt: at('sent_at'),
-  },
-  (table) => [
-    uniqueIndex('letters_reference').on(table.reference),
-    index('letters_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],
 )
 

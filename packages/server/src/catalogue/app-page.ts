@@ -1,5 +1,5 @@
 import { type catalogue, Language } from '@wakeel/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
@@ -48,7 +48,7 @@ function prepareSelect(database: Database) {
   const newest = database
     .select({ status: runs.status, elapsedMs: runs.elapsedMs })
     .from(runs)
-    .where(and(eq(runs.appId, sql.placeholder('id')), inArray(runs.status, ['succeeded', 'failed'])))
+    .where(and(eq(runs.appId, sql.placeholder('id')), inArray(runs.status, ['succeeded', 'failed']), ne(runs.kind, 'rehearsal')))
     .orderBy(desc(runs.startedAt))
     .limit(RUNS_CONSIDERED)
     .as('newest')

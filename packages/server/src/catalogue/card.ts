@@ -32,6 +32,7 @@ export function toCard(app: StoredApp, language: Language): Card {
     created_at: app.createdAt.toISOString(),
     is_active: app.isActive,
     is_verified: app.verifiedAt !== null,
+    under_maintenance: app.maintenanceSince !== null,
     demo_prompts: app.demoPrompts[language],
   }
 }

@@ -23,6 +23,7 @@ function storedApp(changed: Partial<StoredApp> & { number: number }): StoredApp 
     pricingModel: 'free',
     priceFils: 0,
     isActive: true,
+    maintenanceSince: null,
     verifiedAt: null,
     createdAt: new Date(1_700_000_000_000 + number),
     ratingSum: 0,

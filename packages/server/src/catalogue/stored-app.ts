@@ -22,6 +22,7 @@ const columns = {
   priceFils: apps.priceFils,
   isActive: apps.isActive,
   verifiedAt: apps.verifiedAt,
+  maintenanceSince: apps.maintenanceSince,
   createdAt: apps.createdAt,
   ratingSum: apps.ratingSum,
   reviewsCount: apps.reviewsCount,

@@ -29,6 +29,10 @@ export const apps = pgTable(
     /** Who offers it: the store itself, or a creator. */
     creatorId: text('creator_id').references(() => users.id),
     isActive: boolean('is_active').notNull(),
+    /** The number of the creator's version that is listed; null for the store's own agents and for what is not listed. */
+    liveVersion: integer('live_version'),
+    /** Since when it has failed its daily tests too often. */
+    maintenanceSince: at('maintenance_since'),
     verification: jsonb('verification').$type<{ statement: Bilingual; promptsChecked: number }>(),
     verifiedAt: at('verified_at'),
     createdAt: at('created_at').notNull(),
@@ -43,7 +47,7 @@ export const apps = pgTable(
   (table) => [
     uniqueIndex('apps_slug').on(table.slug),
     index('apps_change_number').on(table.changeNumber),
-    index('apps_created').on(table.createdAt, table.id),
+    index('apps_creator').on(table.creatorId, table.createdAt),
     check('apps_category', sql`${table.category} in ('business', 'marketing', 'finance', 'education', 'health', 'productivity')`),
     check('apps_pricing', sql`(${table.pricingModel} = 'free') = (${table.priceFils} = 0) and ${table.priceFils} >= 0`),
     check('apps_counts', sql`${table.reviewsCount} >= 0 and ${table.executionCount} >= 0`),

@@ -87,6 +87,8 @@ function selectReviews(database: Database, where: SQL | undefined) {
       isSample: reviews.isSample,
       createdAt: reviews.createdAt,
       updatedAt: reviews.updatedAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
       hasRun: sql<boolean>`exists (
         select from ${runs}
         where ${runs.userId} = ${reviews.userId} and ${runs.appId} = ${reviews.appId} and ${runs.status} = 'succeeded'
@@ -109,5 +111,6 @@ function toReview(row: ReviewRow, userId: string | undefined): contract.Review {
     has_run: row.hasRun,
     is_sample: row.isSample,
     is_mine: row.userId === userId,
+    reply: row.reply !== null && row.repliedAt ? { text: row.reply, replied_at: row.repliedAt.toISOString() } : null,
   }
 }

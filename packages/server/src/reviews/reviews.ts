@@ -10,6 +10,7 @@ import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { createReplies } from './replies.ts'
 import { createReviewList } from './review-list.ts'
 import { reviews } from './tables.ts'
 import { type ReviewText, withoutReviews, writeReview } from './write-review.ts'
@@ -78,6 +79,8 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
       show()
       return { success: true }
     },
+
+    ...createReplies(),
 
     /** A review of the sample data, marked as such for as long as it stands. */
     async addSampleReview({ createdAt, ...text }: Omit<ReviewText, 'isSample' | 'writtenAt'> & { createdAt: Date }): Promise<void> {

@@ -20,6 +20,9 @@ export const reviews = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** By whoever made the agent. */
+    reply: text('reply'),
+    repliedAt: at('replied_at'),
   },
   (table) => [
     uniqueIndex('reviews_person_and_app').on(table.appId, table.userId),
@@ -27,6 +30,7 @@ export const reviews = pgTable(
     index('reviews_ratings').on(table.appId, table.rating),
     index('reviews_sample').on(table.appId).where(sql`${table.isSample}`),
     index('reviews_user').on(table.userId),
+    check('reviews_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
   ],
 )

@@ -1,7 +1,8 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, forge } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
 import type { Skill } from '../skills/skill.ts'
 import { agents } from './tables.ts'
 
@@ -13,6 +14,7 @@ export interface AgentPlan {
   skills: readonly string[]
   /** Shown when a request is about something else. */
   examples: Bilingual<readonly string[]>
+  runtime: forge.AgentRuntime
 }
 
 /** How an app executes. */
@@ -22,7 +24,7 @@ export interface Agent extends Omit<AgentPlan, 'skills'> {
 }
 
 /** It runs in this process with the store's own skills, by the built-in engine or the language model the store is set up with. */
-const RUNTIME = 'skills'
+const OWN: forge.AgentRuntime = { kind: 'skills' }
 
 export function createAgents(database: Database, catalogue: Catalogue, skills: readonly Skill[]) {
   const byName = new Map(skills.map((skill) => [skill.name, skill]))
@@ -34,33 +36,56 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
 
   function find(name: string): Skill {
     const skill = byName.get(name)
-    if (!skill) throw new Error(`there is no skill ${name}`)
+    if (!skill) throw new DomainError('forge.skill_unknown')
     return skill
   }
 
+  function toValues({ instructions, skills, examples, runtime }: AgentPlan) {
+    return {
+      runtime: runtime.kind,
+      connectionId: runtime.kind === 'skills' ? null : runtime.connection_id,
+      tools: runtime.kind === 'mcp' ? runtime.tools : null,
+      instructions,
+      skills: skills.map((name) => find(name).name),
+      examples: { en: [...examples.en], ar: [...examples.ar] },
+    }
+  }
+
   return {
-    /** Says how an app executes; saying it again makes the next version. The store shows and finds an app by its skills. */
-    async defineAgent(appId: string, { instructions, skills, examples }: AgentPlan): Promise<void> {
-      const plan = {
-        runtime: RUNTIME,
-        instructions,
-        skills: skills.map((name) => find(name).name),
-        examples: { en: [...examples.en], ar: [...examples.ar] },
-      }
+    /** Says how an app of the store's own executes; saying it again makes the next version. The store shows and finds an app by its skills. */
+    async defineAgent(appId: string, plan: Omit<AgentPlan, 'runtime'>): Promise<void> {
+      const values = toValues({ ...plan, runtime: OWN })
       const show = await database.transaction(async (tx) => {
         await tx
           .insert(agents)
-          .values({ appId, version: 1, ...plan })
-          .onConflictDoUpdate({ target: agents.appId, set: { ...plan, version: sql`${agents.version} + 1` } })
+          .values({ appId, version: 1, ...values })
+          .onConflictDoUpdate({ target: agents.appId, set: { ...values, version: sql`${agents.version} + 1` } })
         return catalogue.recordChange(tx, appId)
       })
       show()
     },
 
+    /** Lets an app execute as that version of it says, in the transaction that lists it. */
+    async installAgent(tx: Transaction, appId: string, version: number, plan: AgentPlan): Promise<void> {
+      const values = { ...toValues(plan), version }
+      await tx
+        .insert(agents)
+        .values({ appId, ...values })
+        .onConflictDoUpdate({ target: agents.appId, set: values })
+    },
+
+    /** A plan with its skills found; throws `forge.skill_unknown`. */
+    toAgent: (plan: AgentPlan, version: number): Agent => ({ ...plan, version, skills: plan.skills.map(find) }),
+
     async getAgent(appId: string): Promise<Agent> {
       const [row] = await agentOf.execute({ appId })
       if (!row) throw new Error(`the app ${appId} has no agent`)
-      return { ...row, skills: row.skills.map(find) }
+      return { ...row, runtime: toRuntime(row), skills: row.skills.map(find) }
     },
   }
+}
+
+function toRuntime({ runtime: kind, connectionId, tools }: typeof agents.$inferSelect): forge.AgentRuntime {
+  if (kind === 'skills' || connectionId === null) return OWN
+  return kind === 'mcp' ? { kind, connection_id: connectionId, tools: tools ?? [] } : { kind, connection_id: connectionId }
 }

@@ -15,7 +15,7 @@ export type Run = typeof runs.$inferSelect
 export interface Request {
   id: string
   appId: string
-  kind: 'demo' | 'check' | 'paid'
+  kind: 'demo' | 'check' | 'rehearsal' | 'paid'
   person: string
   userId: string | undefined
   idempotencyKey: string | undefined

@@ -5,14 +5,16 @@ import { personOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Clock, today } from '../clock.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import { languageOfRequest } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
-import { createAgents } from './agents.ts'
+import { type Agent, type AgentPlan, createAgents } from './agents.ts'
 import { toAnswered } from './answered.ts'
 import { demoInfo } from './demo-allowance.ts'
 import { createPaidRuns } from './paid-runs.ts'
@@ -48,6 +50,8 @@ interface Dependencies {
   newId(): string
   catalogue: Catalogue
   billing: Billing
+  connections: Pick<Connections, 'openConnection'>
+  outboundFetch: OutboundFetch
   skills: readonly Skill[]
   limits: RateLimits
   /** Absent: the built-in engine answers. */
@@ -56,16 +60,26 @@ interface Dependencies {
   secret: string
 }
 
+export type Runs = ReturnType<typeof createRuns>
+
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
 export function createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret }: Dependencies) {
-  const { defineAgent, getAgent } = createAgents(database, catalogue, skills)
+  const { defineAgent, installAgent, toAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
   const inTurn = createTurns()
   const transactInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) => inTurn(turn, () => database.transaction(work))
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
-  async function perform(request: NewRun, model: LanguageModelV4 | undefined, { signal, emit }: RunContext): Promise<Run> {
-    const agent = await getAgent(request.appId)
+  async function perform(request: NewRun, model: LanguageModelV4 | undefined, context: RunContext): Promise<Run> {
+    return performWith(await getAgent(request.appId), request, model, context)
+  }
+
+  async function performWith(
+    agent: Agent,
+    request: NewRun,
+    model: LanguageModelV4 | undefined,
+    { signal, emit }: RunContext,
+  ): Promise<Run> {
     const reserving: Request = { ...request, id: newId(), agentVersion: agent.version }
     const provider = model?.modelId ?? BUILT_IN
     running.add(reserving.id)
@@ -86,7 +100,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
           const stored = await settle(tx, run, answer, provider, clock.now())
           if (isPaid(run)) await billing.runCharges.take(tx, run.id)
           await faults.reach('runs.stored')
-          return [stored, await catalogue.recordExecution(tx, run.appId)] as const
+          return [stored, isCounted(run) ? await catalogue.recordExecution(tx, run.appId) : () => {}] as const
         })
         showExecution()
         return settled
@@ -139,6 +153,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
 
   return {
     defineAgent,
+    installAgent,
 
     async runDemo({ slug, input }: InputOf<typeof contract.routes.runDemo>, context: Context<contract.DemoEvent>) {
       const { caller, idempotencyKey } = context
@@ -172,6 +187,28 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
 
+    /**
+     * Runs a prompt with an agent that is being worked on, or with the one that is listed, as anybody's run would be. It is
+     * stored and counts nowhere.
+     */
+    async rehearse(
+      {
+        appId,
+        prompt,
+        userId,
+        draft,
+      }: { appId: string; prompt: string; userId: string | undefined; draft?: { plan: AgentPlan; version: number } },
+      context: RunContext,
+    ): Promise<Rehearsal> {
+      const person = userId === undefined ? STORE : personOfUser(userId)
+      const request = { appId, kind: 'rehearsal' as const, person, userId, idempotencyKey: undefined, input: prompt }
+      const agent = draft ? toAgent(draft.plan, draft.version) : await getAgent(appId)
+      const run = await performWith(agent, request, languageModel, context)
+      const skillsUsed = run.skillsUsed ?? []
+      const isAnswered = run.provider !== BUILT_IN || skillsUsed.length > 0
+      return { answer: run.answer ?? '', provider: run.provider ?? '', skillsUsed, elapsedMs: run.elapsedMs ?? 0, isAnswered }
+    },
+
     ...createPaidRuns({
       database,
       billing,
@@ -188,6 +225,19 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
     erasePerson,
   }
 }
+
+/** What came of a prompt that was tried. */
+export interface Rehearsal {
+  /** Markdown. */
+  answer: string
+  provider: string
+  skillsUsed: string[]
+  elapsedMs: number
+  /** False: the agent asked back, said what it is for, or refused the input. */
+  isAnswered: boolean
+}
+
+const isCounted = ({ kind }: Run) => kind !== 'rehearsal'
 
 /** Paid runs are of people who are signed in. */
 function isPaid(run: Run): run is Run & { userId: string } {

@@ -1,23 +1,36 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, forge } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
+import { connections } from '../connections/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** How an app executes: its instructions, the skills it may use, its runtime. */
-export const agents = pgTable('agents', {
-  appId: uuid('app_id')
-    .primaryKey()
-    .references(() => apps.id),
-  runtime: text('runtime').notNull(),
-  instructions: text('instructions').notNull(),
-  skills: jsonb('skills').$type<string[]>().notNull(),
-  version: integer('version').notNull(),
-  /** Shown when a request is about something else. */
-  examples: jsonb('examples').$type<Bilingual<string[]>>().notNull(),
-})
+export const agents = pgTable(
+  'agents',
+  {
+    appId: uuid('app_id')
+      .primaryKey()
+      .references(() => apps.id),
+    runtime: text('runtime').$type<forge.AgentRuntime['kind']>().notNull(),
+    /** Where it is executed, when it is not the store that does. */
+    connectionId: uuid('connection_id').references(() => connections.id),
+    /** Of an MCP server. */
+    tools: jsonb('tools').$type<string[]>(),
+    instructions: text('instructions').notNull(),
+    skills: jsonb('skills').$type<string[]>().notNull(),
+    version: integer('version').notNull(),
+    /** Shown when a request is about something else. */
+    examples: jsonb('examples').$type<Bilingual<string[]>>().notNull(),
+  },
+  (table) => [
+    index('agents_connection').on(table.connectionId),
+    check('agents_runtime', sql`${table.runtime} in ('skills', 'a2a', 'mcp', 'openai')`),
+    check('agents_connected', sql`(${table.runtime} = 'skills') = (${table.connectionId} is null)`),
+  ],
+)
 
 /** One execution of an agent. A row appears when the run is reserved and ends as succeeded, failed or cancelled. */
 export const runs = pgTable(
@@ -27,6 +40,7 @@ export const runs = pgTable(
     appId: uuid('app_id')
       .notNull()
       .references(() => apps.id),
+    /** `check`: by the store, before it opens an agent. `rehearsal`: by a creator, before publishing, and every day after it; it counts nowhere. */
     kind: text('kind').notNull(),
     /** `user:…`, `visitor:…` or `address:…`; addresses only as keyed hashes. */
     person: text('person').notNull(),
@@ -50,7 +64,7 @@ export const runs = pgTable(
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_user').on(table.userId, table.startedAt),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
-    check('runs_kind', sql`${table.kind} in ('demo', 'check', 'paid')`),
+    check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),
     check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
   ],
 )

@@ -159,6 +159,9 @@ describe('the account page', () => {
       reviews: [],
       runs: [],
       billing: [],
+      connections: [],
+      forge: [],
+      creators: [],
     }))
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -12,6 +12,7 @@ const frame = {
   created_at: '2026-01-01T00:00:00.000Z',
   is_active: true,
   is_verified: false,
+  under_maintenance: false,
   price_usd: 0,
   price_aed: 0,
   pricing: { model: 'free', price_usd: 0, price_aed: 0 },

@@ -34,6 +34,7 @@ function review(details: Partial<reviews.Review>): reviews.Review {
     has_run: false,
     is_sample: false,
     is_mine: false,
+    reply: null,
     ...details,
   }
 }

@@ -5,7 +5,7 @@ import { useLanguage } from './language.tsx'
 import { text } from './text.ts'
 import { useTitle } from './title.ts'
 
-export type ComingScreen = 'creator' | 'create' | 'founder' | 'admin'
+export type ComingScreen = 'founder' | 'admin'
 
 /** A screen that opens later says what it will be, and where to go until then. */
 export function ComingPage({ screen }: { screen: ComingScreen }) {

@@ -104,14 +104,11 @@ describe('addresses', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Agents that do the work' })).toBeDefined()
   })
 
-  test.each(['/creator', '/creator-tools', '/creator-console', '/create', '/founder/v3', '/admin/trust'])(
-    '%s says what is coming',
-    async (path) => {
-      await openPage(path)
-      expect(screen.getByText('Coming')).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Browse the agents' })).toBeDefined()
-    },
-  )
+  test.each(['/founder/v3', '/admin/trust'])('%s says what is coming', async (path) => {
+    await openPage(path)
+    expect(screen.getByText('Coming')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Browse the agents' })).toBeDefined()
+  })
 })
 
 describe('the reader', () => {

@@ -38,14 +38,6 @@ const en = {
   coming: {
     badge: 'Coming',
     back: 'Browse the agents',
-    creator: {
-      title: 'Creator dashboard',
-      text: 'Your agents, their runs and ratings, your revenue and weekly payouts, reconciled with the ledger.',
-    },
-    create: {
-      title: 'Idea to app',
-      text: 'Describe a problem in three steps, see the agent that answers it, and publish it to the store.',
-    },
     founder: { title: 'Founder dashboards', text: 'The state of the marketplace in figures that can be opened to their rows.' },
     admin: { title: 'Administration', text: 'People, roles and moderation, for those with the right to them.' },
   },
@@ -89,11 +81,6 @@ const ar: typeof en = {
   coming: {
     badge: 'قريبًا',
     back: 'تصفّح الوكلاء',
-    creator: {
-      title: 'لوحة المبدع',
-      text: 'وكلاؤك وعدد مرات تشغيلهم وتقييماتهم، وإيراداتك ودفعاتك الأسبوعية مطابقةً لدفتر الحسابات.',
-    },
-    create: { title: 'من الفكرة إلى التطبيق', text: 'صِف مشكلة في ثلاث خطوات، وشاهد الوكيل الذي يحلّها، ثم انشره في المتجر.' },
     founder: { title: 'لوحات المؤسس', text: 'حال السوق في أرقام يمكن فتح كل منها على تفاصيله.' },
     admin: { title: 'الإدارة', text: 'الأشخاص والأدوار والإشراف، لمن يملك الصلاحية.' },
   },

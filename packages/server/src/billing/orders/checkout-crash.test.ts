@@ -12,8 +12,9 @@ import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store
 import { invariants } from '../../app.ts'
 import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, letters, orders, subscriptions } from '../tables.ts'
+import { invoices, ledgerTransactions, orders, subscriptions } from '../tables.ts'
 
 /** Every step of an order: between any two of them the process may be gone. */
 const POINTS: FaultPoint[] = [
@@ -22,7 +23,7 @@ const POINTS: FaultPoint[] = [
   'billing.capturing',
   'billing.captured',
   'billing.settled',
-  'billing.letter_sent',
+  'letters.sent',
 ]
 
 describe('a store that is killed in the middle of a payment', () => {

@@ -5,8 +5,9 @@ import { askUntilEnded, completeCheckout, startCheckout, startTopUp } from '../.
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import type { FaultPoint } from '../../faults.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, letters, offerSpots, orders, subscriptions } from '../tables.ts'
+import { invoices, ledgerTransactions, offerSpots, orders, subscriptions } from '../tables.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 40 : 4

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { APPROVED_AFTER_MS, buyPlan, completeCheckout, startCheckout, startTopUp, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { rateLimits } from '../../http/tables.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, letters, offerSpots, orders } from '../tables.ts'
+import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, offerSpots, orders } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,5 +1,5 @@
 import type { billing } from '@wakeel/contract'
-import { fromWallClock, toWallClock } from '../uae-calendar.ts'
+import { fromWallClock, toWallClock } from '../../uae-calendar.ts'
 
 export const MONTHS = { monthly: 1, annual: 12 } as const satisfies Record<billing.BillingPeriod, number>
 

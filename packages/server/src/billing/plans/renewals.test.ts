@@ -5,8 +5,9 @@ import { buyPlan } from '../../../testing/checkout.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxCaptures, sandboxEvents, sandboxRequests } from '../payments/sandbox/tables.ts'
-import { invoices, letters, orders, subscriptions } from '../tables.ts'
+import { invoices, orders, subscriptions } from '../tables.ts'
 import { periodEnd } from './billing-period.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -2,8 +2,8 @@ import type { billing } from '@wakeel/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { today } from '../../clock.ts'
 import type { Queries } from '../../database/database.ts'
+import { boundsOf, monthOf } from '../../uae-calendar.ts'
 import { includedUsage, runCharges } from '../tables.ts'
-import { boundsOf, monthOf } from '../uae-calendar.ts'
 import { plans } from './plans.ts'
 
 /** How far a person has got with the runs of this month, which is a calendar month in the UAE. */

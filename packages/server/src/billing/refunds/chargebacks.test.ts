@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, letters, orders } from '../tables.ts'
+import { letters } from '../../letters/tables.ts'
+import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders } from '../tables.ts'
 
 let system: System
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../app.ts'
 import { findViolations } from '../../invariants.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxRefunds } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, letters, orders, refunds, subscriptions } from '../tables.ts'
+import { invoices, ledgerTransactions, orders, refunds, subscriptions } from '../tables.ts'
 
 let stored: StoredStore
 beforeEach(async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxRefunds } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, letters, orders, refunds, wallets } from '../tables.ts'
+import { invoices, ledgerTransactions, orders, refunds, wallets } from '../tables.ts'
 
 const ROUNDS = onPostgres ? 30 : 5
 

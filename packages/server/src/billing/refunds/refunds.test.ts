@@ -4,8 +4,9 @@ import { buyPlan } from '../../../testing/checkout.ts'
 import { creditNotesOf, givenBackFor, postedFor, previewRefund, refundOrder, refundsOf } from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
+import { letters } from '../../letters/tables.ts'
 import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { letters, orders } from '../tables.ts'
+import { orders } from '../tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -43,7 +43,7 @@ const renew = () => system.capabilities.billing.renewEntitlements()
 const ordersOf = async (person: Person) =>
   (await system.request('GET', '/api/billing/orders', { token: person.token })).body.orders as contract.Order[]
 const lettersTo = async (person: Person) => {
-  await system.capabilities.billing.sendLetters()
+  await system.capabilities.letters.sendLetters()
   return system.mail.to(person.email).map(({ subject }) => subject)
 }
 

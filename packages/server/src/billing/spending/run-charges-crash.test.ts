@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TestClock, TestMail } from '../../../testing/stand-ins.ts'
+import { TestClock, TestMail, testResolve } from '../../../testing/stand-ins.ts'
 import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
 import { createApp } from '../../app.ts'
@@ -46,7 +46,15 @@ async function reopen() {
   const clock = new TestClock()
   clock.advance(10 * 60_000)
   const config = { ...readConfig(stored.environment), authSecret: AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }
-  const outside = { clock, newId: randomUUID, mail: new TestMail(), languageModel: undefined, fetch, faults: noFaults }
+  const outside = {
+    clock,
+    newId: randomUUID,
+    mail: new TestMail(),
+    languageModel: undefined,
+    fetch,
+    resolve: testResolve,
+    faults: noFaults,
+  }
   const app = await createApp(config, database, outside)
   await app.close()
   const posted = await database.select().from(ledgerTransactions)

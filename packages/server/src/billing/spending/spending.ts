@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
+import { boundsOf, monthOf } from '../../uae-calendar.ts'
 import { orders, runCharges } from '../tables.ts'
-import { boundsOf, monthOf } from '../uae-calendar.ts'
 import { spendable, type Wallet } from './wallet.ts'
 
 /** What a wallet has paid this month for runs, those at work too, and for agents, less what came back. */

@@ -4,9 +4,9 @@ import { users } from '../../accounts/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
+import { monthOf } from '../../uae-calendar.ts'
 import { type PlanDefinition, plans } from '../plans/plans.ts'
 import { entitlements, includedUsage, subscriptions } from '../tables.ts'
-import { monthOf } from '../uae-calendar.ts'
 import type { SoldApp } from './agent-sales.ts'
 
 /** How a person stands to an app: what, besides the wallet, decides what pays for a run of it. */

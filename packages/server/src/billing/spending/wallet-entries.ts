@@ -26,7 +26,7 @@ const kinds = {
   refund: 'refund',
   chargeback: 'chargeback',
   closing: 'correction',
-} as const satisfies Record<TransactionKind, contract.WalletEntry['kind']>
+} as const satisfies Partial<Record<TransactionKind, contract.WalletEntry['kind']>>
 
 /** What happened to a person's wallet, newest first, as the ledger has it. */
 export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
@@ -43,7 +43,7 @@ export async function listEntries(queries: Queries, { userId, cursor, limit, lan
     const entry = {
       id: String(row.lineId),
       at: row.happenedAt.toISOString(),
-      kind: kinds[row.kind as TransactionKind],
+      kind: kinds[row.kind as keyof typeof kinds],
       app: appOf.get(row.reference) ?? null,
       run_id: row.kind === 'run' ? row.reference : null,
       amount: aed(fils),

@@ -7,7 +7,13 @@ import { BuiltInModel } from './built-in.ts'
 import { execute } from './execute.ts'
 
 const ask = (text: string): Ask => ({ text, language: 'en', today: '2026-11-20' })
-const agentWith = (...skills: (typeof vatCalculator)[]) => ({ version: 1, instructions: '', skills, examples: { en: [], ar: [] } })
+const agentWith = (...skills: (typeof vatCalculator)[]) => ({
+  version: 1,
+  instructions: '',
+  skills,
+  examples: { en: [], ar: [] },
+  runtime: { kind: 'skills' as const },
+})
 const run = (text: string, agent = agentWith(vatCalculator)) =>
   execute({ agent, ask: ask(text), languageModel: undefined, signal: new AbortController().signal, emit() {} })
 

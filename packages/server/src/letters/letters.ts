@@ -19,7 +19,7 @@ const CLAIM_MS = 2 * 60_000
 
 export type Letters = ReturnType<typeof createLetters>
 
-/** Letters about money: stored in the transaction of what they tell, and sent after it, each once. */
+/** Letters about something that happened: stored in its transaction, and sent after it, each once. */
 export function createLetters({ database, clock, newId, mail, faults }: Dependencies) {
   /** The next letter to send, kept from other processes; those that were never tried come first, so that one that fails holds up none. */
   async function claim(): Promise<typeof letters.$inferSelect | undefined> {
@@ -57,9 +57,14 @@ export function createLetters({ database, clock, newId, mail, faults }: Dependen
       for (let letter = await claim(); letter; letter = await claim()) {
         const { id, recipient, subject, body } = letter
         await mail.send({ id, to: recipient, subject, text: body })
-        await faults.reach('billing.letter_sent')
+        await faults.reach('letters.sent')
         await database.update(letters).set({ sentAt: clock.now() }).where(eq(letters.id, id))
       }
+    },
+
+    /** What was not sent to somebody who leaves is not sent any more. */
+    async erasePerson(tx: Transaction, userId: string): Promise<void> {
+      await tx.delete(letters).where(eq(letters.userId, userId))
     },
   }
 }

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const text = { subject: 'Your receipt · إيصالك', body: 'Thank you. شكرًا لك.' }
 const queue = ({ id: userId }: Person, reference: string = randomUUID()) =>
-  system.database.transaction((tx) => system.capabilities.billing.queue(tx, { reference, userId, ...text }))
-const send = (store: System = system) => store.capabilities.billing.sendLetters()
+  system.database.transaction((tx) => system.capabilities.letters.queue(tx, { reference, userId, ...text }))
+const send = (store: System = system) => store.capabilities.letters.sendLetters()
 /** What was sent to a person besides the letter of the sign-up. */
 const receivedBy = (person: Person) => system.mail.to(person.email).filter(({ subject }) => subject === text.subject)
 const threeMinutes = 3 * 60_000
@@ -46,7 +46,7 @@ test('a letter about something that was undone is never sent', async () => {
   const person = await system.user()
 
   const undone = system.database.transaction(async (tx) => {
-    await system.capabilities.billing.queue(tx, { reference: randomUUID(), userId: person.id, ...text })
+    await system.capabilities.letters.queue(tx, { reference: randomUUID(), userId: person.id, ...text })
     throw new Error('undone')
   })
 
@@ -90,7 +90,7 @@ test('a letter that cannot be sent is tried again later and holds up no other', 
 test('a letter that was sent by a process that died then is sent again under the same id, so that it arrives once', async () => {
   const person = await system.user()
   await queue(person)
-  system.faults.failAt('billing.letter_sent')
+  system.faults.failAt('letters.sent')
   await send().catch(() => {})
 
   system.clock.advance(threeMinutes)

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineRoutes } from './route.ts'
+import { filled, Text } from './text.ts'
+
+/** What speaks at the other end: an A2A 1.0 agent, an MCP server, or an endpoint that speaks OpenAI's chat completions. */
+export const connectionKinds = ['a2a', 'mcp', 'openai'] as const
+export const ConnectionKind = z.enum(connectionKinds)
+export type ConnectionKind = z.infer<typeof ConnectionKind>
+
+export const ADDRESS_MAX_LENGTH = 2000
+export const CONNECTIONS_MOST = 50
+/** Where the proof of ownership is looked for, at the origin of the connection's address. */
+export const PROOF_PATH = '/.well-known/wakeel.txt'
+/** The extension of an A2A card that may carry it instead, as `params.token`. */
+export const PROOF_EXTENSION = 'urn:wakeel:ownership'
+
+export const Address = Text.trim().min(1).max(ADDRESS_MAX_LENGTH)
+
+/** How the store makes itself known at the other end. `secret` goes in and never comes out. */
+export const Credential = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('bearer'), secret: filled(4000) }),
+  z.strictObject({
+    kind: z.literal('header'),
+    name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header'),
+    secret: filled(4000),
+  }),
+])
+export type Credential = z.infer<typeof Credential>
+
+export const RemoteTool = z.object({ name: z.string(), title: z.string(), description: z.string() })
+export type RemoteTool = z.infer<typeof RemoteTool>
+
+/** What was read at the other end: of an A2A agent its card, of an MCP server its tools, of an endpoint its models. */
+export const RemoteDescription = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Of the protocol, as both ends agreed on it: `1.0`, `2025-11-25`, `2026-07-28`; null for an endpoint. */
+  protocol_version: z.string().nullable(),
+  /** The agent's own version, when it says one. */
+  version: z.string().nullable(),
+  provider: z.string().nullable(),
+  /** Skills of an A2A card, tools of an MCP server. */
+  tools: z.array(RemoteTool),
+  models: z.array(z.string()),
+  /** Requests that the card itself offers as examples. */
+  examples: z.array(z.string()),
+  /** How long the other end took to describe itself. */
+  elapsed_ms: z.int(),
+})
+export type RemoteDescription = z.infer<typeof RemoteDescription>
+
+export const Connection = z.object({
+  id: z.string(),
+  kind: ConnectionKind,
+  address: z.string(),
+  /** Which model of an endpoint answers. */
+  model: z.string().nullable(),
+  credential: z.object({ kind: z.enum(['none', 'bearer', 'header']), name: z.string().nullable() }),
+  description: RemoteDescription,
+  /** Of the last look: null when it answered, else the code that says why not. */
+  health: z.object({ is_healthy: z.boolean(), error: z.string().nullable(), checked_at: z.iso.datetime() }),
+  /** What the owner puts at PROOF_PATH or into the card. */
+  proof_token: z.string(),
+  /** When the ownership was proven; null: not yet. */
+  verified_at: z.iso.datetime().nullable(),
+  /** The agents that are executed there. */
+  used_by: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+  created_at: z.iso.datetime(),
+})
+export type Connection = z.infer<typeof Connection>
+
+const success = z.literal(true)
+const params = z.object({ id: z.uuid() })
+const connectionReply = z.object({ success, connection: Connection })
+const wanted = { kind: ConnectionKind, address: Address, credential: Credential.default({ kind: 'none' }), model: filled(200).nullish() }
+
+/** Why the other end could not be read. */
+const readErrors = [
+  'connections.address_refused',
+  'connections.unreachable',
+  'connections.refused',
+  'connections.answer_invalid',
+  'connections.too_large',
+  'connections.timed_out',
+  'request.rate_limited',
+] as const
+
+export const routes = defineRoutes({
+  /** Looks at the other end without storing anything. */
+  probeConnection: {
+    method: 'POST',
+    path: '/api/connections/probe',
+    access: 'signed_in',
+    body: z.strictObject(wanted),
+    response: z.object({ success, description: RemoteDescription }),
+    errors: readErrors,
+  },
+  createConnection: {
+    method: 'POST',
+    path: '/api/connections',
+    access: 'signed_in',
+    body: z.strictObject(wanted),
+    response: connectionReply,
+    errors: ['connections.too_many', ...readErrors],
+  },
+  listConnections: {
+    method: 'GET',
+    path: '/api/connections',
+    access: 'signed_in',
+    response: z.object({ success, connections: z.array(Connection) }),
+    errors: [],
+  },
+  getConnection: {
+    method: 'GET',
+    path: '/api/connections/:id',
+    access: 'signed_in',
+    params,
+    response: connectionReply,
+    errors: ['connections.not_found'],
+  },
+  /** Whatever is left out stays; another address has to be proven anew. The other end is read again. */
+  updateConnection: {
+    method: 'PATCH',
+    path: '/api/connections/:id',
+    access: 'signed_in',
+    params,
+    body: z.strictObject({ address: Address.optional(), credential: Credential.optional(), model: filled(200).nullish() }),
+    response: connectionReply,
+    errors: ['connections.not_found', ...readErrors],
+  },
+  /** Looks again. A connection that does not answer is an outcome, told in `health`. */
+  checkConnection: {
+    method: 'POST',
+    path: '/api/connections/:id/check',
+    access: 'signed_in',
+    params,
+    response: connectionReply,
+    errors: ['connections.not_found', 'request.rate_limited'],
+  },
+  /** Looks for the token at PROOF_PATH, or in the card. */
+  verifyConnection: {
+    method: 'POST',
+    path: '/api/connections/:id/verify',
+    access: 'signed_in',
+    params,
+    response: connectionReply,
+    errors: ['connections.not_found', 'connections.proof_missing', ...readErrors],
+  },
+  deleteConnection: {
+    method: 'DELETE',
+    path: '/api/connections/:id',
+    access: 'signed_in',
+    params,
+    response: z.object({ success }),
+    errors: ['connections.not_found', 'connections.in_use'],
+  },
+})

@@ -1,0 +1,28 @@
+import type { creators as contract } from '@wakeel/contract'
+import type { Billing } from '../billing/billing.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Faults } from '../faults.ts'
+import type { Operations } from '../http/mount.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { Letters } from '../letters/letters.ts'
+import { createDashboard } from './dashboard/dashboard.ts'
+import { createPayouts } from './payouts/payouts.ts'
+
+export interface CreatorDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  billing: Pick<Billing, 'ledger'>
+  limits: RateLimits
+  letters: Letters
+  faults: Faults
+}
+
+/** What creators' agents do and earn, and how they are paid. */
+export function createCreators(dependencies: CreatorDependencies) {
+  return {
+    ...createDashboard(dependencies),
+    ...createPayouts(dependencies),
+  } satisfies Operations<typeof contract.routes> & Record<string, unknown>
+}

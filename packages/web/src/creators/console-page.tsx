@@ -1,0 +1,3 @@
+export function ConsolePage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function CreatorPage() {
+  return null
+}

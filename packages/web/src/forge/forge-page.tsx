@@ -1,0 +1,3 @@
+export function ForgePage() {
+  return null
+}
