@@ -64,7 +64,7 @@ export const App = AppCard.extend({
   sample: SampleAnswer.nullable(),
   skills: z.array(z.object({ name: z.string(), title: z.string(), source: z.string().nullable() })),
   /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
-  runtime: z.string(),
+  runtime: z.enum(['skills', 'a2a', 'mcp', 'openai']),
   version: z.int(),
   languages: z.array(Language),
   median_time_ms: z.int().nullable(),

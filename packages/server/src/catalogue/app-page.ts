@@ -107,7 +107,7 @@ function toApp(
       const skill = skillOf.get(name)
       return skill ? [{ name, title: skill.title[language], source: skill.source?.title[language] ?? null }] : []
     }),
-    runtime: agent?.runtime ?? 'built-in',
+    runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
     languages: [...Language.options],
     median_time_ms: medianMs,

@@ -21,7 +21,11 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
         </Heading>
         <p className={styles.category}>
           {words.categories[app.category]}
-          {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
+          {app.under_maintenance ? (
+            <Badge tone="warn">{words.maintenance}</Badge>
+          ) : (
+            isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>
+          )}
         </p>
       </div>
       <p className={styles.line} dir="auto">

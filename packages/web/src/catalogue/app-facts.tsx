@@ -11,7 +11,7 @@ export function AppFacts({ app }: { app: catalogue.App }) {
   const facts: [label: string, value: ReactNode][] = [
     [words.category, categories[app.category]],
     [words.provider, <Provider key="provider" provider={app.provider} />],
-    [words.runtime, app.runtime === 'skills' ? words.builtIn : <bdi key="runtime">{app.runtime}</bdi>],
+    [words.runtime, words.runtimes[app.runtime]],
     [words.median, app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms)],
     [
       words.success,

@@ -64,7 +64,7 @@ function Verification({ app }: { app: catalogue.App }) {
         <h2>{words.verifiedTitle}</h2>
         <p dir="auto">{app.verification.statement}</p>
         <p className={styles.when}>
-          {words.verifiedOn(formatDate(app.verification.verified_at, language), app.verification.prompts_checked)}
+          {words.verifiedOn[app.provider.kind](formatDate(app.verification.verified_at, language), app.verification.prompts_checked)}
         </p>
       </div>
     </section>

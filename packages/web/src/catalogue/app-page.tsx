@@ -43,6 +43,7 @@ function Content({ app }: { app: catalogue.App }) {
   return (
     <article className={styles.page}>
       <Head app={app} />
+      {app.under_maintenance && <p className={styles.maintenance}>{words.maintenanceNote}</p>}
       <div className={styles.columns}>
         <Tabs
           label={words.tabs}
@@ -85,6 +86,7 @@ function Head({ app }: { app: catalogue.App }) {
           <span>{words.categories[app.category]}</span>
           <Rating app={app} />
           <span className={styles.runs}>{words.runs(app.execution_count)}</span>
+          {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}
           {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
           {app.is_verified && (
             <Badge tone="gold" icon="check">

@@ -21,6 +21,8 @@ const en = {
   tryApp: (name: string) => `Try ${name}`,
   featured: 'Featured',
   verified: 'Verified by provider',
+  maintenance: 'Under maintenance',
+  maintenanceNote: 'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   retry: 'Try again',
   failed: 'The store did not answer. Nothing is lost; check your connection and try again.',
   today: {
@@ -107,8 +109,12 @@ const en = {
     never: 'What it never does',
     sample: 'A sample question and its real answer',
     verifiedTitle: 'Verified by provider',
-    verifiedOn: (date: string, prompts: number) =>
-      `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and the answers compared with the right ones.`,
+    verifiedOn: {
+      store: (date: string, prompts: number) =>
+        `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and the answers compared with the right ones.`,
+      creator: (date: string, prompts: number) =>
+        `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and answered. They are run again every day.`,
+    },
     notVerified: 'This agent has not been verified yet.',
     facts: 'Facts',
     category: 'Category',
@@ -116,7 +122,12 @@ const en = {
     byStore: 'Made by the store',
     byCreator: 'Made by a creator',
     runtime: 'Runtime',
-    builtIn: 'Built in, no key needed',
+    runtimes: {
+      skills: 'Built in, no key needed',
+      a2a: 'At its creator’s (A2A)',
+      mcp: 'At its creator’s (MCP)',
+      openai: 'A language model of its creator’s',
+    } satisfies Record<catalogue.App['runtime'], string>,
     median: 'Median time',
     milliseconds: (ms: number) => (ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} ms` : `${count(ms / 1000)} s`),
     success: 'Success rate',
@@ -152,6 +163,8 @@ const ar: typeof en = {
   tryApp: (name) => `جرّب ${name}`,
   featured: 'مختار',
   verified: 'موثّق من المزوّد',
+  maintenance: 'قيد الصيانة',
+  maintenanceNote: 'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   retry: 'أعد المحاولة',
   failed: 'لم يُجب المتجر. لم يضع شيء؛ تحقّق من اتصالك ثم أعد المحاولة.',
   today: {
@@ -238,8 +251,12 @@ const ar: typeof en = {
     never: 'ما لا يفعله أبدًا',
     sample: 'سؤال نموذجي وجوابه الحقيقي',
     verifiedTitle: 'موثّق من المزوّد',
-    verifiedOn: (date, prompts) =>
-      `جرى التحقق في ${date}: شُغّل ${counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')} وقورنت الأجوبة بالصحيح منها.`,
+    verifiedOn: {
+      store: (date, prompts) =>
+        `جرى التحقق في ${date}: شُغّل ${counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')} وقورنت الأجوبة بالصحيح منها.`,
+      creator: (date, prompts) =>
+        `جرى التحقق في ${date}: شُغّل ${counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
+    },
     notVerified: 'لم يُوثَّق هذا الوكيل بعد.',
     facts: 'حقائق',
     category: 'الفئة',
@@ -247,7 +264,12 @@ const ar: typeof en = {
     byStore: 'من صنع المتجر',
     byCreator: 'من صنع مبدع',
     runtime: 'بيئة التشغيل',
-    builtIn: 'مدمجة، لا تحتاج إلى مفتاح',
+    runtimes: {
+      skills: 'مدمجة، لا تحتاج إلى مفتاح',
+      a2a: 'لدى مبدعه (A2A)',
+      mcp: 'لدى مبدعه (MCP)',
+      openai: 'نموذج لغوي لدى مبدعه',
+    },
     median: 'الزمن الوسيط',
     milliseconds: (ms) => (ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} مللي ثانية` : `${count(ms / 1000)} ثانية`),
     success: 'نسبة النجاح',
