@@ -1,0 +1,32 @@
+import type { connections as contract } from '@wakeel/contract'
+import { OutboundError, type OutboundFailure } from '../../outbound/outbound-fetch.ts'
+
+/** The other end of a connection. */
+export interface Remote {
+  /** What the other end says about itself; throws RemoteError. */
+  describe(signal: AbortSignal): Promise<contract.RemoteDescription>
+}
+
+/** Why the other end gave no whole answer. */
+export type RemoteFailure = OutboundFailure | 'refused' | 'answer_invalid' | 'broke_off'
+
+/** `message` may be logged, never shown: it can hold what the other end sent. */
+export class RemoteError extends Error {
+  readonly failure: RemoteFailure
+
+  constructor(failure: RemoteFailure, message: string = failure, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RemoteError'
+    this.failure = failure
+  }
+}
+
+/** What went wrong, wherever in a library it came up; the libraries wrap what the fetch threw. */
+export function remoteFailure(error: unknown): RemoteError {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
+    if (at instanceof RemoteError) return at
+    if (at instanceof OutboundError) return new RemoteError(at.failure, at.message, { cause: error })
+    if (at.name === 'TimeoutError') return new RemoteError('timed_out', at.message, { cause: error })
+  }
+  return new RemoteError('answer_invalid', error instanceof Error ? error.message : 'the other end sent an error', { cause: error })
+}
