@@ -37,13 +37,13 @@ export function AppPage() {
 }
 
 function Content({ app }: { app: catalogue.App }) {
-  const words = text[useLanguage().language].app
+  const { app: words, maintenanceNote } = text[useLanguage().language]
   const { tab = 'overview' } = useSearch({ from: '/shell/app-store/$slug' })
   const navigate = useNavigate({ from: '/app-store/$slug' })
   return (
     <article className={styles.page}>
       <Head app={app} />
-      {app.under_maintenance && <p className={styles.maintenance}>{words.maintenanceNote}</p>}
+      {app.under_maintenance && <p className={styles.maintenance}>{maintenanceNote}</p>}
       <div className={styles.columns}>
         <Tabs
           label={words.tabs}
