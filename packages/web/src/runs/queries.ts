@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { type Language, runs } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
 import { api } from '../api.ts'
+import { stream } from '../event-stream.ts'
 import { useRun } from './use-run.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
@@ -40,7 +41,7 @@ export const runQuery = (id: string, language: Language) =>
 export function useRunDemo(slug: string, userId: string | undefined) {
   const queryClient = useQueryClient()
   const countedElsewhere = useCountedElsewhere()
-  return useRun<runs.DemoResult>(runs.routes.runDemo, slug, {
+  return useRun((input, hear, options) => stream(runs.routes.runDemo, { slug, input }, hear, options), {
     onSucceeded: (result) => {
       queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
       record('demo_run', { app: slug, succeeded: true })
@@ -57,7 +58,7 @@ export function useRunDemo(slug: string, userId: string | undefined) {
 export function useRunApp(slug: string, userId: string) {
   const queryClient = useQueryClient()
   const countedElsewhere = useCountedElsewhere()
-  return useRun<runs.RunResult>(runs.routes.runApp, slug, {
+  return useRun((input, hear, options) => stream(runs.routes.runApp, { slug, input }, hear, options), {
     onSucceeded: ({ terms }) => {
       queryClient.setQueryData(runTermsQuery(slug, userId).queryKey, terms)
       countedElsewhere()

@@ -1,4 +1,4 @@
-import type { Language, runs } from '@wakeel/contract'
+import type { Language } from '@wakeel/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -10,7 +10,7 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './result-panel.module.css'
 import { text } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
-import type { RunState } from './use-run.ts'
+import type { Answered, RunState } from './use-run.ts'
 
 /** What differs between a demo and a run that may cost something. */
 export interface ResultWords {
@@ -60,15 +60,7 @@ function Running({ run }: { run: Extract<RunState, { status: 'running' }> }) {
   )
 }
 
-function Succeeded({
-  result,
-  paid,
-  onAgain,
-}: {
-  result: runs.DemoResult | runs.RunResult
-  paid: string | undefined
-  onAgain: (() => void) | undefined
-}) {
+function Succeeded({ result, paid, onAgain }: { result: Answered; paid: string | undefined; onAgain: (() => void) | undefined }) {
   const { language } = useLanguage()
   return (
     <Panel>

@@ -1,9 +1,9 @@
-import type { Route, runs } from '@wakeel/contract'
+import type { EventOf, runs } from '@wakeel/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '../new-id.ts'
-import { streamRun } from './run-stream.ts'
 
-type Answered = runs.DemoResult | runs.RunResult
+/** What every answer of an agent says, whatever it was run for. */
+export type Answered = Pick<runs.RunResult, 'response' | 'provider' | 'execution_time_ms'>
 
 export type RunState<Result extends Answered = Answered> =
   | { status: 'idle'; wasCancelled?: boolean }
@@ -11,62 +11,61 @@ export type RunState<Result extends Answered = Answered> =
   | { status: 'succeeded'; input: string; result: Result }
   | { status: 'failed'; input: string; error: unknown; text: string }
 
+/** Runs an agent and hears the answer as it is made. Aborting the signal cancels the run, which then costs nothing. */
+type RunAgent<Result> = (
+  input: string,
+  onEvent: (event: EventOf<typeof runs.routes.runDemo>) => void,
+  options: { signal: AbortSignal; idempotencyKey: string },
+) => Promise<Result>
+
 /** What a page has to do once a run has ended. `onStopped`: cancelled or failed. */
 interface RunEnd<Result> {
-  onSucceeded(result: Result): void
-  onStopped(wasCancelled: boolean): void
+  onSucceeded?(result: Result): void
+  onStopped?(wasCancelled: boolean): void
 }
 
 /** One run at a time: its answer as it is made, and a way to cancel it. */
-export function useRun<Result extends Answered>(route: Route, slug: string, end: RunEnd<Result>) {
+export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end: RunEnd<Result> = {}) {
   const [run, setRun] = useState<RunState<Result>>({ status: 'idle' })
   const current = useRef<AbortController>(undefined)
   // A request that failed keeps its key: should its answer only have been lost on the way, trying again costs nothing more.
   const unanswered = useRef<{ input: string; key: string }>(undefined)
-  const atEnd = useRef(end)
-  atEnd.current = end
+  const latest = useRef({ runAgent, end })
+  latest.current = { runAgent, end }
 
   // Leaving the page cancels the run; the server gives it back.
   useEffect(() => () => current.current?.abort(), [])
 
-  const start = useCallback(
-    async (input: string) => {
-      if (current.current) return
-      const controller = new AbortController()
-      current.current = controller
-      if (unanswered.current?.input !== input) unanswered.current = { input, key: newId() }
-      const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
-      let text = ''
-      let skill: string | undefined
-      const show = () => setRun({ status: 'running', input, text, skill })
-      show()
-      const listener = {
-        onText: (piece: string) => {
-          text += piece
-          show()
-        },
-        onSkill: (title: string) => {
-          skill = title
-          show()
-        },
+  const start = useCallback(async (input: string) => {
+    if (current.current) return
+    const controller = new AbortController()
+    current.current = controller
+    if (unanswered.current?.input !== input) unanswered.current = { input, key: newId() }
+    const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
+    let text = ''
+    let skill: string | undefined
+    const show = () => setRun({ status: 'running', input, text, skill })
+    show()
+    try {
+      const hear = (event: EventOf<typeof runs.routes.runDemo>) => {
+        if (event.type === 'text') text += event.text
+        else skill = event.title
+        show()
       }
-      try {
-        const result = await streamRun<Result>(route, { slug, input }, listener, options)
-        unanswered.current = undefined
-        setRun({ status: 'succeeded', input, result })
-        atEnd.current.onSucceeded(result)
-      } catch (error) {
-        const wasCancelled = controller.signal.aborted
-        // The server may still be ending what was cancelled; the next run must not wait for that.
-        if (wasCancelled) unanswered.current = undefined
-        setRun(wasCancelled ? { status: 'idle', wasCancelled } : { status: 'failed', input, error, text })
-        atEnd.current.onStopped(wasCancelled)
-      } finally {
-        current.current = undefined
-      }
-    },
-    [route, slug],
-  )
+      const result = await latest.current.runAgent(input, hear, options)
+      unanswered.current = undefined
+      setRun({ status: 'succeeded', input, result })
+      latest.current.end.onSucceeded?.(result)
+    } catch (error) {
+      const wasCancelled = controller.signal.aborted
+      // The server may still be ending what was cancelled; the next run must not wait for that.
+      if (wasCancelled) unanswered.current = undefined
+      setRun(wasCancelled ? { status: 'idle', wasCancelled } : { status: 'failed', input, error, text })
+      latest.current.end.onStopped?.(wasCancelled)
+    } finally {
+      current.current = undefined
+    }
+  }, [])
 
   return { run, start, cancel: () => current.current?.abort() }
 }

@@ -1,18 +1,6 @@
-import type { Route, runs } from '@wakeel/contract'
-import { sessionToken } from '../accounts/session.ts'
-import { ApiError, NetworkError, refusalOf, send } from '../api.ts'
-
-export interface RunRequest {
-  slug: string
-  input: string
-}
-
-export interface RunListener {
-  /** A piece of the answer, in order. */
-  onText(text: string): void
-  /** The agent uses this skill now. */
-  onSkill(title: string): void
-}
+import type { EventOf, RequestOf, ResultOf, Route } from '@wakeel/contract'
+import { sessionToken } from './accounts/session.ts'
+import { ApiError, NetworkError, refusalOf, send } from './api.ts'
 
 interface ServerEvent {
   name: string
@@ -20,22 +8,22 @@ interface ServerEvent {
   content: any
 }
 
-/** Runs an agent and hears the answer as it is made. Aborting the signal cancels the run, which then costs nothing. */
-export async function streamRun<Result extends runs.DemoResult | runs.RunResult>(
-  route: Route,
-  request: RunRequest,
-  listener: RunListener,
-  options: { signal: AbortSignal; idempotencyKey: string },
-): Promise<Result> {
+/** Sends a request and hears what happens while it is worked on. Aborting the signal cancels the work. */
+export async function stream<R extends Route>(
+  route: R,
+  request: RequestOf<R>,
+  onEvent: (event: EventOf<R>) => void,
+  options: { signal: AbortSignal; idempotencyKey?: string },
+): Promise<ResultOf<R>> {
   const token = await sessionToken()
-  const headers = { accept: 'text/event-stream', 'idempotency-key': options.idempotencyKey }
-  const answer = await send(route, { ...request }, { headers, signal: options.signal, ...(token ? { token } : {}) })
+  const headers: Record<string, string> = { accept: 'text/event-stream' }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const answer = await send(route, request as Parameters<typeof send>[1], { headers, signal: options.signal, ...(token ? { token } : {}) })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
-  for await (const event of eventsOf(answer.body)) {
-    if (event.name === 'text') listener.onText(event.content.text)
-    else if (event.name === 'skill') listener.onSkill(event.content.title)
-    else if (event.name === 'result') return event.content
-    else if (event.name === 'error') throw new ApiError(0, event.content)
+  for await (const { name, content } of eventsOf(answer.body)) {
+    if (name === 'result') return content
+    if (name === 'error') throw new ApiError(0, content)
+    onEvent(content)
   }
   throw new NetworkError('the answer ended in the middle')
 }
