@@ -16,14 +16,23 @@ export const PROOF_EXTENSION = 'urn:wakeel:ownership'
 
 export const Address = Text.trim().min(1).max(ADDRESS_MAX_LENGTH)
 
+/** What a header can carry. */
+const secret = filled(4000).regex(/^[\x20-\x7e]*$/, 'must be letters, digits and signs of ASCII')
+
+/** Headers that belong to the connection itself. */
+const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'keep-alive', 'expect']
+
 /** How the store makes itself known at the other end. `secret` goes in and never comes out. */
 export const Credential = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('bearer'), secret: filled(4000) }),
+  z.strictObject({ kind: z.literal('bearer'), secret }),
   z.strictObject({
     kind: z.literal('header'),
-    name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header'),
-    secret: filled(4000),
+    name: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header')
+      .refine((name) => !ownHeaders.includes(name.toLowerCase()), 'must not be a header of the connection itself'),
+    secret,
   }),
 ])
 export type Credential = z.infer<typeof Credential>

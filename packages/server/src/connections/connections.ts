@@ -1,10 +1,26 @@
-import type { connections as contract } from '@wakeel/contract'
+import { randomBytes } from 'node:crypto'
+import { connections as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { Seal } from '../seal.ts'
+import { look, readAddress } from './look.ts'
+import { isProven } from './prove.ts'
+import { asRead, getOwn, listOwn, listUsers, ownedBy, sealCredential, toConnections, toOpen } from './stored-connection.ts'
+import { connections } from './tables.ts'
+
+type Routes = typeof contract.routes
+type Reply = Promise<ReplyOf<Routes['getConnection']>>
+
+/** Of everything that makes the store call an address that a person chose. */
+const LOOKING: RateLimit = { name: 'connections', most: 30, windowSeconds: 10 * 60 }
 
 export interface ConnectionDependencies {
   database: Database
@@ -25,28 +41,169 @@ export interface OpenConnection {
 
 export type Connections = ReturnType<typeof createConnections>
 
-const notBuilt = async (): Promise<never> => {
-  throw new Error('not built yet')
-}
-
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
-export function createConnections(_dependencies: ConnectionDependencies) {
+export function createConnections({ database, clock, newId, limits, seal, outboundFetch }: ConnectionDependencies) {
+  const takeLook = (userId: string) => limits.take(LOOKING, `user:${userId}`)
+  const answered = () => ({ isHealthy: true, healthError: null, checkedAt: clock.now() })
+
+  async function getShown(userId: string, id: string): Promise<contract.Connection> {
+    const [connection] = await toConnections(database, [await getOwn(database, userId, id)])
+    return connection!
+  }
+
+  /** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
+  async function read(wanted: OpenConnection, userId: string, signal: AbortSignal) {
+    await takeLook(userId)
+    const description = await look(wanted, outboundFetch, signal)
+    const model = wanted.kind === 'openai' ? (wanted.model ?? description.models[0]) : null
+    if (model === undefined) throw new DomainError('request.invalid', { sentence: 'Say which model of the endpoint answers.' })
+    return { address: wanted.address, model, description, ...answered() }
+  }
+
+  async function updateConnection(input: InputOf<Routes['updateConnection']>, context: Context): Reply {
+    const { id, address, credential, model } = input
+    const { userId } = requireUser(context.caller)
+    const before = await getOwn(database, userId, id)
+    const known = toOpen(seal, before)
+    const wanted: OpenConnection = {
+      kind: known.kind,
+      address: address === undefined ? known.address : readAddress(address),
+      credential: credential ?? known.credential,
+      model: model === undefined ? known.model : model,
+    }
+    const settings = await read(wanted, userId, context.signal)
+    const { rowCount } = await database
+      .update(connections)
+      .set({
+        ...settings,
+        ...(credential && sealCredential(seal, id, credential)),
+        ...(wanted.address !== before.address && { verifiedAt: null }),
+        updatedAt: clock.now(),
+      })
+      .where(asRead(before))
+    // Changed meanwhile: together the two changes may be something that neither has looked at.
+    return rowCount ? { success: true, connection: await getShown(userId, id) } : updateConnection(input, context)
+  }
+
   return {
-    probeConnection: notBuilt,
-    createConnection: notBuilt,
-    listConnections: notBuilt,
-    getConnection: notBuilt,
-    updateConnection: notBuilt,
-    checkConnection: notBuilt,
-    verifyConnection: notBuilt,
-    deleteConnection: notBuilt,
+    async probeConnection(
+      { kind, address, credential, model = null }: InputOf<Routes['probeConnection']>,
+      { caller, signal }: Context,
+    ): Promise<ReplyOf<Routes['probeConnection']>> {
+      await takeLook(requireUser(caller).userId)
+      const wanted = { kind, address: readAddress(address), credential, model }
+      return { success: true, description: await look(wanted, outboundFetch, signal) }
+    },
+
+    async createConnection(
+      { kind, address, credential, model = null }: InputOf<Routes['createConnection']>,
+      { caller, signal }: Context,
+    ): Reply {
+      const { userId } = requireUser(caller)
+      const id = newId()
+      const settings = await read({ kind, address: readAddress(address), credential, model }, userId, signal)
+      const now = clock.now()
+      await database.transaction(async (tx) => {
+        await holdPlace(tx, userId)
+        await tx.insert(connections).values({
+          id,
+          userId,
+          kind,
+          ...settings,
+          ...sealCredential(seal, id, credential),
+          proofToken: `wakeel-${randomBytes(24).toString('base64url')}`,
+          createdAt: now,
+          updatedAt: now,
+        })
+      })
+      return { success: true, connection: await getShown(userId, id) }
+    },
+
+    async listConnections(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['listConnections']>> {
+      const { userId } = requireUser(caller)
+      return { success: true, connections: await toConnections(database, await listOwn(database, userId)) }
+    },
+
+    async getConnection({ id }: InputOf<Routes['getConnection']>, { caller }: Context): Reply {
+      return { success: true, connection: await getShown(requireUser(caller).userId, id) }
+    },
+
+    updateConnection,
+
+    async checkConnection({ id }: InputOf<Routes['checkConnection']>, { caller, signal }: Context): Reply {
+      const { userId } = requireUser(caller)
+      const before = await getOwn(database, userId, id)
+      await takeLook(userId)
+      const seen = await look(toOpen(seal, before), outboundFetch, signal).then(
+        (description) => ({ description, ...answered() }),
+        (error: unknown) => {
+          if (!(error instanceof DomainError)) throw error
+          return { isHealthy: false, healthError: error.code, checkedAt: clock.now() }
+        },
+      )
+      await database.update(connections).set(seen).where(asRead(before))
+      return { success: true, connection: await getShown(userId, id) }
+    },
+
+    async verifyConnection({ id }: InputOf<Routes['verifyConnection']>, { caller, signal }: Context): Reply {
+      const { userId } = requireUser(caller)
+      const before = await getOwn(database, userId, id)
+      await takeLook(userId)
+      const isFound = await isProven(toOpen(seal, before), before.proofToken, outboundFetch, signal)
+      // Only the address that was looked at is proven, not one that took its place meanwhile.
+      const { rowCount } = isFound
+        ? await database
+            .update(connections)
+            .set({ verifiedAt: clock.now() })
+            .where(and(ownedBy(userId, id), eq(connections.address, before.address)))
+        : { rowCount: 0 }
+      if (!rowCount) throw new DomainError('connections.proof_missing')
+      return { success: true, connection: await getShown(userId, id) }
+    },
+
+    async deleteConnection({ id }: InputOf<Routes['deleteConnection']>, { caller }: Context): Promise<ReplyOf<Routes['deleteConnection']>> {
+      const { userId } = requireUser(caller)
+      await database.transaction(async (tx) => {
+        // Waits for whoever holds it to save an agent that uses it, and makes whoever comes later find it gone.
+        const [row] = await tx.select({ id: connections.id }).from(connections).where(ownedBy(userId, id)).for('update')
+        if (!row) throw new DomainError('connections.not_found')
+        if ((await listUsers(tx, [row])).length > 0) throw new DomainError('connections.in_use')
+        await tx.delete(connections).where(eq(connections.id, id))
+      })
+      return { success: true }
+    },
 
     /** With its secret opened, to make a call; throws `connections.not_found`. */
-    openConnection: notBuilt as (id: string) => Promise<OpenConnection>,
-    /** The caller's own, as stored; throws `connections.not_found` for anybody else's. */
-    requireOwn: notBuilt as (userId: string, id: string) => Promise<contract.Connection>,
+    async openConnection(id: string): Promise<OpenConnection> {
+      const [row] = await database.select().from(connections).where(eq(connections.id, id))
+      if (!row) throw new DomainError('connections.not_found')
+      return toOpen(seal, row)
+    },
 
-    exportPerson: async (_userId: string): Promise<Record<string, unknown>[]> => [],
-    erasePerson: async (_tx: Transaction, _userId: string): Promise<void> => {},
-  } satisfies Operations<typeof contract.routes> & Record<string, unknown>
+    /** The caller's own, as stored; throws `connections.not_found` for anybody else's. */
+    requireOwn: getShown,
+
+    /** Keeps it from being deleted until the transaction ends: for whoever stores an agent that uses it. Throws `connections.not_found`. */
+    async holdOwn(tx: Transaction, userId: string, id: string): Promise<void> {
+      const [row] = await tx.select({ id: connections.id }).from(connections).where(ownedBy(userId, id)).for('key share')
+      if (!row) throw new DomainError('connections.not_found')
+    },
+
+    async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
+      return toConnections(database, await listOwn(database, userId))
+    },
+
+    /** The agents that used them have left the store before. */
+    async erasePerson(tx: Transaction, userId: string): Promise<void> {
+      await tx.delete(connections).where(eq(connections.userId, userId))
+    },
+  } satisfies Operations<Routes> & Record<string, unknown>
+}
+
+/** Room for one more of the person's connections until the transaction ends, and the person themselves; throws `connections.too_many`. */
+async function holdPlace(tx: Transaction, userId: string): Promise<void> {
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (!person) throw new DomainError('accounts.sign_in_required')
+  const held = await tx.$count(connections, eq(connections.userId, userId))
+  if (held >= contract.CONNECTIONS_MOST) throw new DomainError('connections.too_many')
 }
