@@ -71,6 +71,7 @@ export const errors = {
   'forge.awaits_moderator': [409, 'This version waits for a moderator. Take it back to change it.'],
   'forge.nothing_to_publish': [409, 'There is no version that could be published.'],
   'forge.not_pending': [409, 'This version does not wait for a moderator.'],
+  'forge.incomplete': [409, 'This version lacks what its page needs. Reject it and say what is missing.'],
   'forge.not_listed': [409, 'This agent is not in the store.'],
   'forge.skill_unknown': [400, 'There is no such skill.'],
   'forge.no_skill_fits': [

@@ -120,7 +120,7 @@ export const allowedMoves: Record<AgentStatus, readonly AgentStatus[]> = {
   published: [],
 }
 
-/** What publishing checks, in this order. */
+/** What publishing checks, in this order. The prompts are not run, and not timed, when nothing could answer them. */
 export const checkNames = ['complete', 'texts', 'content', 'runtime', 'prompts', 'time'] as const
 export const CheckName = z.enum(checkNames)
 export type CheckName = z.infer<typeof CheckName>
@@ -214,6 +214,7 @@ export const Submission = z.object({
   id: z.string(),
   slug: z.string(),
   number: z.int(),
+  revision: z.int(),
   creator_name: z.string(),
   content: AgentContent,
   /** What is listed now, to compare with; null: nothing yet. */
@@ -249,6 +250,7 @@ export const routes = defineRoutes({
       'forge.no_skill_fits',
       'forge.too_many_agents',
       'forge.not_a_draft',
+      'forge.awaits_moderator',
       'forge.writer_unreachable',
       'forge.writer_answer_invalid',
       'request.rate_limited',
@@ -351,7 +353,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
     response: editedReply,
-    errors: [...ofAgent, 'forge.version_not_found'],
+    errors: [...ofAgent, 'forge.version_not_found', 'forge.skill_unknown', 'connections.not_found'],
   },
   /** Skills that an agent can be given. */
   listSkills: {
@@ -375,11 +377,12 @@ export const routes = defineRoutes({
     path: '/api/forge/submissions/:id',
     access: 'content_moderation',
     params,
-    /** `number`: the version that was looked at. */
+    /** `number` and `revision`: what was looked at; when it has changed since, nothing is decided. */
     body: z
       .strictObject({
         decision: z.enum(['approve', 'reject']),
         number: z.int().min(1),
+        revision: z.int().min(1),
         reason: filled(1000).optional(),
         how_to_mend: filled(1000).optional(),
       })
@@ -388,6 +391,6 @@ export const routes = defineRoutes({
         path: ['reason'],
       }),
     response: z.object({ success, status: AgentStatus }),
-    errors: ['forge.not_pending'],
+    errors: ['forge.not_pending', 'forge.incomplete', 'forge.skill_unknown'],
   },
 })

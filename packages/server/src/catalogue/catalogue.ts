@@ -1,4 +1,4 @@
-import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
+import type { catalogue, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
@@ -7,45 +7,20 @@ import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
 import { reviews } from '../reviews/tables.ts'
 import type { Skill } from '../skills/skill.ts'
+import { isAddressTaken } from './address.ts'
+import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
 import { followChanges, type ShowChange } from './changes.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import { createListReply } from './list-reply.ts'
+import { createListing } from './listing.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
 import { apps } from './tables.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
-export type { ListedApp, ShowChange }
+export type { AppDefinition, ListedApp, Sample, ShowChange, Verification }
 
 type Routes = typeof catalogue.routes
-
-/** What an app is, in both languages. How it executes belongs to runs. */
-export interface AppDefinition {
-  slug: string
-  category: catalogue.Category
-  emoji: string
-  icon?: string
-  name: Bilingual
-  shortDescription: Bilingual
-  description: Bilingual
-  fullDescription: Bilingual
-  needs: Bilingual<readonly string[]>
-  never: Bilingual<readonly string[]>
-  demoPrompts: Bilingual<readonly string[]>
-  /** Dirhams in fils, VAT included; 0 with `free`. */
-  price: { model: catalogue.PricingModel; fils: number }
-  /** Absent: the store itself offers it. */
-  creatorId?: string
-}
-
-/** What was checked before the store calls an app verified. */
-export interface Verification {
-  statement: Bilingual
-  promptsChecked: number
-}
-
-/** A question with the answer that the agent really gave to it. */
-export type Sample = Bilingual<{ prompt: string; answer: string }>
 
 /** How an app's reviews changed: stars added in all, reviews added. */
 export interface RatingChange {
@@ -71,6 +46,7 @@ export async function createCatalogue({
   const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
   const changes = await followChanges(database, model)
   const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
+  const listing = createListing({ clock, newId, changes })
   const listReply = createListReply(model)
   const appPage = createAppPage({ database, clock, skills })
   let sampleData: { revision: number; present: boolean } | undefined
@@ -158,8 +134,10 @@ export async function createCatalogue({
 
     /** Takes an app out of the store; it stays a draft. */
     async unpublishApp(id: string): Promise<void> {
-      await update(id, { isActive: false })
+      await change((tx) => listing.unlistApp(tx, id))
     },
+
+    ...listing,
 
     recordExecution: executionCounts.recordExecution,
 
@@ -189,22 +167,6 @@ export async function createCatalogue({
   }
 }
 
-function toValues({ price, needs, never, demoPrompts, icon, creatorId, ...texts }: AppDefinition) {
-  const both = (lists: Bilingual<readonly string[]>): Bilingual<string[]> => ({ en: [...lists.en], ar: [...lists.ar] })
-  return {
-    ...texts,
-    icon: icon ?? null,
-    creatorId: creatorId ?? null,
-    needs: both(needs),
-    never: both(never),
-    demoPrompts: both(demoPrompts),
-    pricingModel: price.model,
-    priceFils: price.fils,
-  }
-}
-
 function refuseTakenSlug(error: unknown): never {
-  const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string }
-  if (code === '23505' && constraint === 'apps_slug') throw new DomainError('catalogue.slug_taken')
-  throw error
+  throw isAddressTaken(error) ? new DomainError('catalogue.slug_taken') : error
 }
