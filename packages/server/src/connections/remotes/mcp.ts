@@ -1,11 +1,125 @@
-import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
+import { Client, ProtocolError, SdkError, SdkErrorCode, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client'
+import type { connections as contract } from '@wakeel/contract'
+import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
-import { type Remote, RemoteError } from './remote.ts'
+import { converse } from './conversation.ts'
+import { type McpResult, toResult } from './mcp-result.ts'
+import { type Remote, RemoteError, remoteFailure } from './remote.ts'
+import { said } from './said.ts'
 
-export function openMcpServer(_connection: OpenConnection, _outboundFetch: OutboundFetch): Remote {
+export type McpTool = Tool
+
+const MOST_TOOLS = 200
+/** Each page is a call. */
+const MOST_PAGES = 20
+const TIME_LIMIT_MS = 60_000
+
+export interface McpSession {
+  tools: readonly McpTool[]
+  /** Throws RemoteError when no result comes. */
+  callTool(name: string, input: unknown, signal: AbortSignal | undefined): Promise<McpResult>
+}
+
+export interface McpServer extends Remote {
+  /** Lets work use the server's tools; throws RemoteError as soon as a call fails. */
+  useTools<T>(signal: AbortSignal, work: (session: McpSession) => Promise<T>): Promise<T>
+}
+
+/** An MCP server elsewhere, by streamable HTTP, of the newest revision that both ends speak. */
+export function openMcpServer(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): McpServer {
+  const timeout = limits?.timeLimitMs ?? TIME_LIMIT_MS
+
+  function connected<T>(signal: AbortSignal, work: (client: Client, tools: McpTool[]) => Promise<T>): Promise<T> {
+    return converse(connection, outboundFetch, { signal, limits }, async (call) => {
+      const client = new Client(
+        { name: 'wakeel', version: '1' },
+        { versionNegotiation: { mode: 'auto' }, listMaxPages: MOST_PAGES, jsonSchemaValidator: { getValidator: () => takesAnything } },
+      )
+      const transport = new StreamableHTTPClientTransport(new URL(connection.address), {
+        fetch: withoutListening(call),
+        // Every hop of a redirect is checked by the fetch itself.
+        redirectPolicy: 'follow',
+        reconnectionOptions: { initialReconnectionDelay: 0, maxReconnectionDelay: 0, reconnectionDelayGrowFactor: 1, maxRetries: 0 },
+      })
+      try {
+        const tools = await asked(async () => {
+          await client.connect(transport, { signal, timeout })
+          return (await client.listTools(undefined, { signal, timeout })).tools
+        })
+        return await work(client, tools.slice(0, MOST_TOOLS))
+      } finally {
+        await client.close()
+      }
+    })
+  }
+
   return {
-    async describe() {
-      throw new RemoteError('unreachable')
+    describe(signal) {
+      const startedAt = performance.now()
+      return connected(signal, async (client, tools) => toDescription(client, tools, Math.round(performance.now() - startedAt)))
     },
+
+    useTools: (signal, work) =>
+      connected(signal, (client, tools) =>
+        work({
+          tools,
+          async callTool(name, input, given) {
+            try {
+              const request = { name, arguments: input as Record<string, unknown> }
+              return toResult(await asked(() => client.callTool(request, { signal: given ?? signal, timeout })))
+            } catch (error) {
+              // Some servers refuse arguments this way and not in a result.
+              const { cause } = error as Error
+              if (cause instanceof ProtocolError && cause.code === INVALID_PARAMS)
+                return { text: said(cause.message, 2000), isRefused: true }
+              throw error
+            }
+          },
+        }),
+      ),
+  }
+}
+
+const INVALID_PARAMS = -32602
+
+/** The other end's schemas are read by people and models; compiling them would run what a stranger wrote. */
+const takesAnything = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined })
+
+/** The store hears only what it asked for: no stream is held open for what a server may want to say. */
+const withoutListening =
+  (call: typeof fetch): typeof fetch =>
+  async (input, init) =>
+    init?.method === 'GET' ? new Response(null, { status: 405 }) : call(input, init)
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ProtocolError) throw new RemoteError('refused', error.message, { cause: error })
+    throw remoteFailure(error, (error instanceof SdkError && failures[error.code]) || 'answer_invalid')
+  }
+}
+
+const failures: Partial<Record<SdkErrorCode, RemoteError['failure']>> = {
+  [SdkErrorCode.RequestTimeout]: 'timed_out',
+  [SdkErrorCode.ConnectionClosed]: 'broke_off',
+}
+
+function toDescription(client: Client, tools: readonly McpTool[], elapsedMs: number): contract.RemoteDescription {
+  const server = client.getServerVersion()
+  return {
+    name: said(server?.title || server?.name, 200),
+    description: said(server?.description || client.getInstructions(), 2000),
+    protocol_version: client.getNegotiatedProtocolVersion() ?? null,
+    version: said(server?.version, 60) || null,
+    provider: null,
+    tools: tools.map((tool) => ({
+      name: said(tool.name, 200),
+      title: said(tool.title || tool.annotations?.title || tool.name, 200),
+      description: said(tool.description, 1000),
+    })),
+    models: [],
+    examples: [],
+    elapsed_ms: elapsedMs,
   }
 }

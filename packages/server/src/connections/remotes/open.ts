@@ -1,12 +1,12 @@
-import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
+import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
 import { openA2aAgent } from './a2a.ts'
 import { openMcpServer } from './mcp.ts'
 import { openEndpoint } from './openai.ts'
 import type { Remote } from './remote.ts'
 
-/** The other end of a connection, by the protocol that it speaks. Nothing is called yet. */
-export function openRemote(connection: OpenConnection, outboundFetch: OutboundFetch): Remote {
-  if (connection.kind === 'a2a') return openA2aAgent(connection, outboundFetch)
-  return connection.kind === 'mcp' ? openMcpServer(connection, outboundFetch) : openEndpoint(connection, outboundFetch)
+/** The other end of a connection, by the protocol that it speaks. Nothing is called yet; `limits` are those of each call. */
+export function openRemote(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): Remote {
+  if (connection.kind === 'a2a') return openA2aAgent(connection, outboundFetch, limits)
+  return connection.kind === 'mcp' ? openMcpServer(connection, outboundFetch, limits) : openEndpoint(connection, outboundFetch, limits)
 }

@@ -21,12 +21,12 @@ export class RemoteError extends Error {
   }
 }
 
-/** What went wrong, wherever in a library it came up; the libraries wrap what the fetch threw. */
-export function remoteFailure(error: unknown): RemoteError {
+/** What an error stands for; the libraries wrap what the fetch threw. One of no known kind means that the answer made no sense. */
+export function remoteFailure(error: unknown, otherwise: RemoteFailure = 'answer_invalid'): RemoteError {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
     if (at instanceof RemoteError) return at
     if (at instanceof OutboundError) return new RemoteError(at.failure, at.message, { cause: error })
     if (at.name === 'TimeoutError') return new RemoteError('timed_out', at.message, { cause: error })
   }
-  return new RemoteError('answer_invalid', error instanceof Error ? error.message : 'the other end sent an error', { cause: error })
+  return new RemoteError(otherwise, error instanceof Error ? error.message : otherwise, { cause: error })
 }

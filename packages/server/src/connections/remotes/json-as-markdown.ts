@@ -1,0 +1,40 @@
+import { markdownTable } from '../../skills/reading/format.ts'
+
+/** Longer lists are cut: an answer is there to be read. */
+const MOST_ROWS = 200
+
+/** What another end sent as JSON in a form to read: a list of records is a table, a record is a list of its fields. */
+export function jsonAsMarkdown(value: unknown): string {
+  if (isRecord(value)) return recordAsMarkdown(value)
+  if (!Array.isArray(value)) return plain(value)
+  const shown = value.slice(0, MOST_ROWS)
+  const rest = value.length > shown.length ? `\n\n… ${value.length - shown.length}` : ''
+  if (!shown.every(isRecord)) return shown.map((item) => `- ${plain(item)}`).join('\n') + rest
+  const head = [...new Set(shown.flatMap(Object.keys))]
+  return (head.length === 0 ? '' : tableOf(head, shown)) + rest
+}
+
+function tableOf(head: readonly string[], records: readonly Record<string, unknown>[]): string {
+  const numeric = head.flatMap((key, index) => (records.every((record) => typeof record[key] === 'number') ? [index] : []))
+  const rows = records.map((record) => head.map((key) => plain(record[key])))
+  return markdownTable(head, rows, numeric)
+}
+
+function recordAsMarkdown(record: Record<string, unknown>): string {
+  const entries = Object.entries(record)
+  const fields = entries.filter(([, value]) => !isList(value)).map(([key, value]) => `- **${key}**: ${plain(value)}`)
+  const lists = entries.filter(([, value]) => isList(value)).map(([key, value]) => `**${key}**\n\n${jsonAsMarkdown(value)}`)
+  return [fields.join('\n'), ...lists].filter(Boolean).join('\n\n')
+}
+
+/** Of records: other lists are short enough to stand in a line. */
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Figures stay as they were sent. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'object') return Array.isArray(value) && !value.some(isRecord) ? value.map(plain).join(', ') : JSON.stringify(value)
+  return String(value)
+}

@@ -1,0 +1,39 @@
+import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/client'
+import { jsonAsMarkdown } from './json-as-markdown.ts'
+
+/** What a tool answered. */
+export interface McpResult {
+  /** Markdown. */
+  text: string
+  /** The tool could not do what it was asked; `text` says why. */
+  isRefused: boolean
+}
+
+/** A text is shown as it is; what came as JSON alone, or as JSON in a text, in a form to read. */
+export function toResult({ content = [], structuredContent, isError }: CallToolResult): McpResult {
+  const texts = content.map(blockText).filter(Boolean)
+  const isOnlyJson = texts.every((text) => asJson(text) !== undefined)
+  const text = structuredContent && isOnlyJson ? jsonAsMarkdown(structuredContent) : texts.map(readable).join('\n\n')
+  return { text: text.replaceAll('\0', ''), isRefused: isError === true }
+}
+
+function blockText(block: ContentBlock): string {
+  if (block.type === 'text') return block.text
+  if (block.type === 'resource') return 'text' in block.resource ? block.resource.text : ''
+  return block.type === 'resource_link' ? `[${block.title ?? block.name}](${block.uri})` : ''
+}
+
+function readable(text: string): string {
+  const json = asJson(text)
+  return json === undefined ? text : jsonAsMarkdown(json)
+}
+
+/** Of an object or a list: a figure or a word is a text like any other. */
+function asJson(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
