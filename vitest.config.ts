@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // What a test replaces it passes as an argument, so files can share a worker, and each is spared loading the server anew.
+          isolate: false,
           include: ['packages/{contract,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
