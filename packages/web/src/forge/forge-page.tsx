@@ -1,3 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/state.tsx'
+import { DescribeStep } from './describe-step.tsx'
+import { type ForgeDraft, useForgeDraft } from './forge-draft.ts'
+import styles from './forge-page.module.css'
+import { text } from './forge-text.ts'
+import { Steps } from './steps.tsx'
+
+const PricingStep = lazy(() => import('./pricing-step.tsx').then((module) => ({ default: module.PricingStep })))
+const PreviewStep = lazy(() => import('./preview-step.tsx').then((module) => ({ default: module.PreviewStep })))
+
+/** From an idea to an agent in the store (specification sections 2, 4 and 5). */
 export function ForgePage() {
-  return null
+  const words = text[useLanguage().language]
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : undefined
+  useTitle(words.title)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.line}</p>
+        <p className={styles.connect}>
+          {words.connect}{' '}
+          <Link to="/create/connect" className={styles.link}>
+            {words.connectLink}
+          </Link>
+        </p>
+      </header>
+      {session.status === 'loading' ? <Skeleton shape="block" /> : <Forge key={userId ?? 'visitor'} userId={userId} />}
+    </div>
+  )
+}
+
+function Forge({ userId }: { userId: string | undefined }) {
+  const words = text[useLanguage().language]
+  const { draft, change, replace, startOver, isBlank } = useForgeDraft(userId)
+  const [cleared, setCleared] = useState<ForgeDraft>()
+  // Only who is signed in has an agent to look at.
+  const step = draft.step === 3 && !(userId && draft.made) ? 2 : draft.step
+  const place = useFocusOnStep(step)
+
+  const clear = () => {
+    setCleared(draft)
+    startOver()
+  }
+  const bringBack = () => {
+    if (cleared) replace(cleared)
+    setCleared(undefined)
+  }
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <Steps current={step} />
+        {!isBlank && (
+          <Button kind="quiet" size="small" onClick={clear}>
+            {words.startOver}
+          </Button>
+        )}
+      </div>
+      {cleared && isBlank && (
+        <Notice
+          action={
+            <Button kind="secondary" size="small" onClick={bringBack}>
+              {words.bringBack}
+            </Button>
+          }
+        >
+          {words.cleared}
+        </Notice>
+      )}
+      <div ref={place} tabIndex={-1} className={styles.step}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          {step === 1 && <DescribeStep idea={draft.idea} onChange={(idea) => change({ idea })} onNext={() => change({ step: 2 })} />}
+          {step === 2 && <PricingStep draft={draft} userId={userId} onChange={change} />}
+          {step === 3 && userId && draft.made && (
+            <PreviewStep
+              userId={userId}
+              made={draft.made}
+              onBack={() => change({ step: 2 })}
+              onGone={() => change({ step: 2, made: null })}
+              onPublished={startOver}
+            />
+          )}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** The next step begins at its top, for the eye as for the keyboard; the first one leaves the focus where the page puts it. */
+function useFocusOnStep(step: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    place.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [step])
+  return place
 }

@@ -1,0 +1,102 @@
+import { forge } from '@wakeel/contract'
+import type { FormEvent } from 'react'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { exampleIdeas } from './example-ideas.ts'
+import { type Idea, isComplete } from './forge-draft.ts'
+import styles from './forge-page.module.css'
+import { text } from './forge-text.ts'
+
+/** Step 1: what the agent is for, for whom, and what it is given to work on. */
+export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange: (idea: Idea) => void; onNext: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete(idea)) onNext()
+  }
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit}>
+        <h2>{words.describe.title}</h2>
+        <fieldset className={styles.group}>
+          <legend className={styles.label}>{words.describe.examples}</legend>
+          <div className={styles.examples}>
+            {exampleIdeas[language].map((example) => (
+              <Button key={example.name} kind="secondary" size="small" onClick={() => onChange(example.idea)}>
+                {example.name}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        <Described
+          name="problem_goal"
+          label={words.describe.goal}
+          hint={words.describe.goalHint}
+          rows={4}
+          idea={idea}
+          onChange={onChange}
+        />
+        <Described
+          name="target_audience"
+          label={words.describe.audience}
+          hint={words.describe.audienceHint}
+          rows={2}
+          idea={idea}
+          onChange={onChange}
+        />
+        <fieldset className={styles.group}>
+          <legend className={styles.label}>{words.describe.input}</legend>
+          <div className={styles.choices}>
+            {forge.dataInputTypes.map((type) => (
+              <ChoiceCard
+                key={type}
+                group="data_input_type"
+                {...words.describe.inputs[type]}
+                isChosen={idea.data_input_type === type}
+                onChoose={() => onChange({ ...idea, data_input_type: type })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className={`${styles.buttons} ${styles.end}`}>
+          <Button type="submit" disabled={!isComplete(idea)}>
+            {words.next}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Described(props: {
+  name: 'problem_goal' | 'target_audience'
+  label: string
+  hint: string
+  rows: number
+  idea: Idea
+  onChange: (idea: Idea) => void
+}) {
+  const { language } = useLanguage()
+  const most = forge.IDEA_MAX_LENGTH[props.name]
+  const value = props.idea[props.name]
+  const count = text[language].count(formatNumber(value.length, language), formatNumber(most, language))
+  return (
+    <TextArea
+      label={props.label}
+      hint={
+        <>
+          {props.hint} <bdi>{count}</bdi>
+        </>
+      }
+      rows={props.rows}
+      maxLength={most}
+      value={value}
+      onChange={(event) => props.onChange({ ...props.idea, [props.name]: event.target.value })}
+      required
+    />
+  )
+}

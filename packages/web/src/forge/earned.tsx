@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { type forge, share, vatIn } from '@wakeel/contract'
+import { plansQuery } from '../billing/queries.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './forge-page.module.css'
+import { text } from './forge-text.ts'
+
+/** What the creator keeps of a price: their own plan's share of it without VAT, and what the others would bring. */
+export function Earned({ fils, pricing, userId }: { fils: number; pricing: forge.ForgePricingModel; userId: string | undefined }) {
+  const { language } = useLanguage()
+  const words = text[language].pricing
+  const asked = useQuery(plansQuery(undefined, language, userId))
+  if (asked.isPending) return <Skeleton shape="block" />
+  // A price can be set without knowing the share; the plans say it as well.
+  if (!asked.data) return null
+  const net = fils - vatIn(fils)
+  const { plans, current } = asked.data
+  const own = plans.find(({ id }) => id === (current?.plan ?? 'starter'))
+  const amount = (percent: number) => formatDirhams(share(net, percent, 100), language)
+  return (
+    <div className={styles.earned} role="status">
+      {own && (
+        <>
+          <p>
+            <span className={styles.amount}>{words.earns(amount(own.creatorShare))}</span> {words.per[pricing]}
+          </p>
+          <p className={styles.small}>{words.shareOf(own.creatorShare, formatDirhams(net, language))}</p>
+        </>
+      )}
+      <p className={styles.small}>
+        {plans
+          .filter(({ creatorShare }) => creatorShare > (own?.creatorShare ?? 0))
+          .map((plan) => words.wouldEarn(plan.name, plan.creatorShare, amount(plan.creatorShare)))
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}

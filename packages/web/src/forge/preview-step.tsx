@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { AgentPreview } from './agent-preview.tsx'
+import { CheckList } from './check-list.tsx'
+import type { ForgeDraft } from './forge-draft.ts'
+import styles from './forge-page.module.css'
+import { text } from './preview-text.ts'
+import { agentQuery } from './queries.ts'
+import { PendingPanel, RejectionPanel } from './status-panels.tsx'
+import { usePublish } from './use-publish.ts'
+
+/** Step 3: the agent as it will stand in the store, its prompts to be run, and the way into the store. */
+export function PreviewStep(props: {
+  userId: string
+  made: NonNullable<ForgeDraft['made']>
+  onBack: () => void
+  /** The draft is no longer there. */
+  onGone: () => void
+  /** It is in the store; the forge is free for the next idea. */
+  onPublished: () => void
+}) {
+  const { userId, made } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const navigate = useNavigate()
+  const asked = useQuery(agentQuery(userId, made.id))
+  const { checking, publish, stop } = usePublish(userId, made.id, (slug) => {
+    props.onPublished()
+    void navigate({ to: '/app-store/$slug', params: { slug } })
+  })
+
+  if (asked.isPending) return <PreviewSkeleton />
+  if (!asked.data) {
+    if (asked.error instanceof ApiError && asked.error.code === 'forge.agent_not_found') {
+      return (
+        <EmptyState title={words.goneTitle} action={<Button onClick={props.onGone}>{words.toPricing}</Button>}>
+          {words.gone}
+        </EmptyState>
+      )
+    }
+    return (
+      <ErrorState title={words.failedTitle} action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}>
+        {words.failed}
+      </ErrorState>
+    )
+  }
+
+  const agent = asked.data
+  const editor = (
+    <LinkButton to="/creator/agents/$id" params={{ id: agent.id }} kind="secondary">
+      {words.everything}
+    </LinkButton>
+  )
+  if (agent.status === 'published') {
+    return (
+      <EmptyState
+        icon="check"
+        title={words.publishedTitle}
+        action={
+          <div className={styles.buttons}>
+            {editor}
+            <LinkButton to="/app-store/$slug" params={{ slug: agent.slug }} onClick={props.onPublished}>
+              {words.view}
+            </LinkButton>
+          </div>
+        }
+      >
+        {words.published}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {checking && <CheckList checking={checking} />}
+      {!checking && agent.status === 'pending' && (
+        <PendingPanel userId={userId} id={agent.id} checks={agent.open?.checks ?? []}>
+          {editor}
+        </PendingPanel>
+      )}
+      {!checking && agent.open?.rejection && <RejectionPanel rejection={agent.open.rejection}>{editor}</RejectionPanel>}
+      <AgentPreview
+        userId={userId}
+        agent={agent}
+        writtenBy={made.writtenBy}
+        isLocked={checking !== undefined || agent.status === 'pending'}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={props.onBack} disabled={checking !== undefined}>
+          {words.back}
+        </Button>
+        {checking ? (
+          <Button kind="secondary" onClick={stop}>
+            {words.stop}
+          </Button>
+        ) : (
+          agent.status === 'draft' && editor
+        )}
+        {agent.status === 'draft' && (
+          <Button onClick={publish} disabled={checking !== undefined} aria-busy={checking !== undefined}>
+            {words.publish}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function PreviewSkeleton() {
+  const words = text[useLanguage().language]
+  return (
+    <div className={styles.step} role="status" aria-label={words.loading}>
+      <Skeleton shape="icon" />
+      <Skeleton shape="title" tenths={5} />
+      <Skeleton tenths={9} />
+      <Skeleton shape="block" />
+    </div>
+  )
+}

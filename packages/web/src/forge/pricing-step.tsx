@@ -1,0 +1,124 @@
+import { forge } from '@wakeel/contract'
+import type { FormEvent } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { Progress } from '../ui/progress.tsx'
+import { Notice } from '../ui/state.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { Earned } from './earned.tsx'
+import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
+import styles from './forge-page.module.css'
+import { text } from './forge-text.ts'
+import { toFils } from './price.ts'
+import { useGenerate } from './use-generate.ts'
+
+/** Step 2: what it costs and what of it is the creator's; then it is generated. */
+export function PricingStep(props: { draft: ForgeDraft; userId: string | undefined; onChange: (changes: Partial<ForgeDraft>) => void }) {
+  const { draft, userId, onChange } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const { isBusy, isGenerating, isRefused, wasCancelled, generate, keep, cancel } = useGenerate(draft, userId, onChange)
+  const fils = toFils(draft.price)
+  const isPriced = fils >= forge.PRICE_AED.least * 100 && fils <= forge.PRICE_AED.most * 100
+  const canGenerate = isPriced && isComplete(draft.idea) && !isBusy
+  const isMade = draft.made !== null && isSameIdea(draft.made.idea, draft.idea)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canGenerate || !userId) return
+    if (isMade) keep()
+    else generate()
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h2>{words.pricing.title}</h2>
+        <fieldset className={styles.group} disabled={isBusy}>
+          <legend className={styles.label}>{words.pricing.models}</legend>
+          <div className={styles.choices}>
+            {forge.pricingOptions.map(({ id, suggested_price }) => (
+              <ChoiceCard
+                key={id}
+                group="pricing_model"
+                {...words.pricing.options[id]}
+                note={words.pricing.suggested(formatDirhams(suggested_price * 100, language))}
+                isChosen={draft.pricing === id}
+                onChoose={() => onChange({ pricing: id, price: String(suggestedPrice(id)) })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.narrow}>
+          <TextField
+            label={words.pricing.price}
+            hint={words.pricing.priceHint}
+            type="number"
+            inputMode="decimal"
+            min={forge.PRICE_AED.least}
+            max={forge.PRICE_AED.most}
+            step={0.01}
+            value={draft.price}
+            disabled={isBusy}
+            onChange={(event) => onChange({ price: event.target.value })}
+            onBlur={() => onChange({ price: String(fils / 100) })}
+          />
+        </div>
+        <Earned fils={fils} pricing={draft.pricing} userId={userId} />
+        {isGenerating && (
+          <div className={styles.doing} role="status">
+            <Progress label={words.pricing.generating} />
+            <span>{words.pricing.generating}</span>
+          </div>
+        )}
+        {wasCancelled && <Notice>{words.pricing.cancelled}</Notice>}
+        {isRefused && (
+          <Notice
+            action={
+              <LinkButton to="/create/connect" kind="secondary" size="small">
+                {words.connectLink}
+              </LinkButton>
+            }
+          >
+            {words.pricing.refused}
+          </Notice>
+        )}
+        {!userId && <p className={styles.small}>{words.pricing.signInNeeded}</p>}
+        {draft.made && userId && <p className={styles.small}>{words.pricing.replaces}</p>}
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={() => onChange({ step: 1 })} disabled={isBusy}>
+            {words.back}
+          </Button>
+          {isGenerating && (
+            <Button kind="secondary" onClick={cancel}>
+              {words.pricing.cancel}
+            </Button>
+          )}
+          {!userId && (
+            <>
+              <LinkButton to="/signup" search={{ to: '/create' }} kind="secondary">
+                {words.pricing.createAccount}
+              </LinkButton>
+              <LinkButton to="/signin" search={{ to: '/create' }}>
+                {words.pricing.signIn}
+              </LinkButton>
+            </>
+          )}
+          {userId && isMade && (
+            <Button kind="secondary" onClick={generate} disabled={!canGenerate}>
+              {words.pricing.generateAgain}
+            </Button>
+          )}
+          {userId && (
+            <Button type="submit" disabled={!canGenerate} aria-busy={isBusy}>
+              {isMade ? words.pricing.continueWith : words.pricing.generate}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

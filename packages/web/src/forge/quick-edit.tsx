@@ -1,0 +1,65 @@
+import { forge, type Language } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './agent-preview.module.css'
+import { failureWords } from './failure-words.ts'
+import { IconField } from './icon-field.tsx'
+import { text } from './preview-text.ts'
+import { useSaveAgent } from './queries.ts'
+
+const texts = ['name', 'short_description', 'description'] as const
+
+/** The texts that everybody sees first, in the language that is shown. */
+export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; shown: Language; onClose: () => void }) {
+  const { agent, shown } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const [edited, setEdited] = useState(() => ({
+    emoji: agent.content.emoji,
+    ...(Object.fromEntries(texts.map((name) => [name, agent.content[name][shown]])) as Record<(typeof texts)[number], string>),
+  }))
+  const save = useSaveAgent(props.userId, agent.id)
+  const canSave = edited.emoji.trim() !== '' && edited.name.trim() !== '' && !save.isPending
+  const field = (name: (typeof texts)[number]) => ({
+    value: edited[name],
+    maxLength: forge.TEXT_MOST[name],
+    onChange: (event: { target: { value: string } }) => setEdited({ ...edited, [name]: event.target.value }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canSave) return
+    const { content } = agent
+    const said = Object.fromEntries(texts.map((name) => [name, { ...content[name], [shown]: edited[name] }]))
+    save.mutate(
+      { revision: agent.open?.revision ?? 0, content: { ...content, ...said, emoji: edited.emoji } },
+      {
+        onSuccess: () => {
+          alertUser(words.saved)
+          props.onClose()
+        },
+        onError: (error) => alertUser(words.saveFailed(failureWords(error, language)), 'danger'),
+      },
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={words.editTitle}>
+      <IconField id={agent.id} emoji={edited.emoji} onChange={(emoji) => setEdited({ ...edited, emoji })} />
+      <TextField label={words.name} lang={shown} {...field('name')} required autoFocus />
+      <TextField label={words.short} lang={shown} {...field('short_description')} />
+      <TextArea label={words.description} lang={shown} rows={2} {...field('description')} />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={props.onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={!canSave}>
+          {save.isPending ? words.saving : words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { forge } from '@wakeel/contract'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import styles from './check-list.module.css'
+import { Reasons } from './check-list.tsx'
+import { failureWords } from './failure-words.ts'
+import { text } from './publish-text.ts'
+import { useWithdrawAgent } from './queries.ts'
+
+/** Waits for a moderator: why, how to mend it, and the way to take it back. */
+export function PendingPanel(props: { userId: string; id: string; checks: readonly forge.Check[]; children?: ReactNode }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const withdraw = useWithdrawAgent(props.userId, props.id)
+  const reasons = props.checks.flatMap((check) => check.reasons)
+  const takeBack = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => alertUser(words.withdrawn),
+      onError: (error) => alertUser(words.actionFailed(failureWords(error, language)), 'danger'),
+    })
+  return (
+    <section className={styles.panel} data-tone="warn" aria-label={words.pendingTitle}>
+      <h2 className={styles.title}>
+        <Icon name="clock" /> {words.pendingTitle}
+      </h2>
+      <p>{words.pendingLine(reasons.length)}</p>
+      <Reasons reasons={reasons} />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={takeBack} disabled={withdraw.isPending}>
+          {words.withdraw}
+        </Button>
+        {props.children}
+      </div>
+    </section>
+  )
+}
+
+/** Was rejected: the moderator's words. */
+export function RejectionPanel({ rejection, children }: { rejection: forge.Rejection; children?: ReactNode }) {
+  const words = text[useLanguage().language]
+  return (
+    <section className={styles.panel} data-tone="danger" aria-label={words.rejectedTitle}>
+      <h2 className={styles.title}>
+        <Icon name="warning" /> {words.rejectedTitle}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.rejectedReason}</dt>
+          <dd dir="auto">{rejection.reason}</dd>
+        </div>
+        <div>
+          <dt>{words.rejectedMend}</dt>
+          <dd dir="auto">{rejection.how_to_mend}</dd>
+        </div>
+      </dl>
+      <p>{words.rejectedNext}</p>
+      {children && <div className={styles.buttons}>{children}</div>}
+    </section>
+  )
+}
