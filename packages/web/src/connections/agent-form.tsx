@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type connections, forge } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { Earned } from '../forge/earned.tsx'
+import { toFils } from '../forge/price.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChipGroup } from '../ui/chips.tsx'
+import { TextField } from '../ui/field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { text } from './connect-text.ts'
+import { connectionFailure } from './connection-failure.ts'
+import styles from './connections.module.css'
+import { useImportAgent } from './queries.ts'
+
+const suggested = (model: forge.ForgePricingModel) => String(forge.pricingOptions.find(({ id }) => id === model)!.suggested_price)
+
+/** What the agent costs; then it is made, and its editor opens. */
+export function AgentForm({ connection, tools, userId }: { connection: connections.Connection; tools: string[]; userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].agent
+  const navigate = useNavigate()
+  const [model, setModel] = useState<forge.ForgePricingModel>(forge.DEFAULT_PRICING)
+  const [price, setPrice] = useState(() => suggested(forge.DEFAULT_PRICING))
+  const [isTried, setTried] = useState(false)
+  const make = useImportAgent()
+  const { least, most } = forge.PRICE_AED
+  const fils = toFils(price)
+  const isPriced = fils >= least * 100 && fils <= most * 100
+  const needsTools = connection.kind === 'mcp' && tools.length === 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isPriced || needsTools) return
+    make.mutate(
+      { connection_id: connection.id, tools, pricing_model: model, price_aed: fils / 100 },
+      {
+        onSuccess: ({ id }) => void navigate({ to: '/creator/agents/$id', params: { id } }),
+        onError: (error) => alertUser(connectionFailure(error, language), 'danger'),
+      },
+    )
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div>
+          <h2>{words.title}</h2>
+          <p className={styles.small}>{words.line}</p>
+        </div>
+        <ChipGroup
+          name="pricing"
+          label={words.pricing}
+          chips={forge.pricingOptions.map(({ id }) => ({ value: id, label: words.models[id] }))}
+          chosen={model}
+          onChoose={(chosen) => {
+            setModel(chosen)
+            setPrice(suggested(chosen))
+          }}
+        />
+        <TextField
+          label={words.price}
+          type="number"
+          inputMode="decimal"
+          min={least}
+          max={most}
+          step={0.01}
+          value={price}
+          error={isTried && !isPriced && words.priceWrong(formatNumber(least, language), formatNumber(most, language))}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <Earned fils={fils} pricing={model} userId={userId} />
+        {isTried && needsTools && (
+          <p className={styles.wrong} role="alert">
+            {words.toolsMissing}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={make.isPending}>
+            {make.isPending ? words.making : words.make}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { connections } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { ChoiceCard } from '../forge/choice-card.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Notice } from '../ui/state.tsx'
+import { text } from './connect-text.ts'
+import { connectionFailure } from './connection-failure.ts'
+import styles from './connections.module.css'
+import { CredentialFields } from './credential-fields.tsx'
+import { type ConnectionDraft, isAddress, toWanted } from './draft.ts'
+import type { useLook } from './queries.ts'
+import { text as shared } from './text.ts'
+
+/** Where the other end is and how the store signs in there. Anything but the model makes what was found old. */
+export function ConnectForm({
+  draft,
+  onChange,
+  look,
+}: {
+  draft: ConnectionDraft
+  onChange: (draft: ConnectionDraft) => void
+  look: ReturnType<typeof useLook>
+}) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [isTried, setTried] = useState(false)
+  const { kind, address, credential, model } = draft
+  const change = (changes: Partial<ConnectionDraft>) => {
+    look.forget()
+    onChange({ ...draft, ...changes })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const wanted = toWanted(draft)
+    if (wanted && !look.isPending) look.mutate(wanted)
+  }
+
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{words.kind}</legend>
+          <div className={styles.choices}>
+            {connections.connectionKinds.map((name) => (
+              <ChoiceCard
+                key={name}
+                group="kind"
+                name={shared[language].kinds[name]}
+                line={words.kindTexts[name]}
+                isChosen={kind === name}
+                onChoose={() => change({ kind: name })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          label={words.address}
+          hint={words.addressHint[kind]}
+          placeholder={words.examples[kind]}
+          type="url"
+          dir="ltr"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={connections.ADDRESS_MAX_LENGTH}
+          value={address}
+          error={isTried && !isAddress(address) && shared[language].wrongAddress}
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        <CredentialFields
+          kinds={['none', 'bearer', 'header']}
+          credential={credential}
+          onChange={(next) => change({ credential: next })}
+          isTried={isTried}
+        />
+        {kind === 'openai' && (
+          <ModelField offered={look.data?.models ?? []} model={model} onChange={(next) => onChange({ ...draft, model: next })} />
+        )}
+        {look.isPending && (
+          <div className={styles.doing} role="status">
+            <Progress label={words.looking} />
+            <span>{words.looking}</span>
+          </div>
+        )}
+        {look.isError && <Notice tone="danger">{connectionFailure(look.error, language)}</Notice>}
+        <div className={styles.buttons}>
+          {look.isPending ? (
+            <Button kind="secondary" onClick={look.forget}>
+              {words.cancel}
+            </Button>
+          ) : (
+            <Button type="submit" kind={look.data ? 'secondary' : 'primary'}>
+              {look.data ? words.lookAgain : words.look}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function ModelField({ offered, model, onChange }: { offered: readonly string[]; model: string; onChange: (model: string) => void }) {
+  const words = text[useLanguage().language]
+  if (offered.length === 0)
+    return (
+      <TextField
+        label={words.model}
+        hint={words.modelHint}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={model}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  const names = model && !offered.includes(model) ? [model, ...offered] : offered
+  return (
+    <Select
+      label={words.model}
+      options={names.map((name) => ({ value: name, label: name }))}
+      value={model || offered[0]!}
+      onChoose={onChange}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@wakeel/contract'
+import { ApiError, NetworkError } from '../api.ts'
+import { text } from './text.ts'
+
+/** What is wrong and what to do about it, by the code of a refusal or of the last look at a connection. */
+export function failureSentence(code: string, language: Language): string {
+  const errors: Record<string, string> = text[language].errors
+  return errors[code] ?? text[language].failed
+}
+
+export function connectionFailure(error: unknown, language: Language): string {
+  if (error instanceof NetworkError) return text[language].network
+  return error instanceof ApiError ? failureSentence(error.code, language) : text[language].failed
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, Notice } from '../ui/state.tsx'
+import { ConnectionItem } from './connection-item.tsx'
+import styles from './connections.module.css'
+import { text } from './connections-list-text.ts'
+import { connectionsQuery } from './queries.ts'
+import { text as shared } from './text.ts'
+
+/** The creator's agents, servers and models elsewhere, with how they are and what uses them. */
+export function ConnectionsList({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const asked = useQuery(connectionsQuery(userId))
+  if (asked.isPending) return <Skeleton shape="block" />
+  if (asked.isError)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
+            {shared[language].retry}
+          </Button>
+        }
+      >
+        {shared[language].loadFailed}
+      </Notice>
+    )
+  const connect = <LinkButton to="/create/connect">{words.connect}</LinkButton>
+  if (asked.data.length === 0)
+    return (
+      <EmptyState title={words.empty} action={connect}>
+        {words.emptyText}
+      </EmptyState>
+    )
+  return (
+    <section className={styles.list} aria-labelledby="connections">
+      <div className={styles.head}>
+        <div>
+          <h2 id="connections">{words.title}</h2>
+          <p className={styles.small}>{words.line}</p>
+        </div>
+        {connect}
+      </div>
+      <ul className={styles.list}>
+        {asked.data.map((connection) => (
+          <ConnectionItem key={connection.id} connection={connection} userId={userId} />
+        ))}
+      </ul>
+    </section>
+  )
+}

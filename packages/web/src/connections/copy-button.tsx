@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { text } from './text.ts'
+
+export function CopyButton({ value }: { value: string }) {
+  const words = text[useLanguage().language].ownership
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      alertUser(words.copyFailed, 'danger')
+    }
+  }
+  return (
+    <Button kind="secondary" size="small" onClick={() => void copy()}>
+      <Icon name={isCopied ? 'check' : 'copy'} size={16} /> <span role="status">{isCopied ? words.copied : words.copy}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import type { connections } from '@wakeel/contract'
+import type { ReactNode } from 'react'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Card } from '../ui/card.tsx'
+import { text } from './connect-text.ts'
+import styles from './connections.module.css'
+import { text as shared } from './text.ts'
+
+/** What the other end says about itself. */
+export function DescriptionCard({
+  kind,
+  description,
+  children,
+}: {
+  kind: connections.ConnectionKind
+  description: connections.RemoteDescription
+  children?: ReactNode
+}) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { name, protocol_version, version, provider, elapsed_ms, models, tools } = description
+  const facts = [
+    [words.facts.protocol, protocol_version],
+    [words.facts.version, version],
+    [words.facts.provider, provider],
+    [words.facts.models, kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null],
+    [words.facts.time, formatNumber(elapsed_ms / 1000, language, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })],
+  ] as const
+  return (
+    <Card className={styles.card}>
+      <div>
+        <p className={styles.eyebrow}>{words.found}</p>
+        <div className={styles.head}>
+          <h2 dir="auto">{name}</h2>
+          <Badge>{shared[language].kinds[kind]}</Badge>
+        </div>
+        {description.description && (
+          <p className={styles.said} dir="auto">
+            {description.description}
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {kind === 'a2a' && tools.length > 0 && (
+        <div>
+          <h3>{words.skills}</h3>
+          <ul className={styles.tools}>
+            {tools.map((tool) => (
+              <li key={tool.name}>
+                <ToolWords tool={tool} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+export function ToolWords({ tool: { name, title, description } }: { tool: connections.RemoteTool }) {
+  return (
+    <span className={styles.tool}>
+      <bdi className={styles.toolName}>{title || name}</bdi>
+      {description && (
+        <span className={styles.small} dir="auto">
+          {description}
+        </span>
+      )}
+    </span>
+  )
+}
