@@ -31,7 +31,7 @@ export function openA2aAgent(connection: OpenConnection, outboundFetch: Outbound
     ask: ({ id, text }, { signal, onText }) =>
       converse(connection, outboundFetch, { signal, limits }, async (call) => {
         const client = await clientOf(await readCard(address, call), call)
-        const message = { messageId: id, role: Role.ROLE_USER, parts: [{ content: { $case: 'text', value: text } }] }
+        const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }] }
         const request = SendMessageRequest.fromJSON({ message })
         try {
           return await collectAnswer(client.sendMessageStream(request, { signal }), onText)

@@ -92,17 +92,19 @@ function brokenOff(error: unknown): RemoteError {
 function watched(response: Response, onError: (error: unknown) => unknown): Response {
   if (!response.body) return response
   const reader = response.body.getReader()
+  const next = () => reader.read().catch((error: unknown) => Promise.reject(onError(error)))
+  let isLeft = false
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      try {
-        const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      } catch (error) {
-        controller.error(onError(error))
-      }
+      const { done, value } = await next()
+      if (isLeft) return
+      if (done) controller.close()
+      else controller.enqueue(value)
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel(reason) {
+      isLeft = true
+      return reader.cancel(reason)
+    },
   })
   return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
 }

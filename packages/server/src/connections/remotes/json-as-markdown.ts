@@ -17,13 +17,13 @@ export function jsonAsMarkdown(value: unknown): string {
 function tableOf(head: readonly string[], records: readonly Record<string, unknown>[]): string {
   const numeric = head.flatMap((key, index) => (records.every((record) => typeof record[key] === 'number') ? [index] : []))
   const rows = records.map((record) => head.map((key) => plain(record[key])))
-  return markdownTable(head, rows, numeric)
+  return markdownTable(head.map(label), rows, numeric)
 }
 
 function recordAsMarkdown(record: Record<string, unknown>): string {
   const entries = Object.entries(record)
-  const fields = entries.filter(([, value]) => !isList(value)).map(([key, value]) => `- **${key}**: ${plain(value)}`)
-  const lists = entries.filter(([, value]) => isList(value)).map(([key, value]) => `**${key}**\n\n${jsonAsMarkdown(value)}`)
+  const fields = entries.filter(([, value]) => !isList(value)).map(([key, value]) => `- **${label(key)}**: ${plain(value)}`)
+  const lists = entries.filter(([, value]) => isList(value)).map(([key, value]) => `**${label(key)}**\n\n${jsonAsMarkdown(value)}`)
   return [fields.join('\n'), ...lists].filter(Boolean).join('\n\n')
 }
 
@@ -31,6 +31,13 @@ function recordAsMarkdown(record: Record<string, unknown>): string {
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `price_aed` is `price aed`, `openingHours` is `opening hours`. */
+export const label = (key: string): string =>
+  key
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
 
 /** Figures stay as they were sent. */
 function plain(value: unknown): string {

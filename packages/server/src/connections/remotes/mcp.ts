@@ -1,8 +1,17 @@
-import { Client, ProtocolError, SdkError, SdkErrorCode, StreamableHTTPClientTransport, type Tool } from '@modelcontextprotocol/client'
+import {
+  Client,
+  ProtocolError,
+  ProtocolErrorCode,
+  SdkError,
+  SdkErrorCode,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client'
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
 import { converse } from './conversation.ts'
+import { mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
 import { type McpResult, toResult } from './mcp-result.ts'
 import { type Remote, RemoteError, remoteFailure } from './remote.ts'
 import { said } from './said.ts'
@@ -36,7 +45,7 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
         { versionNegotiation: { mode: 'auto' }, listMaxPages: MOST_PAGES, jsonSchemaValidator: { getValidator: () => takesAnything } },
       )
       const transport = new StreamableHTTPClientTransport(new URL(connection.address), {
-        fetch: withoutListening(call),
+        fetch: mcpFetch(call),
         // Every hop of a redirect is checked by the fetch itself.
         redirectPolicy: 'follow',
         reconnectionOptions: { initialReconnectionDelay: 0, maxReconnectionDelay: 0, reconnectionDelayGrowFactor: 1, maxRetries: 0 },
@@ -70,7 +79,7 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
             } catch (error) {
               // Some servers refuse arguments this way and not in a result.
               const { cause } = error as Error
-              if (cause instanceof ProtocolError && cause.code === INVALID_PARAMS)
+              if (cause instanceof ProtocolError && cause.code === ProtocolErrorCode.InvalidParams)
                 return { text: said(cause.message, 2000), isRefused: true }
               throw error
             }
@@ -80,24 +89,21 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
   }
 }
 
-const INVALID_PARAMS = -32602
-
 /** The other end's schemas are read by people and models; compiling them would run what a stranger wrote. */
 const takesAnything = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined })
-
-/** The store hears only what it asked for: no stream is held open for what a server may want to say. */
-const withoutListening =
-  (call: typeof fetch): typeof fetch =>
-  async (input, init) =>
-    init?.method === 'GET' ? new Response(null, { status: 405 }) : call(input, init)
 
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof ProtocolError) throw new RemoteError('refused', error.message, { cause: error })
+    if (error instanceof ProtocolError) throw new RemoteError(errorFailures[error.code] ?? 'refused', error.message, { cause: error })
     throw remoteFailure(error, (error instanceof SdkError && failures[error.code]) || 'answer_invalid')
   }
+}
+
+const errorFailures: Record<number, RemoteError['failure']> = {
+  [ProtocolErrorCode.InternalError]: 'broke_off',
+  [STREAM_ENDED]: 'broke_off',
 }
 
 const failures: Partial<Record<SdkErrorCode, RemoteError['failure']>> = {
