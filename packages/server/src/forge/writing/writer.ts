@@ -1,8 +1,10 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { forge as contract } from '@wakeel/contract'
-import type { Clock } from '../../clock.ts'
-import { DomainError } from '../../errors.ts'
+import { type Clock, today } from '../../clock.ts'
+import { BUILT_IN } from '../../runs/runtimes/built-in.ts'
 import type { Skill } from '../../skills/skill.ts'
+import { writeFromWords } from './built-in-writer.ts'
+import { trades } from './trades/all.ts'
 
 /** What somebody wants an agent for, as the three steps of the forge ask it. */
 export interface Idea {
@@ -26,10 +28,11 @@ export interface WriterDependencies {
 }
 
 /** Makes an agent of an idea, with prompts that it answers with the skills it was given. */
-export function createWriter(_dependencies: WriterDependencies) {
+export function createWriter({ skills, clock }: WriterDependencies) {
+  const known = trades.filter(({ skill }) => skills.includes(skill))
   return {
-    async write(_idea: Idea, _signal: AbortSignal): Promise<Written> {
-      throw new DomainError('forge.no_skill_fits')
+    async write(idea: Idea, _signal: AbortSignal): Promise<Written> {
+      return { content: writeFromWords(known, idea, today(clock)), writtenBy: BUILT_IN }
     },
   }
 }

@@ -1,0 +1,120 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { fold } from '../../arabic.ts'
+import { languageOf } from '../../skills/reading/language.ts'
+import { findPhrases } from '../../skills/reading/words.ts'
+
+/** Whom an agent is for, as it can follow "for"; absent in a language in which it cannot be said well. */
+export type Audience = Partial<Bilingual>
+
+const MOST_WORDS = 4
+const MOST_LENGTH = 34
+
+/** In Arabic as it follows a preposition. */
+const known: readonly Bilingual[] = [
+  { en: 'university students', ar: 'طلاب الجامعات' },
+  { en: 'students', ar: 'الطلاب' },
+  { en: 'pupils', ar: 'التلاميذ' },
+  { en: 'teachers', ar: 'المعلمين' },
+  { en: 'schools', ar: 'المدارس' },
+  { en: 'parents', ar: 'أولياء الأمور' },
+  { en: 'families', ar: 'الأسر' },
+  { en: 'landlords', ar: 'الملاك' },
+  { en: 'tenants', ar: 'المستأجرين' },
+  { en: 'home buyers', ar: 'مشتري المنازل' },
+  { en: 'property owners', ar: 'أصحاب العقارات' },
+  { en: 'estate agents', ar: 'الوسطاء العقاريين' },
+  { en: 'small business owners', ar: 'أصحاب الأعمال الصغيرة' },
+  { en: 'business owners', ar: 'أصحاب الأعمال' },
+  { en: 'shop owners', ar: 'أصحاب المتاجر' },
+  { en: 'restaurant owners', ar: 'أصحاب المطاعم' },
+  { en: 'small businesses', ar: 'الشركات الصغيرة' },
+  { en: 'small companies', ar: 'الشركات الصغيرة' },
+  { en: 'companies', ar: 'الشركات' },
+  { en: 'startups', ar: 'الشركات الناشئة' },
+  { en: 'startup founders', ar: 'مؤسسي الشركات الناشئة' },
+  { en: 'founders', ar: 'مؤسسي الشركات' },
+  { en: 'freelancers', ar: 'المستقلين' },
+  { en: 'employees', ar: 'الموظفين' },
+  { en: 'employers', ar: 'أصحاب العمل' },
+  { en: 'HR teams', ar: 'فرق الموارد البشرية' },
+  { en: 'HR managers', ar: 'مديري الموارد البشرية' },
+  { en: 'managers', ar: 'المديرين' },
+  { en: 'project managers', ar: 'مديري المشاريع' },
+  { en: 'accountants', ar: 'المحاسبين' },
+  { en: 'bookkeepers', ar: 'ماسكي الدفاتر' },
+  { en: 'lawyers', ar: 'المحامين' },
+  { en: 'investors', ar: 'المستثمرين' },
+  { en: 'marketers', ar: 'المسوّقين' },
+  { en: 'marketing teams', ar: 'فرق التسويق' },
+  { en: 'content creators', ar: 'صنّاع المحتوى' },
+  { en: 'bloggers', ar: 'المدوّنين' },
+  { en: 'writers', ar: 'الكتّاب' },
+  { en: 'researchers', ar: 'الباحثين' },
+  { en: 'engineers', ar: 'المهندسين' },
+  { en: 'workers', ar: 'العمال' },
+  { en: 'outdoor workers', ar: 'العاملين في الخارج' },
+  { en: 'construction workers', ar: 'عمال البناء' },
+  { en: 'doctors', ar: 'الأطباء' },
+  { en: 'nurses', ar: 'الممرضين' },
+  { en: 'athletes', ar: 'الرياضيين' },
+  { en: 'runners', ar: 'العدّائين' },
+  { en: 'gym members', ar: 'رواد الصالات الرياضية' },
+  { en: 'travellers', ar: 'المسافرين' },
+  { en: 'expats', ar: 'المقيمين' },
+  { en: 'remote teams', ar: 'الفرق التي تعمل عن بعد' },
+  { en: 'online shops', ar: 'المتاجر الإلكترونية' },
+]
+
+export function audienceOf(said: string): Audience {
+  const own = languageOf(said)
+  const phrase = own === 'ar' ? arabicPhrase(said) : englishPhrase(said)
+  if (phrase === undefined) return {}
+  const other: Language = own === 'ar' ? 'en' : 'ar'
+  const match = known.filter((audience) => findPhrases(phrase, [audience[own]]).length > 0).sort((a, b) => b[own].length - a[own].length)[0]
+  return { [own]: phrase, ...(match ? { [other]: match[other] } : {}) }
+}
+
+/** What ends the noun: "landlords in Dubai", "people who run". */
+const ENGLISH_END =
+  /[^\p{L}\s'’&-]|\b(?:who|whom|whose|that|which|with|without|in|on|at|from|of|for|to|and|or|as|by|under|over|across|living|working|looking|preparing|wanting|trying|needing|using|running|buying|selling|learning|studying)\b/iu
+const ENGLISH_START = /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
+/** Not an audience, or too many for one. */
+const ENGLISH_NOBODY =
+  /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|system|prompt|agents?|say|write|not|no)\b/i
+const RUDE =
+  /\b(?:f+u+c+k\w*|shit\w*|bitch\w*|bastards?|assholes?|idiots?|morons?|stupid|dumb|cunts?|sluts?|whores?)\b|كلب|حمار|غبي|اغبياء|حقير|لعن|سافل|قحب|شرموط/i
+
+function englishPhrase(said: string): string | undefined {
+  const start = said.trim().replace(ENGLISH_START, '')
+  const phrase = start.slice(0, ENGLISH_END.exec(start)?.index).trim().replaceAll(/\s+/g, ' ')
+  const isSingular = /^(?:for\s+)?(?:a|an|every|any)\s/i.test(said.trim())
+  return usable(isSingular ? plural(phrase) : phrase, ENGLISH_NOBODY)
+}
+
+const plural = (noun: string) => (/s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, 'ies') : `${noun}s`)
+
+const ARABIC_END =
+  /[^\p{L}\p{M}\s]|(?<!\p{L})(?:في|من|عن|على|إلى|الى|الذين|الذي|التي|اللواتي|اللاتي|ممن|مع|دون|أو|او|الراغبين|الراغبون|الباحثين عن|المقبلين|كي|حتى|عند|بدون)(?!\p{L})|\s(?=و\p{L}{3})/u
+const ARABIC_START = /^(?:(?:كل|جميع|إلى|الى|كافة|أي)\s+)+/
+const ARABIC_NOBODY =
+  /^(?:الجميع|جميع|الناس|كل|الكل|الأشخاص|أشخاص|المستخدمين|المستخدمون|مستخدمين|ناس|العملاء)$|تجاهل|تعليمات|اكتب|أريد|اريد/
+
+function arabicPhrase(said: string): string | undefined {
+  const start = said.trim().replace(ARABIC_START, '')
+  const bare = start.slice(0, ARABIC_END.exec(start)?.index).trim().replaceAll(/\s+/g, ' ')
+  // "للطلاب" says already whom it is for; after a preposition a plural in ون takes ين.
+  const phrase = bare.replace(/^لل(?=\p{L}{3})/u, 'ال').replace(/^(ال\p{L}{3,})ون(?= |$)/u, '$1ين')
+  return usable(phrase, ARABIC_NOBODY)
+}
+
+function usable(phrase: string, nobody: RegExp): string | undefined {
+  const isPhrase = phrase.length >= 3 && phrase.length <= MOST_LENGTH && phrase.split(' ').length <= MOST_WORDS && /\p{L}{2}/u.test(phrase)
+  return isPhrase && !nobody.test(phrase) && !RUDE.test(fold(phrase).text) ? phrase : undefined
+}
+
+/** `for landlords`, `للملاك`. */
+export function forWhom(audience: string, language: Language): string {
+  if (language === 'en') return `for ${audience}`
+  if (audience.startsWith('الل')) return `ل${audience.slice(2)}`
+  return audience.startsWith('ال') ? `لل${audience.slice(2)}` : `ل${audience}`
+}

@@ -1,0 +1,40 @@
+import type { forge as contract } from '@wakeel/contract'
+import { DomainError } from '../../errors.ts'
+import { languageOf } from '../../skills/reading/language.ts'
+import { instructionsOf, textsOf } from './agent-texts.ts'
+import { audienceOf } from './audience.ts'
+import { categoryOf } from './category.ts'
+import { equip } from './demo-prompts.ts'
+import { type Fit, fittingTrades } from './fitting-trades.ts'
+import type { Trade } from './trades/trade.ts'
+import type { Idea } from './writer.ts'
+
+/** A skill that is useful everywhere says less about the category than whom the agent is for. */
+const GENERAL_WEIGHT = 1
+
+/** Writes without a language model; the same idea on the same day gives the same agent. Throws `forge.no_skill_fits`. */
+export function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): contract.AgentContent {
+  const text = `${idea.problemGoal}\n${idea.targetAudience}`
+  const fitting = fittingTrades(trades, { text, language: languageOf(text), today }, idea.dataInputType)
+  const { fits, prompts } = equip(fitting, text, today)
+  const [first] = fits
+  if (!first) throw new DomainError('forge.no_skill_fits')
+  const audience = audienceOf(idea.targetAudience)
+  const texts = textsOf(fits, audience)
+  return {
+    emoji: first.trade.emoji,
+    category: categoryOf(text, leanings(fits)) ?? first.trade.category,
+    ...texts,
+    demo_prompts: prompts,
+    instructions: instructionsOf(fits, texts.name.en, idea.problemGoal, audience),
+    skills: fits.map(({ trade }) => trade.skill.name),
+    runtime: { kind: 'skills' },
+    price: idea.price,
+  }
+}
+
+function leanings(fits: readonly Fit[]): Partial<Record<contract.AgentContent['category'], number>> {
+  const weights: Partial<Record<contract.AgentContent['category'], number>> = {}
+  for (const { trade, score } of fits) weights[trade.category] = (weights[trade.category] ?? 0) + (trade.isGeneral ? GENERAL_WEIGHT : score)
+  return weights
+}

@@ -1,0 +1,170 @@
+import { contractClauseScanner as contractAgent } from '../../../database/seed/agents/contract-clause-scanner.ts'
+import { endOfServiceGratuity as gratuityAgent } from '../../../database/seed/agents/end-of-service-gratuity.ts'
+import { meetingMinutes as meetingAgent } from '../../../database/seed/agents/meeting-minutes.ts'
+import { vatInvoiceDesk } from '../../../database/seed/agents/vat-invoice-desk.ts'
+import { contractClauseScanner } from '../../../skills/contract-clause-scanner.ts'
+import { endOfServiceGratuity } from '../../../skills/end-of-service-gratuity.ts'
+import { meetingMinutes } from '../../../skills/meeting-minutes.ts'
+import { taxInvoiceChecker } from '../../../skills/tax-invoice-checker.ts'
+import { trnCheck } from '../../../skills/trn-check.ts'
+import { vatCalculator } from '../../../skills/vat-calculator.ts'
+import { asIn, dirhams, type Trade } from './trade.ts'
+
+export const businessTrades: readonly Trade[] = [
+  {
+    skill: vatCalculator,
+    category: 'business',
+    emoji: '🧾',
+    callings: [
+      {
+        words: ['vat', 'value added tax', 'ضريبة القيمة المضافة', 'القيمة المضافة', 'الضريبة المضافة'],
+        name: { en: 'VAT Helper', ar: 'مساعد ضريبة القيمة المضافة' },
+      },
+    ],
+    hints: ['tax', 'invoice', 'price', 'net', 'gross', 'ضريبة', 'فاتورة', 'فواتير', 'أسعار', 'شامل'],
+    does: { en: 'works out UAE VAT on prices and invoices', ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير' },
+    ...asIn(vatInvoiceDesk, [0, 1]),
+    needs: {
+      en: ['An amount or a list of items with prices', 'Whether prices include VAT'],
+      ar: ['مبلغ أو قائمة بنود بأسعارها', 'هل الأسعار شاملة الضريبة'],
+    },
+    promptAbout: (amount) => ({
+      en: `Add VAT to ${dirhams(amount).en}`,
+      ar: `أضف ضريبة القيمة المضافة إلى ${dirhams(amount).ar}`,
+    }),
+  },
+  {
+    skill: taxInvoiceChecker,
+    category: 'business',
+    emoji: '🧾',
+    callings: [
+      {
+        words: [
+          'tax invoice',
+          'check invoice',
+          'checks invoice',
+          'check my invoice',
+          'check supplier invoice',
+          'review invoice',
+          'invoice check',
+          'invoices are complete',
+          'invoice is complete',
+          'correct invoice',
+          'fields of an invoice',
+          'فاتورة ضريبية',
+          'الفاتورة الضريبية',
+          'الفواتير الضريبية',
+          'فحص الفواتير',
+          'تدقيق الفواتير',
+          'مراجعة الفواتير',
+          'التحقق من الفواتير',
+        ],
+        name: { en: 'Tax Invoice Checker', ar: 'مدقق الفواتير الضريبية' },
+      },
+    ],
+    hints: ['invoice', 'fta', 'compliant', 'missing', 'فاتورة', 'فواتير', 'البيانات الناقصة'],
+    does: { en: 'checks invoices against the UAE rules for tax invoices', ar: 'يفحص الفواتير وفق شروط الفاتورة الضريبية في الإمارات' },
+    ...asIn(vatInvoiceDesk, [2]),
+    needs: { en: ['The text of an invoice'], ar: ['نص فاتورة'] },
+  },
+  {
+    skill: trnCheck,
+    category: 'business',
+    emoji: '🔢',
+    callings: [
+      {
+        words: ['trn', 'tax registration number', 'الرقم الضريبي', 'رقم التسجيل الضريبي', 'الأرقام الضريبية'],
+        name: { en: 'TRN Checker', ar: 'مدقق الرقم الضريبي' },
+      },
+    ],
+    hints: [],
+    does: { en: 'checks how a tax registration number is written', ar: 'يفحص كتابة رقم التسجيل الضريبي' },
+    needs: { en: ['A tax registration number'], ar: ['رقم تسجيل ضريبي'] },
+    never: { en: ['Confirms that a TRN is registered'], ar: ['يؤكد تسجيل رقم ضريبي'] },
+    prompts: {
+      en: ['Is TRN 100123456700003 written correctly?', 'Check the TRN 100-1234-5670-0003', 'Is this TRN complete: 10012345670000?'],
+      ar: [
+        'هل الرقم الضريبي 100123456700003 مكتوب صحيحًا؟',
+        'افحص الرقم الضريبي 100-1234-5670-0003',
+        'هل هذا الرقم الضريبي كامل: 10012345670000؟',
+      ],
+    },
+  },
+  {
+    skill: endOfServiceGratuity,
+    category: 'business',
+    emoji: '🤝',
+    callings: [
+      {
+        words: [
+          'gratuity',
+          'end of service',
+          'end-of-service',
+          'eosb',
+          'final settlement',
+          'نهاية الخدمة',
+          'مكافأة نهاية الخدمة',
+          'مستحقات العامل',
+          'مستحقات الموظف',
+        ],
+        name: { en: 'End-of-Service Gratuity Calculator', ar: 'حاسبة مكافأة نهاية الخدمة' },
+      },
+    ],
+    hints: ['resign', 'resignation', 'salary', 'labour law', 'hr', 'leaving', 'استقالة', 'راتب', 'قانون العمل', 'مستحقات', 'موارد بشرية'],
+    does: { en: 'works out the UAE end-of-service gratuity', ar: 'يحسب مكافأة نهاية الخدمة في الإمارات' },
+    ...asIn(gratuityAgent),
+    promptAbout: (amount) => ({
+      en: `My basic salary is ${dirhams(amount).en} and I worked 7 years`,
+      ar: `راتبي الأساسي ${dirhams(amount).ar} وعملت 7 سنوات`,
+    }),
+  },
+  {
+    skill: meetingMinutes,
+    category: 'business',
+    isGeneral: true,
+    emoji: '🗒️',
+    callings: [
+      {
+        words: [
+          'meeting notes',
+          'minutes of meeting',
+          'meeting minutes',
+          'minutes',
+          'action items',
+          'meeting',
+          'محضر',
+          'محاضر',
+          'اجتماع',
+          'اجتماعات',
+        ],
+        name: { en: 'Meeting Minutes Writer', ar: 'كاتب محاضر الاجتماعات' },
+      },
+    ],
+    hints: ['decisions', 'notes', 'owner', 'follow up', 'قرارات', 'ملاحظات', 'مهام'],
+    does: { en: 'turns meeting notes into decisions and actions', ar: 'يحوّل ملاحظات الاجتماع إلى قرارات ومهام' },
+    ...asIn(meetingAgent),
+  },
+  {
+    skill: contractClauseScanner,
+    category: 'business',
+    emoji: '📑',
+    callings: [
+      {
+        words: ['lease', 'tenancy contract', 'rental contract', 'rent contract', 'عقد الإيجار', 'عقود الإيجار', 'عقد إيجار'],
+        name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
+      },
+      {
+        words: ['non-compete', 'employment contract', 'job contract', 'work contract', 'عقد العمل', 'عقود العمل', 'عقد عمل'],
+        name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
+      },
+      {
+        words: ['contract', 'clause', 'agreement', 'nda', 'terms and conditions', 'عقد', 'عقود', 'بنود', 'اتفاقية'],
+        name: { en: 'Contract Clause Checker', ar: 'مدقق بنود العقود' },
+      },
+    ],
+    hints: ['legal', 'risk', 'risky', 'sign', 'lawyer', 'document', 'قانوني', 'مخاطر', 'توقيع', 'محام', 'مستند'],
+    inputs: ['documents'],
+    does: { en: 'finds the clauses of a contract that matter', ar: 'يجد البنود المهمة في العقود ويقدّر خطورتها' },
+    ...asIn(contractAgent),
+  },
+]

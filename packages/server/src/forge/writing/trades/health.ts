@@ -1,0 +1,145 @@
+import { bmiWaistCheck } from '../../../database/seed/agents/bmi-waist-check.ts'
+import { energyMacroPlanner } from '../../../database/seed/agents/energy-macro-planner.ts'
+import { hydrationHeatPlanner } from '../../../database/seed/agents/hydration-heat-planner.ts'
+import { bodyMeasureCheck } from '../../../skills/body-measure-check.ts'
+import { energyPlanner } from '../../../skills/energy-planner.ts'
+import { heatPlanner } from '../../../skills/heat-planner.ts'
+import { hydrationPlanner } from '../../../skills/hydration-planner.ts'
+import { asIn, type Trade } from './trade.ts'
+
+export const healthTrades: readonly Trade[] = [
+  {
+    skill: bodyMeasureCheck,
+    category: 'health',
+    emoji: '📏',
+    callings: [
+      {
+        words: [
+          'bmi',
+          'body mass',
+          'waist',
+          'healthy weight',
+          'overweight',
+          'ideal weight',
+          'كتلة الجسم',
+          'محيط الخصر',
+          'الوزن الصحي',
+          'الوزن المثالي',
+          'زيادة الوزن',
+        ],
+        name: { en: 'BMI and Waist Checker', ar: 'مدقق كتلة الجسم والخصر' },
+      },
+    ],
+    hints: ['weight', 'height', 'body', 'وزن', 'طول', 'جسم'],
+    does: { en: 'checks BMI, waist and the healthy weight range', ar: 'يفحص مؤشر كتلة الجسم والخصر ونطاق الوزن الصحي' },
+    ...asIn(bmiWaistCheck),
+  },
+  {
+    skill: energyPlanner,
+    category: 'health',
+    emoji: '🥗',
+    callings: [
+      {
+        words: [
+          'calorie',
+          'calories',
+          'lose weight',
+          'weight loss',
+          'gain muscle',
+          'build muscle',
+          'سعرات',
+          'سعرة',
+          'إنقاص الوزن',
+          'خسارة الوزن',
+          'زيادة العضلات',
+          'بناء العضلات',
+        ],
+        name: { en: 'Calorie Planner', ar: 'مخطط السعرات' },
+      },
+      {
+        words: ['macros', 'protein', 'nutrition', 'diet', 'meal plan', 'بروتين', 'تغذية', 'حمية', 'نظام غذائي', 'ماكرو'],
+        name: { en: 'Nutrition Planner', ar: 'مخطط التغذية' },
+      },
+    ],
+    hints: ['weight', 'gym', 'train', 'fitness', 'eat', 'food', 'وزن', 'رياضة', 'تدريب', 'لياقة', 'طعام', 'أكل'],
+    does: { en: 'plans daily calories, protein, fat and carbohydrate', ar: 'يخطط السعرات والبروتين والدهون والكربوهيدرات لليوم' },
+    ...asIn(energyMacroPlanner),
+  },
+  {
+    skill: hydrationPlanner,
+    category: 'health',
+    emoji: '💧',
+    callings: [
+      {
+        words: [
+          'drink water',
+          'water intake',
+          'drinking water',
+          'how much water',
+          'enough water',
+          'hydration',
+          'hydrated',
+          'dehydration',
+          'شرب الماء',
+          'شرب المياه',
+          'كمية الماء',
+          'كم يشرب',
+          'ترطيب الجسم',
+          'الجفاف',
+        ],
+        name: { en: 'Hydration Planner', ar: 'مخطط شرب الماء' },
+      },
+    ],
+    hints: ['water', 'drink', 'heat', 'summer', 'ماء', 'مياه', 'شرب', 'صيف', 'حر'],
+    does: { en: 'says how much water a day needs, also in the heat', ar: 'يبيّن كمية الماء في اليوم، وفي الحر أيضًا' },
+    ...asIn(hydrationHeatPlanner, [0, 2]),
+    needs: { en: ['Sex, and hours of exercise or work'], ar: ['الجنس وساعات الرياضة أو العمل'] },
+    never: { en: ['Replaces a doctor'], ar: ['يحل محل الطبيب'] },
+  },
+  {
+    skill: heatPlanner,
+    category: 'health',
+    emoji: '🌡️',
+    callings: [
+      {
+        words: [
+          'heat index',
+          'heat stress',
+          'heat stroke',
+          'humidity',
+          'midday break',
+          'outdoor work',
+          'work outdoors',
+          'work in the heat',
+          'hot weather',
+          'summer heat',
+          'مؤشر الحرارة',
+          'الإجهاد الحراري',
+          'ضربة الشمس',
+          'الرطوبة',
+          'استراحة الظهيرة',
+          'العمل في الخارج',
+          'حر الصيف',
+          'الطقس الحار',
+        ],
+        name: { en: 'Heat Safety Planner', ar: 'مخطط السلامة من الحر' },
+      },
+    ],
+    hints: ['heat', 'hot', 'temperature', 'outdoor', 'summer', 'workers', 'safety', 'حر', 'حرارة', 'صيف', 'عمال', 'سلامة', 'شمس'],
+    does: { en: 'says how hot it feels and how to plan outdoor work', ar: 'يبيّن شدة الحر وكيف يُخطط العمل في الخارج' },
+    needs: { en: ['Temperature and humidity'], ar: ['درجة الحرارة والرطوبة'] },
+    never: { en: ['Invents the weather', 'Replaces a doctor'], ar: ['يختلق حالة الطقس', 'يحل محل الطبيب'] },
+    prompts: {
+      en: [
+        'How hot does 38 °C with 60% humidity feel?',
+        'Is 42 °C with 40% humidity safe for outdoor work?',
+        '35 °C and 70% humidity: what does it feel like?',
+      ],
+      ar: [
+        'كيف تُحس 38 درجة مع رطوبة 60%؟',
+        'هل 42 درجة مع رطوبة 40% آمنة للعمل في الخارج؟',
+        'درجة الحرارة 35 والرطوبة 70%: ما الحرارة المحسوسة؟',
+      ],
+    },
+  },
+]
