@@ -24,6 +24,7 @@ import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
 import { createConnections } from './connections/connections.ts'
 import { createCreators } from './creators/creators.ts'
+import { payoutInvariants } from './creators/payouts/invariants.ts'
 import type { Database } from './database/database.ts'
 import { createForge } from './forge/forge.ts'
 import { createHealth } from './health.ts'
@@ -49,7 +50,13 @@ const HOUR_MS = 60 * MINUTE_MS
 export type App = Awaited<ReturnType<typeof createApp>>
 
 /** What is always true of the stored data. */
-export const invariants: readonly Invariant[] = [...catalogueInvariants, ...runInvariants, ...reviewInvariants, ...billingInvariants]
+export const invariants: readonly Invariant[] = [
+  ...catalogueInvariants,
+  ...runInvariants,
+  ...reviewInvariants,
+  ...billingInvariants,
+  ...payoutInvariants,
+]
 
 /** The entire system: each capability built from those above it, each route mounted. */
 export async function createApp(config: Config & { authSecret: string; publicUrl: string }, database: Database, outside: Outside) {
@@ -108,7 +115,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     languageModel,
     faults,
   })
-  const creators = createCreators({ database, clock, newId, billing, limits, letters, faults })
+  const creators = createCreators({ database, clock, newId, billing, limits, letters, faults, payerIban: config.payoutIban })
   const health = createHealth({ database, version: config.version, invariants })
   const personalData = createPersonalData({
     database,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { billing } from '@wakeel/contract'
+import { isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
@@ -47,6 +48,11 @@ const Environment = z.object({
     .string()
     .regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number')
     .optional(),
+  PAYOUT_IBAN: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .refine((iban) => isValidIBAN(iban), 'must be an IBAN')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
@@ -90,6 +96,8 @@ export interface Config {
   vatMode: billing.VatMode
   /** The seller's Tax Registration Number, for invoices. */
   vatTrn: string | undefined
+  /** The account that creators are paid from, for bank files. */
+  payoutIban: string | undefined
   smtpUrl: string | undefined
   investorDemo: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -151,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     vatMode: env.VAT_MODE,
     vatTrn: env.VAT_TRN,
+    payoutIban: env.PAYOUT_IBAN,
     smtpUrl: env.SMTP_URL,
     investorDemo: env.INVESTOR_DEMO === '1',
     trustProxy: env.TRUST_PROXY,

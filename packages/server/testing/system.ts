@@ -171,6 +171,7 @@ const testConfig: Config & { authSecret: string } = {
   paypal: undefined,
   vatMode: 'added',
   vatTrn: '100000000000003',
+  payoutIban: undefined,
   smtpUrl: undefined,
   investorDemo: false,
   trustProxy: [],

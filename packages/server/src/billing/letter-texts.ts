@@ -112,6 +112,7 @@ If you did not ask for that, ask your payment provider. The document ${taken.num
   )
 }
 
-function letter(subject: Bilingual, body: Bilingual): LetterText {
+/** One letter in both languages. */
+export function letter(subject: Bilingual, body: Bilingual): LetterText {
   return { subject: `${subject.en} · ${subject.ar}`, body: `Hello,\n\n${body.en}\n\nمرحبًا،\n\n${body.ar}` }
 }

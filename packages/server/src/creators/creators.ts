@@ -17,6 +17,8 @@ export interface CreatorDependencies {
   limits: RateLimits
   letters: Letters
   faults: Faults
+  /** The store's own account at its bank, for bank files. */
+  payerIban: string | undefined
 }
 
 /** What creators' agents do and earn, and how they are paid. */

@@ -5,7 +5,9 @@ import type { InvoiceContent } from './invoice-content.ts'
 
 export interface Wanted {
   id: number
-  content: InvoiceContent
+  /** The address of the module that knows how such a document looks. */
+  sheet: string
+  content: unknown
   language: Language
 }
 
@@ -29,14 +31,14 @@ class Press {
   #idle: NodeJS.Timeout | undefined
   #last = 0
 
-  draw(content: InvoiceContent, language: Language): Promise<Uint8Array> {
+  draw(wanted: Omit<Wanted, 'id'>): Promise<Uint8Array> {
     if (this.#waiting.size >= MOST_WAITING) throw new DomainError('request.rate_limited')
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     const id = ++this.#last
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     this.#waiting.set(id, { resolve, reject })
-    this.#worker.postMessage({ id, content, language } satisfies Wanted)
+    this.#worker.postMessage({ id, ...wanted } satisfies Wanted)
     return promise
   }
 
@@ -67,7 +69,16 @@ class Press {
 
 const press = new Press()
 
-/** A document as PDF, the same bytes every time; throws `request.rate_limited` when too many are wanted at once. */
-export async function drawInvoice(content: InvoiceContent, language: Language): Promise<Uint8Array> {
-  return press.draw(content, language)
+const INVOICE_SHEET = new URL('./invoice-pdf/sheet.ts', import.meta.url)
+
+/** An invoice, credit note or receipt as PDF. */
+export const drawInvoice = (content: InvoiceContent, language: Language): Promise<Uint8Array> =>
+  drawDocument(INVOICE_SHEET, content, language)
+
+/**
+ * A document as PDF, the same bytes every time, by the module that exports its `sheet`; throws `request.rate_limited` when too many
+ * are wanted at once.
+ */
+export async function drawDocument(sheet: URL, content: unknown, language: Language): Promise<Uint8Array> {
+  return press.draw({ sheet: sheet.href, content, language })
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import { billingDetails, invoiceSeries, invoices } from '../tables.ts'
 import type { InvoiceContent } from './invoice-content.ts'
+import { SELLER } from './seller.ts'
 
 export interface Issuing {
   clock: Clock
@@ -34,11 +35,6 @@ export interface NewInvoice
 }
 
 const PREFIX = { tax_invoice: 'INV', credit_note: 'CN', receipt: 'RC' } as const
-
-const SELLER = {
-  name: { en: 'Wakeel', ar: 'وكيل' },
-  address: { en: 'Dubai, United Arab Emirates', ar: 'دبي، الإمارات العربية المتحدة' },
-}
 
 const REFUND_ASKED: Bilingual = { en: 'Refund at the customer’s request', ar: 'استرداد بناءً على طلب العميل' }
 

@@ -1,28 +1,25 @@
-import type { Transaction } from '../../database/database.ts'
 import type { CreatorDependencies } from '../creators.ts'
+import { createBankDesk } from './bank-desk.ts'
+import { createEarnings } from './earnings.ts'
+import { createPayCreators } from './pay-creators.ts'
+import { createPayoutDetails } from './payout-details.ts'
+import { createPayoutPersonalData } from './personal-data.ts'
+import { createStatements } from './statements.ts'
 
-const notBuilt = async (): Promise<never> => {
-  throw new Error('not built yet')
-}
-
-/** What creators are owed and paid, week by week. */
-export function createPayouts(_dependencies: CreatorDependencies) {
+/**
+ * What creators are owed and paid, week by week.
+ *
+ * A creator's account in the ledger is the truth. What the thirty-day guarantee can still take back is on hold; of the rest, what was
+ * earned before a week ended is paid out on the Monday after it, when it comes to the least amount and the creator has said where to.
+ * Whatever is not paid waits for the next week. Whoever pays locks in this order: the weeks, the person, the account.
+ */
+export function createPayouts(dependencies: CreatorDependencies) {
   return {
-    getEarnings: notBuilt,
-    setPayoutDetails: notBuilt,
-    removePayoutDetails: notBuilt,
-    listPayouts: notBuilt,
-    listStatements: notBuilt,
-    getStatementFile: notBuilt,
-    listPayoutWeeks: notBuilt,
-    makeBankFile: notBuilt,
-    confirmPayouts: notBuilt,
-    returnPayout: notBuilt,
-
-    /** Makes the payouts of every week that is due, each creator and week once. */
-    payCreators: async (): Promise<void> => {},
-
-    exportPerson: async (_userId: string): Promise<Record<string, unknown>[]> => [],
-    erasePerson: async (_tx: Transaction, _userId: string): Promise<void> => {},
+    ...createEarnings(dependencies),
+    ...createPayoutDetails(dependencies),
+    ...createStatements(dependencies),
+    ...createBankDesk(dependencies),
+    ...createPayCreators(dependencies),
+    ...createPayoutPersonalData(dependencies),
   }
 }

@@ -1,11 +1,12 @@
-import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import { createElement as h, type ReactElement } from 'react'
 import { formatDay, formatFils, formatMinor, formatMonth } from '../document-format.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
 import { lineTable } from './line-table.ts'
-import { EMERALD, type Look, lookOf } from './look.ts'
+import { lookOf } from './look.ts'
 import { ownText } from './own-text.ts'
+import { factRow, pageFrame } from './page-frame.ts'
 import { totals } from './totals.ts'
 import { titleOf, words } from './words.ts'
 import type { Written } from './written.ts'
@@ -15,61 +16,16 @@ export function sheet(content: InvoiceContent, language: Language) {
   const look = lookOf(language)
   const written = { content, language, look }
   const { seller, number, issuedAt } = content
-  return h(
-    Document,
-    {
-      title: `${titleOf(content).en} ${number}`,
-      author: seller.name.en,
-      language,
-      creationDate: new Date(issuedAt),
-      modificationDate: new Date(issuedAt),
-      producer: 'Wakeel',
-      creator: 'Wakeel',
-    },
-    h(
-      Page,
-      { size: 'A4', style: look.page },
-      header(written),
-      content.isSandbox && h(Text, { style: look.strip }, words[language].noRealMoney),
-      facts(written),
-      parties(written),
-      headline(written),
-      lineTable(written),
-      h(View, { wrap: false }, totals(written), notes(written)),
-      footer(written),
-    ),
+  return pageFrame(
+    { title: titleOf(content), seller: seller.name, number, issuedAt, language, look },
+    content.isSandbox && h(Text, { style: look.strip }, words[language].noRealMoney),
+    facts(written),
+    parties(written),
+    headline(written),
+    lineTable(written),
+    h(View, { wrap: false }, totals(written), notes(written)),
   )
 }
-
-function header({ content, language, look }: Written): ReactElement {
-  const title = titleOf(content)
-  return h(
-    View,
-    { style: look.header },
-    h(View, { style: look.brand }, mark(look), h(Text, { style: look.brandName }, content.seller.name[language])),
-    h(
-      View,
-      { style: look.half },
-      h(Text, { style: look.title }, title[language]),
-      h(Text, { style: look.otherTitle }, title[language === 'en' ? 'ar' : 'en']),
-    ),
-  )
-}
-
-const mark = (look: Look): ReactElement =>
-  h(
-    Svg,
-    { viewBox: '0 0 32 32', style: look.mark },
-    h(Rect, { width: 32, height: 32, rx: 8, ry: 8, fill: EMERALD }),
-    h(Path, {
-      d: 'M7.5 10.5l4 11 4.5-11 4.5 11 4-11',
-      fill: 'none',
-      stroke: '#FFFFFF',
-      strokeWidth: 2.6,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-    }),
-  )
 
 function facts({ content, language, look }: Written): ReactElement {
   const say = words[language]
@@ -82,13 +38,7 @@ function facts({ content, language, look }: Written): ReactElement {
     [say.corrects, correction && corrects && say.numberOf(corrects, formatDay(correction.issuedAt, language))],
     [say.reason, correction?.reason[language] ?? null],
   ]
-  const shown = known.filter(([, value]) => value !== null)
-  const style = { ...look.fact, width: shown.length === 4 ? '25%' : '33.3%' }
-  return h(
-    View,
-    { style: look.facts },
-    ...shown.map(([label, value]) => h(View, { style }, h(Text, { style: look.label }, label), h(Text, { style: look.strong }, value))),
-  )
+  return factRow(look, known)
 }
 
 function parties({ content, language, look }: Written): ReactElement {
@@ -139,15 +89,4 @@ function notes({ content, language, look }: Written): ReactElement {
     kind === 'credit_note' && vatPercent === 0 && say.voucherReturned,
   ]
   return h(View, { style: look.notes }, ...lines.filter(Boolean).map((line) => h(Text, { style: look.quiet }, line)))
-}
-
-function footer({ content, language, look }: Written): ReactElement {
-  const say = words[language]
-  const page = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => say.page(pageNumber, totalPages)
-  return h(
-    View,
-    { style: look.footer, fixed: true },
-    h(Text, { style: look.footerText }, `${content.seller.name[language]} · ${content.number}`),
-    h(Text, { style: look.footerEnd, render: page }),
-  )
 }

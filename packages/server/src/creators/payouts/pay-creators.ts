@@ -1,0 +1,107 @@
+import { aed, creators } from '@wakeel/contract'
+import { and, asc, eq, max, min, not, sql } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
+import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../billing/tables.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { CreatorDependencies } from '../creators.ts'
+import { payoutDetails, payouts, payoutWeeks } from '../tables.ts'
+import { readOwed } from './owed.ts'
+import { payoutLetter } from './payout-letters.ts'
+import { numberOf } from './payout-moves.ts'
+import { boundsOfWeek, dueAt, nextWeek, weekOf } from './weeks.ts'
+
+/** Makes payouts: for each creator and week at most one, however many processes make them and wherever they are killed. */
+export function createPayCreators({ database, clock, newId, billing: { ledger }, letters, faults }: CreatorDependencies) {
+  /** The weeks whose payouts are due and not all made, in their order. The first is that of the first earnings. */
+  async function dueWeeks(): Promise<string[]> {
+    const [finished] = await database.select({ week: max(payoutWeeks.week) }).from(payoutWeeks)
+    const now = clock.now()
+    const weeks: string[] = []
+    let week = finished?.week ? nextWeek(finished.week) : await firstWeek()
+    for (; week && dueAt(week) <= now; week = nextWeek(week)) weeks.push(week)
+    return weeks
+  }
+
+  async function firstWeek(): Promise<string | undefined> {
+    const [first] = await database
+      .select({ at: min(ledgerTransactions.happenedAt) })
+      .from(creatorAccounts)
+      .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+    return first?.at ? weekOf(first.at) : undefined
+  }
+
+  /** What was earned before the week ended and the guarantee had released by then; true when that made a payout. */
+  async function payCreator(tx: Transaction, userId: string, week: string): Promise<boolean> {
+    // Before any row is locked: whoever ends the week waits for this, and this for whoever does.
+    await tx.execute(sql`lock table ${payoutWeeks} in share mode`)
+    const payee = await lockPayee(tx, userId)
+    if (!payee || (await isMade(tx, payee.accountId, week))) return false
+    const { payable: fils } = await readOwed(tx, payee.accountId, boundsOfWeek(week).ends)
+    if (fils < creators.PAYOUT_LEAST_FILS) return false
+    const row = { id: newId(), ...payee, userId, week, status: 'ready', fils, createdAt: clock.now() } as const
+    const [payout] = await tx.insert(payouts).values(row).returning()
+    await faults.reach('creators.payout_stored')
+    await ledger.post(tx, 'payout', row.id, [
+      { account: { id: payee.accountId }, ...aed(fils) },
+      { account: 'payouts', ...aed(-fils) },
+    ])
+    await letters.queue(tx, { reference: `payout:${row.id}`, userId, ...payoutLetter({ ...row, number: numberOf(payout!) }) })
+    await faults.reach('creators.payout_posted')
+    return true
+  }
+
+  return {
+    /** Makes the payouts of every week that is due. Cheap when none is. One creator who cannot be paid keeps no other waiting. */
+    async payCreators(): Promise<void> {
+      const weeks = await dueWeeks()
+      if (weeks.length === 0) return
+      const payees = await database
+        .select({ userId: payoutDetails.userId })
+        .from(payoutDetails)
+        .innerJoin(creatorAccounts, eq(creatorAccounts.userId, payoutDetails.userId))
+        .orderBy(asc(payoutDetails.userId))
+      const failures: unknown[] = []
+      for (const { userId } of payees) {
+        try {
+          for (const week of weeks)
+            if (await database.transaction((tx) => payCreator(tx, userId, week))) await faults.reach('creators.payout_made')
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+      // What failed is tried again in the next round, for all these weeks.
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${payees.length} creators could not be paid`)
+      const finishedAt = clock.now()
+      await database
+        .insert(payoutWeeks)
+        .values(weeks.map((week) => ({ week, finishedAt })))
+        .onConflictDoNothing()
+    },
+  }
+}
+
+/** Where a creator's earnings go, their account locked against sales and refunds; undefined when they have left or are suspended. */
+async function lockPayee(tx: Transaction, userId: string) {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), not(users.isSuspended)))
+    .for('key share')
+  if (!person) return undefined
+  const [account] = await tx
+    .select({ accountId: creatorAccounts.accountId })
+    .from(creatorAccounts)
+    .where(eq(creatorAccounts.userId, userId))
+    .for('update')
+  const { holderName, iban } = payoutDetails
+  const [details] = await tx.select({ holderName, iban }).from(payoutDetails).where(eq(payoutDetails.userId, userId))
+  return account && details ? { ...account, ...details } : undefined
+}
+
+/** Whether the creator has a payout for the week, or it has ended without one. */
+async function isMade(tx: Transaction, accountId: string, week: string): Promise<boolean> {
+  const made = await tx.$count(payouts, and(eq(payouts.accountId, accountId), eq(payouts.week, week)))
+  const ended = await tx.$count(payoutWeeks, eq(payoutWeeks.week, week))
+  return made + ended > 0
+}

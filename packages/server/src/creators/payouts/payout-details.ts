@@ -1,0 +1,49 @@
+import type { creators as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { isValidIBAN } from 'ibantools'
+import { requireUser } from '../../accounts/caller.ts'
+import { holdPerson } from '../../accounts/hold-person.ts'
+import { DomainError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { CreatorDependencies } from '../creators.ts'
+import { payoutDetails } from '../tables.ts'
+
+type Routes = typeof contract.routes
+
+const CHANGES = { name: 'payout details', most: 10, windowSeconds: 3600 }
+
+/** Where a creator's earnings go. A payout that was already made keeps what it was made with. */
+export function createPayoutDetails({ database, clock, limits }: CreatorDependencies) {
+  return {
+    async setPayoutDetails(
+      { holder_name, iban }: InputOf<Routes['setPayoutDetails']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['setPayoutDetails']>> {
+      const { userId } = requireUser(caller)
+      await limits.take(CHANGES, userId)
+      if (!isValidIBAN(iban)) throw new DomainError('creators.iban_invalid')
+      const details = { holderName: holder_name, iban, updatedAt: clock.now() }
+      await database.transaction(async (tx) => {
+        await holdPerson(tx, userId)
+        await tx
+          .insert(payoutDetails)
+          .values({ userId, ...details })
+          .onConflictDoUpdate({ target: payoutDetails.userId, set: details })
+      })
+      return { success: true, details: toDetails(details) }
+    },
+
+    async removePayoutDetails(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['removePayoutDetails']>> {
+      await database.delete(payoutDetails).where(eq(payoutDetails.userId, requireUser(caller).userId))
+      return { success: true }
+    },
+  }
+}
+
+export const toDetails = ({ holderName, iban }: { holderName: string; iban: string }): contract.Earnings['details'] => ({
+  holder_name: holderName,
+  iban_masked: maskIban(iban),
+})
+
+/** `AE07 •••• 3456`: enough to recognise one's own. */
+export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`

@@ -1,0 +1,21 @@
+import type { Bilingual } from '@wakeel/contract'
+import type { StatementKind, WeekSums } from './statement-lines.ts'
+
+/** All that stands on a week's statement. Amounts in fils. */
+export interface StatementContent extends WeekSums {
+  creator: { name: string; email: string }
+  /** ISO times of the week's begin and end. */
+  begins: string
+  ends: string
+  opening: number
+  closing: number
+  groups: StatementGroup[]
+}
+
+/** The movements of a kind and an agent, together. */
+export interface StatementGroup {
+  kind: StatementKind
+  app: Bilingual | null
+  count: number
+  fils: number
+}

@@ -1,0 +1,114 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { Language } from '@wakeel/contract'
+import { createElement as h } from 'react'
+import { formatCount, formatDay, formatFils, formatMinor } from '../../billing/invoices/document-format.ts'
+import { printable } from '../../billing/invoices/invoice-pdf/fonts.ts'
+import { type Look, lookOf } from '../../billing/invoices/invoice-pdf/look.ts'
+import { ownText } from '../../billing/invoices/invoice-pdf/own-text.ts'
+import { factRow, pageFrame } from '../../billing/invoices/invoice-pdf/page-frame.ts'
+import { SELLER } from '../../billing/invoices/seller.ts'
+import type { StatementContent, StatementGroup } from './statement-content.ts'
+import { describeLine, TITLE, words } from './statement-words.ts'
+
+interface Written {
+  content: StatementContent
+  language: Language
+  look: Look
+}
+
+/** A week's statement on as many A4 pages as it needs, in the look of the store's invoices. */
+export function sheet(content: StatementContent, language: Language) {
+  const look = lookOf(language)
+  const say = words[language]
+  const written = { content, language, look }
+  const { week, begins, closing } = content
+  const lastDay = formatDay(new Date(Date.parse(content.ends) - 1), language)
+  return pageFrame(
+    { title: TITLE, seller: SELLER.name, number: week, issuedAt: content.ends, language, look },
+    factRow(look, [
+      [say.week, week],
+      [say.days, say.period(formatDay(begins, language), lastDay)],
+    ]),
+    parties(written),
+    h(Text, { style: look.headline }, say.closingOn(formatFils(closing, language), lastDay)),
+    groupTable(written),
+    h(View, { wrap: false }, sums(written), h(View, { style: look.notes }, h(Text, { style: look.quiet }, say.note))),
+  )
+}
+
+function parties({ content, language, look }: Written) {
+  const say = words[language]
+  return h(
+    View,
+    { style: look.parties },
+    h(
+      View,
+      { style: look.half },
+      h(Text, { style: look.label }, say.from),
+      h(Text, { style: look.strong }, SELLER.name[language]),
+      h(Text, { style: look.text }, SELLER.address[language]),
+    ),
+    h(
+      View,
+      { style: look.half },
+      h(Text, { style: look.label }, say.to),
+      ...ownText(content.creator.name, look.strong),
+      ...ownText(content.creator.email, look.text),
+    ),
+  )
+}
+
+function groupTable(written: Written) {
+  const { content, language, look } = written
+  const say = words[language]
+  return h(
+    View,
+    {},
+    h(
+      View,
+      { style: look.tableHead, fixed: true },
+      h(View, { style: look.wide }, h(Text, { style: look.head }, say.description)),
+      h(View, { style: look.quantity }, h(Text, { style: look.headEnd }, say.quantity)),
+      h(View, { style: look.amount }, h(Text, { style: look.headEnd }, say.amount), h(Text, { style: look.headEnd }, say.inDirhams)),
+    ),
+    ...content.groups.map((group) => groupRow(written, group)),
+  )
+}
+
+function groupRow({ language, look }: Written, group: StatementGroup) {
+  return h(
+    View,
+    { style: look.tableRow, wrap: false },
+    h(View, { style: look.wide }, h(Text, { style: look.text }, printable(describeLine(group, language)))),
+    h(View, { style: look.quantity }, h(Text, { style: look.figure }, formatCount(group.count))),
+    h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(group.fils))),
+  )
+}
+
+function sums({ content, language, look }: Written) {
+  const say = words[language]
+  const rows: [string, number][] = [
+    [say.opening, content.opening],
+    [say.earned, content.earned],
+    [say.takenBack, 0 - content.takenBack],
+    [say.paidOut, 0 - content.paidOut],
+  ]
+  return h(
+    View,
+    { style: look.totals },
+    ...rows.map(([label, fils]) =>
+      h(
+        View,
+        { style: look.totalsRow },
+        h(View, { style: look.wide }, h(Text, { style: look.quiet }, label)),
+        h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(fils))),
+      ),
+    ),
+    h(
+      View,
+      { style: look.grand },
+      h(View, { style: look.half }, h(Text, { style: look.grandText }, say.closing)),
+      h(View, { style: look.half }, h(Text, { style: look.grandEnd }, formatFils(content.closing, language))),
+    ),
+  )
+}

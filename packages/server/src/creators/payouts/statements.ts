@@ -1,0 +1,91 @@
+import { aed, type creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { requireUser } from '../../accounts/caller.ts'
+import { users } from '../../accounts/tables.ts'
+import { drawDocument } from '../../billing/invoices/invoice-pdf.ts'
+import { DomainError } from '../../errors.ts'
+import { type Context, FileReply } from '../../http/context.ts'
+import type { CreatorDependencies } from '../creators.ts'
+import { findCreatorAccount } from './owed.ts'
+import type { StatementContent, StatementGroup } from './statement-content.ts'
+import { toStatementCsv } from './statement-csv.ts'
+import { listLines, type StatementLine, sumWeeks, type WeekSums } from './statement-lines.ts'
+import { boundsOfWeek } from './weeks.ts'
+
+type Routes = typeof contract.routes
+
+interface FinishedWeek extends WeekSums {
+  begins: Date
+  ends: Date
+  opening: number
+  closing: number
+}
+
+const SHEET = new URL('./statement-sheet.ts', import.meta.url)
+
+/** A creator's weeks as the ledger has them. They are read from it each time, so that they cannot say anything else. */
+export function createStatements({ database, clock }: CreatorDependencies) {
+  /** The weeks that are over, the earliest first. */
+  async function finishedWeeks(accountId: string): Promise<FinishedWeek[]> {
+    const now = clock.now()
+    let closing = 0
+    const weeks = (await sumWeeks(database, accountId)).map((sums) => {
+      const opening = closing
+      closing += sums.earned - sums.takenBack - sums.paidOut
+      return { ...sums, ...boundsOfWeek(sums.week), opening, closing }
+    })
+    return weeks.filter(({ ends }) => ends <= now)
+  }
+
+  async function draw(userId: string, week: FinishedWeek, lines: readonly StatementLine[], lang: 'en' | 'ar'): Promise<Uint8Array> {
+    const [creator] = await database.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
+    if (!creator) throw new DomainError('accounts.sign_in_required')
+    const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
+    const content: StatementContent = { ...week, ...times, creator, groups: toGroups(lines) }
+    return drawDocument(SHEET, content, lang)
+  }
+
+  return {
+    async listStatements(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['listStatements']>> {
+      const accountId = await findCreatorAccount(database, requireUser(caller).userId)
+      const weeks = accountId ? await finishedWeeks(accountId) : []
+      return { success: true, statements: weeks.map(toStatement).reverse() }
+    },
+
+    async getStatementFile({ week, format, lang }: InputOf<Routes['getStatementFile']>, { caller }: Context): Promise<FileReply> {
+      const { userId } = requireUser(caller)
+      const accountId = await findCreatorAccount(database, userId)
+      const found = accountId ? (await finishedWeeks(accountId)).find((each) => each.week === week) : undefined
+      if (!accountId || !found) throw new DomainError('creators.statement_not_found')
+      const lines = await listLines(database, accountId, week)
+      const filename = `wakeel-statement-${week}.${format}`
+      return format === 'csv'
+        ? new FileReply(toStatementCsv(found, lines, lang), { type: 'text/csv; charset=utf-8', filename })
+        : new FileReply(await draw(userId, found, lines, lang), { type: 'application/pdf', filename })
+    },
+  }
+}
+
+function toStatement({ week, begins, ends, opening, earned, takenBack, paidOut, closing }: FinishedWeek): contract.Statement {
+  return {
+    week,
+    from: begins.toISOString(),
+    to: ends.toISOString(),
+    opening: aed(opening),
+    earned: aed(earned),
+    taken_back: aed(takenBack),
+    paid_out: aed(paidOut),
+    closing: aed(closing),
+  }
+}
+
+/** One row for the movements of each kind and agent, in the order in which they first came. */
+function toGroups(lines: readonly StatementLine[]): StatementGroup[] {
+  const groups = Map.groupBy(lines, ({ kind, app }) => `${kind} ${app?.en ?? ''}`)
+  return [...groups.values()].map((same) => ({
+    kind: same[0]!.kind,
+    app: same[0]!.app,
+    count: same.length,
+    fils: same.reduce((total, { fils }) => total + fils, 0),
+  }))
+}
