@@ -8,7 +8,8 @@ import { Cursor, filled, Slug } from './text.ts'
 
 /**
  * A creator's figures. Money is the creator's own share, without VAT and with what was taken back again, as the ledger has it.
- * Runs are succeeded runs by others: demo, paid, included and free ones; checks do not count. Days and months are those of the UAE.
+ * Runs are succeeded runs by others: demo, paid, included and free ones; checks and the creator's own do not count. Days and months are
+ * those of the UAE.
  */
 export const CreatorStats = z.object({
   /** All that was ever earned, less what went back. Payouts do not change it. */
@@ -21,14 +22,17 @@ export const CreatorStats = z.object({
   reviewsCount: z.int(),
   totalAgents: z.int(),
   publishedAgents: z.int(),
-  /** Revenue of the last 30 days against the 30 days before, in percent; null when there was none before. */
+  /** Revenue of the last 30 days, today's among them, against the 30 days before, in percent; null when there was none before. */
   growthRate: z.number().nullable(),
   /** The mean of the published agents' scores, weighted by their runs; null before the first run. */
   trustScore: z.int().nullable(),
 })
 export type CreatorStats = z.infer<typeof CreatorStats>
 
-/** What an agent's trust score is made of, each 0 to 1. */
+/**
+ * What an agent's trust score is made of, each 0 to 1. What nothing is known of yet counts as 1, and an agent that nobody has rated as
+ * the 4.5 stars that the store shows.
+ */
 export interface TrustParts {
   /** Finished runs of the last 30 days that succeeded. */
   succeeded: number
@@ -42,7 +46,7 @@ export interface TrustParts {
 
 /** 0 to 100: half of it is that runs succeed, a fifth each that daily tests pass and that people rate it well, a tenth that they keep what they bought. */
 export function trustScore({ succeeded, testsPassed, rating, kept }: TrustParts): number {
-  return Math.round(100 * (0.5 * succeeded + 0.2 * testsPassed + 0.2 * rating + 0.1 * kept))
+  return Math.round(50 * succeeded + 20 * testsPassed + 20 * rating + 10 * kept)
 }
 
 /** An agent in its creator's list. */
@@ -101,6 +105,7 @@ export const AgentRun = z.object({
   version: z.int(),
   kind: z.enum(['demo', 'paid', 'check']),
   status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+  /** A code of errors.ts. */
   error: z.string().nullable(),
   provider: z.string().nullable(),
   execution_time_ms: z.int().nullable(),

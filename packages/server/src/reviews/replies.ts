@@ -1,8 +1,118 @@
-const notBuilt = async (): Promise<never> => {
-  throw new Error('not built yet')
+import type { reviews as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Clock } from '../clock.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { type Cursor, isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
+import { reviews } from './tables.ts'
+
+type Routes = typeof contract.routes
+type ReceivedRow = ReviewRow & { app: { id: string; slug: string; name: (typeof apps.$inferSelect)['name']; emoji: string } }
+
+const REPLYING: RateLimit = { name: 'replies', most: 60, windowSeconds: 60 * 60 }
+
+/** What creators answer to the reviews of their agents: one reply to each, which stays when its author changes the review. */
+export function createReplies({ database, clock, limits }: { database: Database; clock: Clock; limits: RateLimits }) {
+  const selectReceived = (userId: string, where: SQL | undefined) =>
+    database
+      .select({ ...reviewFields, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+      .from(reviews)
+      .innerJoin(apps, eq(apps.id, reviews.appId))
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .where(and(eq(apps.creatorId, userId), where))
+      .$dynamic()
+
+  /** Whoever made the app, and nobody else whatever their role: to others there is no such review. */
+  async function setReply(userId: string, id: string, reply: string | null): Promise<void> {
+    await database.transaction(async (tx) => {
+      await holdPerson(tx, userId)
+      const changed = await tx
+        .update(reviews)
+        .set({ reply, repliedAt: reply === null ? null : clock.now() })
+        .where(and(eq(reviews.id, id), inArray(reviews.appId, appsBy(tx, userId))))
+        .returning({ id: reviews.id })
+      if (changed.length === 0) throw new DomainError('reviews.review_not_found')
+    })
+  }
+
+  async function getReceived(userId: string, id: string, language: Language) {
+    const [row] = await selectReceived(userId, eq(reviews.id, id))
+    if (!row) throw new DomainError('reviews.review_not_found')
+    return { success: true as const, review: toReceived(row, language) }
+  }
+
+  return {
+    async listReceivedReviews(
+      { app, show, cursor, limit, lang }: InputOf<Routes['listReceivedReviews']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listReceivedReviews']>> {
+      const { userId } = requireUser(caller)
+      const list = `received reviews ${userId} ${app ?? ''} ${show}`
+      const rows = await selectReceived(
+        userId,
+        and(
+          app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+          show === 'open' ? isNull(reviews.reply) : undefined,
+          cursor === undefined ? undefined : isAfter(readCursor<Cursor>(list, cursor)),
+        ),
+      )
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        success: true,
+        reviews: shown.map((row) => toReceived(row, lang)),
+        next_cursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+      }
+    },
+
+    async replyToReview(
+      { id, text, lang }: InputOf<Routes['replyToReview']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['replyToReview']>> {
+      const { userId } = requireUser(caller)
+      await limits.take(REPLYING, `user:${userId}`)
+      await setReply(userId, id, text)
+      return getReceived(userId, id, lang)
+    },
+
+    async deleteReply({ id, lang }: InputOf<Routes['deleteReply']>, { caller }: Context): Promise<ReplyOf<Routes['deleteReply']>> {
+      const { userId } = requireUser(caller)
+      await setReply(userId, id, null)
+      return getReceived(userId, id, lang)
+    },
+
+    /** Removes what a person has replied, while their apps are still known to be theirs. */
+    async eraseReplies(tx: Transaction, userId: string): Promise<void> {
+      await tx
+        .update(reviews)
+        .set({ reply: null, repliedAt: null })
+        .where(and(inArray(reviews.appId, appsBy(tx, userId)), sql`${reviews.reply} is not null`))
+    },
+
+    /** What a person has replied, with what it answers. */
+    async exportReplies(userId: string) {
+      return database
+        .select({ app: apps.slug, review: reviews.id, reply: reviews.reply, replied_at: reviews.repliedAt })
+        .from(reviews)
+        .innerJoin(apps, eq(apps.id, reviews.appId))
+        .where(and(eq(apps.creatorId, userId), sql`${reviews.reply} is not null`))
+        .orderBy(reviews.repliedAt)
+    },
+  }
 }
 
-/** What creators answer to the reviews of their agents. */
-export function createReplies() {
-  return { listReceivedReviews: notBuilt, replyToReview: notBuilt, deleteReply: notBuilt }
+const appsBy = (tx: Transaction, userId: string) => tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
+
+function toReceived({ app, ...row }: ReceivedRow, language: Language): contract.ReceivedReview {
+  const { is_mine, ...review } = toReview(row, undefined)
+  return { ...review, app: { ...app, name: app.name[language] } }
 }

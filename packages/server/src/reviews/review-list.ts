@@ -12,8 +12,8 @@ import { reviews } from './tables.ts'
 const KEPT_HISTOGRAMS = 5000
 
 type Page = Omit<ResultOf<typeof contract.routes.listReviews>, 'success'>
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
-type Cursor = [writtenAt: number, id: string]
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+export type Cursor = [writtenAt: number, id: string]
 
 /** An app's reviews, newest first. */
 export function createReviewList(database: Database) {
@@ -72,35 +72,34 @@ export function createReviewList(database: Database) {
   }
 }
 
-function isAfter([writtenAt, id]: Cursor): SQL {
+/** Further down in a list with the newest first. */
+export function isAfter([writtenAt, id]: Cursor): SQL {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (${new Date(writtenAt).toISOString()}::timestamptz, ${id}::uuid)`
 }
 
-function selectReviews(database: Database, where: SQL | undefined) {
-  return database
-    .select({
-      id: reviews.id,
-      userId: reviews.userId,
-      userName: users.name,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      isSample: reviews.isSample,
-      createdAt: reviews.createdAt,
-      updatedAt: reviews.updatedAt,
-      reply: reviews.reply,
-      repliedAt: reviews.repliedAt,
-      hasRun: sql<boolean>`exists (
-        select from ${runs}
-        where ${runs.userId} = ${reviews.userId} and ${runs.appId} = ${reviews.appId} and ${runs.status} = 'succeeded'
-      )`,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(where)
-    .$dynamic()
+/** What `toReview` makes a review of; reviews are joined with those who wrote them. */
+export const reviewFields = {
+  id: reviews.id,
+  userId: reviews.userId,
+  userName: users.name,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  isSample: reviews.isSample,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  hasRun: sql<boolean>`exists (
+    select from ${runs}
+    where ${runs.userId} = ${reviews.userId} and ${runs.appId} = ${reviews.appId} and ${runs.status} = 'succeeded'
+  )`,
 }
 
-function toReview(row: ReviewRow, userId: string | undefined): contract.Review {
+function selectReviews(database: Database, where: SQL | undefined) {
+  return database.select(reviewFields).from(reviews).innerJoin(users, eq(users.id, reviews.userId)).where(where).$dynamic()
+}
+
+export function toReview(row: ReviewRow, userId: string | undefined): contract.Review {
   return {
     id: row.id,
     rating: row.rating,

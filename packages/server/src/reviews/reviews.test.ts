@@ -304,8 +304,7 @@ describe('personal data', () => {
     const { review } = (await write(slug, person.token, { rating: 3, comment: 'So so.' })).body
     const exported = await system.capabilities.reviews.exportPerson(person.id)
 
-    expect(exported).toMatchObject([{ app: slug, rating: 3, comment: 'So so.' }])
-    expect(new Date(exported[0]!.created_at).toISOString()).toBe(review.created_at)
+    expect(exported).toMatchObject([{ app: slug, rating: 3, comment: 'So so.', created_at: new Date(review.created_at) }])
   })
 
   test('who deletes the account takes their reviews out of every rating', async () => {

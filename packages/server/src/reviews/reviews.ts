@@ -31,6 +31,7 @@ interface Dependencies {
 /** Ratings and comments: one of each person for each app. The rating that an app shows follows in the same transaction. */
 export function createReviews({ database, clock, newId, catalogue, limits, faults }: Dependencies) {
   const list = createReviewList(database)
+  const { exportReplies, ...replies } = createReplies({ database, clock, limits })
 
   /** Stores a review and the app's new rating together, then shows it. */
   async function store(text: ReviewText): Promise<string> {
@@ -80,16 +81,16 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
       return { success: true }
     },
 
-    ...createReplies(),
+    ...replies,
 
     /** A review of the sample data, marked as such for as long as it stands. */
     async addSampleReview({ createdAt, ...text }: Omit<ReviewText, 'isSample' | 'writtenAt'> & { createdAt: Date }): Promise<void> {
       await store({ ...text, isSample: true, writtenAt: createdAt })
     },
 
-    /** All that a person has written. */
+    /** All that a person has written: reviews, and replies to those of others. */
     async exportPerson(userId: string) {
-      return database
+      const written = await database
         .select({
           app: apps.slug,
           rating: reviews.rating,
@@ -101,9 +102,10 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
         .innerJoin(apps, eq(apps.id, reviews.appId))
         .where(eq(reviews.userId, userId))
         .orderBy(reviews.createdAt)
+      return [...written, ...(await exportReplies(userId))]
     },
 
-    /** Removes all that a person has written; the ratings follow, and are shown as soon as the transaction has committed. */
+    /** Removes a person's reviews; the ratings follow, and are shown as soon as the transaction has committed. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
       await catalogue.recordRatings(tx, await withoutReviews(tx, userId))
     },

@@ -1,0 +1,62 @@
+import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { guaranteeEnds } from '../../billing/orders/order-page.ts'
+import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
+import { apps } from '../../catalogue/tables.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import type { Queries } from '../../database/database.ts'
+import { runs } from '../../runs/tables.ts'
+import { appId, toOrder, toRefund, toRun } from './movements.ts'
+
+type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
+
+/** Every movement of a creator's account, newest first. */
+export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
+  const list = `earnings of ${userId} ${app ?? ''}`
+  const before = cursor === undefined ? undefined : readCursor<[lineId: number]>(list, cursor)[0]
+  const rows = await queries
+    .select({
+      lineId: ledgerLines.id,
+      amount: ledgerLines.amount,
+      sharePercent: ledgerLines.sharePercent,
+      kind: ledgerTransactions.kind,
+      happenedAt: ledgerTransactions.happenedAt,
+      order: { status: orders.status, completedAt: orders.completedAt },
+      app: { slug: apps.slug, name: apps.name, emoji: apps.emoji },
+    })
+    .from(creatorAccounts)
+    .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+    .leftJoin(runs, toRun)
+    .leftJoin(refunds, toRefund)
+    .leftJoin(orders, toOrder)
+    .leftJoin(apps, eq(apps.id, appId))
+    .where(
+      and(
+        eq(creatorAccounts.userId, userId),
+        before === undefined ? undefined : lt(ledgerLines.id, before),
+        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+      ),
+    )
+    .orderBy(desc(ledgerLines.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+
+  return {
+    entries: shown.map(({ lineId, kind, amount, sharePercent, happenedAt, order, app }) => {
+      const until = kind === 'sale' && order?.status === 'completed' && order.completedAt ? guaranteeEnds(order.completedAt) : undefined
+      return {
+        id: String(lineId),
+        kind: kind as contract.Earning['kind'],
+        app: app && { ...app, name: app.name[lang] },
+        // What the store owes is a credit, and credits are negative.
+        amount: aed(-amount),
+        share_percent: sharePercent,
+        happened_at: happenedAt.toISOString(),
+        held_until: until && until > now ? until.toISOString() : null,
+      }
+    }),
+    next_cursor: last ? writeCursor(list, [last.lineId]) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { apps } from '../../catalogue/tables.ts'
+import type { Queries } from '../../database/database.ts'
+import { runs } from '../../runs/tables.ts'
+import { dayOf } from './uae-days.ts'
+
+export interface RunCount {
+  succeeded: number
+  failed: number
+}
+
+const counts = {
+  succeeded: sql<number>`(count(*) filter (where ${runs.status} = 'succeeded'))::int`,
+  failed: sql<number>`(count(*) filter (where ${runs.status} = 'failed'))::int`,
+}
+
+/** What people asked of an agent, free or paid; not what the store or the creator ran to check it. */
+const isAsked = inArray(runs.kind, ['demo', 'paid'])
+
+/** Runs by others, finished or not. */
+export const byOthers = (userId: string): SQL => sql`${runs.userId} is distinct from ${userId}`
+
+/** The apps of a creator as a subquery, or one of them. */
+export const appsOf = (queries: Queries, userId: string, ofApp?: string) =>
+  queries
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.creatorId, userId), ofApp === undefined ? undefined : eq(apps.id, ofApp)))
+
+/** By app: how many succeeded and failed since a moment. */
+export async function runsByApp(queries: Queries, { userId, from }: { userId: string; from: Date }): Promise<Map<string, RunCount>> {
+  const rows = await queries
+    .select({ appId: runs.appId, ...counts })
+    .from(runs)
+    .where(and(inArray(runs.appId, appsOf(queries, userId)), gte(runs.startedAt, from), isAsked, byOthers(userId)))
+    .groupBy(runs.appId)
+  return new Map(rows.map(({ appId, ...count }) => [appId, count]))
+}
+
+/** By day of the UAE, of one app or of all. Days without a run are left out. */
+export async function runsByDay(
+  queries: Queries,
+  { userId, from, ofApp }: { userId: string; from: Date; ofApp?: string | undefined },
+): Promise<Map<string, RunCount>> {
+  const day = dayOf(runs.startedAt)
+  const rows = await queries
+    .select({ day, ...counts })
+    .from(runs)
+    .where(and(inArray(runs.appId, appsOf(queries, userId, ofApp)), gte(runs.startedAt, from), isAsked, byOthers(userId)))
+    .groupBy(day)
+  return new Map(rows.map(({ day, ...count }) => [day, count]))
+}
+
+/** By app: how often creators had answers of their own agents, which an app's count holds and a creator's figures do not. */
+export async function ownRunsByApp(queries: Queries, userId: string): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ appId: runs.appId, count: sql<number>`count(*)::int` })
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.status, 'succeeded'), isAsked, inArray(runs.appId, appsOf(queries, userId))))
+    .groupBy(runs.appId)
+  return new Map(rows.map(({ appId, count }) => [appId, count]))
+}

@@ -1,0 +1,36 @@
+import { aed, type creators as contract } from '@wakeel/contract'
+
+/** In fils. `lately` and `before`: two stretches of the same length, one after the other. */
+interface Revenue {
+  total: number
+  thisMonth: number
+  lately: number
+  before: number
+}
+
+/** The figures of all agents together. */
+export function toStats(agents: readonly contract.CreatorAgent[], revenue: Revenue, avgRating: number | null): contract.CreatorStats {
+  const sum = (of: (agent: contract.CreatorAgent) => number) => agents.reduce((total, agent) => total + of(agent), 0)
+  return {
+    totalRevenue: aed(revenue.total),
+    monthlyRevenue: aed(revenue.thisMonth),
+    totalRuns: sum(({ totalRuns }) => totalRuns),
+    avgRating,
+    reviewsCount: sum(({ reviewsCount }) => reviewsCount),
+    totalAgents: agents.length,
+    publishedAgents: agents.filter(({ is_listed }) => is_listed).length,
+    growthRate: growth(revenue),
+    trustScore: trust(agents.filter(({ is_listed }) => is_listed)),
+  }
+}
+
+/** In percent, to a tenth. */
+function growth({ lately, before }: Revenue): number | null {
+  return before > 0 ? Math.round(((lately - before) * 1000) / before) / 10 : null
+}
+
+function trust(published: readonly contract.CreatorAgent[]): number | null {
+  const runs = published.reduce((total, { totalRuns }) => total + totalRuns, 0)
+  if (runs === 0) return null
+  return Math.round(published.reduce((total, { trustScore, totalRuns }) => total + (trustScore ?? 0) * totalRuns, 0) / runs)
+}
