@@ -31,6 +31,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/billing/wallet/top-ups': { amount_fils: 10_000 },
   'PUT /api/billing/limits': { monthly_cap: 10_000, max_per_run: null },
   'PUT /api/billing/details': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai' },
+  'PUT /api/creator/reviews/:id/reply': { text: 'Thank you.' },
   'POST /api/auth/sign-up/email': { name: 'New', email: 'new@example.ae', password: 'long enough 1' },
   'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
   'POST /api/auth/update-user': { name: 'Renamed' },

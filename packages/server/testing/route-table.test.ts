@@ -26,7 +26,7 @@ interface Case {
 let app: { slug: string }
 let owner: Person
 /** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
-const owned = { order: '', invoice: '', run: '' }
+const owned = { order: '', invoice: '', run: '', review: '' }
 
 const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.slug}${rest}`, body })
 const at = (path: string, body?: unknown) => () => ({ path, body })
@@ -112,6 +112,22 @@ const table: Record<string, Case> = {
     expected: signedIn('404 billing.entitlement_not_found'),
   },
 
+  // To whoever has no agent, every figure is nothing and every list empty.
+  'GET /api/creator/stats': { request: at('/api/creator/stats'), expected: signedIn() },
+  'GET /api/creator/agents': { request: at('/api/creator/agents'), expected: signedIn() },
+  'GET /api/creator/series': { request: at('/api/creator/series'), expected: signedIn() },
+  'GET /api/creator/earnings/entries': { request: at('/api/creator/earnings/entries'), expected: signedIn() },
+  'GET /api/creator/runs': { request: at('/api/creator/runs'), expected: signedIn() },
+  'GET /api/creator/reviews': { request: at('/api/creator/reviews'), expected: signedIn() },
+  'PUT /api/creator/reviews/:id/reply': {
+    request: () => ({ path: `/api/creator/reviews/${owned.review}/reply`, body: { text: 'Thank you.' } }),
+    expected: signedIn('404 reviews.review_not_found'),
+  },
+  'DELETE /api/creator/reviews/:id/reply': {
+    request: () => ({ path: `/api/creator/reviews/${owned.review}/reply` }),
+    expected: signedIn('404 reviews.review_not_found'),
+  },
+
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
 }
@@ -160,7 +176,8 @@ beforeAll(async () => {
   system = await openSystem()
   app = await system.app()
   owner = await system.user()
-  await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: { rating: 3, comment: 'Mine.' } })
+  const review = { rating: 3, comment: 'Mine.' }
+  owned.review = (await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: review })).body.review.id
   await buyAndRun(owner)
   founder = await system.user({ role: 'founder' })
 })
