@@ -27,6 +27,7 @@ import { createCreators } from './creators/creators.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import type { Database } from './database/database.ts'
 import { createForge } from './forge/forge.ts'
+import { forgeInvariants } from './forge/invariants.ts'
 import { createHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { mount } from './http/mount.ts'
@@ -56,6 +57,7 @@ export const invariants: readonly Invariant[] = [
   ...reviewInvariants,
   ...billingInvariants,
   ...payoutInvariants,
+  ...forgeInvariants,
 ]
 
 /** The entire system: each capability built from those above it, each route mounted. */

@@ -5,7 +5,8 @@ export interface Chore {
   everyMs: number
   /** It asks somebody outside who may be slow to answer: the store opens without waiting for it. */
   isOutside?: boolean
-  work(): Promise<unknown>
+  /** `stopped` is aborted when the store closes; what takes long breaks off then. */
+  work(stopped: AbortSignal): Promise<unknown>
 }
 
 /**
@@ -15,7 +16,7 @@ export interface Chore {
 export async function keepHouse(chores: readonly Chore[], report: (chore: string, error: unknown) => void): Promise<() => Promise<void>> {
   const timers = new Map<Chore, NodeJS.Timeout>()
   const atWork = new Set<Promise<void>>()
-  let stopped = false
+  const stopped = new AbortController()
 
   function begin(chore: Chore): Promise<void> {
     const turn = perform(chore).finally(() => atWork.delete(turn))
@@ -25,17 +26,17 @@ export async function keepHouse(chores: readonly Chore[], report: (chore: string
 
   async function perform(chore: Chore): Promise<void> {
     try {
-      await chore.work()
+      await chore.work(stopped.signal)
     } catch (error) {
       report(chore.name, error)
     }
-    if (!stopped) timers.set(chore, setTimeout(() => void begin(chore), chore.everyMs).unref())
+    if (!stopped.signal.aborted) timers.set(chore, setTimeout(() => void begin(chore), chore.everyMs).unref())
   }
 
   const begun = chores.map((chore) => ({ chore, turn: begin(chore) }))
   await Promise.all(begun.map(({ chore, turn }) => (chore.isOutside ? undefined : turn)))
   return async () => {
-    stopped = true
+    stopped.abort()
     for (const timer of timers.values()) clearTimeout(timer)
     await Promise.all(atWork)
   }

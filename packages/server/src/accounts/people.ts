@@ -106,6 +106,14 @@ export function createPeople({
 
     setRole: (userId: string, role: Exclude<accounts.Role, 'founder'>): Promise<void> => change(database, userId, { role }),
 
+    /** Makes a creator of somebody who was only a customer, in the transaction that lists their first agent. */
+    async becomeCreator(tx: Transaction, userId: string): Promise<void> {
+      await tx
+        .update(users)
+        .set({ role: 'creator', updatedAt: clock.now() })
+        .where(and(eq(users.id, userId), eq(users.role, 'user')))
+    },
+
     /** Shows which plan a person has, in the transaction that changes it; somebody who left is nobody to show it of. */
     async setSubscriptionTier(tx: Transaction, userId: string, subscriptionTier: accounts.SubscriptionTier): Promise<void> {
       await tx.update(users).set({ subscriptionTier, updatedAt: clock.now() }).where(eq(users.id, userId))

@@ -17,7 +17,9 @@ interface PersonalDataOptions {
   database: Database
   clock: Clock
   accounts: Accounts
-  sources: Record<'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators', PersonalDataSource>
+  sources: Record<'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators', PersonalDataSource> & {
+    reviews: { eraseReplies(tx: Transaction, userId: string): Promise<void> }
+  }
   /** What is still to be sent to somebody is not part of what the store holds about them. */
   letters: Pick<PersonalDataSource, 'erasePerson'>
 }
@@ -47,13 +49,16 @@ export function createPersonalData({ database, clock, accounts, sources, letters
       await accounts.checkPassword(userId, password)
       await database.transaction(async (tx) => {
         await accounts.erasePerson(tx, userId, async () => {
-          // Refused while the store owes them money; the agents leave the store before whatever they run on.
+          // Refused while the store owes them money.
           await sources.creators.erasePerson(tx, userId)
+          await letters.erasePerson(tx, userId)
+          // Runs before agents and reviews, as a run that ends locks itself before its app, and those lock the app.
+          await sources.runs.erasePerson(tx, userId)
+          // While their apps are still known to be theirs.
+          await sources.reviews.eraseReplies(tx, userId)
+          // The agents leave the store before whatever they run on.
           await sources.forge.erasePerson(tx, userId)
           await sources.connections.erasePerson(tx, userId)
-          await letters.erasePerson(tx, userId)
-          // Runs before reviews, as a run that ends locks itself before its app, and a review's rating locks the app.
-          await sources.runs.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
           await sources.billing.erasePerson(tx, userId)
         })

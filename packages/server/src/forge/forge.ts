@@ -1,16 +1,24 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { forge as contract } from '@wakeel/contract'
+import type { forge as contract, InputOf } from '@wakeel/contract'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Connections } from '../connections/connections.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { Skill } from '../skills/skill.ts'
+import { createDailyTests } from './daily-tests.ts'
+import { createEditing } from './editing.ts'
+import { createGenerating } from './generate.ts'
+import { createModeration } from './moderation.ts'
+import { createForgePersonalData } from './personal-data.ts'
+import { createPreview } from './preview.ts'
+import { createPublishing } from './publish.ts'
+import { createSkillList } from './writing/skill-list.ts'
 
 export interface ForgeDependencies {
   database: Database
@@ -28,31 +36,24 @@ export interface ForgeDependencies {
   faults: Faults
 }
 
-const notBuilt = async (): Promise<never> => {
-  throw new Error('not built yet')
-}
+/**
+ * From an idea, or an agent elsewhere, to an agent in the store. What a creator says about an agent is one value, held by a version;
+ * the listing points at one published version. Checks run outside of any transaction, and what was checked is what is listed.
+ */
+export function createForge(dependencies: ForgeDependencies) {
+  const listSkills = createSkillList(dependencies.skills)
 
-/** From an idea, or an agent elsewhere, to an agent in the store. */
-export function createForge(_dependencies: ForgeDependencies) {
   return {
-    generateAgent: notBuilt,
-    importAgent: notBuilt,
-    previewAgent: notBuilt,
-    publishAgent: notBuilt,
-    getAgent: notBuilt,
-    saveAgent: notBuilt,
-    discardDraft: notBuilt,
-    withdrawAgent: notBuilt,
-    unpublishAgent: notBuilt,
-    restoreVersion: notBuilt,
-    listSkills: notBuilt,
-    listSubmissions: notBuilt,
-    decideSubmission: notBuilt,
+    ...createGenerating(dependencies),
+    ...createPreview(dependencies),
+    ...createPublishing(dependencies),
+    ...createEditing(dependencies),
+    ...createModeration(dependencies),
+    ...createDailyTests(dependencies),
+    ...createForgePersonalData(dependencies),
 
-    /** Tests what is listed with its demo prompts, each agent once a day. */
-    testListed: async (): Promise<void> => {},
-
-    exportPerson: async (_userId: string): Promise<Record<string, unknown>[]> => [],
-    erasePerson: async (_tx: Transaction, _userId: string): Promise<void> => {},
+    async listSkills({ lang }: InputOf<typeof contract.routes.listSkills>) {
+      return { success: true as const, skills: listSkills(lang) }
+    },
   } satisfies Operations<typeof contract.routes> & Record<string, unknown>
 }

@@ -19,6 +19,7 @@ import { toAnswered } from './answered.ts'
 import { demoInfo } from './demo-allowance.ts'
 import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
+import { removeAgent } from './remove-agent.ts'
 import { createRunHistory } from './run-history.ts'
 import {
   findRepeat,
@@ -154,6 +155,7 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
   return {
     defineAgent,
     installAgent,
+    removeAgent,
 
     async runDemo({ slug, input }: InputOf<typeof contract.routes.runDemo>, context: Context<contract.DemoEvent>) {
       const { caller, idempotencyKey } = context

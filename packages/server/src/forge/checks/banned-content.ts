@@ -1,0 +1,45 @@
+import type { forge as contract } from '@wakeel/contract'
+import { foldArabic } from '../../arabic.ts'
+import { bannedTerms, refusals } from './banned-terms.ts'
+import { writtenTexts } from './written-texts.ts'
+
+/** What Arabic writes together with the next word: and, so, with, like, for, the. */
+const ATTACHED = '(?:[وف]?(?:[بكل]?ال|لل|[بكل])?)'
+
+const words = (term: string): string[] => foldArabic(term).split(' ')
+const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const asWords = (terms: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${terms
+      .map((term) =>
+        words(term)
+          .map((word) => (/\p{Script=Arabic}/u.test(word) ? `${ATTACHED}${escaped(word)}` : escaped(word)))
+          .join('[\\s-]+'),
+      )
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'u',
+  )
+
+const banned = asWords(Object.values(bannedTerms).flat())
+const refusal = asWords(refusals)
+
+/** No text offers what the store does not carry. A sentence that refuses it, warns of it or finds it is not an offer. */
+export function checkContent(content: contract.AgentContent): contract.Check {
+  const reasons = writtenTexts(content)
+    // What an agent never does is said there in order to be refused.
+    .filter(({ field }) => field !== 'never')
+    .flatMap(({ field, text }): contract.CheckReason[] => {
+      const found = findBanned(text)
+      return found === undefined ? [] : [{ code: 'banned_content', about: field, found }]
+    })
+  return { name: 'content', passed: reasons.length === 0, reasons }
+}
+
+/** The first banned term of a text that is not refused in its own sentence. */
+export function findBanned(text: string): string | undefined {
+  for (const sentence of foldArabic(text.normalize('NFKC')).split(/[.!?؟؛;\n]+/u)) {
+    const match = banned.exec(sentence)
+    if (match && !refusal.test(sentence.slice(0, match.index))) return match[0]
+  }
+  return undefined
+}

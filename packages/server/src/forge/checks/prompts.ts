@@ -1,0 +1,60 @@
+import { forge as contract } from '@wakeel/contract'
+import { DomainError } from '../../errors.ts'
+import type { AgentPlan } from '../../runs/agents.ts'
+import type { Runs } from '../../runs/runs.ts'
+
+/** What is to be tried. Without a draft it is what is listed; without a user it is the store that tries it. */
+interface Trial {
+  appId: string
+  prompts: readonly string[]
+  userId: string | undefined
+  draft?: { plan: AgentPlan; version: number }
+}
+
+interface Tried {
+  prompt: string
+  elapsedMs: number
+  /** Null: it was answered. */
+  failure: contract.CheckReason | null
+}
+
+/** Runs demo prompts for real, one after the other, and judges each. Throws `runs.cancelled` when nobody waits any more. */
+export async function tryPrompts(
+  runs: Pick<Runs, 'rehearse'>,
+  { prompts, ...trial }: Trial,
+  { signal, onTried }: { signal: AbortSignal; onTried?(tried: Tried): void },
+): Promise<Tried[]> {
+  const all: Tried[] = []
+  for (const prompt of prompts) {
+    const tried = await tryPrompt(prompt)
+    all.push(tried)
+    onTried?.(tried)
+  }
+  return all
+
+  async function tryPrompt(prompt: string): Promise<Tried> {
+    const limit = AbortSignal.timeout(contract.CHECK_TIME_LIMIT_MS)
+    try {
+      const { isAnswered, elapsedMs } = await runs.rehearse({ ...trial, prompt }, { signal: AbortSignal.any([signal, limit]), emit() {} })
+      return { prompt, elapsedMs, failure: isAnswered ? null : { code: 'prompt_not_answered', about: prompt, found: null } }
+    } catch (error) {
+      if (!(error instanceof DomainError) || signal.aborted) throw error
+      // What was broken off for its time is told by the check of the time.
+      if (limit.aborted) return { prompt, elapsedMs: contract.CHECK_TIME_LIMIT_MS + 1, failure: null }
+      return { prompt, elapsedMs: 0, failure: { code: 'prompt_failed', about: prompt, found: error.message } }
+    }
+  }
+}
+
+export const isTooSlow = ({ elapsedMs }: Tried): boolean => elapsedMs > contract.CHECK_TIME_LIMIT_MS
+
+export function checkPrompts(tried: readonly Tried[]): contract.Check {
+  const reasons = tried.flatMap(({ failure }) => failure ?? [])
+  return { name: 'prompts', passed: reasons.length === 0, reasons }
+}
+
+export function checkTime(tried: readonly Tried[]): contract.Check {
+  const slow = tried.filter(isTooSlow)
+  const reasons = slow.map(({ prompt, elapsedMs }) => ({ code: 'too_slow' as const, about: prompt, found: String(elapsedMs) }))
+  return { name: 'time', passed: reasons.length === 0, reasons }
+}

@@ -1,0 +1,42 @@
+import type { forge as contract } from '@wakeel/contract'
+import type { Connections } from '../../connections/connections.ts'
+import { DomainError } from '../../errors.ts'
+import type { Context } from '../../http/context.ts'
+import type { Skill } from '../../skills/skill.ts'
+
+/** What an agent executes with is there: its skills, or its connection, which is asked now. */
+export function createRuntimeCheck({
+  skills,
+  connections,
+}: {
+  skills: readonly Skill[]
+  connections: Pick<Connections, 'checkConnection'>
+}) {
+  const known = new Set(skills.map(({ name }) => name))
+
+  return async ({ runtime, skills: wanted }: contract.AgentContent, context: Context): Promise<contract.Check> => {
+    const unknown = wanted.filter((name) => !known.has(name))
+    const reasons = [
+      ...unknown.map((name): contract.CheckReason => ({ code: 'skill_unknown', about: null, found: name })),
+      ...(runtime.kind === 'skills' ? [] : await askConnection(runtime, context)),
+    ]
+    return { name: 'runtime', passed: reasons.length === 0, reasons }
+  }
+
+  async function askConnection(
+    runtime: Exclude<contract.AgentRuntime, { kind: 'skills' }>,
+    context: Context,
+  ): Promise<contract.CheckReason[]> {
+    try {
+      const { connection } = await connections.checkConnection({ id: runtime.connection_id }, context)
+      const { description, health } = connection
+      if (!health.is_healthy) return [{ code: 'connection_unhealthy', about: description.name, found: health.error }]
+      const there = new Set(description.tools.map(({ name }) => name))
+      const gone = runtime.kind === 'mcp' ? runtime.tools.filter((tool) => !there.has(tool)) : []
+      return gone.map((tool) => ({ code: 'tool_gone', about: description.name, found: tool }))
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'connections.not_found') throw error
+      return [{ code: 'connection_unhealthy', about: null, found: error.code }]
+    }
+  }
+}

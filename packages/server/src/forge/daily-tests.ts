@@ -1,0 +1,116 @@
+import { forge as contract } from '@wakeel/contract'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { ShowChange } from '../catalogue/catalogue.ts'
+import { apps } from '../catalogue/tables.ts'
+import { today } from '../clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { fromWallClock } from '../uae-calendar.ts'
+import { checkPrompts, checkTime, tryPrompts } from './checks/prompts.ts'
+import { type Claim, claim, isClaimed, isEnded, isStillListed, listDue, release } from './claims.ts'
+import type { ForgeDependencies } from './forge.ts'
+import { maintenanceLetter } from './letter-texts.ts'
+import { verificationOf } from './list-version.ts'
+import { dailyTests } from './tables.ts'
+import { findVersion, holdWithCreator, type Version } from './versions.ts'
+
+/** So many agents one call tests at most, and so many of them at once. */
+const TESTED_AT_MOST = 50
+const AT_ONCE = 3
+const KEPT_DAYS = 90
+const DAY_MS = 24 * 3_600_000
+
+/** Tests what is listed, each agent once a day, however many processes there are and wherever they are killed. */
+export function createDailyTests({ database, clock, runs, catalogue, letters, faults }: ForgeDependencies) {
+  /** The last day on which nothing was left to test: for the rest of it there is nothing to look for. */
+  let finishedDay: string | undefined
+
+  async function test(appId: string, day: string, stopped: AbortSignal): Promise<void> {
+    const claimed = await claim(database, appId, day, clock.now())
+    if (!claimed) return
+    await faults.reach('forge.test_claimed')
+    try {
+      const tried = await tryPrompts(runs, { appId, prompts: [...new Set(claimed.prompts)], userId: undefined }, { signal: stopped })
+      await faults.reach('forge.tested')
+      const reasons = [...checkPrompts(tried).reasons, ...checkTime(tried).reasons]
+      const show = await database.transaction((tx) => end(tx, claimed, reasons))
+      show?.()
+    } catch (error) {
+      if (stopped.aborted) await release(database, claimed)
+      if (!(error instanceof DomainError && stopped.aborted)) throw error
+    }
+  }
+
+  async function end(tx: Transaction, claimed: Claim, reasons: contract.CheckReason[]): Promise<ShowChange | undefined> {
+    const { appId } = claimed
+    const held = await holdWithCreator(tx, appId)
+    // Whatever took its place meanwhile was tested when it was published.
+    if ((await tx.$count(apps, isStillListed(claimed))) === 0) {
+      await release(tx, claimed)
+      return undefined
+    }
+    const status = reasons.length === 0 ? 'passed' : 'failed'
+    const ended = await tx.update(dailyTests).set({ status, reasons, endedAt: clock.now() }).where(isClaimed(claimed)).returning()
+    if (ended.length === 0) return undefined
+    if (status === 'failed') return (await hasFailedTooOften(tx, claimed)) ? beginMaintenance(tx, claimed, held?.creatorId) : undefined
+    const version = held?.app.liveVersion ? await findVersion(tx, appId, held.app.liveVersion) : undefined
+    if (held && version) await renewVerification(tx, held.creatorId, version)
+    return catalogue.endMaintenance(tx, appId)
+  }
+
+  /** The address that an agent is executed at may have changed, or been proven, since it was listed. */
+  async function renewVerification(tx: Transaction, creatorId: string, version: Version): Promise<void> {
+    const verification = await verificationOf(tx, creatorId, version)
+    await catalogue.setVerification(tx, version.appId, verification && { ...verification, verifiedAt: version.publishedAt! })
+  }
+
+  /** In the last tests since it was listed as it is; days on which the store was off do not count. */
+  async function hasFailedTooOften(tx: Transaction, { appId, listedAt }: Claim): Promise<boolean> {
+    const last = await tx
+      .select({ status: dailyTests.status })
+      .from(dailyTests)
+      .where(and(eq(dailyTests.appId, appId), isEnded, gt(dailyTests.endedAt, listedAt)))
+      .orderBy(desc(dailyTests.day))
+      .limit(contract.FAILING_DAYS)
+    return last.length === contract.FAILING_DAYS && last.every(({ status }) => status === 'failed')
+  }
+
+  async function beginMaintenance(tx: Transaction, { appId, day }: Claim, creatorId: string | undefined): Promise<ShowChange | undefined> {
+    const show = await catalogue.beginMaintenance(tx, appId)
+    const [app] = await tx.select({ name: apps.name }).from(apps).where(eq(apps.id, appId))
+    if (show && app && creatorId !== undefined)
+      await letters.queue(tx, {
+        reference: `maintenance:${appId}:${day}`,
+        userId: creatorId,
+        ...maintenanceLetter({ name: app.name, days: contract.FAILING_DAYS }),
+      })
+    return show
+  }
+
+  async function forgetOld(day: string): Promise<void> {
+    const oldest = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
+    await database.delete(dailyTests).where(lt(dailyTests.day, oldest))
+  }
+
+  return {
+    /** Tests what is due, a bounded number at a time; the next call goes on. What `stopped` breaks off is left to be tested again. */
+    async testListed(stopped: AbortSignal): Promise<void> {
+      const now = clock.now()
+      const day = today(clock)
+      if (finishedDay === day) return
+      const dayBegan = fromWallClock(new Date(`${day}T00:00:00Z`))
+      const due = await listDue(database, { day, dayBegan, now, most: TESTED_AT_MOST })
+      const failures: unknown[] = []
+      const waiting = due.values()
+      const work = async () => {
+        for (const appId of waiting) if (!stopped.aborted) await test(appId, day, stopped).catch((error: unknown) => failures.push(error))
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be tested`)
+      const running = await database.$count(dailyTests, and(eq(dailyTests.day, day), eq(dailyTests.status, 'running')))
+      if (due.length > 0 || running > 0) return
+      await forgetOld(day)
+      finishedDay = day
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
+import type { ShowChange } from '../catalogue/catalogue.ts'
+import type { Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import { createDrafts } from './drafts.ts'
+import { toEditedAgent } from './edited-agent.ts'
+import type { ForgeDependencies } from './forge.ts'
+import { createVersionListing } from './list-version.ts'
+import { agentVersions } from './tables.ts'
+import { moveVersion } from './version-moves.ts'
+import { findOpen, findVersion, holdOwn, type OwnApp, requireOwn, wasPublished } from './versions.ts'
+
+type Routes = typeof contract.routes
+type EditedReply = ReplyOf<Routes['getAgent']>
+
+/** What the store shows is as it was. */
+const unseen: ShowChange = () => {}
+
+/** What a creator does with an agent that is there; somebody else's is not found, whatever the role. */
+export function createEditing(dependencies: ForgeDependencies) {
+  const { database, clock, catalogue, runs } = dependencies
+  const drafts = createDrafts(dependencies)
+  const listVersion = createVersionListing(dependencies)
+
+  async function reply(userId: string, id: string): Promise<EditedReply> {
+    return { success: true, agent: await toEditedAgent(database, await requireOwn(database, userId, id)) }
+  }
+
+  /** Whoever changes the same agent waits meanwhile. */
+  async function change(
+    { caller }: Context,
+    id: string,
+    work: (tx: Transaction, app: OwnApp, userId: string) => Promise<ShowChange>,
+  ): Promise<EditedReply> {
+    const { userId } = requireUser(caller)
+    const show = await database.transaction(async (tx) => {
+      await holdPerson(tx, userId)
+      return work(tx, await holdOwn(tx, userId, id), userId)
+    })
+    show()
+    return reply(userId, id)
+  }
+
+  return {
+    getAgent: ({ id }: InputOf<Routes['getAgent']>, { caller }: Context) => reply(requireUser(caller).userId, id),
+
+    saveAgent: ({ id, revision, content }: InputOf<Routes['saveAgent']>, context: Context) =>
+      change(context, id, async (tx, { id: appId }, userId) => {
+        await drafts.save(tx, { userId, appId, revision, content })
+        return unseen
+      }),
+
+    async discardDraft({ id }: InputOf<Routes['discardDraft']>, { caller }: Context): Promise<ReplyOf<Routes['discardDraft']>> {
+      const { userId } = requireUser(caller)
+      const isLeft = await database.transaction(async (tx) => {
+        await holdPerson(tx, userId)
+        await holdOwn(tx, userId, id)
+        const open = await findOpen(tx, id)
+        if (!open) throw new DomainError('forge.nothing_to_publish')
+        await tx.delete(agentVersions).where(eq(agentVersions.id, open.id))
+        if (await wasPublished(tx, id)) return true
+        await runs.removeAgent(tx, id)
+        await catalogue.removeDraft(tx, id)
+        return false
+      })
+      return isLeft ? reply(userId, id) : { success: true, agent: null }
+    },
+
+    withdrawAgent: ({ id }: InputOf<Routes['withdrawAgent']>, context: Context) =>
+      change(context, id, async (tx) => {
+        const open = await findOpen(tx, id)
+        if (open?.status !== 'pending') throw new DomainError('forge.not_pending')
+        await moveVersion(tx, open, 'draft', { at: clock.now(), submittedAt: null })
+        return unseen
+      }),
+
+    unpublishAgent: ({ id }: InputOf<Routes['unpublishAgent']>, context: Context) =>
+      change(context, id, async (tx, { isListed }) => {
+        if (!isListed) throw new DomainError('forge.not_listed')
+        return catalogue.unlistApp(tx, id)
+      }),
+
+    restoreVersion: ({ id, number }: InputOf<Routes['restoreVersion']>, context: Context) =>
+      change(context, id, async (tx, _app, userId) => {
+        const version = await findVersion(tx, id, number)
+        if (version?.status !== 'published') throw new DomainError('forge.version_not_found')
+        return listVersion(tx, userId, version)
+      }),
+  }
+}

@@ -1,0 +1,93 @@
+import { forge as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import { languageOfRequest } from '../skills/reading/language.ts'
+import { createDrafts } from './drafts.ts'
+import type { ForgeDependencies } from './forge.ts'
+import { contentFrom } from './import-content.ts'
+import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
+import { createWriter } from './writing/writer.ts'
+
+const WRITING: RateLimit = { name: 'forge-writing', most: 30, windowSeconds: 60 * 60 }
+
+type Routes = typeof contract.routes
+
+/** An agent's first version: written from an idea, or taken over from an agent elsewhere. */
+export function createGenerating(dependencies: ForgeDependencies) {
+  const { database, connections, skills, limits } = dependencies
+  const writer = createWriter(dependencies)
+  const drafts = createDrafts(dependencies)
+  const titles = new Map(skills.map(({ name, title }) => [name, title]))
+
+  /** The draft that is to be written anew; refused before anything is written. */
+  async function requireDraft(userId: string, appId: string): Promise<Version> {
+    await requireOwn(database, userId, appId)
+    const open = await findOpen(database, appId)
+    if (!open || (await wasPublished(database, appId))) throw new DomainError('forge.not_a_draft')
+    if (open.status === 'pending') throw new DomainError('forge.awaits_moderator')
+    return open
+  }
+
+  async function keep(userId: string, content: contract.AgentContent, draft: Version | undefined): Promise<string> {
+    return database.transaction(async (tx) => {
+      await holdPerson(tx, userId)
+      if (!draft) return drafts.add(tx, userId, content)
+      const { appId, revision } = draft
+      await drafts.save(tx, { userId, appId, revision, content })
+      return appId
+    })
+  }
+
+  function toGenerated(id: string, content: contract.AgentContent, language: Language, writtenBy: string): contract.GeneratedAgent {
+    const { name, description, demo_prompts, category, emoji, price, runtime } = content
+    const other = language === 'en' ? 'ar' : 'en'
+    return {
+      id,
+      name: name[language] || name[other],
+      emoji,
+      category,
+      description: description[language] || description[other],
+      demo_prompts: demo_prompts[language].length > 0 ? demo_prompts[language] : demo_prompts[other],
+      skills: content.skills.map((skill) => ({ name: skill, title: titles.get(skill)?.[language] ?? skill })),
+      runtime: runtime.kind,
+      price,
+      written_by: writtenBy,
+    }
+  }
+
+  return {
+    async generateAgent(
+      { app_id, problem_goal, target_audience, data_input_type, pricing_model, price_aed }: InputOf<Routes['generateAgent']>,
+      { caller, signal }: Context,
+    ): Promise<ReplyOf<Routes['generateAgent']>> {
+      const { userId } = requireUser(caller)
+      await limits.take(WRITING, userId)
+      const draft = app_id === undefined ? undefined : await requireDraft(userId, app_id)
+      const price = toPrice(pricing_model, price_aed)
+      const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
+      const { content, writtenBy } = await writer.write(idea, signal)
+      const id = await keep(userId, content, draft)
+      return { success: true, generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy) }
+    },
+
+    async importAgent(
+      { connection_id, tools, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['importAgent']>> {
+      const { userId } = requireUser(caller)
+      await limits.take(WRITING, userId)
+      const connection = await connections.requireOwn(userId, connection_id)
+      const { content, language } = contentFrom(connection, tools, toPrice(pricing_model, price_aed))
+      const id = await keep(userId, content, undefined)
+      return { success: true, generated_app: toGenerated(id, content, language, connection.description.name) }
+    },
+  }
+}
+
+function toPrice(option: contract.ForgePricingModel, aed: number): contract.AgentContent['price'] {
+  const { model } = contract.pricingOptions.find(({ id }) => id === option)!
+  return { model, aed }
+}

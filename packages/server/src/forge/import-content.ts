@@ -1,0 +1,62 @@
+import { type Bilingual, type connections, forge as contract, type Language } from '@wakeel/contract'
+import { languageOf } from '../skills/reading/language.ts'
+import { categoryOf } from './writing/category.ts'
+
+/** What an agent elsewhere says about itself, as content that its owner can work on. Only tools that are there are taken. */
+export function contentFrom(
+  { id, kind, description }: connections.Connection,
+  tools: readonly string[],
+  price: contract.AgentContent['price'],
+): { content: contract.AgentContent; language: Language } {
+  const { name, description: about, examples } = description
+  const language = languageOf(`${name} ${about}`)
+  const only = <T>(said: T, nothing: T): Bilingual<T> => (language === 'en' ? { en: said, ar: nothing } : { en: nothing, ar: said })
+  const text = (said: string, most: number) => only(shortened(said, most), '')
+  const content: contract.AgentContent = {
+    emoji: '🔌',
+    category: categoryOf(`${name} ${about}`) ?? 'productivity',
+    name: text(name, contract.TEXT_MOST.name),
+    short_description: text(firstSentence(about), contract.TEXT_MOST.short_description),
+    description: text(about, contract.TEXT_MOST.description),
+    full_description: text(about, contract.TEXT_MOST.full_description),
+    needs: { en: [], ar: [] },
+    never: { en: [], ar: [] },
+    demo_prompts: only(promptsFrom(examples), []),
+    instructions: instructionsFor(name, about),
+    skills: [],
+    runtime: runtimeAt(),
+    price,
+  }
+  return { content, language }
+
+  function runtimeAt(): contract.AgentRuntime {
+    if (kind !== 'mcp') return { kind, connection_id: id }
+    const there = new Set(description.tools.map((tool) => tool.name))
+    return { kind, connection_id: id, tools: tools.filter((tool) => there.has(tool)) }
+  }
+}
+
+function promptsFrom(examples: readonly string[]): string[] {
+  const fitting = examples.map((example) => example.trim()).filter(({ length }) => length > 0 && length <= contract.TEXT_MOST.prompt)
+  return [...new Set(fitting)].slice(0, contract.LIST_MOST.demo_prompts)
+}
+
+/** A language model has to be told what it is; an agent elsewhere knows. */
+function instructionsFor(name: string, about: string): string {
+  return shortened(`You are ${name}. ${about}`.trim(), contract.TEXT_MOST.instructions)
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?؟](?=\s|$)/su.exec(text.trim())?.[0] ?? text
+}
+
+function shortened(said: string, most: number): string {
+  // What a stranger's server says may hold what no database can.
+  const text = said.replaceAll('\0', '').toWellFormed().trim()
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), most / 2))
+    .trimEnd()
+    .toWellFormed()}…`
+}

@@ -1,0 +1,74 @@
+import type { Bilingual, forge as contract } from '@wakeel/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Sample, ShowChange, Verification } from '../catalogue/catalogue.ts'
+import type { Transaction } from '../database/database.ts'
+import { runs } from '../runs/tables.ts'
+import { holdConnection } from './connection-of.ts'
+import { promptsOf, toCreatorApp, toPlan } from './content.ts'
+import type { ForgeDependencies } from './forge.ts'
+import type { Version } from './versions.ts'
+
+const STATEMENT: Bilingual = {
+  en: 'Before this version was listed, every demo prompt was run for real and answered in time, and its texts were checked.',
+  ar: 'قبل إدراج هذا الإصدار شُغّل كل طلب تجريبي فعليًا وأُجيب عنه في الوقت المحدد، وفُحصت نصوصه.',
+}
+
+/**
+ * Lists a version that was published: what the store shows, sells and executes changes together, in the transaction of whoever
+ * decided it. A run is answered by one version from beginning to end.
+ */
+export function createVersionListing({
+  accounts,
+  catalogue,
+  runs: { installAgent },
+  faults,
+}: Pick<ForgeDependencies, 'accounts' | 'catalogue' | 'runs' | 'faults'>) {
+  return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
+    const { appId, number, content, publishedAt } = version
+    if (!publishedAt) throw new Error(`version ${number} of agent ${appId} was not published`)
+    const verification = await verificationOf(tx, creatorId, version)
+    await installAgent(tx, appId, number, toPlan(content))
+    await accounts.becomeCreator(tx, creatorId)
+    const show = await catalogue.listApp(tx, appId, {
+      definition: toCreatorApp(content, creatorId),
+      version: number,
+      verification: verification && { ...verification, verifiedAt: publishedAt },
+      sample: await sampleOf(tx, version),
+    })
+    await faults.reach('forge.listed')
+    return show
+  }
+}
+
+/**
+ * What stands behind "verified": all checks passed, and where the agent is executed is the store or an address that is proven to be
+ * the creator's. Throws `connections.not_found` when that address is gone.
+ */
+export async function verificationOf(tx: Transaction, creatorId: string, version: Version): Promise<Verification | null> {
+  const { content, checks } = version
+  const connection = await holdConnection(tx, creatorId, content.runtime)
+  const isChecked = answered(checks) && checks.every(({ passed }) => passed)
+  return isChecked && connection?.isVerified !== false ? { statement: STATEMENT, promptsChecked: promptsOf(content).length } : null
+}
+
+const answered = (checks: readonly contract.Check[]): boolean => checks.some(({ name, passed }) => name === 'prompts' && passed)
+
+/** The first demo prompt of each language with the answer that this version gave when it was checked. */
+async function sampleOf(tx: Transaction, { appId, number, content, checks }: Version): Promise<Sample | null> {
+  if (!answered(checks)) return null
+  const first = toCreatorApp(content, '').demoPrompts
+  const en = await exchange(first.en[0])
+  const ar = await exchange(first.ar[0])
+  return en && ar ? { en, ar } : null
+
+  async function exchange(prompt = ''): Promise<{ prompt: string; answer: string } | undefined> {
+    const isRehearsal = and(eq(runs.appId, appId), eq(runs.kind, 'rehearsal'), eq(runs.status, 'succeeded'))
+    const [run] = await tx
+      .select({ answer: runs.answer })
+      .from(runs)
+      .where(and(isRehearsal, eq(runs.agentVersion, number), eq(runs.input, prompt)))
+      .orderBy(desc(runs.startedAt))
+      .limit(1)
+    return run?.answer ? { prompt, answer: run.answer } : undefined
+  }
+}

@@ -1,0 +1,70 @@
+import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import { createChecks } from './checks/run-checks.ts'
+import type { ForgeDependencies } from './forge.ts'
+import { createVersionListing } from './list-version.ts'
+import { moveVersion } from './version-moves.ts'
+import { findOpen, holdOwn, requireOwn, type Version } from './versions.ts'
+
+const PUBLISHING: RateLimit = { name: 'forge-publishing', most: 20, windowSeconds: 60 * 60 }
+
+type Routes = typeof contract.routes
+
+/** Checks a version outside of any transaction, and lists exactly what was checked. */
+export function createPublishing(dependencies: ForgeDependencies) {
+  const { database, clock, limits } = dependencies
+  const runChecks = createChecks(dependencies)
+  const listVersion = createVersionListing(dependencies)
+  /** What this process is publishing; another process's is told apart by the revision when it comes to listing. */
+  const publishing = new Set<string>()
+
+  async function requirePublishable(userId: string, appId: string): Promise<{ version: Version; slug: string }> {
+    const { slug } = await requireOwn(database, userId, appId)
+    const version = await findOpen(database, appId)
+    if (!version) throw new DomainError('forge.nothing_to_publish')
+    if (version.status === 'pending') throw new DomainError('forge.awaits_moderator')
+    return { version, slug }
+  }
+
+  async function settle(userId: string, checked: Version, checks: contract.Check[]): Promise<'published' | 'pending'> {
+    const at = clock.now()
+    const { appId } = checked
+    const [status, show] = await database.transaction(async (tx) => {
+      await holdPerson(tx, userId)
+      await holdOwn(tx, userId, appId)
+      const draft = checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
+      if (checks.some(({ passed }) => !passed)) {
+        await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })
+        return ['pending', () => {}] as const
+      }
+      const published = await moveVersion(tx, draft, 'published', { at, checks })
+      return ['published', await listVersion(tx, userId, published)] as const
+    })
+    show()
+    return status
+  }
+
+  return {
+    async publishAgent(
+      { app_id: appId }: InputOf<Routes['publishAgent']>,
+      context: Context<contract.PublishEvent>,
+    ): Promise<ReplyOf<Routes['publishAgent']>> {
+      const { userId } = requireUser(context.caller)
+      const { version, slug } = await requirePublishable(userId, appId)
+      if (publishing.has(appId)) throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
+      publishing.add(appId)
+      try {
+        await limits.take(PUBLISHING, userId)
+        const checks = await runChecks(version, context)
+        if (context.signal.aborted) throw new DomainError('runs.cancelled')
+        return { success: true, status: await settle(userId, version, checks), slug, checks }
+      } finally {
+        publishing.delete(appId)
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, max, ne } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Queries, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { agentVersions } from './tables.ts'
+
+export type Version = typeof agentVersions.$inferSelect
+
+/** What the forge needs to know of the app that an agent is listed as. */
+export type OwnApp = Awaited<ReturnType<typeof selectOwn>>[number]
+
+function selectOwn(queries: Queries, userId: string, appId: string) {
+  return queries
+    .select({
+      id: apps.id,
+      slug: apps.slug,
+      isListed: apps.isActive,
+      liveVersion: apps.liveVersion,
+      maintenanceSince: apps.maintenanceSince,
+    })
+    .from(apps)
+    .where(and(eq(apps.id, appId), eq(apps.creatorId, userId)))
+    .$dynamic()
+}
+
+/** An agent of the person's own; throws `forge.agent_not_found` for anybody else's. */
+export async function requireOwn(queries: Queries, userId: string, appId: string): Promise<OwnApp> {
+  const [app] = await selectOwn(queries, userId, appId)
+  if (!app) throw new DomainError('forge.agent_not_found')
+  return app
+}
+
+/** The same, and whoever changes the agent at the same time waits. */
+export async function holdOwn(tx: Transaction, userId: string, appId: string): Promise<OwnApp> {
+  const [app] = await selectOwn(tx, userId, appId).for('no key update')
+  if (!app) throw new DomainError('forge.agent_not_found')
+  return app
+}
+
+/**
+ * Who made an agent, kept from leaving until the transaction ends, and the agent with them, so that whoever changes it waits.
+ * Undefined: the store itself offers it, or the person has left.
+ */
+export async function holdWithCreator(tx: Transaction, appId: string): Promise<{ creatorId: string; app: OwnApp } | undefined> {
+  const [creator] = await tx
+    .select({ id: users.id })
+    .from(apps)
+    .innerJoin(users, eq(users.id, apps.creatorId))
+    .where(eq(apps.id, appId))
+    .for('key share', { of: users })
+  return creator && { creatorId: creator.id, app: await holdOwn(tx, creator.id, appId) }
+}
+
+/** The version that is being worked on. */
+export async function findOpen(queries: Queries, appId: string): Promise<Version | undefined> {
+  const [version] = await queries
+    .select()
+    .from(agentVersions)
+    .where(and(eq(agentVersions.appId, appId), ne(agentVersions.status, 'published')))
+  return version
+}
+
+export async function findVersion(queries: Queries, appId: string, number: number): Promise<Version | undefined> {
+  const [version] = await queries
+    .select()
+    .from(agentVersions)
+    .where(and(eq(agentVersions.appId, appId), eq(agentVersions.number, number)))
+  return version
+}
+
+/** What the creator looks at: the version that is being worked on, or without one the listed version, or else the newest. */
+export async function findShown(queries: Queries, { id, liveVersion }: Pick<OwnApp, 'id' | 'liveVersion'>): Promise<Version> {
+  const open = await findOpen(queries, id)
+  const shown = open ?? (liveVersion === null ? await findNewest(queries, id) : await findVersion(queries, id, liveVersion))
+  // The store's own agents have no versions, but nobody owns those.
+  if (!shown) throw new DomainError('forge.agent_not_found')
+  return shown
+}
+
+async function findNewest(queries: Queries, appId: string): Promise<Version | undefined> {
+  const [version] = await queries
+    .select()
+    .from(agentVersions)
+    .where(eq(agentVersions.appId, appId))
+    .orderBy(desc(agentVersions.number))
+    .limit(1)
+  return version
+}
+
+export async function nextNumber(tx: Transaction, appId: string): Promise<number> {
+  const [last] = await tx
+    .select({ number: max(agentVersions.number) })
+    .from(agentVersions)
+    .where(eq(agentVersions.appId, appId))
+  return (last?.number ?? 0) + 1
+}
+
+export async function wasPublished(queries: Queries, appId: string): Promise<boolean> {
+  return (await queries.$count(agentVersions, and(eq(agentVersions.appId, appId), eq(agentVersions.status, 'published')))) > 0
+}

@@ -1,0 +1,9 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { agents, runs } from './tables.ts'
+
+/** Removes how an app executes and whatever was rehearsed of it, in the transaction that removes the agent; runs that count stay. */
+export async function removeAgent(tx: Transaction, appId: string): Promise<void> {
+  await tx.delete(agents).where(eq(agents.appId, appId))
+  await tx.delete(runs).where(and(eq(runs.appId, appId), eq(runs.kind, 'rehearsal')))
+}

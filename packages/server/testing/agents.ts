@@ -1,0 +1,63 @@
+import type { forge } from '@wakeel/contract'
+import { vatCalculator } from '../src/skills/vat-calculator.ts'
+import type { Person, System, TestReply } from './system.ts'
+
+export const idea = {
+  problem_goal: 'Help landlords in Dubai work out VAT on service invoices',
+  target_audience: 'Landlords in Dubai',
+  data_input_type: 'text_questions',
+  pricing_model: 'per-run',
+  price_aed: 2.5,
+}
+
+/** What a creator says about an agent that passes every check. */
+export function agentContent(wanted: Partial<forge.AgentContent> = {}): forge.AgentContent {
+  return {
+    emoji: '🧾',
+    category: 'finance',
+    name: { en: 'VAT helper for landlords', ar: 'مساعد الضريبة للملاك' },
+    short_description: { en: 'Works out VAT on service charges.', ar: 'يحسب الضريبة على رسوم الخدمات.' },
+    description: { en: 'Adds VAT to an amount or takes it out.', ar: 'يضيف الضريبة إلى المبلغ أو يستخرجها منه.' },
+    full_description: { en: '**What it does**\n\n- Adds VAT\n- Takes VAT out', ar: '**ما يفعله**\n\n- يضيف الضريبة\n- يستخرج الضريبة' },
+    needs: { en: ['An amount'], ar: ['مبلغ'] },
+    never: { en: ['Gives legal advice'], ar: ['لا يقدم استشارات قانونية'] },
+    demo_prompts: { en: ['Add VAT to AED 1,000'], ar: ['أضف الضريبة إلى 1000 درهم'] },
+    instructions: 'Work out VAT with the skill and never without it.',
+    skills: [vatCalculator.name],
+    runtime: { kind: 'skills' },
+    price: { model: 'per_use', aed: 2.5 },
+    ...wanted,
+  }
+}
+
+export interface DraftedAgent {
+  id: string
+  revision: number
+}
+
+/** A creator at work, through the front door. */
+export const atForge = (system: System, { token }: Pick<Person, 'token'>) => {
+  const agent = (method: string, id: string, rest = '', body?: unknown): Promise<TestReply> =>
+    system.request(method, `/api/forge/agents/${id}${rest}`, { token, body })
+  const save = (id: string, revision: number, content: forge.AgentContent) => agent('PUT', id, '', { revision, content })
+  return {
+    generate: (wanted: object = {}) => system.request('POST', '/api/forge/generate-agent', { token, body: { ...idea, ...wanted } }),
+    import: (body: object) => system.request('POST', '/api/forge/import-agent', { token, body }),
+    get: (id: string) => agent('GET', id),
+    save,
+    publish: (id: string) => system.request('POST', '/api/forge/publish-agent', { token, body: { app_id: id, publish: true } }),
+    preview: (id: string, input: string) => agent('POST', id, '/preview', { input }),
+    discard: (id: string) => agent('DELETE', id, '/draft'),
+    withdraw: (id: string) => agent('POST', id, '/withdraw'),
+    unpublish: (id: string) => agent('POST', id, '/unpublish'),
+    restore: (id: string, number: number) => agent('POST', id, `/versions/${number}/restore`),
+
+    /** A draft that says this. */
+    async draft(content: forge.AgentContent = agentContent()): Promise<DraftedAgent> {
+      const { body } = await system.request('POST', '/api/forge/generate-agent', { token, body: idea })
+      const saved = await save(body.generated_app.id, 1, content)
+      if (saved.status !== 200) throw new Error(`saving answered ${saved.status}: ${saved.text}`)
+      return { id: saved.body.agent.id, revision: saved.body.agent.open.revision }
+    },
+  }
+}
