@@ -31,7 +31,7 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
   const isOpen = sql`${orders.completedAt} > ${new Date(at.getTime() - HOLD_MS).toISOString()}::timestamptz`
   const release = sql`${orders.completedAt} + make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
   const day = sql<string | null>`case when ${orders.status} = 'completed' and (${isOpen} or ${isAsked})
-    then to_char(${release} at time zone 'Asia/Dubai', 'YYYY-MM-DD') end`
+    then to_char((${release}) at time zone 'Asia/Dubai', 'YYYY-MM-DD') end`
   const sum = (which: ReturnType<typeof sql>) => sql<string>`coalesce(-sum(${amount}) filter (where ${which}), 0)`.mapWith(Number)
   const rows = await queries
     .select({
