@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { forge } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { text } from './editor-text.ts'
+import { failureWords } from './failure-words.ts'
+import { useDiscardDraft, useUnpublishAgent } from './queries.ts'
+import styles from './versions-card.module.css'
+
+/** What happens to an agent as a whole: seen in the store, taken out of it, its draft thrown away. */
+export function AgentActions(props: { userId: string; agent: forge.EditedAgent; onDiscarded: (agent: forge.EditedAgent) => void }) {
+  const { agent } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'unpublish' | 'discard'>()
+  const unpublish = useUnpublishAgent(props.userId, agent.id)
+  const discard = useDiscardDraft(props.userId, agent.id)
+  const wasPublished = agent.versions.some(({ status }) => status === 'published')
+  const close = () => setAsked(undefined)
+  const onError = (error: unknown) => {
+    close()
+    alertUser(words.actionFailed(failureWords(error, language)), 'danger')
+  }
+
+  const confirmUnpublish = () =>
+    unpublish.mutate(undefined, {
+      onSuccess: () => {
+        close()
+        alertUser(words.unpublished)
+      },
+      onError,
+    })
+  const confirmDiscard = () =>
+    discard.mutate(undefined, {
+      onSuccess: (left) => {
+        close()
+        alertUser(left ? words.discarded : words.deleted)
+        if (left) props.onDiscarded(left)
+        else void navigate({ to: '/creator', ignoreBlocker: true })
+      },
+      onError,
+    })
+
+  if (!agent.is_listed && !agent.open) return null
+  return (
+    <Card className={styles.card}>
+      {agent.is_listed && (
+        <>
+          <LinkButton to="/app-store/$slug" params={{ slug: agent.slug }} kind="secondary">
+            {words.view}
+          </LinkButton>
+          <Button kind="secondary" onClick={() => setAsked('unpublish')}>
+            {words.unpublish}
+          </Button>
+        </>
+      )}
+      {agent.open && (
+        <Button kind="secondary" onClick={() => setAsked('discard')}>
+          {wasPublished ? words.discard : words.deleteAgent}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked === 'unpublish'}
+        onClose={close}
+        onConfirm={confirmUnpublish}
+        title={words.unpublishTitle}
+        description={words.unpublishLine}
+        confirm={words.unpublish}
+        cancel={words.cancel}
+        busy={unpublish.isPending}
+      />
+      <ConfirmDialog
+        open={asked === 'discard'}
+        onClose={close}
+        onConfirm={confirmDiscard}
+        title={wasPublished ? words.discardTitle(agent.open?.number ?? 0) : words.deleteTitle}
+        description={wasPublished ? words.discardLine : words.deleteLine}
+        confirm={wasPublished ? words.discard : words.deleteAgent}
+        cancel={words.cancel}
+        busy={discard.isPending}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,181 @@
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { catalogue, forge } from '@wakeel/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { text as storeText } from '../catalogue/text.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Select, TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { AgentActions } from './agent-actions.tsx'
+import { CheckList } from './check-list.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DailyTestsCard } from './daily-tests-card.tsx'
+import { EditorHead } from './editor-head.tsx'
+import styles from './editor-page.module.css'
+import { text } from './editor-text.ts'
+import { IconField } from './icon-field.tsx'
+import { isPriced, PriceFields } from './price-fields.tsx'
+import { RuntimeField } from './runtime-field.tsx'
+import { SkillsField } from './skills-field.tsx'
+import { PendingPanel, RejectionPanel } from './status-panels.tsx'
+import { TextFields } from './text-fields.tsx'
+import { type Change, useEditedContent } from './use-edited-content.ts'
+import { usePublish } from './use-publish.ts'
+import { useSave } from './use-save.ts'
+import { VersionsCard } from './versions-card.tsx'
+
+/** Everything that can be said about an agent, its states and its versions. */
+export function AgentEditor({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
+  const words = text[useLanguage().language]
+  const navigate = useNavigate()
+  const edited = useEditedContent(agent)
+  const { content, isDirty, change } = edited
+  const saving = useSave(userId, agent.id, edited)
+  const { checking, publish, stop } = usePublish(
+    userId,
+    agent.id,
+    (slug) => void navigate({ to: '/app-store/$slug', params: { slug }, ignoreBlocker: true }),
+  )
+  const isLocked = agent.open?.status === 'pending' || checking !== undefined
+  const canSave = isDirty && !isLocked && !saving.isSaving && content.emoji !== '' && isPriced(content.price)
+  const canPublish = !isLocked && !saving.isSaving && (isDirty ? canSave : agent.open?.status === 'draft')
+
+  const save = async () => {
+    if (canSave && (await saving.save())) alertUser(words.saved)
+  }
+  const saveAndPublish = async () => {
+    if (!isDirty || (await saving.save())) publish()
+  }
+  useSaveShortcut(() => void save())
+
+  return (
+    <div className={styles.page}>
+      <EditorHead agent={agent} content={content} />
+      {checking && <CheckList checking={checking} />}
+      {saving.isConflict && <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />}
+      {saving.setAside && (
+        <Notice
+          action={
+            <Button kind="secondary" size="small" onClick={() => saving.bringBack(agent)}>
+              {words.bringBack}
+            </Button>
+          }
+        >
+          {words.setAside}
+        </Notice>
+      )}
+      {!checking && agent.open?.status === 'pending' && <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />}
+      {agent.open?.status === 'rejected' && agent.open.rejection && <RejectionPanel rejection={agent.open.rejection} />}
+      <div className={styles.columns}>
+        <fieldset className={styles.main} disabled={isLocked} aria-label={words.texts}>
+          <ContentFields userId={userId} id={agent.id} content={content} change={change} />
+        </fieldset>
+        <div className={styles.aside}>
+          <AgentActions userId={userId} agent={agent} onDiscarded={edited.load} />
+          <VersionsCard userId={userId} agent={agent} />
+          <DailyTestsCard agent={agent} />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.small} role="status">
+          {isDirty ? words.unsaved : words.allSaved}
+        </p>
+        {checking ? (
+          <Button kind="secondary" onClick={stop}>
+            {words.stopPublishing}
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={() => void save()} disabled={!canSave} aria-keyshortcuts="Control+S Meta+S">
+            {saving.isSaving ? words.saving : words.save}
+          </Button>
+        )}
+        <Button onClick={() => void saveAndPublish()} disabled={!canPublish} aria-busy={checking !== undefined}>
+          {isDirty ? words.saveAndPublish : words.publish}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  )
+}
+
+interface Edited {
+  userId: string
+  id: string
+  content: forge.AgentContent
+  change: Change
+}
+
+function ContentFields({ userId, id, content, change }: Edited) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { runtime } = content
+  return (
+    <>
+      <TextFields id={id} content={content} change={change} />
+      <Card className={styles.card}>
+        <h2 className={styles.title}>{words.look}</h2>
+        <IconField id={id} emoji={content.emoji} onChange={(emoji) => change({ emoji })} />
+        <div className={styles.narrow}>
+          <Select
+            label={words.category}
+            options={catalogue.categories.map((category) => ({ value: category, label: storeText[language].categories[category] }))}
+            value={content.category}
+            onChoose={(category) => change({ category })}
+          />
+        </div>
+      </Card>
+      <Card className={styles.card}>
+        <h2 className={styles.title}>{words.work}</h2>
+        {runtime.kind === 'skills' ? (
+          <SkillsField chosen={content.skills} onChange={(skills) => change({ skills })} />
+        ) : (
+          <RuntimeField userId={userId} runtime={runtime} onChange={(next) => change({ runtime: next })} />
+        )}
+        <TextArea
+          label={words.instructions}
+          hint={words.instructionsHint}
+          rows={6}
+          value={content.instructions}
+          maxLength={forge.TEXT_MOST.instructions}
+          onChange={(event) => change({ instructions: event.target.value })}
+        />
+      </Card>
+      <Card className={styles.card}>
+        <h2 className={styles.title}>{words.price}</h2>
+        <PriceFields userId={userId} price={content.price} onChange={(price) => change({ price })} />
+      </Card>
+    </>
+  )
+}
+
+/** Ctrl or ⌘ and S, wherever the focus is: the browser would offer to save the page. */
+function useSaveShortcut(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const words = text[useLanguage().language]
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title={words.leaveTitle}
+      description={words.leave}
+      confirm={words.leaveYes}
+      cancel={words.leaveNo}
+    />
+  )
+}

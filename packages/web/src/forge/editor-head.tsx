@@ -1,0 +1,35 @@
+import type { forge } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { shownLanguage } from './agent-content.ts'
+import { StatusBadge } from './agent-status.tsx'
+import styles from './editor-page.module.css'
+import { text } from './editor-text.ts'
+
+/** Which agent it is, its state, what of it is in the store and what is being worked on. */
+export function EditorHead({ agent, content }: { agent: forge.EditedAgent; content: forge.AgentContent }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const live = agent.versions.find(({ is_live }) => is_live)
+  return (
+    <header className={styles.head}>
+      <AgentIcon app={{ id: agent.id, emoji: content.emoji }} size={56} />
+      <div className={styles.names}>
+        <h1>
+          <bdi>{content.name[shownLanguage(content, language)] || words.unnamed}</bdi>
+        </h1>
+        <p className={styles.status}>
+          <StatusBadge status={agent.status} />
+          {agent.under_maintenance && (
+            <Badge tone="warn" icon="warning">
+              {words.maintenance}
+            </Badge>
+          )}
+          <span>{live ? words.liveVersion(live.number) : words.notListed}</span>
+          <span>{agent.open ? words.workingOn(agent.open.number) : words.nothingOpen}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

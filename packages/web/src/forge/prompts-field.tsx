@@ -1,0 +1,97 @@
+import { forge, type Language } from '@wakeel/contract'
+import { RunResult } from '../runs/run-result.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './editor-page.module.css'
+import { text } from './editor-text.ts'
+import { usePreviewAgent } from './queries.ts'
+
+/** The demo prompts of one language: written, put in order, and tried with what was saved last. */
+export function PromptsField(props: { id: string; lang: Language; prompts: readonly string[]; onChange: (prompts: string[]) => void }) {
+  const { prompts, onChange } = props
+  const words = text[useLanguage().language]
+  const { run, start, cancel } = usePreviewAgent(props.id)
+  const tried = run.status === 'idle' ? undefined : run.input
+  const isRunning = run.status === 'running'
+  const swap = (place: number, other: number) => onChange(prompts.with(place, prompts[other]!).with(other, prompts[place]!))
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{words.prompts}</legend>
+      <p className={styles.small}>
+        {words.promptsLine} {words.tryAll}
+      </p>
+      <ol className={styles.prompts}>
+        {prompts.map((prompt, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is what is written in it; only its place stays while it is written
+          <li key={place} className={styles.prompt}>
+            <TextArea
+              label={words.prompt(place + 1)}
+              rows={2}
+              lang={props.lang}
+              value={prompt}
+              maxLength={forge.TEXT_MOST.prompt}
+              onChange={(event) => onChange(prompts.with(place, event.target.value))}
+            />
+            <div className={styles.buttons}>
+              <Button kind="secondary" size="small" disabled={isRunning || prompt.trim() === ''} onClick={() => void start(prompt.trim())}>
+                {words.try} <span className="visually-hidden">{words.prompt(place + 1)}</span>
+              </Button>
+              {isRunning && tried === prompt.trim() && (
+                <Button kind="secondary" size="small" onClick={cancel}>
+                  {words.stop}
+                </Button>
+              )}
+              <span className={styles.apart} />
+              <Button
+                kind="quiet"
+                size="small"
+                className={styles.square}
+                aria-label={words.moveUp(words.prompt(place + 1))}
+                disabled={place === 0}
+                onClick={() => swap(place, place - 1)}
+              >
+                <Icon name="up" size={16} />
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                className={styles.square}
+                aria-label={words.moveDown(words.prompt(place + 1))}
+                disabled={place === prompts.length - 1}
+                onClick={() => swap(place, place + 1)}
+              >
+                <Icon name="down" size={16} />
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                className={styles.square}
+                aria-label={words.removeLine(words.prompt(place + 1))}
+                onClick={() => onChange(prompts.toSpliced(place, 1))}
+              >
+                <Icon name="close" size={16} />
+              </Button>
+            </div>
+            {tried !== undefined && tried === prompt.trim() && (
+              <RunResult
+                run={run}
+                onAgain={(input) => void start(input)}
+                words={{ failed: words.runFailed, failedFallback: words.runFailedFallback, kept: words.runKept }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {prompts.length < forge.LIST_MOST.demo_prompts ? (
+        <Button kind="secondary" size="small" className={styles.begin} onClick={() => onChange([...prompts, ''])}>
+          <Icon name="plus" size={16} /> {words.addPrompt}
+        </Button>
+      ) : (
+        <p className={styles.small}>{words.promptsMost(forge.LIST_MOST.demo_prompts)}</p>
+      )}
+    </fieldset>
+  )
+}

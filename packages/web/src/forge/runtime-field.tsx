@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { forge } from '@wakeel/contract'
+import { connectionsQuery } from '../connections/queries.ts'
+import { text as connectionText } from '../connections/text.ts'
+import { ToolChoice } from '../connections/tool-choice.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/state.tsx'
+import { text } from './editor-text.ts'
+
+type Elsewhere = Exclude<forge.AgentRuntime, { kind: 'skills' }>
+
+/** Where an agent that is not the store's own work is executed: which connection, and of a server which tools. */
+export function RuntimeField(props: { userId: string; runtime: Elsewhere; onChange: (runtime: Elsewhere) => void }) {
+  const { runtime, onChange } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const asked = useQuery(connectionsQuery(props.userId))
+  if (asked.isPending) return <Skeleton shape="block" />
+  if (!asked.data) {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.connectionsFailed}
+      </Notice>
+    )
+  }
+  const alike = asked.data.filter(({ kind }) => kind === runtime.kind)
+  const chosen = alike.find(({ id }) => id === runtime.connection_id)
+  const options = alike.map(({ id, description, address }) => ({ value: id, label: `${description.name} · ${address}` }))
+  if (!chosen) options.unshift({ value: runtime.connection_id, label: words.connectionGone })
+  const choose = (connection_id: string) =>
+    onChange(runtime.kind === 'mcp' ? { ...runtime, connection_id, tools: [] } : { ...runtime, connection_id })
+  return (
+    <>
+      <Select
+        label={words.connection}
+        hint={connectionText[language].kinds[runtime.kind]}
+        options={options}
+        value={runtime.connection_id}
+        onChoose={choose}
+      />
+      {runtime.kind === 'mcp' && chosen && (
+        <ToolChoice tools={chosen.description.tools} chosen={runtime.tools} onChange={(tools) => onChange({ ...runtime, tools })} />
+      )}
+    </>
+  )
+}

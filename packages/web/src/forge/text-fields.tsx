@@ -1,0 +1,87 @@
+import { forge, type Language } from '@wakeel/contract'
+import { useState } from 'react'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { shownLanguage } from './agent-content.ts'
+import styles from './editor-page.module.css'
+import { text } from './editor-text.ts'
+import { LinesField } from './lines-field.tsx'
+import { PromptsField } from './prompts-field.tsx'
+import type { Change } from './use-edited-content.ts'
+
+interface Edited {
+  id: string
+  content: forge.AgentContent
+  change: Change
+}
+
+/** Everything that is written in a language, one language at a time. */
+export function TextFields(props: Edited) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [open, setOpen] = useState<Language>(() => shownLanguage(props.content, language))
+  const tab = (name: Language) => ({
+    name,
+    label: (
+      <>
+        <bdi lang={name}>{words.languages[name]}</bdi>
+        {props.content.name[name].trim() === '' && <span className={styles.small}> ({words.empty})</span>}
+      </>
+    ),
+    content: <InLanguage key={name} lang={name} {...props} />,
+  })
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{words.texts}</h2>
+        <p className={styles.small}>{words.textsLine}</p>
+      </div>
+      <Tabs label={words.texts} open={open} onOpen={setOpen} tabs={[tab('en'), tab('ar')]} />
+    </Card>
+  )
+}
+
+function InLanguage({ id, content, change, lang }: Edited & { lang: Language }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const field = (name: 'name' | 'short_description' | 'description' | 'full_description', hint?: string) => {
+    const value = content[name][lang]
+    const most = forge.TEXT_MOST[name]
+    return {
+      lang,
+      value,
+      maxLength: most,
+      hint: (
+        <>
+          {hint} <bdi>{`${formatNumber(value.length, language)} / ${formatNumber(most, language)}`}</bdi>
+        </>
+      ),
+      onChange: (event: { target: { value: string } }) => change({ [name]: { ...content[name], [lang]: event.target.value } }),
+    }
+  }
+  const list = (name: 'needs' | 'never') => ({
+    lang,
+    lines: content[name][lang],
+    most: forge.LIST_MOST[name],
+    longest: forge.TEXT_MOST.line,
+    onChange: (lines: string[]) => change({ [name]: { ...content[name], [lang]: lines } }),
+  })
+  return (
+    <div className={styles.fields}>
+      <TextField label={words.name} {...field('name')} />
+      <TextField label={words.short} {...field('short_description', words.shortHint)} />
+      <TextArea label={words.description} rows={2} {...field('description', words.descriptionHint)} />
+      <TextArea label={words.full} rows={6} {...field('full_description', words.fullHint)} />
+      <LinesField label={words.needs} {...list('needs')} />
+      <LinesField label={words.never} {...list('never')} />
+      <PromptsField
+        id={id}
+        lang={lang}
+        prompts={content.demo_prompts[lang]}
+        onChange={(prompts) => change({ demo_prompts: { ...content.demo_prompts, [lang]: prompts } })}
+      />
+    </div>
+  )
+}

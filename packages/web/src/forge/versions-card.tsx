@@ -1,0 +1,71 @@
+import type { forge } from '@wakeel/contract'
+import { useState } from 'react'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Price } from '../ui/price.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { pricingOf } from './agent-content.ts'
+import { StatusBadge } from './agent-status.tsx'
+import { text } from './editor-text.ts'
+import { failureWords } from './failure-words.ts'
+import { useRestoreVersion } from './queries.ts'
+import styles from './versions-card.module.css'
+
+/** Every version, newest first; one that was published before can stand in the store again. */
+export function VersionsCard({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [asked, setAsked] = useState<number>()
+  const restore = useRestoreVersion(userId, agent.id)
+  const confirm = (number: number) =>
+    restore.mutate(number, {
+      onSuccess: () => alertUser(words.restored(number)),
+      onError: (error) => alertUser(words.actionFailed(failureWords(error, language)), 'danger'),
+      onSettled: () => setAsked(undefined),
+    })
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{words.versions}</h2>
+      <ol className={styles.versions}>
+        {agent.versions.map((version) => (
+          <li key={version.number} className={styles.version}>
+            <p className={styles.head}>
+              <strong>{words.version(version.number)}</strong>
+              {version.is_live ? (
+                <Badge tone="accent" icon="check">
+                  {words.live}
+                </Badge>
+              ) : (
+                <StatusBadge status={version.status} />
+              )}
+            </p>
+            <p className={styles.small}>
+              {version.published_at
+                ? words.publishedOn(formatDate(version.published_at, language))
+                : words.createdOn(formatDate(version.created_at, language))}
+            </p>
+            <Price pricing={pricingOf(version.price)} />
+            {version.status === 'published' && !version.is_live && (
+              <Button kind="secondary" size="small" onClick={() => setAsked(version.number)}>
+                {words.restore(version.number)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked !== undefined && confirm(asked)}
+        title={words.restoreTitle(asked ?? 0)}
+        description={words.restoreLine}
+        confirm={words.restore(asked ?? 0)}
+        cancel={words.cancel}
+        busy={restore.isPending}
+      />
+    </Card>
+  )
+}
