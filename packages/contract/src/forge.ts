@@ -62,7 +62,7 @@ export type AgentRuntime = z.infer<typeof AgentRuntime>
 
 /** Everything a creator says about an agent: what a version freezes. A text may be there in one language only. */
 export const AgentContent = z.strictObject({
-  emoji: z.string().trim().min(1).max(16),
+  emoji: Text.trim().min(1).max(16),
   category: Category,
   name: bilingual(TEXT_MOST.name),
   short_description: bilingual(TEXT_MOST.short_description),

@@ -40,8 +40,10 @@ export function textsOf(fits: readonly Fit[], audience: Audience): Texts {
 function nameIn(language: Language, fits: readonly Fit[], audience: Audience): string {
   const name = fits[0]?.calling.name[language] ?? ''
   const whom = audience[language]
-  const whole = whom === undefined ? name : `${name} ${forWhom(language === 'en' ? capitalised(whom) : whom, language)}`
-  return whole.length <= TEXT_MOST.name ? whole : name
+  if (whom === undefined) return name
+  // "HR managers of small companies" is for HR managers where there is no room.
+  const names = [whom, whom.replace(/ of .*/, '')].map((shorter) => `${name} ${inTitle(forWhom(shorter, language))}`)
+  return names.find(({ length }) => length <= TEXT_MOST.name) ?? name
 }
 
 function shortDescriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
@@ -56,7 +58,9 @@ function descriptionIn(language: Language, fits: readonly Fit[], audience: Audie
   const made = whom === undefined ? [] : [`${phrases.made[language]} ${forWhom(whom, language)}.`]
   const does = fits.map(({ trade }) => `${sentenceStart(trade.does[language])}.`)
   const sourced = fits.some(({ trade }) => trade.skill.source) ? [phrases.checkable[language]] : []
-  return [...made, ...does, ...sourced, ...healthNote(language, fits)].join(' ').slice(0, TEXT_MOST.description)
+  const note = healthNote(language, fits)
+  const room = TEXT_MOST.description - note.join(' ').length - 1
+  return [...fittingInto(room, [...made, ...does, ...sourced]), ...note].join(' ')
 }
 
 function fullDescriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
@@ -93,15 +97,19 @@ function linesOf(lists: readonly (readonly string[])[], most: number): string[] 
   return [...new Set(turns.flat())].slice(0, most)
 }
 
+const fittingInto = (room: number, sentences: readonly string[]): string[] =>
+  sentences.filter((_, index) => sentences.slice(0, index + 1).join(' ').length <= room)
+
 const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const capitalised = (phrase: string) => phrase.replaceAll(/(?<![\p{L}'’])\p{Ll}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase())
+/** `for small business owners` as in `for Small Business Owners`. */
+const inTitle = (phrase: string) => phrase.replaceAll(/(?<![\p{L}'’])(?!for |of |the )\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
 
 /** The system text for the language model that may run the agent. */
 export function instructionsOf(fits: readonly Fit[], name: string, goal: string, audience: Audience): string {
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
   return [
-    `You are ${name}, an agent of the Wakeel store${audience.en ? ` for ${audience.en}` : ''}.`,
+    `You are ${name}, an agent of the Wakeel store${audience.en ? ` ${forWhom(audience.en, 'en')}` : ''}.`,
     `Use these tools for every figure and finding, and never work one out yourself:\n${list(fits.map(({ trade: { skill } }) => `${skill.name}: ${skill.description.en}`))}`,
     'Ask by name for an input that is missing, with an example; never guess it. Give the result first, then the rule it rests on. Answer in the language of the request. Say what you can do when a request is about something else.',
     `You never do any of this:\n${list(neverIn('en', fits))}`,

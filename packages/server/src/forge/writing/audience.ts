@@ -1,12 +1,12 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { fold } from '../../arabic.ts'
 import { languageOf } from '../../skills/reading/language.ts'
-import { findPhrases } from '../../skills/reading/words.ts'
+import { words } from '../../skills/reading/words.ts'
 
 /** Whom an agent is for, as it can follow "for"; absent in a language in which it cannot be said well. */
 export type Audience = Partial<Bilingual>
 
-const MOST_WORDS = 4
+const MOST_WORDS = 5
 const MOST_LENGTH = 34
 
 /** In Arabic as it follows a preposition. */
@@ -51,7 +51,10 @@ const known: readonly Bilingual[] = [
   { en: 'writers', ar: 'الكتّاب' },
   { en: 'researchers', ar: 'الباحثين' },
   { en: 'engineers', ar: 'المهندسين' },
+  { en: 'office workers', ar: 'موظفي المكاتب' },
   { en: 'workers', ar: 'العمال' },
+  { en: 'site supervisors', ar: 'مشرفي المواقع' },
+  { en: 'café owners', ar: 'أصحاب المقاهي' },
   { en: 'outdoor workers', ar: 'العاملين في الخارج' },
   { en: 'construction workers', ar: 'عمال البناء' },
   { en: 'doctors', ar: 'الأطباء' },
@@ -70,13 +73,24 @@ export function audienceOf(said: string): Audience {
   const phrase = own === 'ar' ? arabicPhrase(said) : englishPhrase(said)
   if (phrase === undefined) return {}
   const other: Language = own === 'ar' ? 'en' : 'ar'
-  const match = known.filter((audience) => findPhrases(phrase, [audience[own]]).length > 0).sort((a, b) => b[own].length - a[own].length)[0]
+  const match = known.find((audience) => isSame(phrase, audience[own]))
   return { [own]: phrase, ...(match ? { [other]: match[other] } : {}) }
 }
 
+/** Leaves the same people when it is left out. */
+const HARMLESS = /^(?:busy|young|first-time|small|new|independent)\s+|\s+(?:الصغيرة|الصغار|الجدد|المشغولين|المشغولون|المبتدئين|الشباب)$/iu
+
+const stems = (phrase: string) =>
+  words(phrase)
+    .map(({ stem }) => stem)
+    .join(' ')
+
+const isSame = (phrase: string, audience: string) =>
+  stems(phrase) === stems(audience) || stems(phrase.replace(HARMLESS, '')) === stems(audience)
+
 /** What ends the noun: "landlords in Dubai", "people who run". */
 const ENGLISH_END =
-  /[^\p{L}\s'’&-]|\b(?:who|whom|whose|that|which|with|without|in|on|at|from|of|for|to|and|or|as|by|under|over|across|living|working|looking|preparing|wanting|trying|needing|using|running|buying|selling|learning|studying)\b/iu
+  /[^\p{L}\p{N}\s'’&-]|\b(?:who|whom|whose|that|which|with|without|in|on|at|from|for|to|and|or|as|by|under|over|across|living|working|looking|preparing|wanting|trying|needing|using|running|buying|selling|learning|studying)\b/iu
 const ENGLISH_START = /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
 /** Not an audience, or too many for one. */
 const ENGLISH_NOBODY =
@@ -114,7 +128,8 @@ function usable(phrase: string, nobody: RegExp): string | undefined {
 
 /** `for landlords`, `للملاك`. */
 export function forWhom(audience: string, language: Language): string {
-  if (language === 'en') return `for ${audience}`
+  if (language === 'en')
+    return `for ${audience.replace(/^(?!Emirati|Arab|Dubai|Muslim|Indian|Abu )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
   if (audience.startsWith('الل')) return `ل${audience.slice(2)}`
   return audience.startsWith('ال') ? `لل${audience.slice(2)}` : `ل${audience}`
 }

@@ -13,10 +13,10 @@ import type { Idea } from './writer.ts'
 const GENERAL_WEIGHT = 1
 
 /** Writes without a language model; the same idea on the same day gives the same agent. Throws `forge.no_skill_fits`. */
-export function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): contract.AgentContent {
+export async function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): Promise<contract.AgentContent> {
   const text = `${idea.problemGoal}\n${idea.targetAudience}`
   const fitting = fittingTrades(trades, { text, language: languageOf(text), today }, idea.dataInputType)
-  const { fits, prompts } = equip(fitting, text, today)
+  const { fits, prompts } = await equip(fitting, text, today)
   const [first] = fits
   if (!first) throw new DomainError('forge.no_skill_fits')
   const audience = audienceOf(idea.targetAudience)

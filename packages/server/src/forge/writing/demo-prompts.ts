@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Bilingual, Language } from '@wakeel/contract'
 import { choose } from '../../skills/choose.ts'
 import { languageOfRequest } from '../../skills/reading/language.ts'
@@ -8,12 +9,12 @@ import type { Fit } from './fitting-trades.ts'
 
 const PROMPTS = 3
 const DAY_MS = 86_400_000
-/** A week tells every weekday; the others the months and the year to come. */
-const CHECKED_DAYS = [0, 1, 2, 3, 4, 5, 6, 37, 111, 222, 333]
+/** A working day, a Friday or a weekend, other months and the next year. */
+const CHECKED_DAYS = [0, 2, 5, 37, 222]
 const languages: readonly Language[] = ['en', 'ar']
 
 /** The skills that can be given to one agent together, with prompts that it answers with them on any day. */
-export function equip(fits: readonly Fit[], text: string, today: string): { fits: Fit[]; prompts: Bilingual<string[]> } {
+export async function equip(fits: readonly Fit[], text: string, today: string): Promise<{ fits: Fit[]; prompts: Bilingual<string[]> }> {
   const days = CHECKED_DAYS.map((ahead) => new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10))
   const amount = amountIn(text)
   let together: Fit[] = []
@@ -21,7 +22,8 @@ export function equip(fits: readonly Fit[], text: string, today: string): { fits
   for (const fit of fits) {
     // A skill that another one outshouts, or is outshouted by it, is not given to the same agent.
     const tried = [...together, fit]
-    const found = tried.map((member) => answeredPrompts(member, tried, amount, days))
+    const found: Answered[] = []
+    for (const member of tried) found.push(await answeredPrompts(member, tried, amount, days))
     if (!found.every(({ en, ar }) => en.length > 0 && ar.length > 0)) continue
     together = tried
     answered = found
@@ -31,7 +33,12 @@ export function equip(fits: readonly Fit[], text: string, today: string): { fits
 
 type Answered = Bilingual<string[]>
 
-function answeredPrompts({ trade, calling }: Fit, members: readonly Fit[], amount: number | undefined, days: readonly string[]): Answered {
+async function answeredPrompts(
+  { trade, calling }: Fit,
+  members: readonly Fit[],
+  amount: number | undefined,
+  days: readonly string[],
+): Promise<Answered> {
   const skills = members.map((member) => member.trade.skill)
   const about = amount === undefined ? undefined : trade.promptAbout?.(amount)
   const answered: Answered = { en: [], ar: [] }
@@ -39,6 +46,8 @@ function answeredPrompts({ trade, calling }: Fit, members: readonly Fit[], amoun
     const prompts = [about?.[language], calling.prompt?.[language], ...trade.prompts[language]]
     for (const prompt of new Set(prompts)) {
       if (answered[language].length === PROMPTS) break
+      // The store goes on answering others meanwhile.
+      await setImmediate()
       if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day))) answered[language].push(prompt)
     }
   }

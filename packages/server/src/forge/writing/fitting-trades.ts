@@ -15,63 +15,56 @@ const MOST_SKILLS = 4
 const LEAST_SCORE = 3
 /** Of several skills those are wanted that are asked for about as clearly as the best. */
 const NEARLY_AS_CLEAR = 0.5
-const PENALTY = 2
 
-/** What no skill does. An idea that is mostly about this is not served by the one skill that it touches on. */
+/** What no skill does. An idea that asks for this as much as for a skill is not served by the skill. */
 const beyond: readonly string[] = [
   'translate',
   'translation',
   'translator',
-  'photo',
-  'picture',
-  'image',
-  'logo',
   'draw',
   'drawing',
-  'video',
-  'music',
+  'logo',
+  'from photos',
+  'from pictures',
+  'from images',
+  'photos of',
+  'edit photos',
+  'edit videos',
+  'compose music',
   'song',
   'poem',
   'poetry',
-  'story',
-  'stories',
   'novel',
   'jokes',
   'book flights',
   'book hotels',
-  'flight',
-  'hotel',
   'weather forecast',
   'stock prices',
   'share prices',
   'horoscope',
   'girlfriend',
   'boyfriend',
-  'source code',
   'write code',
   'programming',
-  'voice',
   'phone calls',
   'diagnose',
   'ترجمة',
+  'ترجم',
   'يترجم',
+  'تترجم',
   'مترجم',
-  'صورة',
-  'صور',
   'شعار',
   'رسم',
-  'فيديو',
+  'من الصور',
+  'تعديل الصور',
   'موسيقى',
   'أغنية',
-  'شعر',
+  'أغاني',
   'قصيدة',
   'قصائد',
-  'قصة',
-  'قصص',
   'نكت',
-  'طيران',
-  'فندق',
-  'فنادق',
+  'حجز طيران',
+  'حجز فنادق',
   'أسعار الأسهم',
   'أبراج',
   'برمجة',
@@ -81,24 +74,25 @@ const beyond: readonly string[] = [
 /** The skills an idea asks for, the clearest first. */
 export function fittingTrades(trades: readonly Trade[], ask: Ask, dataInputType: forge.DataInputType): Fit[] {
   const count = mentionsIn(ask.text)
-  const penalty = count(beyond) * PENALTY
-  const fits = trades
-    .map((trade) => ({ trade, calling: callingFor(trade, count), score: scoreOf(trade, count, ask, dataInputType) - penalty }))
-    .filter(({ score }) => score >= LEAST_SCORE)
+  const isBeyond = count(beyond)
+  const ranked = trades
+    .map((trade) => ({ trade, calling: callingFor(trade, count), ...weigh(trade, count, ask, dataInputType) }))
+    .filter(({ asked, score }) => score >= LEAST_SCORE && (isBeyond === 0 || asked > isBeyond))
     .sort((a, b) => b.score - a.score)
-  const best = fits[0]?.score ?? 0
-  return fits.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MOST_SKILLS)
+  const asked = ranked.filter((fit) => fit.asked > 0)
+  // What is only hinted at is a guess; one guess is enough.
+  if (asked.length === 0) return ranked.slice(0, 1)
+  const best = asked[0]?.score ?? 0
+  return asked.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MOST_SKILLS)
 }
 
-function scoreOf({ skill, callings, hints, inputs }: Trade, count: Mentions, ask: Ask, dataInputType: forge.DataInputType): number {
+function weigh({ skill, callings, hints, inputs }: Trade, count: Mentions, ask: Ask, dataInputType: forge.DataInputType) {
   const asked = count(callings.flatMap(({ words }) => words))
   const said = (asked > 0 ? 2 + Math.min(asked, 3) : 0) + Math.min(count(hints), 3)
-  if (said === 0) return 0
-  return said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0)
+  if (said === 0) return { asked, score: 0 }
+  return { asked, score: said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0) }
 }
 
-/** What the idea calls it in the most words; the trade's own first name when it does not say. */
-function callingFor({ callings }: Trade, count: Mentions): Calling {
-  const [first, ...others] = callings.map((calling) => ({ calling, asked: count(calling.words) }))
-  return others.reduce((best, other) => (other.asked > best.asked ? other : best), first as { calling: Calling; asked: number }).calling
-}
+/** The special one that the idea names, else the general one, which stands last. */
+const callingFor = ({ callings }: Trade, count: Mentions): Calling =>
+  callings.find(({ words }) => count(words) > 0) ?? (callings[callings.length - 1] as Calling)

@@ -23,7 +23,19 @@ export const businessTrades: readonly Trade[] = [
     ],
     hints: ['tax', 'invoice', 'price', 'net', 'gross', 'ضريبة', 'فاتورة', 'فواتير', 'أسعار', 'شامل'],
     does: { en: 'works out UAE VAT on prices and invoices', ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير' },
-    ...asIn(vatInvoiceDesk, [0, 1]),
+    never: vatInvoiceDesk.never,
+    prompts: {
+      en: [
+        'Add VAT to AED 8,400 of consulting services',
+        'I paid AED 1,050 including VAT. How much of it is tax?',
+        '3 laptops at AED 2,500 each and 4 monitors at AED 800 each, plus VAT',
+      ],
+      ar: [
+        'أضف ضريبة القيمة المضافة إلى 8,400 درهم أتعاب استشارات',
+        'دفعت 1,050 درهمًا شاملًا الضريبة، كم الضريبة منها؟',
+        '3 أجهزة بسعر 2,500 درهم للواحد و4 شاشات بسعر 800 درهم للواحدة، غير شامل الضريبة',
+      ],
+    },
     needs: {
       en: ['An amount or a list of items with prices', 'Whether prices include VAT'],
       ar: ['مبلغ أو قائمة بنود بأسعارها', 'هل الأسعار شاملة الضريبة'],
@@ -64,8 +76,16 @@ export const businessTrades: readonly Trade[] = [
     ],
     hints: ['invoice', 'fta', 'compliant', 'missing', 'فاتورة', 'فواتير', 'البيانات الناقصة'],
     does: { en: 'checks invoices against the UAE rules for tax invoices', ar: 'يفحص الفواتير وفق شروط الفاتورة الضريبية في الإمارات' },
-    ...asIn(vatInvoiceDesk, [2]),
     needs: { en: ['The text of an invoice'], ar: ['نص فاتورة'] },
+    never: vatInvoiceDesk.never,
+    prompts: {
+      en: [
+        ...asIn(vatInvoiceDesk, [2]).prompts.en,
+        'Which fields are required on a tax invoice?',
+        'What must a simplified tax invoice show?',
+      ],
+      ar: [...asIn(vatInvoiceDesk, [2]).prompts.ar, 'ما البيانات المطلوبة في الفاتورة الضريبية؟', 'ما بيانات الفاتورة الضريبية المبسطة؟'],
+    },
   },
   {
     skill: trnCheck,
@@ -102,12 +122,15 @@ export const businessTrades: readonly Trade[] = [
           'end-of-service',
           'eosb',
           'final settlement',
+          'years of service',
+          'length of service',
           'نهاية الخدمة',
+          'سنوات الخدمة',
           'مكافأة نهاية الخدمة',
           'مستحقات العامل',
           'مستحقات الموظف',
         ],
-        name: { en: 'End-of-Service Gratuity Calculator', ar: 'حاسبة مكافأة نهاية الخدمة' },
+        name: { en: 'Gratuity Calculator', ar: 'حاسبة مكافأة نهاية الخدمة' },
       },
     ],
     hints: ['resign', 'resignation', 'salary', 'labour law', 'hr', 'leaving', 'استقالة', 'راتب', 'قانون العمل', 'مستحقات', 'موارد بشرية'],
@@ -152,10 +175,18 @@ export const businessTrades: readonly Trade[] = [
       {
         words: ['lease', 'tenancy contract', 'rental contract', 'rent contract', 'عقد الإيجار', 'عقود الإيجار', 'عقد إيجار'],
         name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
+        prompt: {
+          en: 'Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.',
+          ar: 'راجع عقد الإيجار هذا: المادة (1): يتجدد العقد تلقائيًا لسنة مماثلة ما لم يخطر المستأجر المؤجر كتابة قبل تسعين (90) يومًا. المادة (2): يحق للمؤجر إنهاء العقد في أي وقت دون إشعار.',
+        },
       },
       {
         words: ['non-compete', 'employment contract', 'job contract', 'work contract', 'عقد العمل', 'عقود العمل', 'عقد عمل'],
         name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
+        prompt: {
+          en: 'Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.',
+          ar: 'افحص هذا الشرط: يلتزم العامل بعدم المنافسة وعدم العمل لدى أي منافس داخل الدولة لمدة 3 سنوات بعد انتهاء العقد.',
+        },
       },
       {
         words: ['contract', 'clause', 'agreement', 'nda', 'terms and conditions', 'عقد', 'عقود', 'بنود', 'اتفاقية'],

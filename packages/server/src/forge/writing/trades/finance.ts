@@ -92,12 +92,15 @@ export const financeTrades: readonly Trade[] = [
     callings: [
       {
         words: ['cash flow', 'cashflow', 'liquidity', 'cash forecast', 'تدفق نقدي', 'التدفق النقدي', 'التدفقات النقدية', 'سيولة'],
-        name: { en: 'Cash-Flow Forecaster', ar: 'متوقع التدفق النقدي' },
+        name: { en: 'Cash-Flow Forecaster', ar: 'مخطط التدفق النقدي' },
       },
       {
         words: [
           'runway',
           'burn rate',
+          'cash last',
+          'money last',
+          'cash lasts',
           'run out of money',
           'run out of cash',
           'break even',

@@ -27,7 +27,7 @@ export const healthTrades: readonly Trade[] = [
           'الوزن المثالي',
           'زيادة الوزن',
         ],
-        name: { en: 'BMI and Waist Checker', ar: 'مدقق كتلة الجسم والخصر' },
+        name: { en: 'BMI and Waist Checker', ar: 'حاسبة كتلة الجسم والخصر' },
       },
     ],
     hints: ['weight', 'height', 'body', 'وزن', 'طول', 'جسم'],
@@ -92,9 +92,12 @@ export const healthTrades: readonly Trade[] = [
     ],
     hints: ['water', 'drink', 'heat', 'summer', 'ماء', 'مياه', 'شرب', 'صيف', 'حر'],
     does: { en: 'says how much water a day needs, also in the heat', ar: 'يبيّن كمية الماء في اليوم، وفي الحر أيضًا' },
-    ...asIn(hydrationHeatPlanner, [0, 2]),
     needs: { en: ['Sex, and hours of exercise or work'], ar: ['الجنس وساعات الرياضة أو العمل'] },
     never: { en: ['Replaces a doctor'], ar: ['يحل محل الطبيب'] },
+    prompts: {
+      en: [...asIn(hydrationHeatPlanner, [0, 2]).prompts.en, 'I am a man and run for 1 hour a day: how much water do I need?'],
+      ar: [...asIn(hydrationHeatPlanner, [0, 2]).prompts.ar, 'رجل يجري ساعة كل يوم: كم يحتاج من الماء؟'],
+    },
   },
   {
     skill: heatPlanner,

@@ -32,7 +32,7 @@ export const productivityTrades: readonly Trade[] = [
           'اختصار',
           'النقاط الرئيسية',
         ],
-        name: { en: 'Text Summariser', ar: 'ملخص النصوص' },
+        name: { en: 'Text Summariser', ar: 'ملخّص النصوص' },
       },
     ],
     hints: [
@@ -67,10 +67,6 @@ export const productivityTrades: readonly Trade[] = [
     emoji: '📊',
     callings: [
       {
-        words: ['spreadsheet', 'excel', 'csv', 'table', 'tables', 'pivot', 'جدول بيانات', 'جداول البيانات', 'إكسل', 'اكسل', 'جداول'],
-        name: { en: 'Table Analyst', ar: 'محلل الجداول' },
-      },
-      {
         words: [
           'sales data',
           'sales figures',
@@ -84,6 +80,10 @@ export const productivityTrades: readonly Trade[] = [
           'قائمة المخزون',
         ],
         name: { en: 'Sales and Stock Analyst', ar: 'محلل المبيعات والمخزون' },
+      },
+      {
+        words: ['spreadsheet', 'excel', 'csv', 'table', 'tables', 'pivot', 'جدول بيانات', 'جداول البيانات', 'إكسل', 'اكسل', 'جداول'],
+        name: { en: 'Table Analyst', ar: 'محلل الجداول' },
       },
     ],
     hints: [

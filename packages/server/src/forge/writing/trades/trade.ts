@@ -19,6 +19,7 @@ export interface Trade {
   /** Useful in every category, so that it says little about the agent's own. */
   isGeneral?: true
   emoji: string
+  /** The special ones first, the general one last. */
   callings: readonly [Calling, ...Calling[]]
   /** Words that only together speak for the skill. */
   hints: readonly string[]

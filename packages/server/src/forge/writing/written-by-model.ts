@@ -1,0 +1,69 @@
+import { forge } from '@wakeel/contract'
+import { z } from 'zod'
+import { languageOf } from '../../skills/reading/language.ts'
+import type { Skill } from '../../skills/skill.ts'
+import type { Idea } from './writer.ts'
+
+/** What a model's answer comes to: an agent, the answer that no skill fits, or what is wrong with it, in words for the model. */
+export type Reading = { content: forge.AgentContent } | { fitsNothing: true } | { problems: string[] }
+
+const { runtime: _runtime, price: _price, ...written } = forge.AgentContent.shape
+
+/** Whatever else an answer holds is left out; how an agent runs and what it costs is never the model's to say. */
+const Answer = z.object({
+  ...written,
+  emoji: written.emoji.regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'must be one emoji'),
+  skills: z.array(z.string()).max(50),
+})
+
+const MOST_SKILLS = 4
+const MOST_PROBLEMS = 12
+
+export function readAnswer(answer: string, { skills, idea }: { skills: readonly Skill[]; idea: Idea }): Reading {
+  const json = jsonIn(answer)
+  if (json === undefined) return { problems: ['The answer is not one JSON object.'] }
+  const checked = Answer.safeParse(json)
+  if (!checked.success) {
+    return { problems: checked.error.issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  }
+  if (checked.data.skills.length === 0) return { fitsNothing: true }
+  const content: forge.AgentContent = {
+    ...checked.data,
+    demo_prompts: withoutBlanks(checked.data.demo_prompts),
+    needs: withoutBlanks(checked.data.needs),
+    never: withoutBlanks(checked.data.never),
+    skills: skills
+      .map(({ name }) => name)
+      .filter((name) => checked.data.skills.includes(name))
+      .slice(0, MOST_SKILLS),
+    runtime: { kind: 'skills' },
+    price: idea.price,
+  }
+  const problems = missingFrom(content, idea)
+  return problems.length > 0 ? { problems } : { content }
+}
+
+function missingFrom(content: forge.AgentContent, idea: Idea): string[] {
+  const language = languageOf(idea.problemGoal)
+  const texts = ['name', 'short_description', 'description', 'full_description'] as const
+  return [
+    ...(content.skills.length === 0 ? ['skills: none of these is in the list of skills'] : []),
+    ...texts.filter((text) => !/\p{L}/u.test(content[text][language])).map((text) => `${text}.${language}: is empty`),
+    ...(content.demo_prompts[language].length < forge.DEMO_PROMPTS_LEAST ? [`demo_prompts.${language}: is empty`] : []),
+    ...(content.instructions === '' ? ['instructions: is empty'] : []),
+  ]
+}
+
+const withoutBlanks = ({ en, ar }: { en: string[]; ar: string[] }) => ({ en: en.filter(Boolean), ar: ar.filter(Boolean) })
+
+/** The object in an answer that may stand between thoughts, fences or pleasantries. */
+function jsonIn(answer: string): unknown {
+  const said = answer.replace(/^[\s\S]*<\/think>/, '')
+  const [start, end] = [said.indexOf('{'), said.lastIndexOf('}')]
+  if (start < 0 || end < start) return undefined
+  try {
+    return JSON.parse(said.slice(start, end + 1))
+  } catch {
+    return undefined
+  }
+}
