@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  customer,
+  earningsOf,
+  giveDetails,
+  IBAN,
+  lastingUser,
+  OTHER_IBAN,
+  payableCreator,
+  payOnMonday,
+  payoutsOf,
+  sellRun,
+} from '../../../testing/payouts.ts'
+import { postedFor } from '../../../testing/refunds.ts'
+import { TestClock } from '../../../testing/stand-ins.ts'
+import { openSystem, type Person, type System } from '../../../testing/system.ts'
+import { readXml } from '../../../testing/xml.ts'
+import { letters } from '../../letters/tables.ts'
+
+let system: System
+let buyer: Person
+let operator: Person
+beforeAll(async () => {
+  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')), config: { payoutIban: OTHER_IBAN } })
+  buyer = await customer(system)
+  operator = await lastingUser(system, { role: 'admin' })
+})
+afterAll(() => system.close())
+afterEach(async () => expect(await system.violations()).toEqual([]))
+
+/** Of this test; whoever came before has nothing left to be paid. */
+let one: Person
+let two: Person
+let week: string
+beforeEach(async () => {
+  one = await payableCreator(system)
+  two = await lastingUser(system, { role: 'creator' })
+  await giveDetails(system, two, OTHER_IBAN, '-Omar & Sons’ (Agents)')
+  await sellRun(system, one, buyer, 21_000)
+  await sellRun(system, two, buyer, 10_521)
+  await payOnMonday(system)
+  week = (await payoutsOf(system, one))[0].week
+})
+
+const ask = (path: string, method = 'POST') => system.request(method, `/api/payouts/${path}`, { token: operator.token })
+const statusOf = async (creator: Person) => (await payoutsOf(system, creator))[0].status
+const newest = async () => (await ask('weeks', 'GET')).body.weeks[0]
+
+describe('the bank file of a week', () => {
+  test('as CSV has a line for each payout, and no cell that a spreadsheet would execute', async () => {
+    const [{ number: first }] = await payoutsOf(system, one)
+    const [{ number: second }] = await payoutsOf(system, two)
+
+    const { headers, text } = await ask(`weeks/${week}/bank-file/csv`)
+
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="wakeel-payouts-${week}.csv"`)
+    expect(text.replace('\ufeff', '').split('\r\n').sort()).toEqual(
+      [
+        '',
+        'reference,beneficiary,iban,amount,currency,remittance',
+        `${first},Aisha Rahman,${IBAN},100.00,AED,Wakeel payout ${first} ${week}`,
+        `${second},'-Omar & Sons’ (Agents),${OTHER_IBAN},50.10,AED,Wakeel payout ${second} ${week}`,
+      ].sort(),
+    )
+  })
+
+  test('as pain.001 is a credit transfer for each payout, with its sums, in letters that every bank reads', async () => {
+    const [{ number }] = await payoutsOf(system, two)
+
+    const { headers, text } = await ask(`weeks/${week}/bank-file/pain001`)
+
+    const message = readXml(text)
+    const all = (path: string) => message.filter((each) => each.path === path).map(({ text }) => text)
+    const transfer = 'Document/CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf'
+    expect(headers.get('content-type')).toBe('application/xml')
+    expect(text).toContain('<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">')
+    expect(all('Document/CstmrCdtTrfInitn/GrpHdr/MsgId')).toEqual([`WAKEEL-${week}`])
+    expect(all('Document/CstmrCdtTrfInitn/GrpHdr/NbOfTxs')).toEqual(['2'])
+    expect(all('Document/CstmrCdtTrfInitn/GrpHdr/CtrlSum')).toEqual(['150.10'])
+    expect(all('Document/CstmrCdtTrfInitn/PmtInf/DbtrAcct/Id/IBAN')).toEqual([OTHER_IBAN])
+    expect(all(`${transfer}/PmtId/EndToEndId`)).toContain(number)
+    expect(all(`${transfer}/Amt/InstdAmt`).sort()).toEqual(['100.00', '50.10'])
+    expect(all(`${transfer}/Cdtr/Nm`).sort()).toEqual(["-Omar + Sons' (Agents)", 'Aisha Rahman'])
+    expect(all(`${transfer}/CdtrAcct/Id/IBAN`).sort()).toEqual([IBAN, OTHER_IBAN])
+  })
+
+  test('as pain.001 has its elements in the order of the schema', async () => {
+    const { text } = await ask(`weeks/${week}/bank-file/pain001`)
+
+    const inside = (parent: string) => [
+      ...new Set(
+        readXml(text)
+          .filter(({ path }) => path.startsWith(`${parent}/`))
+          .map(({ path }) => path.slice(parent.length + 1).split('/')[0]),
+      ),
+    ]
+    expect(inside('Document/CstmrCdtTrfInitn')).toEqual(['GrpHdr', 'PmtInf'])
+    expect(inside('Document/CstmrCdtTrfInitn/GrpHdr')).toEqual(['MsgId', 'CreDtTm', 'NbOfTxs', 'CtrlSum', 'InitgPty'])
+    expect(inside('Document/CstmrCdtTrfInitn/PmtInf')).toEqual([
+      'PmtInfId',
+      'PmtMtd',
+      'NbOfTxs',
+      'CtrlSum',
+      'ReqdExctnDt',
+      'Dbtr',
+      'DbtrAcct',
+      'DbtrAgt',
+      'ChrgBr',
+      'CdtTrfTxInf',
+    ])
+    expect(inside('Document/CstmrCdtTrfInitn/PmtInf/CdtTrfTxInf')).toEqual(['PmtId', 'Amt', 'Cdtr', 'CdtrAcct', 'RmtInf'])
+  })
+
+  test('is the same however often it is asked for, and its payouts are sent from then on', async () => {
+    const before = await statusOf(one)
+    const first = await ask(`weeks/${week}/bank-file/pain001`)
+    system.clock.advance(3_600_000)
+
+    const second = await ask(`weeks/${week}/bank-file/pain001`)
+
+    expect(second.text).toBe(first.text)
+    expect([before, await statusOf(one), await statusOf(two)]).toEqual(['ready', 'sent', 'sent'])
+  })
+
+  test('ends the week: a payout that could not be made until then is in the next', async () => {
+    const [{ amount }] = await payoutsOf(system, one)
+    const late = await payableCreator(system)
+    await sellRun(system, late, buyer, 21_000)
+    await sellRun(system, one, buyer, 21_000)
+    system.faults.failAt('creators.payout_stored')
+    await payOnMonday(system).catch(() => {})
+    const [ready] = [...(await payoutsOf(system, one)).slice(0, -1), ...(await payoutsOf(system, late))]
+    await ask(`weeks/${ready.week}/bank-file/csv`)
+    await system.capabilities.creators.payCreators()
+    const afterFile = await newest()
+    await payOnMonday(system)
+
+    expect(amount.amount).toBe(10_000)
+    expect(afterFile).toMatchObject({ week: ready.week, payouts: 1 })
+    expect(await newest()).toMatchObject({ payouts: 1, total: { amount: 10_000 } })
+  })
+
+  test.for(['2026-W01', '2099-W01'])('of a week without payouts is not found: %s', async (empty) => {
+    const { status, body } = await ask(`weeks/${empty}/bank-file/csv`)
+    const next = await payableCreator(system)
+    await sellRun(system, next, buyer, 21_000)
+    await payOnMonday(system)
+
+    expect([status, body.code]).toEqual([404, 'creators.payout_not_found'])
+    expect(await payoutsOf(system, next)).toHaveLength(1)
+  })
+})
+
+describe('what the bank has done', () => {
+  test('is that it paid: once, and only what was sent', async () => {
+    const tooEarly = await ask(`weeks/${week}/paid`)
+    await ask(`weeks/${week}/bank-file/csv`)
+    const confirmed = await ask(`weeks/${week}/paid`)
+    const again = await ask(`weeks/${week}/paid`)
+
+    const [payout] = await payoutsOf(system, one)
+
+    expect([tooEarly, confirmed, again].map(({ body }) => body.confirmed)).toEqual([0, 2, 0])
+    expect(payout).toMatchObject({ status: 'paid', paid_at: system.clock.now().toISOString() })
+    expect(await postedFor(system, payout.id)).toEqual(['bank AED -10000', 'creator AED 10000', 'payouts AED -10000', 'payouts AED 10000'])
+    expect(await newest()).toEqual({
+      week,
+      payouts: 2,
+      total: { amount: 15_010, currency: 'AED' },
+      by_status: { ready: 0, sent: 0, paid: 2, returned: 0 },
+    })
+  })
+
+  test('is nothing for a week without payouts', async () => {
+    const { status, body } = await ask('weeks/2026-W01/paid')
+
+    expect([status, body.code]).toEqual([404, 'creators.payout_not_found'])
+  })
+
+  test.for([
+    ['sent', 'payouts'],
+    ['paid', 'bank'],
+  ] as const)('may be that it gives one back that was %s: it is owed again and paid the week after', async ([state, account]) => {
+    await ask(`weeks/${week}/bank-file/csv`)
+    if (state === 'paid') await ask(`weeks/${week}/paid`)
+    const [{ id, number }] = await payoutsOf(system, one)
+
+    const returned = await ask(`${id}/returned`)
+    const twice = await ask(`${id}/returned`)
+
+    expect(returned.body).toEqual({ success: true, status: 'returned' })
+    expect([twice.status, twice.body.code]).toEqual([409, 'creators.payout_moved'])
+    expect(await postedFor(system, id)).toContain(`${account} AED 10000`)
+    expect(await earningsOf(system, one)).toEqual({ earned: 10_000, on_hold: 0, payable: 10_000, paid_out: 0 })
+    const about = await system.database.select().from(letters).where(eq(letters.userId, one.id))
+    expect(about.map(({ subject }) => subject)).toContain(`Your Wakeel payout ${number} came back · أعاد البنك دفعتك من وكيل ${number}`)
+    await payOnMonday(system)
+    expect((await payoutsOf(system, one)).map(({ status }: { status: string }) => status)).toEqual(['ready', 'returned'])
+    expect(await earningsOf(system, one)).toMatchObject({ payable: 0, paid_out: 10_000 })
+  })
+
+  test('cannot be that it gives back what it never got', async () => {
+    const [{ id }] = await payoutsOf(system, one)
+
+    const unsent = await ask(`${id}/returned`)
+    const unknown = await ask(`${randomUUID()}/returned`)
+
+    expect([unsent.status, unsent.body.code]).toEqual([409, 'creators.payout_moved'])
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'creators.payout_not_found'])
+  })
+})
+
+test('without an account of its own the store leaves the payer to whoever hands the file in', async () => {
+  const plain = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  const admin = await lastingUser(plain, { role: 'admin' })
+  const creator = await payableCreator(plain)
+  await sellRun(plain, creator, await customer(plain), 21_000)
+  await payOnMonday(plain)
+  const { text } = await plain.request('POST', '/api/payouts/weeks/2026-W47/bank-file/pain001', { token: admin.token })
+  await plain.close()
+
+  expect(readXml(text)).toContainEqual({ path: 'Document/CstmrCdtTrfInitn/PmtInf/DbtrAcct/Id/Othr/Id', text: 'NOTPROVIDED' })
+})
