@@ -137,7 +137,8 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
       const seen = await look(toOpen(seal, before), outboundFetch, signal).then(
         (description) => ({ description, ...answered() }),
         (error: unknown) => {
-          if (!(error instanceof DomainError)) throw error
+          // When it was the creator who left, nothing is known about the other end.
+          if (signal.aborted || !(error instanceof DomainError)) throw error
           return { isHealthy: false, healthError: error.code, checkedAt: clock.now() }
         },
       )
@@ -182,12 +183,6 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
 
     /** The caller's own, as stored; throws `connections.not_found` for anybody else's. */
     requireOwn: getShown,
-
-    /** Keeps it from being deleted until the transaction ends: for whoever stores an agent that uses it. Throws `connections.not_found`. */
-    async holdOwn(tx: Transaction, userId: string, id: string): Promise<void> {
-      const [row] = await tx.select({ id: connections.id }).from(connections).where(ownedBy(userId, id)).for('key share')
-      if (!row) throw new DomainError('connections.not_found')
-    },
 
     async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
       return toConnections(database, await listOwn(database, userId))

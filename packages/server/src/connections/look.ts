@@ -41,12 +41,11 @@ export async function look(
   })
 }
 
-/** Calls the other end within the time limit. When it is the caller who went away, nothing is said about the other end. */
+/** Calls the other end within the time limit, for as long as whoever asked is there. */
 export async function reachedOut<T>(gone: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await call(AbortSignal.any([gone, AbortSignal.timeout(LOOK_TIME_LIMIT_MS)]))
   } catch (error) {
-    gone.throwIfAborted()
     if (error instanceof DomainError) throw error
     throw new DomainError(codes[remoteFailure(error).failure], { cause: error })
   }

@@ -1,28 +1,24 @@
 import { connections as contract } from '@wakeel/contract'
-import { z } from 'zod'
 import { OutboundError, type OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { OpenConnection } from './connections.ts'
 import { reachedOut } from './look.ts'
+import { cardAddress, readCard } from './remotes/a2a-card.ts'
+import { converse } from './remotes/conversation.ts'
 
 const FILE_SIZE_LIMIT = 4096
 
-/** The part of an A2A card that can carry the proof. */
-const ProvingCard = z.object({
-  capabilities: z.object({ extensions: z.array(z.object({ uri: z.string(), params: z.looseObject({ token: z.unknown() }).optional() })) }),
-})
-
 /**
- * Whether the owner's token is at the address: in the file at its origin, or in the A2A card itself. Neither is looked for behind
- * a redirect: whoever can make an address lead elsewhere does not yet own it.
+ * Whether the owner's token is at the address: in the file at its origin, or in the A2A card itself. It is looked for behind no
+ * redirect: whoever can make an address lead elsewhere does not yet own it.
  */
 export function isProven(connection: OpenConnection, token: string, outboundFetch: OutboundFetch, gone: AbortSignal): Promise<boolean> {
   return reachedOut(gone, async (signal) => {
-    const inFile = await readProofFile(connection.address, outboundFetch, signal)
-    return inFile.includes(token) || (connection.kind === 'a2a' && (await readProofInCard(connection, outboundFetch, signal)) === token)
+    const lines = await readProofFile(connection.address, outboundFetch, signal)
+    return lines.includes(token) || (connection.kind === 'a2a' && (await isInCard(connection, token, outboundFetch, signal)))
   })
 }
 
-/** Its lines; none when there is no such file. */
+/** None when there is no such file. */
 async function readProofFile(address: string, outboundFetch: OutboundFetch, signal: AbortSignal): Promise<string[]> {
   const fetch = outboundFetch({ sizeLimit: FILE_SIZE_LIMIT })
   try {
@@ -36,8 +32,9 @@ async function readProofFile(address: string, outboundFetch: OutboundFetch, sign
   return []
 }
 
-async function readProofInCard({ address }: OpenConnection, outboundFetch: OutboundFetch, signal: AbortSignal): Promise<unknown> {
-  const answer = await outboundFetch()(address, { redirect: 'manual', signal, headers: { accept: 'application/json' } })
-  const card = ProvingCard.safeParse(answer.status === 200 ? await answer.json().catch(() => null) : await answer.body?.cancel())
-  return card.data?.capabilities.extensions.find(({ uri }) => uri === contract.PROOF_EXTENSION)?.params?.token
+function isInCard(connection: OpenConnection, token: string, outboundFetch: OutboundFetch, signal: AbortSignal): Promise<boolean> {
+  return converse(connection, outboundFetch, { signal }, async (call) => {
+    const { capabilities } = await readCard(cardAddress(connection.address), (input, init) => call(input, { ...init, redirect: 'manual' }))
+    return capabilities?.extensions.some(({ uri, params }) => uri === contract.PROOF_EXTENSION && params?.token === token) ?? false
+  })
 }
