@@ -51,13 +51,13 @@ export function watchConnections(): { attempts: Attempt[]; stop(): void } {
   }
 }
 
-/** A web server at this port of 127.0.0.1 and, where the machine has it, of ::1; counts who connects. */
+/** A web server at one port of 127.0.0.1 and, where the machine has it, of ::1; counts who connects, and never hangs up by itself. */
 export async function openLoopbackServer(
   answer: RequestListener,
 ): Promise<{ port: number; connections(): number; close(): Promise<void> }> {
   let connections = 0
   const open = async (host: string, port: number): Promise<Server | undefined> => {
-    const server = createServer(answer).on('connection', () => {
+    const server = createServer({ keepAliveTimeout: 600_000 }, answer).on('connection', () => {
       connections++
     })
     return new Promise((opened, failed) => {

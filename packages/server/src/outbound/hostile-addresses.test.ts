@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changingAddresses, hostileAddresses, hostileResolve } from '../../testing/hostile-addresses.ts'
+import { outboundFailure } from '../../testing/outbound-failure.ts'
 import { openLoopbackServer, watchConnections } from '../../testing/watched-network.ts'
-import { createOutboundFetch, OutboundError } from './outbound-fetch.ts'
+import { createOutboundFetch } from './outbound-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
 let canary: Awaited<ReturnType<typeof openLoopbackServer>>
@@ -26,11 +27,6 @@ afterEach(() => network.stop())
 
 const fetchFrom = (allowed: string[], resolve = hostileResolve()) => createOutboundFetch({ resolve, allowed })()
 
-const failureOf = async (answer: Promise<Response>): Promise<string> => {
-  const outcome = await answer.catch((error: unknown) => error)
-  return outcome instanceof OutboundError ? outcome.failure : `not refused: ${outcome}`
-}
-
 const listed = hostileAddresses(9)
 /** Where an answer came over http, `http:` and no host is a path of the same place. */
 const redirected = [...listed.entries()].filter(([, address]) => !/^http:\/?\d/.test(address))
@@ -53,7 +49,7 @@ test.for([...listed.entries()])('nothing connects to hostile address %i: %j', as
   const address = hostileAddresses(canary.port)[index]!
   const before = canary.connections()
 
-  const failure = await failureOf(fetchFrom([])(address))
+  const failure = await outboundFailure(fetchFrom([])(address))
 
   expect({ address, failure }).toEqual({ address, failure: 'address_refused' })
   expect(network.attempts).toEqual([])
@@ -67,7 +63,7 @@ test.for(redirected)('nothing follows a redirect to hostile address %i: %j', asy
   const fetchAllowed = fetchFrom([`127.0.0.1:${redirector.port}`])
 
   const to = encodeURIComponent(Buffer.from(address, 'utf8').toString('latin1'))
-  const failure = await failureOf(fetchAllowed(`http://127.0.0.1:${redirector.port}/${status}?to=${to}`))
+  const failure = await outboundFailure(fetchAllowed(`http://127.0.0.1:${redirector.port}/${status}?to=${to}`))
 
   expect({ address, failure }).toEqual({ address, failure: 'address_refused' })
   expect(network.attempts).toEqual([{ address: '127.0.0.1', port: redirector.port }])
@@ -82,9 +78,9 @@ test.for(changingAddresses(9).map((_, index) => index))(
     const outboundFetch = fetchFrom([])
 
     const failures = [
-      await failureOf(outboundFetch(address)),
-      await failureOf(outboundFetch(address)),
-      await failureOf(outboundFetch(address)),
+      await outboundFailure(outboundFetch(address)),
+      await outboundFailure(outboundFetch(address)),
+      await outboundFailure(outboundFetch(address)),
     ]
 
     expect(failures.at(-1)).toBe('address_refused')
@@ -110,7 +106,7 @@ test.for([
   '[2001:4860:4860::8888]',
   '[2a00:1450:4001::1]',
 ])('%s is public, and is connected to', async (host) => {
-  const failure = await failureOf(fetchFrom([])(`http://${host}/`))
+  const failure = await outboundFailure(fetchFrom([])(`http://${host}/`))
 
   expect(failure).toBe('unreachable')
   expect(network.attempts).toEqual([{ address: host.replace(/[[\]]/g, ''), port: 80 }])
@@ -122,7 +118,7 @@ test('a name is connected to at all of its public addresses and nowhere else, wi
     { address: '8.8.8.8', family: 4 },
   ]
 
-  expect(await failureOf(fetchFrom([], resolve)('https://agent.example/'))).toBe('unreachable')
+  expect(await outboundFailure(fetchFrom([], resolve)('https://agent.example/'))).toBe('unreachable')
 
   expect(network.attempts).toEqual([
     { address: '2606:4700:4700::1111', port: 443 },
@@ -131,13 +127,13 @@ test('a name is connected to at all of its public addresses and nowhere else, wi
 })
 
 test('a name that nobody knows, or that has no address, is unreachable', async () => {
-  expect(await failureOf(fetchFrom([])('http://nobody.example/'))).toBe('unreachable')
-  expect(await failureOf(fetchFrom([], async () => [])('http://empty.example/'))).toBe('unreachable')
+  expect(await outboundFailure(fetchFrom([])('http://nobody.example/'))).toBe('unreachable')
+  expect(await outboundFailure(fetchFrom([], async () => [])('http://empty.example/'))).toBe('unreachable')
   expect(network.attempts).toEqual([])
 })
 
 test.for([22, 25, 6000, 6667])('port %i, where no web server is, is refused even where the address is public', async (port) => {
-  expect(await failureOf(fetchFrom([])(`http://8.8.8.8:${port}/`))).toBe('address_refused')
+  expect(await outboundFailure(fetchFrom([])(`http://8.8.8.8:${port}/`))).toBe('address_refused')
   expect(network.attempts).toEqual([])
 })
 
@@ -146,8 +142,8 @@ test('a private address that the operator allows is reached at its port and at n
 
   for (const host of ['127.0.0.1', '2130706433', '[::1]', 'localhost', 'loopback-6.hostile.example'])
     expect(await (await outboundFetch(`http://${host}:${canary.port}/`)).text()).toBe('reached')
-  expect(await failureOf(outboundFetch(`http://127.0.0.1:${redirector.port}/302?to=x`))).toBe('address_refused')
-  expect(await failureOf(outboundFetch(`http://127.0.0.2:${canary.port}/`))).toBe('address_refused')
-  expect(await failureOf(outboundFetch(`http://[::ffff:127.0.0.1]:${canary.port}/`))).toBe('address_refused')
-  expect(await failureOf(outboundFetch(`http://mixed.hostile.example:${redirector.port}/`))).toBe('address_refused')
+  expect(await outboundFailure(outboundFetch(`http://127.0.0.1:${redirector.port}/302?to=x`))).toBe('address_refused')
+  expect(await outboundFailure(outboundFetch(`http://127.0.0.2:${canary.port}/`))).toBe('address_refused')
+  expect(await outboundFailure(outboundFetch(`http://[::ffff:127.0.0.1]:${canary.port}/`))).toBe('address_refused')
+  expect(await outboundFailure(outboundFetch(`http://mixed.hostile.example:${redirector.port}/`))).toBe('address_refused')
 })
