@@ -19,7 +19,11 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
-        rolldownOptions: { output: { codeSplitting: { groups: first.groups } }, plugins: [first.plugin] },
+        rolldownOptions: {
+          // The first file names all that any page may need: names would weigh more there than they tell.
+          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: first.groups } },
+          plugins: [first.plugin],
+        },
       },
     },
     ssr: {

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** Only creators' pages use these, of the contract and of the router, whose first files name them all the same. */
+const CREATING = /wakeel-contract:(connections|creators|forge)$|\/useBlocker\.js$/
+
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
@@ -19,6 +22,7 @@ export function firstLoad(entry: string) {
     },
   }
   const groups = [
+    { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },
     { name: 'store', test: (id: string) => !isLibrary(id) && needed.has(id) },

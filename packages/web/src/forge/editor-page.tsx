@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { shownLanguage } from './agent-content.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
+import { text } from './editor-page-text.ts'
 import { agentQuery } from './queries.ts'
 
 const loadEditor = () => import('./agent-editor.tsx').then((module) => ({ default: module.AgentEditor }))
