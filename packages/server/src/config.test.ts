@@ -35,6 +35,13 @@ test.for([
   ['INVESTOR_DEMO', 'yes'],
   ['TRUST_PROXY', 'proxy.example.ae'],
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['OUTBOUND_ALLOW', '127.0.0.1'],
+  ['OUTBOUND_ALLOW', 'agent.example.ae:8080'],
+  ['OUTBOUND_ALLOW', '10.0.0.0/8:8080'],
+  ['OUTBOUND_ALLOW', '127.1:8080'],
+  ['OUTBOUND_ALLOW', '127.0.0.1:65536'],
+  ['OUTBOUND_ALLOW', '127.0.0.1:8080, 127.0.0.1:*'],
+  ['OUTBOUND_ALLOW', '[fe80::1%eth0]:8080'],
   ['SEED', 'everything'],
 ] as const)('%s=%s stops the start with one sentence that names it', ([name, value]) => {
   const sentence = refusal({ [name]: value })
@@ -66,6 +73,7 @@ test('without any setting the store is on this machine only, with its own databa
     model: undefined,
     smtpUrl: undefined,
     trustProxy: [],
+    outboundAllow: [],
     seed: 'demo',
     investorDemo: false,
   })
@@ -86,4 +94,10 @@ test('addresses lose the slash at their end, and proxies are a list', () => {
   expect(config.publicUrl).toBe('https://store.example.ae')
   expect(config.model).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: undefined, name: 'a-model' })
   expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
+})
+
+test('private addresses where agents may be reached are a list, each with its port', () => {
+  const config = readConfig({ OUTBOUND_ALLOW: '127.0.0.1:8080, [::1]:8080,10.1.2.3:443' })
+
+  expect(config.outboundAllow).toEqual(['127.0.0.1:8080', '[::1]:8080', '10.1.2.3:443'])
 })

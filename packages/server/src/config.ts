@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { billing } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
@@ -16,8 +17,8 @@ const webAddress = z.url({ protocol: /^https?$/ })
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com'
 
 function isAddressWithPort(text: string): boolean {
-  const [, address, port] = /^\[?(.+?)\]?:(\d{1,5})$/.exec(text) ?? []
-  return address !== undefined && ipaddr.isValid(address) && Number(port) <= 65_535
+  const [, address = '', port] = /^(\[.+\]|[\d.]+):(\d{1,5})$/.exec(text) ?? []
+  return isIP(address.replace(/^\[|\]$/g, '')) !== 0 && !address.includes('%') && Number(port) <= 65_535
 }
 
 const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)

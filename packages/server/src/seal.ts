@@ -23,7 +23,8 @@ export function createSeal(secret: string) {
     open(sealed: string, about: string): string {
       const bytes = Buffer.from(sealed, 'base64url')
       const tagEnd = NONCE_LENGTH + TAG_LENGTH
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_LENGTH)).setAAD(Buffer.from(about))
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_LENGTH), { authTagLength: TAG_LENGTH })
+      decipher.setAAD(Buffer.from(about))
       decipher.setAuthTag(bytes.subarray(NONCE_LENGTH, tagEnd))
       return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
     },
