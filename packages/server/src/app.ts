@@ -99,6 +99,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     skills,
     limits,
     languageModel,
+    remoteTimeLimitMs: outside.remoteTimeLimitMs,
     faults,
     secret,
   })

@@ -15,5 +15,7 @@ export interface Outside {
   fetch: typeof fetch
   /** Finds the addresses behind a name that somebody supplied. */
   resolve: Resolve
+  /** How long one call to an agent elsewhere may take; absent: as long as the store gives it. */
+  remoteTimeLimitMs?: number
   faults: Faults
 }

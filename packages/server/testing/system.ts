@@ -53,6 +53,8 @@ export interface SystemOptions {
   fetch?: typeof fetch
   /** Stands in for the network's names. */
   resolve?: Resolve
+  /** Of one call to an agent elsewhere. */
+  remoteTimeLimitMs?: number
   /** One that something outside the store goes by as well. */
   clock?: TestClock
   config?: Partial<Config>
@@ -65,6 +67,7 @@ export async function openSystem({
   languageModel,
   fetch: toProvider = fetch,
   resolve = testResolve,
+  remoteTimeLimitMs,
   config,
   beside,
   ...given
@@ -82,6 +85,7 @@ export async function openSystem({
     faults,
     fetch: toProvider,
     resolve,
+    ...(remoteTimeLimitMs !== undefined && { remoteTimeLimitMs }),
     languageModel,
     newId: randomUUID,
   })

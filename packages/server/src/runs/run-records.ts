@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
-import type { Answer } from './runtimes/execute.ts'
+import type { Answer } from './runtimes/runtime.ts'
 import { runs } from './tables.ts'
 
 export type Run = typeof runs.$inferSelect

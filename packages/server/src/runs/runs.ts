@@ -32,7 +32,7 @@ import {
   settle,
   unfinishedRuns,
 } from './run-records.ts'
-import { BUILT_IN } from './runtimes/built-in.ts'
+import { createRuntimes } from './runtimes/choose-runtime.ts'
 import { execute, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts'
 import { createTurns } from './turns.ts'
 
@@ -41,6 +41,9 @@ const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSecond
 
 /** After this long a run that is still `running` belongs to a process that died: no run takes so long, even by another machine's clock. */
 const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
+
+/** For one call to an agent elsewhere, from the request to the last word. */
+const REMOTE_TIME_LIMIT_MS = 60_000
 
 /** Who checks an agent's prompts. */
 const STORE = 'store'
@@ -57,6 +60,7 @@ interface Dependencies {
   limits: RateLimits
   /** Absent: the built-in engine answers. */
   languageModel: LanguageModelV4 | undefined
+  remoteTimeLimitMs: number | undefined
   faults: Faults
   secret: string
 }
@@ -64,7 +68,22 @@ interface Dependencies {
 export type Runs = ReturnType<typeof createRuns>
 
 /** Executes agents and counts what was executed. A run that gives no answer counts nowhere. */
-export function createRuns({ database, clock, newId, catalogue, billing, skills, limits, languageModel, faults, secret }: Dependencies) {
+export function createRuns({
+  database,
+  clock,
+  newId,
+  catalogue,
+  billing,
+  connections,
+  outboundFetch,
+  skills,
+  limits,
+  languageModel,
+  remoteTimeLimitMs = REMOTE_TIME_LIMIT_MS,
+  faults,
+  secret,
+}: Dependencies) {
+  const chooseRuntime = createRuntimes({ connections, outboundFetch, remoteTimeLimitMs })
   const { defineAgent, installAgent, toAgent, getAgent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
   const inTurn = createTurns()
@@ -72,7 +91,8 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
   async function perform(request: NewRun, model: LanguageModelV4 | undefined, context: RunContext): Promise<Run> {
-    return performWith(await getAgent(request.appId), request, model, context)
+    const { run } = await performWith(await getAgent(request.appId), request, model, context)
+    return run
   }
 
   async function performWith(
@@ -80,9 +100,9 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
     request: NewRun,
     model: LanguageModelV4 | undefined,
     { signal, emit }: RunContext,
-  ): Promise<Run> {
+  ): Promise<{ run: Run; isAnswered: boolean }> {
     const reserving: Request = { ...request, id: newId(), agentVersion: agent.version }
-    const provider = model?.modelId ?? BUILT_IN
+    let provider: string | null = null
     running.add(reserving.id)
     try {
       const run = await transactInTurn(`begin ${request.person}`, async (tx) => {
@@ -90,21 +110,23 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
         if (reserved && isPaid(reserved)) await billing.runCharges.reserve(tx, reserved)
         return reserved
       })
-      if (!run) return await requireRepeat(reserving)
+      if (!run) return { run: await requireRepeat(reserving), isAnswered: true }
       try {
         await faults.reach('runs.reserved')
         const ask = { text: run.input, language: languageOfRequest(run.input), today: today(clock) }
-        const answer = await execute({ agent, ask, languageModel: model, signal, emit })
+        const runtime = await chooseRuntime(agent, model)
+        provider = runtime.provider
+        const answer = await execute(runtime, { runId: run.id, agent, ask, signal, emit })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')
         const [settled, showExecution] = await transactInTurn(`end ${request.person}`, async (tx) => {
-          const stored = await settle(tx, run, answer, provider, clock.now())
+          const stored = await settle(tx, run, answer, runtime.provider, clock.now())
           if (isPaid(run)) await billing.runCharges.take(tx, run.id)
           await faults.reach('runs.stored')
           return [stored, isCounted(run) ? await catalogue.recordExecution(tx, run.appId) : () => {}] as const
         })
         showExecution()
-        return settled
+        return { run: settled, isAnswered: answer.isAnswered }
       } catch (error) {
         const code = error instanceof DomainError ? error.code : 'runs.failed'
         await giveAllBack(run, code, provider)
@@ -205,10 +227,9 @@ export function createRuns({ database, clock, newId, catalogue, billing, skills,
       const person = userId === undefined ? STORE : personOfUser(userId)
       const request = { appId, kind: 'rehearsal' as const, person, userId, idempotencyKey: undefined, input: prompt }
       const agent = draft ? toAgent(draft.plan, draft.version) : await getAgent(appId)
-      const run = await performWith(agent, request, languageModel, context)
-      const skillsUsed = run.skillsUsed ?? []
-      const isAnswered = run.provider !== BUILT_IN || skillsUsed.length > 0
-      return { answer: run.answer ?? '', provider: run.provider ?? '', skillsUsed, elapsedMs: run.elapsedMs ?? 0, isAnswered }
+      const { run, isAnswered } = await performWith(agent, request, languageModel, context)
+      const { answer, provider, skillsUsed, elapsedMs } = run
+      return { answer: answer ?? '', provider: provider ?? '', skillsUsed: skillsUsed ?? [], elapsedMs: elapsedMs ?? 0, isAnswered }
     },
 
     ...createPaidRuns({

@@ -2,7 +2,10 @@ import type { Bilingual } from '@wakeel/contract'
 import { mentions } from './reading/words.ts'
 import type { Ask, Missing, Skill } from './skill.ts'
 
-export type Choice = { skill: Skill; input: unknown } | { question: string }
+/** As much of a skill as it takes to choose it: also a tool that is used elsewhere. */
+export type Choosable = Pick<Skill, 'name' | 'title' | 'description' | 'suits' | 'read'>
+
+export type Choice<S extends Choosable> = { skill: S; input: unknown } | { question: string }
 
 /** Below this a request is taken to be about something else. */
 const WORTH_TRYING = 0.1
@@ -14,7 +17,7 @@ const NEARLY_AS_GOOD = 0.6
  * Of skills that suit about equally, one that can answer at once goes before one that would have to ask; but a request that is
  * clearly for one skill is never answered by another.
  */
-export function choose(skills: readonly Skill[], ask: Ask, examples: readonly string[]): Choice {
+export function choose<S extends Choosable>(skills: readonly S[], ask: Ask, examples: readonly string[]): Choice<S> {
   if (ask.text.length < 80 && mentions(ask.text, WHAT_CAN_YOU_DO)) return { question: scope(skills, ask, examples) }
   const only = skills.length === 1
   const ranked = skills
@@ -57,7 +60,7 @@ const phrases = {
   try: { en: 'Try one of these:', ar: 'جرّب أحد هذه الطلبات:' },
 } satisfies Record<string, Bilingual>
 
-function questionFor(skill: Skill, missing: readonly Missing[], ask: Ask, examples: readonly string[]): string {
+function questionFor(skill: Choosable, missing: readonly Missing[], ask: Ask, examples: readonly string[]): string {
   const [example] = examples
   const whole = example && !example.includes('\n') ? [`${phrases.whole[ask.language]} ${example}`] : []
   return [`**${skill.title[ask.language]}**`, needs(missing, ask), ...whole].join('\n\n')
@@ -68,7 +71,7 @@ function needs(missing: readonly Missing[], { language }: Ask): string {
   return [phrases.need[language], lines.join('\n')].join('\n\n')
 }
 
-function scope(skills: readonly Skill[], { language }: Ask, examples: readonly string[]): string {
+function scope(skills: readonly Choosable[], { language }: Ask, examples: readonly string[]): string {
   const abilities = skills.map((skill) => `- **${skill.title[language]}**: ${skill.description[language]}`).join('\n')
   const tries = examples.map((example) => `- ${example.replace(/\s*\n[\s\S]*/, ' …')}`).join('\n')
   return [phrases.scope[language], abilities, ...(tries ? [phrases.try[language], tries] : [])].join('\n\n')

@@ -23,7 +23,9 @@ export function use(
   }
 }
 
-const refusal = (sentence: string) => ({ output: { refused: sentence }, explanation: sentence })
+export const refusal = (sentence: string) => ({ output: { refused: sentence }, explanation: sentence })
+
+export const isRefusal = (output: unknown): boolean => typeof output === 'object' && output !== null && 'refused' in output
 
 function unusable(error: z.ZodError): Bilingual {
   const said = error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')

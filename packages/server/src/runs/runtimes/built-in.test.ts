@@ -5,6 +5,7 @@ import { type Ask, defineSkill } from '../../skills/skill.ts'
 import { vatCalculator } from '../../skills/vat-calculator.ts'
 import { BuiltInModel } from './built-in.ts'
 import { execute } from './execute.ts'
+import { ownSkills } from './own-skills.ts'
 
 const ask = (text: string): Ask => ({ text, language: 'en', today: '2026-11-20' })
 const agentWith = (...skills: (typeof vatCalculator)[]) => ({
@@ -15,7 +16,7 @@ const agentWith = (...skills: (typeof vatCalculator)[]) => ({
   runtime: { kind: 'skills' as const },
 })
 const run = (text: string, agent = agentWith(vatCalculator)) =>
-  execute({ agent, ask: ask(text), languageModel: undefined, signal: new AbortController().signal, emit() {} })
+  execute(ownSkills(undefined), { runId: 'run-1', agent, ask: ask(text), signal: new AbortController().signal, emit() {} })
 
 test('the engine says the same to whoever streams and to whoever waits', async () => {
   const model = () => new BuiltInModel([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000'])

@@ -7,8 +7,8 @@ import type {
   LanguageModelV4StreamResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { choose } from '../../skills/choose.ts'
-import type { Ask, Skill } from '../../skills/skill.ts'
+import { type Choosable, choose } from '../../skills/choose.ts'
+import type { Ask } from '../../skills/skill.ts'
 
 /** What a run answers in `provider` when no language model is set up. */
 export const BUILT_IN = 'built-in'
@@ -30,11 +30,11 @@ export class BuiltInModel implements LanguageModelV4 {
   readonly provider = BUILT_IN
   readonly modelId = BUILT_IN
   readonly supportedUrls = {}
-  readonly #skills: readonly Skill[]
+  readonly #skills: readonly Choosable[]
   readonly #ask: Ask
   readonly #examples: readonly string[]
 
-  constructor(skills: readonly Skill[], ask: Ask, examples: readonly string[]) {
+  constructor(skills: readonly Choosable[], ask: Ask, examples: readonly string[]) {
     this.#skills = skills
     this.#ask = ask
     this.#examples = examples

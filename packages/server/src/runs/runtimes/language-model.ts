@@ -10,11 +10,14 @@ export function openAiCompatibleModel({
   apiKey,
   name,
   timeLimitMs = ANSWER_TIME_LIMIT_MS,
+  call = fetch,
 }: {
   baseUrl: string
   apiKey: string | undefined
   name: string
   timeLimitMs?: number
+  /** Absent: the endpoint is the operator's own, wherever it stands. */
+  call?: typeof fetch
 }): LanguageModelV4 {
   return createOpenAICompatible({
     name: 'model',
@@ -22,7 +25,7 @@ export function openAiCompatibleModel({
     apiKey,
     fetch: (url, init) => {
       const tooLong = AbortSignal.timeout(timeLimitMs)
-      return fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, tooLong]) : tooLong })
+      return call(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, tooLong]) : tooLong })
     },
   }).chatModel(name)
 }

@@ -9,6 +9,7 @@ import {
 import type { ErrorCode } from '@wakeel/contract'
 import { InvalidToolInputError, NoSuchToolError } from 'ai'
 import { DomainError } from '../../errors.ts'
+import { UnusableAnswer } from './transcript.ts'
 
 /** What went wrong with a language model, as the outcome the contract names. */
 export function modelFailure(error: unknown): DomainError {
@@ -27,6 +28,7 @@ const unreadable = [JSONParseError, TypeValidationError, EmptyResponseBodyError,
 
 function codeOf(error: unknown): ErrorCode {
   if (isTimeout(error)) return 'runs.timed_out'
+  if (error instanceof UnusableAnswer) return 'runs.model_answer_invalid'
   if (APICallError.isInstance(error)) return codeOfCall(error)
   // The provider's word for a stream that ended without its last event.
   if (InvalidResponseDataError.isInstance(error)) return 'runs.model_broke_off'

@@ -6,6 +6,13 @@ import type { Ask, Skill } from '../../skills/skill.ts'
 /** A defect in a skill, told apart from a call that the model got wrong. */
 export class SkillFailure extends Error {}
 
+/** What a tool of either kind gives back. */
+export interface Used {
+  output: unknown
+  /** Markdown. */
+  explanation: string
+}
+
 /** An agent's skills as tools of a language model, whose calls are checked before a skill sees them. */
 export function toolsForModel(skills: readonly Skill[], ask: Ask): ToolSet {
   return toolsOf(skills, (skill) =>
@@ -29,7 +36,7 @@ function toolsOf(skills: readonly Skill[], parts: (skill: Skill) => object): Too
   )
 }
 
-function useSkill(skill: Skill, input: unknown, ask: Ask): { output: unknown; explanation: string } {
+function useSkill(skill: Skill, input: unknown, ask: Ask): Used {
   try {
     return use(skill, input, ask)
   } catch (error) {

@@ -1,0 +1,35 @@
+import type { Bilingual } from '@wakeel/contract'
+import type { McpTool } from '../../../connections/remotes/mcp.ts'
+import type { Choosable } from '../../../skills/choose.ts'
+import { words } from '../../../skills/reading/words.ts'
+import { parametersOf } from './parameters.ts'
+import { readArguments } from './read-arguments.ts'
+import { toolName } from './tools.ts'
+import { tellingWords } from './vocabulary.ts'
+
+/** A word of a tool's name counts more than one that only its description holds. */
+const IN_NAME = 0.4
+const IN_DESCRIPTION = 0.15
+
+/** A tool of an MCP server as the built-in engine sees it: suited to requests that share its words. */
+export function toChoosable(tool: McpTool): Choosable {
+  const parameters = parametersOf(tool)
+  const inName = tellingWords([tool.name, tool.title ?? ''].join(' '))
+  const described = [tool.description ?? '', ...parameters.flatMap(({ label, description, choices }) => [label, description, ...choices])]
+  const inDescription = tellingWords(described.join(' ')).filter(([stem]) => !inName.some(([known]) => known === stem))
+
+  return {
+    name: toolName(tool),
+    title: both(tool.title || tool.name),
+    description: both(tool.description || tool.name),
+    suits({ text }) {
+      const asked = new Set(words(text).flatMap(({ stem, unattached }) => [stem, unattached]))
+      const shared = (telling: string[][]) => telling.filter((forms) => forms.some((form) => asked.has(form))).length
+      return Math.min(1, shared(inName) * IN_NAME + shared(inDescription) * IN_DESCRIPTION)
+    },
+    read: (ask) => readArguments(parameters, ask),
+  }
+}
+
+/** The other end says it in one language. */
+const both = (text: string): Bilingual => ({ en: text, ar: text })

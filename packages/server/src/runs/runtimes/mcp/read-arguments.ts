@@ -1,0 +1,47 @@
+import type { Bilingual } from '@wakeel/contract'
+import type { Ask, Missing, Reading } from '../../../skills/skill.ts'
+import { Found } from './found.ts'
+import type { Parameter } from './parameters.ts'
+
+export type Arguments = Record<string, unknown>
+
+/** Finds in a request what a tool takes. What was not said is not sent; what must be there is asked for by name. */
+export function readArguments(parameters: readonly Parameter[], ask: Ask): Reading<Arguments> {
+  const found = new Found(ask)
+  const input: Arguments = {}
+  const open = () => parameters.filter(({ name }) => !(name in input))
+  const take = (read: (parameter: Parameter, others: readonly Parameter[]) => unknown) => {
+    for (const parameter of open()) {
+      const value = read(parameter, open())
+      if (value !== undefined) input[parameter.name] = value
+    }
+  }
+  // From what is said for certain to what is left: a figure that one parameter took is not there for the next.
+  take((parameter) => found.written(parameter))
+  take((parameter) => found.mentioned(parameter))
+  take((parameter) => found.beside(parameter))
+  take((parameter, others) => found.remaining(parameter, others))
+  const texts = parameters.filter(({ kind, isRequired }) => kind === 'text' && isRequired)
+  const [only] = texts
+  if (only && texts.length === 1 && !(only.name in input)) input[only.name] = found.onlyText(only)
+  const missing = open().filter(({ isRequired }) => isRequired)
+  return missing.length > 0 ? { missing: missing.map(toMissing) } : { input }
+}
+
+function toMissing({ label, description, kind, choices, example }: Parameter): Missing {
+  const name = description ? `${label}: ${description}` : label
+  const examples: Bilingual = example
+    ? both(example)
+    : choices.length > 0
+      ? both(choices.slice(0, 8).join(' / '))
+      : kind === 'number' || kind === 'numbers'
+        ? both(`${label} 10`)
+        : kind === 'boolean'
+          ? { en: `${label}: yes`, ar: `${label}: نعم` }
+          : kind === 'date'
+            ? both(`${label}: 2026-12-01`)
+            : { en: `${label}: “…”`, ar: `${label}: «…»` }
+  return { name: both(name), example: examples }
+}
+
+const both = (text: string): Bilingual => ({ en: text, ar: text })

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@wakeel/contract'
+import type { OpenConnection } from '../../connections/connections.ts'
+import { RemoteError, type RemoteFailure } from '../../connections/remotes/remote.ts'
+import { DomainError } from '../../errors.ts'
+import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
+import { UnusableAnswer } from './transcript.ts'
+
+/** An agent of somebody else's, and how it is reached. */
+export interface RemoteEnd {
+  connection: OpenConnection
+  outboundFetch: OutboundFetch
+  timeLimitMs: number
+}
+
+const codes = {
+  address_refused: 'runs.remote_unreachable',
+  unreachable: 'runs.remote_unreachable',
+  refused: 'runs.remote_refused',
+  answer_invalid: 'runs.remote_answer_invalid',
+  broke_off: 'runs.remote_broke_off',
+  too_large: 'runs.remote_too_large',
+  timed_out: 'runs.timed_out',
+} as const satisfies Record<RemoteFailure, ErrorCode>
+
+/** What went wrong at the other end, as the outcome that the contract names; undefined when it is something else. */
+export function remoteOutcome(error: unknown): DomainError | undefined {
+  if (error instanceof RemoteError) return new DomainError(codes[error.failure], { cause: error })
+  return error instanceof UnusableAnswer ? new DomainError('runs.remote_answer_invalid', { cause: error }) : undefined
+}
+
+export const hostOf = ({ address }: OpenConnection): string => new URL(address).host

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@wakeel/contract'
+import { converse } from '../../connections/remotes/conversation.ts'
+import { baseUrlOf } from '../../connections/remotes/openai.ts'
+import { DomainError } from '../../errors.ts'
+import { answerWithTools } from './answer-with-tools.ts'
+import { openAiCompatibleModel } from './language-model.ts'
+import { modelFailure } from './model-failure.ts'
+import { hostOf, type RemoteEnd, remoteOutcome } from './remote-failure.ts'
+import type { Runtime } from './runtime.ts'
+import { SkillFailure, toolsForModel } from './tools.ts'
+
+/** A language model elsewhere that thinks for the agent, with the skills of the store that the agent was given. */
+export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEnd): Runtime {
+  const name = connection.model ?? ''
+
+  return {
+    provider: `${name} at ${hostOf(connection)}`,
+
+    answer: ({ agent, ask, signal, ...execution }) =>
+      converse(connection, outboundFetch, { signal, limits: { timeLimitMs } }, (call) =>
+        answerWithTools({
+          ...execution,
+          agent,
+          ask,
+          signal,
+          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, timeLimitMs, call }),
+          tools: toolsForModel(agent.skills, ask),
+          titles: new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]])),
+        }),
+      ),
+
+    failure(error) {
+      if (error instanceof SkillFailure) return new DomainError('runs.failed', { cause: error })
+      const outcome = remoteOutcome(error)
+      if (outcome) return outcome
+      const { code, cause } = modelFailure(error)
+      return new DomainError(ofSomebodyElse[code] ?? code, { cause })
+    },
+  }
+}
+
+/** The model is not the store's: what went wrong with it is told as such. */
+const ofSomebodyElse: Partial<Record<ErrorCode, ErrorCode>> = {
+  'runs.model_refused': 'runs.remote_refused',
+  'runs.model_unreachable': 'runs.remote_unreachable',
+  'runs.model_broke_off': 'runs.remote_broke_off',
+  'runs.model_answer_invalid': 'runs.remote_answer_invalid',
+  // It takes no such model, or no such request.
+  'runs.failed': 'runs.remote_refused',
+}
