@@ -244,6 +244,22 @@ describe('deleting', () => {
     expect(await list()).toEqual([])
   })
 
+  test('waits until no agent uses the connection', async () => {
+    const { id } = await connect()
+    const agent = { connection_id: id, pricing_model: 'per-run', price_aed: 2.5 }
+    const made = await system.request('POST', '/api/forge/import-agent', { token: creator.token, body: agent })
+    const { id: agentId } = made.body.generated_app
+
+    const refused = await call('DELETE', `/${id}`)
+    const used = (await list())[0].used_by
+    await system.request('DELETE', `/api/forge/agents/${agentId}/draft`, { token: creator.token })
+    const deleted = await call('DELETE', `/${id}`)
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'connections.in_use'])
+    expect(used).toEqual([{ id: agentId, slug: expect.any(String), name: 'Pound scales' }])
+    expect(deleted.status).toBe(200)
+  })
+
   test('is part of leaving', async () => {
     await connect()
     expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(1)
