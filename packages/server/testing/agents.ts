@@ -46,11 +46,25 @@ export const atForge = (system: System, { token }: Pick<Person, 'token'>) => {
     get: (id: string) => agent('GET', id),
     save,
     publish: (id: string) => system.request('POST', '/api/forge/publish-agent', { token, body: { app_id: id, publish: true } }),
+    /** What is told while the checks run. */
+    async publishEvents(id: string): Promise<{ type: string; [field: string]: unknown }[]> {
+      const headers = { accept: 'text/event-stream' }
+      const { text } = await system.request('POST', '/api/forge/publish-agent', { token, body: { app_id: id, publish: true }, headers })
+      return [...text.matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(([, type, json]) => ({ ...JSON.parse(json!), type }))
+    },
     preview: (id: string, input: string) => agent('POST', id, '/preview', { input }),
     discard: (id: string) => agent('DELETE', id, '/draft'),
     withdraw: (id: string) => agent('POST', id, '/withdraw'),
     unpublish: (id: string) => agent('POST', id, '/unpublish'),
     restore: (id: string, number: number) => agent('POST', id, `/versions/${number}/restore`),
+
+    /** A draft that was published as it is. */
+    async listed(content: forge.AgentContent = agentContent()): Promise<{ id: string; slug: string }> {
+      const { id } = await this.draft(content)
+      const reply = await this.publish(id)
+      if (reply.body.status !== 'published') throw new Error(`publishing answered ${reply.status}: ${reply.text}`)
+      return { id, slug: reply.body.slug }
+    },
 
     /** A draft that says this. */
     async draft(content: forge.AgentContent = agentContent()): Promise<DraftedAgent> {

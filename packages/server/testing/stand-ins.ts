@@ -33,15 +33,24 @@ export class TestMail implements Mail {
   }
 }
 
-/** Fails at a named point as often as it was told to. */
+/** Fails at a named point as often as it was told to, or does something there. */
 export class TestFaults implements Faults {
   readonly #planned = new Map<FaultPoint, number>()
+  readonly #meanwhile = new Map<FaultPoint, () => unknown>()
 
   failAt(point: FaultPoint, times = 1): void {
     this.#planned.set(point, times)
   }
 
-  reach(point: FaultPoint): void {
+  /** What happens elsewhere while somebody is at this point, the next time that one is. */
+  meanwhile(point: FaultPoint, work: () => unknown): void {
+    this.#meanwhile.set(point, work)
+  }
+
+  async reach(point: FaultPoint): Promise<void> {
+    const work = this.#meanwhile.get(point)
+    this.#meanwhile.delete(point)
+    await work?.()
     const left = this.#planned.get(point) ?? 0
     if (left === 0) return
     this.#planned.set(point, left - 1)

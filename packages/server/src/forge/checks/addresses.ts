@@ -30,7 +30,7 @@ const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/gu
 /** The first web address, e-mail, telephone number or IBAN in a text. Addresses at names kept for examples are none. */
 export function findAddress(original: string): string | undefined {
   const text = latinDigits(original)
-  const address = [email, withScheme, bare, beforePath, number]
+  const address = [withScheme, email, bare, beforePath, number]
     .map((pattern) => findHost(text, pattern))
     .find((found) => found !== undefined)
   const phone = phones.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
@@ -38,9 +38,12 @@ export function findAddress(original: string): string | undefined {
 }
 
 function findHost(text: string, pattern: RegExp): string | undefined {
-  for (const match of text.matchAll(pattern)) if (!example.test(match.groups!.host!.replace(/[.,]+$/, ''))) return match[0]
+  for (const match of text.matchAll(pattern)) if (!example.test(withoutEnd(match.groups!.host!))) return withoutEnd(match[0])
   return undefined
 }
+
+/** The stop at the end of a sentence is no part of an address. */
+const withoutEnd = (found: string): string => found.replace(/[.,]+$/, '')
 
 function findIban(text: string): string | undefined {
   return text.match(iban)?.find((found) => isValidIBAN(electronicFormatIBAN(found) ?? ''))
