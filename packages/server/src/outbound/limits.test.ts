@@ -5,15 +5,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboundFailure } from '../../testing/outbound-failure.ts'
-import { type Answer, openRemoteServer, type RemoteServer } from '../../testing/remote-server.ts'
+import { type Answer, openScriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
 import { testResolve } from '../../testing/stand-ins.ts'
 import { openLoopbackServer } from '../../testing/watched-network.ts'
 import { createOutboundFetch, type OutboundLimits } from './outbound-fetch.ts'
 
-let remote: RemoteServer
+let remote: ScriptedServer
 
 beforeAll(async () => {
-  remote = await openRemoteServer()
+  remote = await openScriptedServer()
 })
 afterAll(() => remote.close())
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboundFailure } from '../../testing/outbound-failure.ts'
-import { type Answer, openRemoteServer, type RemoteServer } from '../../testing/remote-server.ts'
+import { type Answer, openScriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
 import { testResolve } from '../../testing/stand-ins.ts'
 import { createOutboundFetch } from './outbound-fetch.ts'
 
-let remote: RemoteServer
+let remote: ScriptedServer
 /** Another origin. */
-let elsewhere: RemoteServer
+let elsewhere: ScriptedServer
 
 beforeAll(async () => {
-  remote = await openRemoteServer()
-  elsewhere = await openRemoteServer()
+  remote = await openScriptedServer()
+  elsewhere = await openScriptedServer()
 })
 afterAll(async () => {
   await remote.close()

@@ -3,10 +3,10 @@ import { openLoopbackServer } from './watched-network.ts'
 
 export type Answer = (request: IncomingMessage & { text: string }, response: ServerResponse) => void
 
-export type RemoteServer = Awaited<ReturnType<typeof openRemoteServer>>
+export type ScriptedServer = Awaited<ReturnType<typeof openScriptedServer>>
 
 /** A web server beside the store that does with each request what the test says. */
-export async function openRemoteServer() {
+export async function openScriptedServer() {
   const remote = {
     answer: ((_request, response) => response.writeHead(500).end()) as Answer,
     /** Resolves when the connection of the last request is closed. */
