@@ -21,13 +21,16 @@ export function sheet(content: StatementContent, language: Language) {
   const look = lookOf(language)
   const say = words[language]
   const written = { content, language, look }
-  const { week, begins, closing } = content
+  const { begins, closing } = content
+  // Begins with a letter, so that it is read from left to right in Arabic too.
+  const number = `ST-${content.week}`
   const lastDay = formatDay(new Date(Date.parse(content.ends) - 1), language)
   return pageFrame(
-    { title: TITLE, seller: SELLER.name, number: week, issuedAt: content.ends, language, look },
+    { title: TITLE, seller: SELLER.name, number, issuedAt: content.ends, language, look },
     factRow(look, [
-      [say.week, week],
-      [say.days, say.period(formatDay(begins, language), lastDay)],
+      [say.number, number],
+      [say.firstDay, formatDay(begins, language)],
+      [say.lastDay, lastDay],
     ]),
     parties(written),
     h(Text, { style: look.headline }, say.closingOn(formatFils(closing, language), lastDay)),

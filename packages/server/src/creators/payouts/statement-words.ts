@@ -4,9 +4,9 @@ import type { StatementKind } from './statement-lines.ts'
 export const TITLE: Bilingual = { en: 'Earnings Statement', ar: 'كشف الأرباح' }
 
 const en = {
-  week: 'Week',
-  days: 'Days',
-  period: (first: string, last: string) => `${first} – ${last}`,
+  number: 'Number',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   from: 'From',
   to: 'To',
   time: 'Time (UAE)',
@@ -26,9 +26,9 @@ const en = {
 }
 
 const ar: typeof en = {
-  week: 'الأسبوع',
-  days: 'الأيام',
-  period: (first, last) => `${first} – ${last}`,
+  number: 'الرقم',
+  firstDay: 'أول يوم',
+  lastDay: 'آخر يوم',
   from: 'من',
   to: 'إلى',
   time: 'الوقت (الإمارات)',
