@@ -1,6 +1,7 @@
 import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
+import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
 const everybody = ['visitor', 'user', 'creator', 'enterprise_user', 'admin', 'founder', 'suspended'] as const
@@ -26,10 +27,14 @@ interface Case {
 let app: { slug: string }
 let owner: Person
 /** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
-const owned = { order: '', invoice: '', run: '', review: '' }
+const owned = { order: '', invoice: '', run: '', review: '', connection: '' }
+/** Runs elsewhere, for connections. */
+let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
 
 const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.slug}${rest}`, body })
 const at = (path: string, body?: unknown) => () => ({ path, body })
+const toEndpoint = (path: string) => () => ({ path, body: { kind: 'openai', address: endpoint.address } })
+const ofConnection = (rest: string, body?: unknown) => () => ({ path: `/api/connections/${owned.connection}${rest}`, body })
 const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${collection}/${owned.order}${rest}` })
 
 const table: Record<string, Case> = {
@@ -128,6 +133,15 @@ const table: Record<string, Case> = {
     expected: signedIn('404 reviews.review_not_found'),
   },
 
+  'POST /api/connections/probe': { request: toEndpoint('/api/connections/probe'), expected: signedIn() },
+  'POST /api/connections': { request: toEndpoint('/api/connections'), expected: signedIn() },
+  'GET /api/connections': { request: at('/api/connections'), expected: signedIn() },
+  'GET /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
+  'PATCH /api/connections/:id': { request: ofConnection('', { model: 'oasis-2' }), expected: signedIn('404 connections.not_found') },
+  'POST /api/connections/:id/check': { request: ofConnection('/check'), expected: signedIn('404 connections.not_found') },
+  'POST /api/connections/:id/verify': { request: ofConnection('/verify'), expected: signedIn('404 connections.not_found') },
+  'DELETE /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
+
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
 }
@@ -173,15 +187,21 @@ let system: System
 let founder: Person
 
 beforeAll(async () => {
-  system = await openSystem()
+  endpoint = await startModelEndpoint()
+  system = await openSystem({ config: { outboundAllow: [endpoint.allow] } })
   app = await system.app()
   owner = await system.user()
   const review = { rating: 3, comment: 'Mine.' }
   owned.review = (await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: review })).body.review.id
   await buyAndRun(owner)
+  const connected = await system.request('POST', '/api/connections', { token: owner.token, body: toEndpoint('')().body })
+  owned.connection = connected.body.connection.id
   founder = await system.user({ role: 'founder' })
 })
-afterAll(() => system.close())
+afterAll(async () => {
+  await system.close()
+  await endpoint.close()
+})
 beforeEach(() => system.clock.advance(3_600_000))
 
 async function buyAndRun({ token }: Person): Promise<void> {
@@ -241,6 +261,8 @@ describe('every route of the contract', () => {
     expect((await system.request('GET', '/api/account', { token: owner.token })).status).toBe(200)
     const orders = await system.request('GET', '/api/billing/orders', { token: owner.token })
     expect(orders.body.orders).toMatchObject([{ id: owned.order, status: 'completed' }])
+    const connections = await system.request('GET', '/api/connections', { token: owner.token })
+    expect(connections.body.connections).toMatchObject([{ id: owned.connection, model: 'oasis-1' }])
   })
 })
 
