@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { connections } from '@wakeel/contract'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import { AgentForm } from './agent-form.tsx'
+import { text } from './connect-text.ts'
+import { connectionFailure } from './connection-failure.ts'
+import styles from './connections.module.css'
+import { DescriptionCard } from './description-card.tsx'
+import { OwnershipPanel } from './ownership-panel.tsx'
+import { connectionQuery } from './queries.ts'
+import { text as shared } from './text.ts'
+import { firstTools, ToolChoice } from './tool-choice.tsx'
+
+/** What can be done with a connection that is saved: prove whose it is, and make an agent of it. */
+export function SavedConnection({
+  id,
+  userId,
+  tools,
+  onTools,
+}: {
+  id: string
+  userId: string
+  /** Undefined: none was chosen yet. */
+  tools: string[] | undefined
+  onTools: (tools: string[]) => void
+}) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const asked = useQuery(connectionQuery(userId, id))
+  if (asked.isPending) return <Skeleton shape="block" />
+  if (asked.isError) return <NotShown error={asked.error} onRetry={() => void asked.refetch()} />
+  const { kind, description } = asked.data
+  const chosen = chosenTools(asked.data, tools)
+  return (
+    <>
+      <DescriptionCard kind={kind} description={description}>
+        {kind === 'mcp' && <ToolChoice tools={description.tools} chosen={chosen} onChange={onTools} />}
+      </DescriptionCard>
+      <Card className={styles.card}>
+        <h2>{shared[language].ownership.title}</h2>
+        <OwnershipPanel connection={asked.data} userId={userId} />
+      </Card>
+      <AgentForm connection={asked.data} tools={chosen} userId={userId} />
+      <div className={styles.buttons}>
+        <ArrowLink to="/create/connect">{words.connectNew}</ArrowLink>
+        <ArrowLink to="/creator-console" search={{ tab: 'connections' }}>
+          {words.toList}
+        </ArrowLink>
+      </div>
+    </>
+  )
+}
+
+const chosenTools = ({ kind, description }: connections.Connection, tools: string[] | undefined) =>
+  kind === 'mcp' ? (tools ?? firstTools(description.tools)) : []
+
+function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  if (error instanceof ApiError && error.status < 500)
+    return (
+      <ErrorState title={words.missingTitle} action={<LinkButton to="/create/connect">{words.connectNew}</LinkButton>}>
+        {words.missingText}
+      </ErrorState>
+    )
+  return (
+    <ErrorState title={shared[language].loadFailed} action={<Button onClick={onRetry}>{shared[language].retry}</Button>}>
+      {connectionFailure(error, language)}
+    </ErrorState>
+  )
+}
