@@ -1,4 +1,4 @@
-import type { forge as contract } from '@wakeel/contract'
+import type { catalogue, forge as contract } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
 import { languageOf } from '../../skills/reading/language.ts'
 import { instructionsOf, textsOf } from './agent-texts.ts'
@@ -9,8 +9,12 @@ import { type Fit, fittingTrades } from './fitting-trades.ts'
 import type { Trade } from './trades/trade.ts'
 import type { Idea } from './writer.ts'
 
-/** A skill that is useful everywhere says less about the category than whom the agent is for. */
-const GENERAL_WEIGHT = 1
+type Category = catalogue.Category
+
+/** As much as one of a category's own words: a skill that is useful everywhere says little about the category. */
+const GENERAL_WEIGHT = 2
+/** Decides between categories that are equally likely. */
+const FIRST_WEIGHT = 0.5
 
 /** Writes without a language model; the same idea on the same day gives the same agent. Throws `forge.no_skill_fits`. */
 export async function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): Promise<contract.AgentContent> {
@@ -33,8 +37,11 @@ export async function writeFromWords(trades: readonly Trade[], idea: Idea, today
   }
 }
 
-function leanings(fits: readonly Fit[]): Partial<Record<contract.AgentContent['category'], number>> {
-  const weights: Partial<Record<contract.AgentContent['category'], number>> = {}
-  for (const { trade, score } of fits) weights[trade.category] = (weights[trade.category] ?? 0) + (trade.isGeneral ? GENERAL_WEIGHT : score)
+function leanings(fits: readonly Fit[]): Partial<Record<Category, number>> {
+  const weights: Partial<Record<Category, number>> = {}
+  fits.forEach(({ trade, score }, index) => {
+    const weight = (trade.isGeneral ? GENERAL_WEIGHT : score) + (index === 0 ? FIRST_WEIGHT : 0)
+    weights[trade.category] = (weights[trade.category] ?? 0) + weight
+  })
   return weights
 }

@@ -10,6 +10,7 @@ const signs: Record<Category, readonly string[]> = {
     'company',
     'employee',
     'employer',
+    'leave requests',
     'hr',
     'human resources',
     'office',

@@ -109,7 +109,7 @@ const ideas: Case[] = [
     'Families',
     'financial_info',
     'finance',
-    'Ledger Analyst for Families',
+    'Expense Analyst for Families',
     ['ledger-analysis'],
   ],
   [
@@ -212,7 +212,7 @@ const arabicIdeas: Case[] = [
     'المقبلين على الشراء',
     'financial_info',
     'finance',
-    'مخطط القروض',
+    'مخطط التمويل العقاري',
     ['loan-planner'],
   ],
   ['خطة مذاكرة قبل الامتحانات', 'طلاب الجامعات', 'text_questions', 'education', 'مخطط الدراسة لطلاب الجامعات', ['study-planner']],

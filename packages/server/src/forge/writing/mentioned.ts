@@ -1,14 +1,44 @@
-import { findPhrases, words } from '../../skills/reading/words.ts'
+import { fold } from '../../arabic.ts'
+import { mentions, words } from '../../skills/reading/words.ts'
 
-/** How many of a list's words and phrases stand in a text that was read once; forms of a word count once. */
-export type Mentions = (phrases: readonly string[]) => number
+/** How many entries of a list stand in a text that was read once; forms of a word count once. */
+export type Mentions = (list: readonly string[]) => number
 
+/**
+ * An entry is a word or phrase in any form (`invoice`), several that all stand somewhere (`invoice + check`), or one exact form
+ * (`=سعرات`, as without its ending it would be another word).
+ */
 export function mentionsIn(text: string): Mentions {
   const written = words(text)
-  const stems = (start: number, end: number) =>
-    written
-      .filter((word) => word.start >= start && word.end <= end)
-      .map(({ stem }) => stem)
-      .join(' ')
-  return (phrases) => new Set(findPhrases(written, phrases).map(({ start, end }) => stems(start, end))).size
+  const exact = new Set(written.map(({ word }) => word))
+  const stands = ({ form, phrases }: Part) => (form === undefined ? mentions(written, phrases) : exact.has(form))
+  return (list) => new Set(partsOf(list).flatMap(({ key, parts }) => (parts.every(stands) ? [key] : []))).size
+}
+
+interface Part {
+  form: string | undefined
+  phrases: readonly string[]
+}
+interface Entry {
+  /** The same for two forms of the entry. */
+  key: string
+  parts: Part[]
+}
+
+const entries = new WeakMap<readonly string[], Entry[]>()
+
+/** The lists are the writer's own and never change; they are taken apart once. */
+function partsOf(list: readonly string[]): Entry[] {
+  const known = entries.get(list)
+  if (known) return known
+  const made = list.map((entry) => ({
+    key: entry.startsWith('=')
+      ? entry
+      : words(entry)
+          .map(({ stem }) => stem)
+          .join(' '),
+    parts: entry.split(' + ').map((part) => ({ form: part.startsWith('=') ? fold(part.slice(1)).text : undefined, phrases: [part] })),
+  }))
+  entries.set(list, made)
+  return made
 }
