@@ -22,6 +22,23 @@ export function ReviewItem({ review }: { review: reviews.Review }) {
       <p dir="auto" className={styles.comment}>
         {review.comment}
       </p>
+      {review.reply && <CreatorReply reply={review.reply} />}
     </li>
+  )
+}
+
+/** What whoever made the agent answered, set off from the review itself. */
+export function CreatorReply({ reply }: { reply: NonNullable<reviews.Review['reply']> }) {
+  const { language } = useLanguage()
+  return (
+    <div className={styles.reply}>
+      <p className={styles.replyHead}>
+        <span className={styles.name}>{text[language].reply}</span>
+        <span className={styles.quiet}>{formatDate(reply.replied_at, language)}</span>
+      </p>
+      <p dir="auto" className={styles.comment}>
+        {reply.text}
+      </p>
+    </div>
   )
 }

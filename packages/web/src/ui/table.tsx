@@ -9,6 +9,9 @@ export interface Column<Row> {
   isFigure?: boolean
   /** The header is only read out. */
   headerHidden?: boolean
+  /** Stands in the head in place of the header: a button that sorts by this column. */
+  sorter?: ReactNode
+  sorted?: 'ascending' | 'descending' | undefined
 }
 
 /** Rows with a header; on a phone each row stands as a block with the names beside the values. */
@@ -29,8 +32,8 @@ export function Table<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" data-figure={column.isFigure}>
-              {column.headerHidden ? <span className="visually-hidden">{column.header}</span> : column.header}
+            <th key={column.name} scope="col" data-figure={column.isFigure} aria-sort={column.sorted}>
+              {column.headerHidden ? <span className="visually-hidden">{column.header}</span> : (column.sorter ?? column.header)}
             </th>
           ))}
         </tr>

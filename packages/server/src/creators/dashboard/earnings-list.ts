@@ -8,12 +8,22 @@ import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import { appId, toOrder, toRefund, toRun } from './movements.ts'
 
+/** The same as `appId`, asked line by line: joined, every line of the account would be read before the first is shown. */
+const appOfLine = sql`(select coalesce(
+  (select run.app_id from runs as run where run.id = case when ${ledgerTransactions.kind} = 'run' then ${ledgerTransactions.reference}::uuid end),
+  ${orders.appId}
+))`
+
 type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
 
 /** Every movement of a creator's account, newest first. */
 export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
   const list = `earnings of ${userId} ${app ?? ''}`
   const before = cursor === undefined ? undefined : readCursor<[lineId: number]>(list, cursor)[0]
+  const ofApp = queries
+    .select({ id: apps.id })
+    .from(apps)
+    .where(or(eq(apps.slug, app ?? ''), eq(sql`${apps.id}::text`, app ?? '')))
   const rows = await queries
     .select({
       lineId: ledgerLines.id,
@@ -35,7 +45,7 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
       and(
         eq(creatorAccounts.userId, userId),
         before === undefined ? undefined : lt(ledgerLines.id, before),
-        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+        app === undefined ? undefined : sql`${appOfLine} = (${ofApp})`,
       ),
     )
     .orderBy(desc(ledgerLines.id))

@@ -1,0 +1,25 @@
+import type { creators, Language } from '@wakeel/contract'
+import type { AgentSort, CreatorAddress } from './creator-address.ts'
+
+type Agent = creators.CreatorAgent
+
+const figures: Record<Exclude<AgentSort, 'name' | 'status'>, (agent: Agent) => number> = {
+  rating: ({ rating }) => rating ?? 0,
+  runs: ({ totalRuns }) => totalRuns,
+  revenue: ({ monthlyRevenue }) => monthlyRevenue.amount,
+  created: ({ createdAt }) => Date.parse(createdAt),
+}
+
+/** From what needs the creator to what does not. */
+const statuses = ['rejected', 'pending', 'draft', 'published']
+
+/** The agents that the address asks for, in its order. Equal ones stay as they came, newest first. */
+export function chooseAgents(agents: readonly Agent[], { status, sort = 'created', order }: CreatorAddress, language: Language): Agent[] {
+  const compare = (one: Agent, other: Agent) => {
+    if (sort === 'name') return one.name.localeCompare(other.name, language)
+    if (sort === 'status') return statuses.indexOf(one.status) - statuses.indexOf(other.status)
+    return figures[sort](one) - figures[sort](other)
+  }
+  const direction = order === 'rising' ? 1 : -1
+  return agents.filter((agent) => status === undefined || agent.status === status).toSorted((one, other) => direction * compare(one, other))
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { aed, type creators } from '@wakeel/contract'
+import { StatusBadge } from '../forge/agent-status.tsx'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { type Column, Table } from '../ui/table.tsx'
+import styles from './figure-dialog.module.css'
+import { text } from './figure-text.ts'
+import { agentsQuery, seriesQuery } from './queries.ts'
+import { RowsFailed, RowsWaiting } from './rows-state.tsx'
+
+type Agent = creators.CreatorAgent
+
+/** The agents that people have rated. */
+export function RatingRows({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].ratings
+  const columns: Column<Agent>[] = [
+    { name: 'agent', header: words.agent, cell: ({ name }) => <bdi>{name}</bdi> },
+    { name: 'reviews', header: words.reviews, isFigure: true, cell: ({ reviewsCount }) => formatNumber(reviewsCount, language) },
+    {
+      name: 'rating',
+      header: words.rating,
+      isFigure: true,
+      cell: ({ rating }) => formatNumber(rating ?? 0, language, { minimumFractionDigits: 1 }),
+    },
+  ]
+  return <AgentRows userId={userId} columns={columns} isShown={({ rating }) => rating !== null} caption={words.agent} empty={words.none} />
+}
+
+export function AgentStates({ userId }: { userId: string }) {
+  const words = text[useLanguage().language].states
+  const columns: Column<Agent>[] = [
+    { name: 'agent', header: words.agent, cell: ({ name }) => <bdi>{name || words.untitled}</bdi> },
+    { name: 'state', header: words.state, isFigure: true, cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+  return <AgentRows userId={userId} columns={columns} isShown={() => true} caption={words.agent} empty="" />
+}
+
+function AgentRows(props: {
+  userId: string
+  columns: readonly Column<Agent>[]
+  isShown: (agent: Agent) => boolean
+  caption: string
+  empty: string
+}) {
+  const agents = useQuery(agentsQuery(props.userId, useLanguage().language))
+  if (agents.isPending) return <RowsWaiting />
+  if (agents.isLoadingError) return <RowsFailed onRetry={() => void agents.refetch()} />
+  const rows = agents.data.filter(props.isShown)
+  if (rows.length === 0) return <p className={styles.quiet}>{props.empty}</p>
+  return <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
+}
+
+const GROWTH_DAYS = 30
+
+/** The two sums that growth compares. */
+export function GrowthRows({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].growth
+  const days = useQuery(seriesQuery(userId, '90d'))
+  if (days.isPending) return <RowsWaiting />
+  if (days.isLoadingError) return <RowsFailed onRetry={() => void days.refetch()} />
+  const sum = (some: readonly creators.DayFigures[]) => aed(some.reduce((fils, { revenue }) => fils + revenue.amount, 0))
+  const rows = [
+    { name: words.lately, revenue: sum(days.data.slice(-GROWTH_DAYS)) },
+    { name: words.before, revenue: sum(days.data.slice(-2 * GROWTH_DAYS, -GROWTH_DAYS)) },
+  ]
+  const columns: Column<(typeof rows)[number]>[] = [
+    { name: 'period', header: words.period, cell: ({ name }) => name },
+    { name: 'revenue', header: words.revenue, isFigure: true, cell: ({ revenue }) => <bdi>{formatMoney(revenue, language)}</bdi> },
+  ]
+  return <Table caption={words.period} columns={columns} rows={rows} keyOf={({ name }) => name} />
+}

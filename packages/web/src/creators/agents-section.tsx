@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import type { creators, forge } from '@wakeel/contract'
+import { text as catalogueText } from '../catalogue/text.ts'
+import { StatusBadge } from '../forge/agent-status.tsx'
+import { text as editorText } from '../forge/editor-text.ts'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { EmptyState } from '../ui/state.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { AgentActions } from './agent-actions.tsx'
+import { chooseAgents } from './agent-order.ts'
+import styles from './agents-section.module.css'
+import { type AgentSort, agentSorts } from './creator-address.ts'
+import { saveAgents } from './creator-csv.ts'
+import { text } from './creator-text.ts'
+import { agentsQuery } from './queries.ts'
+import { RowsFailed, RowsWaiting } from './rows-state.tsx'
+import { SortHeader } from './sort-header.tsx'
+import { useCreatorAddress } from './use-creator-address.ts'
+
+const ALL = 'all'
+const statuses = ['published', 'pending', 'draft', 'rejected'] as const satisfies readonly forge.AgentStatus[]
+
+/** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
+export function AgentsSection({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].agents
+  const [address, setAddress] = useCreatorAddress()
+  const agents = useQuery(agentsQuery(userId, language))
+  const shown = chooseAgents(agents.data ?? [], address, language)
+  return (
+    <section className={styles.section} aria-labelledby="your-agents">
+      <div className={styles.head}>
+        <h2 id="your-agents">{words.title}</h2>
+        {agents.data && (
+          <Button kind="secondary" size="small" onClick={() => saveAgents(shown, language)}>
+            {words.csv}
+          </Button>
+        )}
+      </div>
+      <div className={styles.choices}>
+        <Select
+          label={words.filter}
+          value={address.status ?? ALL}
+          onChoose={(status) => setAddress({ status: status === ALL ? undefined : status })}
+          options={[{ value: ALL, label: words.all }, ...statuses.map((value) => ({ value, label: editorText[language].statuses[value] }))]}
+        />
+        <div className={styles.narrow}>
+          <Select
+            label={words.sortBy}
+            value={address.sort ?? 'created'}
+            onChoose={(sort) => setAddress({ sort: sort === 'created' ? undefined : sort, order: undefined })}
+            options={agentSorts.map((value) => ({ value, label: words.sorts[value] }))}
+          />
+        </div>
+      </div>
+      {agents.isPending && <RowsWaiting />}
+      {agents.isLoadingError && <RowsFailed onRetry={() => void agents.refetch()} />}
+      {agents.data && shown.length === 0 && <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>}
+      {shown.length > 0 && <AgentsTable agents={shown} userId={userId} />}
+    </section>
+  )
+}
+
+function AgentsTable({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].agents
+  const [{ sort: sortedBy = 'created', order }] = useCreatorAddress()
+  const sortable = (sort: AgentSort, header: string) => ({
+    name: sort,
+    header,
+    sorter: <SortHeader sort={sort}>{header}</SortHeader>,
+    sorted: sort !== sortedBy ? undefined : order === 'rising' ? ('ascending' as const) : ('descending' as const),
+  })
+  const columns: Column<creators.CreatorAgent>[] = [
+    { ...sortable('name', words.agent), cell: (agent) => <AgentName agent={agent} /> },
+    { ...sortable('status', words.status), cell: (agent) => <AgentState agent={agent} /> },
+    { ...sortable('rating', words.rating), isFigure: true, cell: (agent) => <AgentRating agent={agent} /> },
+    { ...sortable('runs', words.runs), isFigure: true, cell: ({ totalRuns }) => formatNumber(totalRuns, language) },
+    {
+      ...sortable('revenue', words.revenue),
+      isFigure: true,
+      cell: ({ monthlyRevenue }) => <bdi>{formatMoney(monthlyRevenue, language)}</bdi>,
+    },
+    { ...sortable('created', words.created), isFigure: true, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      name: 'actions',
+      header: words.actions,
+      headerHidden: true,
+      isFigure: true,
+      cell: (agent) => <AgentActions agent={agent} userId={userId} />,
+    },
+  ]
+  return <Table caption={words.title} columns={columns} rows={agents} keyOf={({ id }) => id} />
+}
+
+function AgentName({ agent }: { agent: creators.CreatorAgent }) {
+  const { language } = useLanguage()
+  return (
+    <span className={styles.agent}>
+      <AgentIcon app={agent} size={40} />
+      <span className={styles.agentWords}>
+        <bdi className={styles.name}>{agent.name || text[language].agents.untitled}</bdi>
+        <span className={styles.quiet}>{catalogueText[language].categories[agent.category]}</span>
+      </span>
+    </span>
+  )
+}
+
+function AgentRating({ agent: { rating, reviewsCount } }: { agent: creators.CreatorAgent }) {
+  const { language } = useLanguage()
+  if (rating === null) return <span className={styles.quiet}>{text[language].agents.noRating}</span>
+  return (
+    <bdi>
+      {formatNumber(rating, language, { minimumFractionDigits: 1 })}{' '}
+      <span className={styles.quiet}>({formatNumber(reviewsCount, language)})</span>
+    </bdi>
+  )
+}
+
+/** Of the listing, and of the next version when one is being worked on beside it. */
+function AgentState({ agent }: { agent: creators.CreatorAgent }) {
+  const { language } = useLanguage()
+  const words = text[language].agents
+  return (
+    <span className={styles.states}>
+      <StatusBadge status={agent.status} />
+      {agent.under_maintenance && (
+        <Badge tone="warn" icon="warning">
+          {words.maintenance}
+        </Badge>
+      )}
+      {agent.is_listed && agent.open_status && (
+        <span className={styles.quiet}>{words.working(editorText[language].statuses[agent.open_status])}</span>
+      )}
+    </span>
+  )
+}

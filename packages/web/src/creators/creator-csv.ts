@@ -1,0 +1,54 @@
+import type { creators, Language } from '@wakeel/contract'
+import { toCsv } from '../billing/csv.ts'
+import { text as catalogueText } from '../catalogue/text.ts'
+import { text as editorText } from '../forge/editor-text.ts'
+import { saveFile } from '../save-file.ts'
+import { text } from './creator-text.ts'
+
+const amount = (fils: number) => (fils / 100).toFixed(2)
+
+/** The agents as they are shown, as one file. */
+export function saveAgents(agents: readonly creators.CreatorAgent[], language: Language): void {
+  const words = text[language].agents
+  const head = [
+    words.agent,
+    words.csvSlug,
+    words.category,
+    words.status,
+    words.rating,
+    words.csvReviews,
+    words.runs,
+    words.revenue,
+    words.currency,
+    words.csvTrust,
+    words.created,
+  ]
+  const rows = agents.map((agent) => [
+    agent.name,
+    agent.slug,
+    catalogueText[language].categories[agent.category],
+    editorText[language].statuses[agent.status],
+    agent.rating === null ? '' : String(agent.rating),
+    String(agent.reviewsCount),
+    String(agent.totalRuns),
+    amount(agent.monthlyRevenue.amount),
+    agent.monthlyRevenue.currency,
+    agent.trustScore === null ? '' : String(agent.trustScore),
+    agent.createdAt,
+  ])
+  saveFile(toCsv([head, ...rows]), 'wakeel-agents.csv')
+}
+
+/** Every day of the period as one file. */
+export function saveDays(days: readonly creators.DayFigures[], language: Language): void {
+  const words = text[language].days
+  const head = [words.day, words.revenue, text[language].agents.currency, words.runs, words.failedRuns]
+  const rows = days.map(({ day, revenue, runs, failed_runs }) => [
+    day,
+    amount(revenue.amount),
+    revenue.currency,
+    String(runs),
+    String(failed_runs),
+  ])
+  saveFile(toCsv([head, ...rows]), 'wakeel-days.csv')
+}

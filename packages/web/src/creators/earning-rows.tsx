@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { creators } from '@wakeel/contract'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatChange } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import styles from './figure-dialog.module.css'
+import { text } from './figure-text.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { earningsQuery } from './queries.ts'
+
+/** Each movement of the creator's account. */
+export function EarningRows({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].earnings
+  const list = useInfiniteQuery(earningsQuery(userId, language))
+  const columns: Column<creators.Earning>[] = [
+    {
+      name: 'what',
+      header: words.what,
+      cell: ({ kind, app, share_percent, held_until }) => (
+        <>
+          {words.kinds[kind]}
+          {app && <bdi className={styles.under}>{app.name}</bdi>}
+          {share_percent !== null && <span className={styles.under}>{words.share(formatNumber(share_percent, language))}</span>}
+          {held_until && <span className={styles.under}>{words.held(formatDate(held_until, language))}</span>}
+        </>
+      ),
+    },
+    { name: 'date', header: words.date, cell: ({ happened_at }) => formatDate(happened_at, language) },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
+    },
+  ]
+  return <PagedRows list={list} rowsOf={(page) => page.entries} caption={words.what} columns={columns} empty={words.none} />
+}

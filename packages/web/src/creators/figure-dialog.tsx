@@ -1,0 +1,46 @@
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { AgentStates, GrowthRows, RatingRows } from './agent-rows.tsx'
+import { EarningRows } from './earning-rows.tsx'
+import styles from './figure-dialog.module.css'
+import { text } from './figure-text.ts'
+import type { Figure, FigureName } from './figures.ts'
+import { RunRows } from './run-rows.tsx'
+import { TrustRows } from './trust-rows.tsx'
+
+const rowsOf: Record<FigureName, typeof EarningRows> = {
+  totalRevenue: EarningRows,
+  monthlyRevenue: EarningRows,
+  totalRuns: RunRows,
+  avgRating: RatingRows,
+  growthRate: GrowthRows,
+  trustScore: TrustRows,
+  agents: AgentStates,
+}
+
+/** A figure in words, and the rows that it is made of. */
+export function FigureDialog(props: { open: boolean; onClose: () => void; figure: Figure | undefined; userId: string }) {
+  const { open, onClose, figure, userId } = props
+  const words = text[useLanguage().language]
+  if (!figure) return null
+  const Rows = rowsOf[figure.name]
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={figure.label}
+      description={words.definitions[figure.name]}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      {figure.value && <bdi className={styles.value}>{figure.value}</bdi>}
+      <div className={styles.rows}>
+        <Rows userId={userId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { creators, type Language } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+
+const api = createClient(creators.routes)
+
+const PAGE = 20
+
+// Everything is keyed by the person, so that nobody sees what was loaded for somebody else on the same device.
+
+export const statsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['creators', 'getCreatorStats', { userId }],
+    queryFn: async ({ signal }) => (await api.getCreatorStats({}, { signal })).stats,
+  })
+
+export const agentsQuery = (userId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['creators', 'listCreatorAgents', { userId, lang: language }],
+    queryFn: async ({ signal }) => (await api.listCreatorAgents({ lang: language }, { signal })).agents,
+  })
+
+export const seriesQuery = (userId: string, range: creators.Range) =>
+  queryOptions({
+    queryKey: ['creators', 'getCreatorSeries', { userId, range }],
+    queryFn: async ({ signal }) => (await api.getCreatorSeries({ range }, { signal })).days,
+  })
+
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
+}
+
+export const earningsQuery = (userId: string, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['creators', 'listEarnings', { userId, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.listEarnings({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    ...pages,
+  })
+
+export const agentRunsQuery = (userId: string, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['creators', 'listAgentRuns', { userId, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.listAgentRuns({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    ...pages,
+  })

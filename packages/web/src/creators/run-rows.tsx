@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { creators } from '@wakeel/contract'
+import { formatMoment, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatMoney } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import styles from './figure-dialog.module.css'
+import { text } from './figure-text.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { agentRunsQuery } from './queries.ts'
+
+/** Each run of the creator's agents. */
+export function RunRows({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].runs
+  const list = useInfiniteQuery(agentRunsQuery(userId, language))
+  const columns: Column<creators.AgentRun>[] = [
+    {
+      name: 'agent',
+      header: words.agent,
+      cell: ({ app, version, kind }) => (
+        <>
+          <bdi>{app.name}</bdi>
+          <span className={styles.under}>
+            {words.kinds[kind]} · {words.version(formatNumber(version, language))}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'result',
+      header: words.result,
+      cell: ({ status, started_at }) => (
+        <>
+          {words.statuses[status]}
+          <span className={styles.under}>{formatMoment(started_at, language)}</span>
+        </>
+      ),
+    },
+    { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
+  ]
+  return <PagedRows list={list} rowsOf={(page) => page.runs} caption={words.agent} columns={columns} empty={words.none} />
+}

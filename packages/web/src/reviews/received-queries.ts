@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '@wakeel/contract'
+import { api } from '../api.ts'
+
+export type Shown = 'all' | 'open'
+
+/** Reviews of a creator's own agents. */
+export const receivedQuery = (userId: string, show: Shown, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'listReceivedReviews', { userId, show, lang: language }],
+    queryFn: ({ pageParam, signal }) => api.reviews.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** The store shows a reply at once, so its pages ask for their reviews again too. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['reviews'] })
+}
+
+export function useReplyToReview(id: string) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: (reply: string) => api.reviews.replyToReview({ id, text: reply }), onSuccess: refresh })
+}
+
+export function useDeleteReply(id: string) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => api.reviews.deleteReply({ id }), onSuccess: refresh })
+}
