@@ -57,13 +57,15 @@ export function createPayCreators({ database, clock, newId, billing: { ledger },
       const weeks = await dueWeeks()
       if (weeks.length === 0) return
       const payees = await database
-        .select({ userId: payoutDetails.userId })
+        .select({ userId: payoutDetails.userId, accountId: creatorAccounts.accountId })
         .from(payoutDetails)
         .innerJoin(creatorAccounts, eq(creatorAccounts.userId, payoutDetails.userId))
         .orderBy(asc(payoutDetails.userId))
       const failures: unknown[] = []
-      for (const { userId } of payees) {
+      for (const { userId, accountId } of payees) {
         try {
+          // Most have nothing to be paid, and need not be locked to see that.
+          if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) continue
           for (const week of weeks)
             if (await database.transaction((tx) => payCreator(tx, userId, week))) await faults.reach('creators.payout_made')
         } catch (error) {

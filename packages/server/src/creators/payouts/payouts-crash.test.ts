@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { customer, payableCreator, sellRun } from '../../../testing/payouts.ts'
+import { TestClock, TestMail } from '../../../testing/stand-ins.ts'
+import { StoreDidNotStart, startStore } from '../../../testing/store-process.ts'
+import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
+import { openSystem } from '../../../testing/system.ts'
+import { invariants } from '../../app.ts'
+import { ledgerTransactions } from '../../billing/tables.ts'
+import { systemClock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { findViolations } from '../../invariants.ts'
+import { letters } from '../../letters/tables.ts'
+import { payouts, payoutWeeks } from '../tables.ts'
+
+const WEEK_MS = 7 * 24 * 3_600_000
+
+let stored: StoredStore
+beforeEach(async () => {
+  stored = await storeWithOneApp()
+  await earnThreeWeeksAgo()
+})
+afterEach(() => stored.remove())
+
+/** Two creators whose payouts became due while the store was not running. */
+async function earnThreeWeeksAgo(): Promise<void> {
+  let database: Database | undefined
+  const anotherDatabase = async () => {
+    database = await stored.open()
+    return database
+  }
+  const clock = new TestClock(new Date(systemClock.now().getTime() - 3 * WEEK_MS))
+  const system = await openSystem({ beside: { clock, mail: new TestMail(), anotherDatabase } })
+  const buyer = await customer(system)
+  for (const name of ['Aisha Rahman', 'Omar Hassan']) await sellRun(system, await payableCreator(system, name), buyer, 21_000)
+  await system.close()
+  await database?.close()
+}
+
+describe('a store that is killed while it pays creators', { timeout: 120_000 }, () => {
+  test.each([
+    ['creators.payout_stored', 0],
+    ['creators.payout_posted', 0],
+    ['creators.payout_made', 1],
+  ] as const)('at %s has paid %i of two, and each of them once when it is started again', async (point, made) => {
+    // What is due is paid before the store is ready, so it dies while it starts.
+    await expect(startStore(stored.environment, { dieAt: point })).rejects.toThrow(StoreDidNotStart)
+    const dead = await whatIsStored()
+    const next = await startStore(stored.environment)
+    await next.stop()
+
+    expect(dead).toMatchObject({ fils: Array(made).fill(10_000), finishedWeeks: 0 })
+    expect(await whatIsStored()).toEqual({ fils: [10_000, 10_000], posted: 2, letters: 2, finishedWeeks: 3, violations: [] })
+  })
+})
+
+async function whatIsStored() {
+  const database = await stored.open()
+  const made = await database.select({ fils: payouts.fils, id: payouts.id }).from(payouts).orderBy(asc(payouts.sequence))
+  const queued = await database.select({ reference: letters.reference }).from(letters)
+  const stands = {
+    fils: made.map(({ fils }) => fils),
+    posted: await database.$count(ledgerTransactions, eq(ledgerTransactions.kind, 'payout')),
+    letters: queued.filter(({ reference }) => reference.startsWith('payout:')).length,
+    finishedWeeks: await database.$count(payoutWeeks),
+    violations: await findViolations(invariants, database),
+  }
+  await database.close()
+  return stands
+}
