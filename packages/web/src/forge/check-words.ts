@@ -42,15 +42,15 @@ const en: Record<forge.CheckReason['code'], Sentence> = {
   tools_missing: () => ({ what: 'The agent may use no tool of its server.', how: 'Choose at least one of the server’s tools.' }),
   instructions_missing: () => ({ what: 'The instructions are missing.', how: 'Say what the agent does and which rules it keeps to.' }),
   address_in_text: (field, found) => ({
-    what: `${capital(field)} holds what looks like an address${found && `: ${found}`}.`,
+    what: `Something in ${field} looks like an address${found && `: ${found}`}.`,
     how: 'Take it out. People reach the agent and its creator through the store.',
   }),
   secret_in_text: (field) => ({
-    what: `${capital(field)} holds what looks like a password or a key.`,
+    what: `Something in ${field} looks like a password or a key.`,
     how: 'Take it out, and change it wherever it is in use. Secrets belong to a connection, where they are encrypted.',
   }),
   banned_content: (field, found) => ({
-    what: `${capital(field)} mentions something that the store does not allow${found && `: ${found}`}.`,
+    what: `Something in ${field} is not allowed in the store${found && `: ${found}`}.`,
     how: 'Say it without that. If it was only misunderstood, a moderator will see so.',
   }),
   connection_unhealthy: () => ({
