@@ -1,5 +1,5 @@
 import type { Bilingual, forge } from '@wakeel/contract'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -79,9 +79,14 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
 
     async getAgent(appId: string): Promise<Agent> {
       const [row] = await agentOf.execute({ appId })
-      if (!row) throw new Error(`the app ${appId} has no agent`)
+      // It has just left the store for good.
+      if (!row) throw new DomainError('catalogue.app_not_found')
       return { ...row, runtime: toRuntime(row), skills: row.skills.map(find) }
     },
+
+    /** Whether an app still executes as this version of it says. */
+    isCurrent: async (tx: Transaction, appId: string, version: number): Promise<boolean> =>
+      (await tx.$count(agents, and(eq(agents.appId, appId), eq(agents.version, version)))) > 0,
   }
 }
 

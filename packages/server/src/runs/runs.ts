@@ -84,15 +84,21 @@ export function createRuns({
   secret,
 }: Dependencies) {
   const chooseRuntime = createRuntimes({ connections, outboundFetch, remoteTimeLimitMs })
-  const { defineAgent, installAgent, toAgent, getAgent } = createAgents(database, catalogue, skills)
+  const { defineAgent, installAgent, toAgent, getAgent, isCurrent } = createAgents(database, catalogue, skills)
   const running = new Set<string>()
   const inTurn = createTurns()
   const transactInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) => inTurn(turn, () => database.transaction(work))
 
   /** Reserve, execute, settle or give back: no transaction is open while the agent works. */
   async function perform(request: NewRun, model: LanguageModelV4 | undefined, context: RunContext): Promise<Run> {
-    const { run } = await performWith(await getAgent(request.appId), request, model, context)
-    return run
+    for (;;) {
+      try {
+        const { run } = await performWith(await getAgent(request.appId), request, model, context)
+        return run
+      } catch (error) {
+        if (!(error instanceof AgentReplaced)) throw error
+      }
+    }
   }
 
   async function performWith(
@@ -107,7 +113,11 @@ export function createRuns({
     try {
       const run = await transactInTurn(`begin ${request.person}`, async (tx) => {
         const reserved = await reserve(tx, reserving, clock.now())
-        if (reserved && isPaid(reserved)) await billing.runCharges.reserve(tx, reserved)
+        if (reserved && isPaid(reserved)) {
+          await billing.runCharges.reserve(tx, reserved)
+          // The price was read after the agent was: another version may have come between, with another price.
+          if (!(await isCurrent(tx, request.appId, agent.version))) throw new AgentReplaced()
+        }
         return reserved
       })
       if (!run) return { run: await requireRepeat(reserving), isAnswered: true }
@@ -259,6 +269,9 @@ export interface Rehearsal {
   /** False: the agent asked back, said what it is for, or refused the input. */
   isAnswered: boolean
 }
+
+/** Another version of the agent was listed while a run was about to begin, which begins again. */
+class AgentReplaced extends Error {}
 
 const isCounted = ({ kind }: Run) => kind !== 'rehearsal'
 

@@ -9,6 +9,7 @@ type Misbehave = (response: ServerResponse) => void
 const EVENTS = { 'content-type': 'text/event-stream' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const MEGABYTE = 1024 * 1024
+const BOMB = gzipSync(Buffer.alloc(30 * MEGABYTE, ' '))
 
 export const behaviours = {
   /** Takes the request and says nothing. */
@@ -51,7 +52,7 @@ export const behaviours = {
   },
   gzip_bomb(response) {
     response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' })
-    response.end(gzipSync(Buffer.alloc(30 * MEGABYTE, ' ')))
+    response.end(BOMB)
   },
   header_flood(response) {
     const socket = response.socket!

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@wakeel/contract'
 import { converse } from '../../connections/remotes/conversation.ts'
 import { baseUrlOf } from '../../connections/remotes/openai.ts'
+import { RemoteError } from '../../connections/remotes/remote.ts'
 import { DomainError } from '../../errors.ts'
 import { answerWithTools } from './answer-with-tools.ts'
 import { openAiCompatibleModel } from './language-model.ts'
@@ -23,7 +24,7 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
           agent,
           ask,
           signal,
-          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, timeLimitMs, call }),
+          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, timeLimitMs, call: streamed(call) }),
           tools: toolsForModel(agent.skills, ask),
           titles: new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]])),
         }),
@@ -38,6 +39,17 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
     },
   }
 }
+
+/** A page or an object where a stream was asked for would be read as one that ends before its first word. */
+const streamed =
+  (call: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await call(input, init)
+    if (!response.ok || !/^(?:text\/html|application\/json)/.test(response.headers.get('content-type') ?? '')) return response
+    // What is wrong with the answer itself is told first: too large, broken off.
+    await response.text()
+    throw new RemoteError('answer_invalid', 'the answer is not a stream')
+  }
 
 /** The model is not the store's: what went wrong with it is told as such. */
 const ofSomebodyElse: Partial<Record<ErrorCode, ErrorCode>> = {

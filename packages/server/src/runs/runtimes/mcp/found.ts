@@ -79,7 +79,8 @@ export class Found {
   }
 
   /** What may be chosen is named once; a thing that may be or not be is spoken of. */
-  mentioned({ label, kind, choices }: Parameter): unknown {
+  mentioned(parameter: Parameter, open: readonly Parameter[]): unknown {
+    const { label, kind, choices } = parameter
     if (kind === 'boolean') {
       const [first] = this.#wordsAbout(label)
       return first && !NEGATION.test(this.#text.slice(0, first.start))
@@ -87,7 +88,7 @@ export class Found {
     const mentions = this.#mentions(choices)
     const named = [...new Set(mentions.map(({ choice }) => choice))]
     if (kind === 'choices' && named.length > 0) return this.#use(mentions, named)
-    return kind === 'choice' && named.length === 1 ? this.#use(mentions, named[0]) : undefined
+    return kind === 'choice' && named.length === 1 && rivalsOf(parameter, open) === 1 ? this.#use(mentions, named[0]) : undefined
   }
 
   /** What stands beside the parameter's name: "weight 4", "4 guests", "parcel DC-1024", "from AED to USD". */
@@ -111,9 +112,8 @@ export class Found {
     if (kind === 'number') return this.#inOrder(this.#numbers, alike)
     if (kind === 'date') return this.#inOrder(this.#dates, alike)
     if (kind === 'choice') {
-      const rivals = open.filter(({ choices }) => choices.join('\n') === parameter.choices.join('\n')).length
       const mentions = this.#mentions(parameter.choices).map(({ choice, ...span }) => ({ ...span, value: choice }))
-      return this.#inOrder(mentions, rivals)
+      return this.#inOrder(mentions, rivalsOf(parameter, open))
     }
     if (kind === 'link') return this.#inOrder(this.#links, alike)
     if (kind === 'email') return this.#inOrder(this.#emails, alike)
@@ -196,6 +196,10 @@ function figureIn(quantity: Quantity): Piece<number>[] {
   const [value, ...more] = Object.values(quantity.parts)
   return value === undefined || more.length > 0 ? [] : [{ start, end, value }]
 }
+
+/** How many parameters choose from the same, this one included: "from" and "to". */
+const rivalsOf = ({ choices }: Parameter, open: readonly Parameter[]): number =>
+  open.filter((other) => other.choices.join('\n') === choices.join('\n')).length
 
 const overlapsAny = (one: Span, others: readonly Span[]) => others.some((other) => one.start < other.end && other.start < one.end)
 

@@ -18,8 +18,8 @@ export function readArguments(parameters: readonly Parameter[], ask: Ask): Readi
   }
   // From what is said for certain to what is left: a figure that one parameter took is not there for the next.
   take((parameter) => found.written(parameter))
-  take((parameter) => found.mentioned(parameter))
   take((parameter) => found.beside(parameter))
+  take((parameter, others) => found.mentioned(parameter, others))
   take((parameter, others) => found.remaining(parameter, others))
   const texts = parameters.filter(({ kind, isRequired }) => kind === 'text' && isRequired)
   const [only] = texts
