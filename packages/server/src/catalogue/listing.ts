@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { takeAddress } from './address.ts'
@@ -63,8 +63,7 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         isActive: true,
         liveVersion: version,
         maintenanceSince: null,
-        verification: verification && { statement: verification.statement, promptsChecked: verification.promptsChecked },
-        verifiedAt: verification?.verifiedAt ?? null,
+        ...verified(verification),
         sample,
       })
       return changes.record(tx, [id])
@@ -76,29 +75,16 @@ export function createListing({ clock, newId, changes }: Dependencies) {
       return changes.record(tx, [id])
     },
 
-    /** Puts an app under maintenance; undefined: it was. */
-    async beginMaintenance(tx: Transaction, id: string): Promise<ShowChange | undefined> {
-      const begun = await tx
-        .update(apps)
-        .set({ maintenanceSince: clock.now() })
-        .where(and(eq(apps.id, id), isNull(apps.maintenanceSince)))
-        .returning({ id: apps.id })
-      return begun.length > 0 ? changes.record(tx, [id]) : undefined
-    },
-
-    async endMaintenance(tx: Transaction, id: string): Promise<ShowChange> {
-      await tx.update(apps).set({ maintenanceSince: null }).where(eq(apps.id, id))
-      return changes.record(tx, [id])
-    },
-
-    /** Changes whether an app that is listed is called verified. */
-    async setVerification(tx: Transaction, id: string, verification: Listing['verification']): Promise<ShowChange> {
+    /** Says of an app in the store what its tests have shown. */
+    async changeStanding(
+      tx: Transaction,
+      id: string,
+      { isUnderMaintenance, verification }: { isUnderMaintenance: boolean; verification?: Listing['verification'] },
+    ): Promise<ShowChange> {
+      const begun = sql`coalesce(${apps.maintenanceSince}, ${clock.now().toISOString()}::timestamptz)`
       await tx
         .update(apps)
-        .set({
-          verification: verification && { statement: verification.statement, promptsChecked: verification.promptsChecked },
-          verifiedAt: verification?.verifiedAt ?? null,
-        })
+        .set({ maintenanceSince: isUnderMaintenance ? begun : null, ...(verification !== undefined && verified(verification)) })
         .where(eq(apps.id, id))
       return changes.record(tx, [id])
     },
@@ -124,4 +110,10 @@ export function createListing({ clock, newId, changes }: Dependencies) {
       await changes.record(tx, [id])
     },
   }
+}
+
+function verified(verification: Listing['verification']) {
+  if (!verification) return { verification: null, verifiedAt: null }
+  const { verifiedAt, ...what } = verification
+  return { verification: what, verifiedAt }
 }

@@ -12,7 +12,7 @@ import type { ForgeDependencies } from './forge.ts'
 import { maintenanceLetter } from './letter-texts.ts'
 import { verificationOf } from './list-version.ts'
 import { dailyTests } from './tables.ts'
-import { findVersion, holdWithCreator, type Version } from './versions.ts'
+import { findVersion, holdWithCreator, type OwnApp } from './versions.ts'
 
 /** So many agents one call tests at most, and so many of them at once. */
 const TESTED_AT_MOST = 50
@@ -52,16 +52,37 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     const status = reasons.length === 0 ? 'passed' : 'failed'
     const ended = await tx.update(dailyTests).set({ status, reasons, endedAt: clock.now() }).where(isClaimed(claimed)).returning()
     if (ended.length === 0) return undefined
-    if (status === 'failed') return (await hasFailedTooOften(tx, claimed)) ? beginMaintenance(tx, claimed, held?.creatorId) : undefined
-    const version = held?.app.liveVersion ? await findVersion(tx, appId, held.app.liveVersion) : undefined
-    if (held && version) await renewVerification(tx, held.creatorId, version)
-    return catalogue.endMaintenance(tx, appId)
+    return tellOutcome(tx, claimed, { status, ...held })
   }
 
-  /** The address that an agent is executed at may have changed, or been proven, since it was listed. */
-  async function renewVerification(tx: Transaction, creatorId: string, version: Version): Promise<void> {
-    const verification = await verificationOf(tx, creatorId, version)
-    await catalogue.setVerification(tx, version.appId, verification && { ...verification, verifiedAt: version.publishedAt! })
+  /** What the store says of an app after its test, when that is not what it said before. */
+  async function tellOutcome(
+    tx: Transaction,
+    claimed: Claim,
+    { status, creatorId, app }: { status: 'passed' | 'failed'; creatorId?: string; app?: OwnApp },
+  ): Promise<ShowChange | undefined> {
+    const { appId } = claimed
+    const [said] = await tx
+      .select({ name: apps.name, since: apps.maintenanceSince, verifiedAt: apps.verifiedAt })
+      .from(apps)
+      .where(eq(apps.id, appId))
+    const was = { isUnderMaintenance: said!.since !== null, isVerified: said!.verifiedAt !== null }
+    const isUnderMaintenance = status === 'failed' && (was.isUnderMaintenance || (await hasFailedTooOften(tx, claimed)))
+    // The address that an agent is executed at may have changed, or been proven, since it was listed.
+    const version = app?.liveVersion ? await findVersion(tx, appId, app.liveVersion) : undefined
+    const verification = version && (await verificationOf(tx, creatorId!, version))
+    const isVerified = verification === undefined ? was.isVerified : verification !== null
+    if (isUnderMaintenance && !was.isUnderMaintenance && creatorId !== undefined)
+      await letters.queue(tx, {
+        reference: `maintenance:${appId}:${claimed.day}`,
+        userId: creatorId,
+        ...maintenanceLetter({ name: said!.name, days: contract.FAILING_DAYS }),
+      })
+    if (isUnderMaintenance === was.isUnderMaintenance && isVerified === was.isVerified) return undefined
+    return catalogue.changeStanding(tx, appId, {
+      isUnderMaintenance,
+      ...(isVerified !== was.isVerified && { verification: verification ?? null }),
+    })
   }
 
   /** In the last tests since it was listed as it is; days on which the store was off do not count. */
@@ -73,18 +94,6 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
       .orderBy(desc(dailyTests.day))
       .limit(contract.FAILING_DAYS)
     return last.length === contract.FAILING_DAYS && last.every(({ status }) => status === 'failed')
-  }
-
-  async function beginMaintenance(tx: Transaction, { appId, day }: Claim, creatorId: string | undefined): Promise<ShowChange | undefined> {
-    const show = await catalogue.beginMaintenance(tx, appId)
-    const [app] = await tx.select({ name: apps.name }).from(apps).where(eq(apps.id, appId))
-    if (show && app && creatorId !== undefined)
-      await letters.queue(tx, {
-        reference: `maintenance:${appId}:${day}`,
-        userId: creatorId,
-        ...maintenanceLetter({ name: app.name, days: contract.FAILING_DAYS }),
-      })
-    return show
   }
 
   async function forgetOld(day: string): Promise<void> {

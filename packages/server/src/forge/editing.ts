@@ -58,7 +58,7 @@ export function createEditing(dependencies: ForgeDependencies) {
       const { userId } = requireUser(caller)
       const isLeft = await database.transaction(async (tx) => {
         await holdPerson(tx, userId)
-        await holdOwn(tx, userId, id)
+        await holdOwn(tx, userId, id, true)
         const open = await findOpen(tx, id)
         if (!open) throw new DomainError('forge.nothing_to_publish')
         await tx.delete(agentVersions).where(eq(agentVersions.id, open.id))

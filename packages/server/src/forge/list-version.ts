@@ -1,6 +1,7 @@
 import type { Bilingual, forge as contract } from '@wakeel/contract'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Sample, ShowChange, Verification } from '../catalogue/catalogue.ts'
+import type { Sample, ShowChange } from '../catalogue/catalogue.ts'
+import type { Listing } from '../catalogue/listing.ts'
 import type { Transaction } from '../database/database.ts'
 import { runs } from '../runs/tables.ts'
 import { holdConnection } from './connection-of.ts'
@@ -24,15 +25,14 @@ export function createVersionListing({
   faults,
 }: Pick<ForgeDependencies, 'accounts' | 'catalogue' | 'runs' | 'faults'>) {
   return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
-    const { appId, number, content, publishedAt } = version
-    if (!publishedAt) throw new Error(`version ${number} of agent ${appId} was not published`)
+    const { appId, number, content } = version
     const verification = await verificationOf(tx, creatorId, version)
     await installAgent(tx, appId, number, toPlan(content))
     await accounts.becomeCreator(tx, creatorId)
     const show = await catalogue.listApp(tx, appId, {
       definition: toCreatorApp(content, creatorId),
       version: number,
-      verification: verification && { ...verification, verifiedAt: publishedAt },
+      verification,
       sample: await sampleOf(tx, version),
     })
     await faults.reach('forge.listed')
@@ -44,11 +44,15 @@ export function createVersionListing({
  * What stands behind "verified": all checks passed, and where the agent is executed is the store or an address that is proven to be
  * the creator's. Throws `connections.not_found` when that address is gone.
  */
-export async function verificationOf(tx: Transaction, creatorId: string, version: Version): Promise<Verification | null> {
-  const { content, checks } = version
+export async function verificationOf(
+  tx: Transaction,
+  creatorId: string,
+  { content, checks, publishedAt, updatedAt }: Version,
+): Promise<Listing['verification']> {
   const connection = await holdConnection(tx, creatorId, content.runtime)
   const isChecked = answered(checks) && checks.every(({ passed }) => passed)
-  return isChecked && connection?.isVerified !== false ? { statement: STATEMENT, promptsChecked: promptsOf(content).length } : null
+  if (!isChecked || connection?.isVerified === false) return null
+  return { statement: STATEMENT, promptsChecked: promptsOf(content).length, verifiedAt: publishedAt ?? updatedAt }
 }
 
 const answered = (checks: readonly contract.Check[]): boolean => checks.some(({ name, passed }) => name === 'prompts' && passed)

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { toPlan } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { findShown, requireOwn } from './versions.ts'
+import { findShown, requireOwn, whileThere } from './versions.ts'
 
 const PREVIEWING: RateLimit = { name: 'forge-previews', most: 60, windowSeconds: 60 * 60 }
 
@@ -19,7 +19,9 @@ export function createPreview({ database, limits, runs }: Pick<ForgeDependencies
       const { content, number } = await findShown(database, app)
       await limits.take(PREVIEWING, userId)
       const draft = { plan: toPlan(content), version: number }
-      const { answer, provider, skillsUsed, elapsedMs } = await runs.rehearse({ appId: id, prompt: input, userId, draft }, { signal, emit })
+      const { answer, provider, skillsUsed, elapsedMs } = await whileThere(database, userId, id, () =>
+        runs.rehearse({ appId: id, prompt: input, userId, draft }, { signal, emit }),
+      )
       return { success: true, response: answer, provider, skills_used: skillsUsed, execution_time_ms: elapsedMs }
     },
   }

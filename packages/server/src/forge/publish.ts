@@ -8,7 +8,7 @@ import { createChecks } from './checks/run-checks.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { createVersionListing } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, holdOwn, requireOwn, type Version } from './versions.ts'
+import { findOpen, holdOwn, requireOwn, type Version, whileThere } from './versions.ts'
 
 const PUBLISHING: RateLimit = { name: 'forge-publishing', most: 20, windowSeconds: 60 * 60 }
 
@@ -59,7 +59,7 @@ export function createPublishing(dependencies: ForgeDependencies) {
       publishing.add(appId)
       try {
         await limits.take(PUBLISHING, userId)
-        const checks = await runChecks(version, context)
+        const checks = await whileThere(database, userId, appId, () => runChecks(version, context))
         if (context.signal.aborted) throw new DomainError('runs.cancelled')
         return { success: true, status: await settle(userId, version, checks), slug, checks }
       } finally {

@@ -31,11 +31,21 @@ export async function requireOwn(queries: Queries, userId: string, appId: string
   return app
 }
 
-/** The same, and whoever changes the agent at the same time waits. */
-export async function holdOwn(tx: Transaction, userId: string, appId: string): Promise<OwnApp> {
-  const [app] = await selectOwn(tx, userId, appId).for('no key update')
+/** The same, and whoever changes the agent at the same time waits; whoever runs it waits too when it may be `removed`. */
+export async function holdOwn(tx: Transaction, userId: string, appId: string, removed = false): Promise<OwnApp> {
+  const [app] = await selectOwn(tx, userId, appId).for(removed ? 'update' : 'no key update')
   if (!app) throw new DomainError('forge.agent_not_found')
   return app
+}
+
+/** Runs an agent that its creator may throw away meanwhile: then the outcome is `forge.agent_not_found`, however far it had come. */
+export async function whileThere<T>(queries: Queries, userId: string, appId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await requireOwn(queries, userId, appId)
+    throw error
+  }
 }
 
 /**
