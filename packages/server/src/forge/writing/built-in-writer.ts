@@ -30,7 +30,7 @@ export async function writeFromWords(trades: readonly Trade[], idea: Idea, today
     category: categoryOf(text, leanings(fits)) ?? first.trade.category,
     ...texts,
     demo_prompts: prompts,
-    instructions: instructionsOf(fits, texts.name.en, idea.problemGoal, audience),
+    instructions: instructionsOf(fits, texts.name.en, idea.problemGoal),
     skills: fits.map(({ trade }) => trade.skill.name),
     runtime: { kind: 'skills' },
     price: idea.price,

@@ -2,6 +2,7 @@ import type { forge } from '@wakeel/contract'
 import type { Ask } from '../../skills/skill.ts'
 import { type Mentions, mentionsIn } from './mentioned.ts'
 import type { Calling, Trade } from './trades/trade.ts'
+import { wordsOf } from './words-of.ts'
 
 /** A trade that an idea asks for, and what it calls it. */
 export interface Fit {
@@ -17,80 +18,16 @@ const LEAST_SCORE = 3
 const NEARLY_AS_CLEAR = 0.5
 
 /** What no skill does. An idea that asks for this as much as for a skill is not served by the skill. */
-const beyond: readonly string[] = [
-  'translate',
-  'translation',
-  'translator',
-  'draw',
-  'drawing',
-  'logo',
-  'from photos',
-  'from pictures',
-  'from images',
-  'photos of',
-  'edit photos',
-  'edit videos',
-  'compose music',
-  'song',
-  'poem',
-  'poetry',
-  'novel',
-  'jokes',
-  'book flights',
-  'book hotels',
-  'weather forecast',
-  'stock prices',
-  'share prices',
-  'horoscope',
-  'girlfriend',
-  'boyfriend',
-  'write code',
-  'programming',
-  'phone calls',
-  'diagnose',
-  'draft contracts',
-  'draft a contract',
-  'write contracts',
-  'generate contracts',
-  'create contracts',
-  'generate invoices',
-  'create invoices',
-  'crypto',
-  'cryptocurrency',
-  'bitcoin',
-  'ترجمة',
-  'ترجم',
-  'يترجم',
-  'تترجم',
-  'مترجم',
-  'شعار',
-  '=رسم',
-  '=الرسم',
-  '=رسومات',
-  '=يرسم',
-  'من الصور',
-  'تعديل الصور',
-  'موسيقى',
-  'أغنية',
-  'أغاني',
-  'قصيدة',
-  'قصائد',
-  '=نكت',
-  'حجز طيران',
-  'حجز فنادق',
-  'أسعار الأسهم',
-  'حظك اليوم',
-  'برمجة',
-  'تشخيص',
-  'صياغة العقود',
-  'كتابة العقود',
-  'إعداد العقود',
-  'إنشاء العقود',
-  'إنشاء الفواتير',
-  'إصدار الفواتير',
-  'العملات الرقمية',
-  'العملات المشفرة',
-]
+const beyond = wordsOf(`
+  translate, translation, translator, draw, drawing, logo, from photos, from pictures, from images, photos of, edit photos,
+  edit videos, compose music, song, poem, poetry, novel, jokes, book flights, book hotels, weather forecast, stock prices,
+  share prices, horoscope, girlfriend, boyfriend, write code, programming, phone calls, diagnose, draft contracts, draft a
+  contract, write contracts, generate contracts, create contracts, generate invoices, create invoices, crypto, cryptocurrency,
+  bitcoin,
+  ترجمة, ترجم, يترجم, تترجم, مترجم, شعار, =رسم, =الرسم, =رسومات, =يرسم, من الصور, تعديل الصور, موسيقى, أغنية, أغاني, قصيدة,
+  قصائد, =نكت, حجز طيران, حجز فنادق, أسعار الأسهم, حظك اليوم, برمجة, تشخيص, صياغة العقود, كتابة العقود, إعداد العقود, إنشاء
+  العقود, إنشاء الفواتير, إصدار الفواتير, العملات الرقمية, العملات المشفرة
+`)
 
 /** The skills an idea asks for, the clearest first. */
 export function fittingTrades(trades: readonly Trade[], ask: Ask, dataInputType: forge.DataInputType): Fit[] {
@@ -108,7 +45,7 @@ export function fittingTrades(trades: readonly Trade[], ask: Ask, dataInputType:
 }
 
 function weigh({ skill, callings, hints, inputs }: Trade, count: Mentions, ask: Ask, dataInputType: forge.DataInputType) {
-  const asked = count(callings.flatMap(({ words }) => words))
+  const asked = callings.reduce((sum, { words }) => sum + count(words), 0)
   const said = (asked > 0 ? 2 + Math.min(asked, 3) : 0) + Math.min(count(hints), 3)
   if (said === 0) return { asked, score: 0 }
   return { asked, score: said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0) }

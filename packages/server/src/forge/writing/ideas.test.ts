@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { skillsAnswering, writeAgent } from '../../../testing/written-agent.ts'
 import { DomainError } from '../../errors.ts'
+import { checkContent } from '../checks/banned-content.ts'
+import { checkComplete } from '../checks/complete.ts'
+import { checkTexts } from '../checks/texts.ts'
 import type { Idea } from './writer.ts'
 
 type Case = [goal: string, audience: string, input: Idea['dataInputType'], category: catalogue.Category, name: string, skills: string[]]
@@ -234,6 +237,15 @@ const arabicIdeas: Case[] = [
   ],
 ]
 
+test.each([...ideas, ...arabicIdeas])(
+  'what is written of it passes the checks before publishing: %s (%s)',
+  async (goal, audience, input) => {
+    const agent = await writeAgent(goal, audience, input)
+
+    expect([checkComplete(agent), checkTexts(agent), checkContent(agent)].flatMap(({ reasons }) => reasons)).toEqual([])
+  },
+)
+
 test.each(ideas)('an idea becomes an agent that works: %s (%s)', async (goal, audience, input, category, name, given) => {
   const agent = await writeAgent(goal, audience, input)
 
@@ -270,6 +282,6 @@ test('whatever is written becomes an agent that holds to the contract and answer
       expect(checked).toEqual(agent)
       expect(skillsAnswering(checked)).not.toContain(undefined)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 }, 60_000)

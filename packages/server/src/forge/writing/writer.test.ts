@@ -38,7 +38,7 @@ describe('an idea becomes an agent that works', () => {
 
     expect(agent.description.en).toContain('not medical advice')
     expect(agent.description.ar).toContain('ليست نصيحة طبية')
-    expect(agent.never.en[0]).toBe('Replaces medical advice')
+    expect(agent.never.en[0]).toBe('Gives medical advice')
   })
 
   test('the same idea gives the same agent', async () => {
@@ -90,9 +90,9 @@ describe('an awkward idea is taken as far as it goes', () => {
   })
 
   test('an address in the idea does not reach the agent', async () => {
-    const agent = await writeAgent('VAT for my shop at https://shop.example.com, write to me@example.com', 'shops')
+    const agent = await writeAgent('VAT for my shop at https://dukan.ae, write to me@dukan.ae', 'shops')
 
-    expect(JSON.stringify(agent)).not.toMatch(/shop\.example|me@/)
+    expect(JSON.stringify(agent)).not.toMatch(/dukan/)
   })
 
   test('an idea as long as the forge takes is read to its end', async () => {

@@ -8,6 +8,7 @@ import { meetingMinutes } from '../../../skills/meeting-minutes.ts'
 import { taxInvoiceChecker } from '../../../skills/tax-invoice-checker.ts'
 import { trnCheck } from '../../../skills/trn-check.ts'
 import { vatCalculator } from '../../../skills/vat-calculator.ts'
+import { wordsOf } from '../words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
 export const businessTrades: readonly Trade[] = [
@@ -17,32 +18,16 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🧾',
     callings: [
       {
-        words: [
-          'ضريبة + مبيعات',
-          'ضريبة + متجر',
-          'حساب الضريبة',
-          'احسب + ضريبة',
-          'tax + add',
-          'tax + sale',
-          'vat',
-          'value added tax',
-          'tax + quote',
-          'tax + quotation',
-          'tax + price',
-          'tax + bill',
-          'tax + invoice + add',
-          'tax + receipt',
-          'ضريبة القيمة المضافة',
-          'القيمة المضافة',
-          'الضريبة المضافة',
-          'ضريبة + أسعار',
-          'ضريبة + فاتورة',
-          'ضريبة + فواتير',
-        ],
+        words: wordsOf(`
+          tax + add, tax + sale, vat, value added tax, tax + quote, tax + quotation, tax + price, tax + bill, tax + invoice +
+          add, tax + receipt,
+          ضريبة + مبيعات, ضريبة + متجر, حساب الضريبة, احسب + ضريبة, ضريبة القيمة المضافة, القيمة المضافة, الضريبة المضافة,
+          ضريبة + أسعار, ضريبة + فاتورة, ضريبة + فواتير
+        `),
         name: { en: 'VAT Helper', ar: 'مساعد ضريبة القيمة المضافة' },
       },
     ],
-    hints: ['tax', 'invoice', 'price', 'net', 'gross', 'ضريبة', 'فاتورة', 'فواتير', 'أسعار', 'شامل'],
+    hints: wordsOf('tax, invoice, price, net, gross, ضريبة, فاتورة, فواتير, أسعار, شامل'),
     does: { en: 'works out UAE VAT on prices and invoices', ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير' },
     never: vatInvoiceDesk.never,
     prompts: {
@@ -72,38 +57,17 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🧾',
     callings: [
       {
-        words: [
-          'tax invoice',
-          'check invoice',
-          'check + invoice',
-          'review + invoice',
-          'validate + invoice',
-          'verify + invoice',
-          'audit + invoice',
-          'invoice + missing',
-          'invoice + complete',
-          'invoice + compliant',
-          'invoice + correct',
-          'check + bills + tax',
-          'fields of an invoice',
-          'فاتورة ضريبية',
-          'الفاتورة الضريبية',
-          'الفواتير الضريبية',
-          'فحص + فاتورة',
-          'فحص + فواتير',
-          'يفحص + فواتير',
-          'تدقيق + فواتير',
-          'مراجعة + فواتير',
-          'تحقق + فواتير',
-          'التأكد + فواتير',
-          'فواتير + شروط',
-          'فواتير + ناقصة',
-          'فواتير + صحيحة',
-        ],
+        words: wordsOf(`
+          tax invoice, check invoice, check + invoice, review + invoice, validate + invoice, verify + invoice, audit + invoice,
+          invoice + missing, invoice + complete, invoice + compliant, invoice + correct, check + bills + tax, fields of an
+          invoice,
+          فاتورة ضريبية, الفاتورة الضريبية, الفواتير الضريبية, فحص + فاتورة, فحص + فواتير, يفحص + فواتير, تدقيق + فواتير,
+          مراجعة + فواتير, تحقق + فواتير, التأكد + فواتير, فواتير + شروط, فواتير + ناقصة, فواتير + صحيحة
+        `),
         name: { en: 'Tax Invoice Checker', ar: 'مدقق الفواتير الضريبية' },
       },
     ],
-    hints: ['invoice', 'fta', 'compliant', 'missing', 'bills', 'فاتورة', 'فواتير', 'البيانات الناقصة'],
+    hints: wordsOf('invoice, fta, compliant, missing, bills, فاتورة, فواتير, البيانات الناقصة'),
     does: { en: 'checks invoices against the UAE rules for tax invoices', ar: 'يفحص الفواتير وفق شروط الفاتورة الضريبية في الإمارات' },
     needs: { en: ['The text of an invoice'], ar: ['نص فاتورة'] },
     never: vatInvoiceDesk.never,
@@ -122,7 +86,7 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🔢',
     callings: [
       {
-        words: ['trn', 'tax registration number', 'الرقم الضريبي', 'رقم التسجيل الضريبي', 'الأرقام الضريبية'],
+        words: wordsOf('trn, tax registration number, الرقم الضريبي, رقم التسجيل الضريبي, الأرقام الضريبية'),
         name: { en: 'TRN Checker', ar: 'مدقق الرقم الضريبي' },
       },
     ],
@@ -145,38 +109,17 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🤝',
     callings: [
       {
-        words: [
-          'gratuity',
-          'end of service',
-          'end-of-service',
-          'eosb',
-          'final settlement',
-          'years of service',
-          'length of service',
-          'leaving + job + owed',
-          'leaving + job + money',
-          'leave + job + entitled',
-          'resign + owed',
-          'resign + entitled',
-          'quit + job + paid',
-          'severance',
-          'end of employment',
-          'نهاية الخدمة',
-          'سنوات الخدمة',
-          'مكافأة نهاية الخدمة',
-          'مستحقات العامل',
-          'مستحقات الموظف',
-          'يستحق + موظف',
-          'يستحق + ترك العمل',
-          'مستحقات + استقالة',
-          'يستحق + استقالة',
-          'مستحقات + ترك العمل',
-          'مكافأة + استقالة',
-        ],
+        words: wordsOf(`
+          gratuity, end of service, end-of-service, eosb, final settlement, years of service, length of service, leaving + job
+          + owed, leaving + job + money, leave + job + entitled, resign + owed, resign + entitled, quit + job + paid,
+          severance, end of employment,
+          نهاية الخدمة, سنوات الخدمة, مكافأة نهاية الخدمة, مستحقات العامل, مستحقات الموظف, يستحق + موظف, يستحق + ترك العمل,
+          مستحقات + استقالة, يستحق + استقالة, مستحقات + ترك العمل, مكافأة + استقالة
+        `),
         name: { en: 'Gratuity Calculator', ar: 'حاسبة مكافأة نهاية الخدمة' },
       },
     ],
-    hints: ['resign', 'resignation', 'salary', 'labour law', 'hr', 'leaving', 'استقالة', 'راتب', 'قانون العمل', 'مستحقات', 'موارد بشرية'],
+    hints: wordsOf('resign, resignation, salary, labour law, hr, leaving, استقالة, راتب, قانون العمل, مستحقات, موارد بشرية'),
     does: { en: 'works out the UAE end-of-service gratuity', ar: 'يحسب مكافأة نهاية الخدمة في الإمارات' },
     ...asIn(gratuityAgent),
     promptAbout: (amount) => ({
@@ -191,57 +134,17 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🗒️',
     callings: [
       {
-        words: [
-          'meeting notes',
-          'minutes of',
-          'meeting minutes',
-          'board minutes',
-          'take minutes',
-          'action items',
-          'meeting + notes',
-          'meeting + decisions',
-          'meeting + actions',
-          'meeting + agreed',
-          'meeting + summary',
-          'meeting + summarise',
-          'meeting + transcript',
-          'calls + agreed',
-          'call notes',
-          'agreed in calls',
-          'who does what',
-          '=محضر',
-          '=المحضر',
-          '=محاضر',
-          'محضر اجتماع',
-          'محاضر الاجتماعات',
-          'اجتماع + ملاحظات',
-          'اجتماعات + ملاحظات',
-          'اجتماع + قرارات',
-          'اجتماعات + قرارات',
-          'اجتماع + تلخيص',
-          'اجتماعات + تلخيص',
-          'اجتماع + مهام',
-          'اجتماعات + مهام',
-          'بعد الاجتماع',
-          'بعد الاجتماعات',
-        ],
+        words: wordsOf(`
+          meeting notes, minutes of, meeting minutes, board minutes, take minutes, action items, meeting + notes, meeting +
+          decisions, meeting + actions, meeting + agreed, meeting + summary, meeting + summarise, meeting + transcript, calls +
+          agreed, call notes, agreed in calls, who does what,
+          =محضر, =المحضر, =محاضر, محضر اجتماع, محاضر الاجتماعات, اجتماع + ملاحظات, اجتماعات + ملاحظات, اجتماع + قرارات,
+          اجتماعات + قرارات, اجتماع + تلخيص, اجتماعات + تلخيص, اجتماع + مهام, اجتماعات + مهام, بعد الاجتماع, بعد الاجتماعات
+        `),
         name: { en: 'Meeting Minutes Writer', ar: 'كاتب محاضر الاجتماعات' },
       },
     ],
-    hints: [
-      'meeting',
-      'decisions',
-      'notes',
-      'owner',
-      'follow up',
-      'agreed',
-      'transcript',
-      'اجتماع',
-      'اجتماعات',
-      'قرارات',
-      'ملاحظات',
-      'متابعة',
-    ],
+    hints: wordsOf('meeting, decisions, notes, owner, follow up, agreed, transcript, اجتماع, اجتماعات, قرارات, ملاحظات, متابعة'),
     does: { en: 'turns meeting notes into decisions and actions', ar: 'يحوّل ملاحظات الاجتماع إلى قرارات ومهام' },
     ...asIn(meetingAgent),
   },
@@ -251,7 +154,7 @@ export const businessTrades: readonly Trade[] = [
     emoji: '📑',
     callings: [
       {
-        words: ['lease', 'tenancy contract', 'rental contract', 'rent contract', 'عقد الإيجار', 'عقود الإيجار', 'عقد إيجار'],
+        words: wordsOf('lease, tenancy contract, rental contract, rent contract, عقد الإيجار, عقود الإيجار, عقد إيجار'),
         name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
         prompt: {
           en: 'Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.',
@@ -259,7 +162,7 @@ export const businessTrades: readonly Trade[] = [
         },
       },
       {
-        words: ['non-compete', 'employment contract', 'job contract', 'work contract', 'عقد العمل', 'عقود العمل', 'عقد عمل'],
+        words: wordsOf('non-compete, employment contract, job contract, work contract, عقد العمل, عقود العمل, عقد عمل'),
         name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
         prompt: {
           en: 'Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.',
@@ -267,11 +170,11 @@ export const businessTrades: readonly Trade[] = [
         },
       },
       {
-        words: ['contract', 'clause', 'agreement', 'nda', 'terms and conditions', 'عقد', 'عقود', 'بنود', 'اتفاقية'],
+        words: wordsOf('contract, clause, agreement, nda, terms and conditions, عقد, عقود, بنود, اتفاقية'),
         name: { en: 'Contract Clause Checker', ar: 'مدقق بنود العقود' },
       },
     ],
-    hints: ['legal', 'risk', 'risky', 'sign', 'lawyer', 'document', 'قانوني', 'مخاطر', 'توقيع', 'محام', 'مستند'],
+    hints: wordsOf('legal, risk, risky, sign, lawyer, document, قانوني, مخاطر, توقيع, محام, مستند'),
     inputs: ['documents'],
     does: { en: 'finds the clauses of a contract that matter', ar: 'يجد البنود المهمة في العقود ويقدّر خطورتها' },
     ...asIn(contractAgent),

@@ -7,6 +7,7 @@ import { currencyConverter } from '../../../skills/currency-converter.ts'
 import { ledgerAnalysis } from '../../../skills/ledger-analysis.ts'
 import { loanPlanner } from '../../../skills/loan-planner.ts'
 import { runwayForecast } from '../../../skills/runway-forecast.ts'
+import { wordsOf } from '../words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
 export const financeTrades: readonly Trade[] = [
@@ -16,23 +17,14 @@ export const financeTrades: readonly Trade[] = [
     emoji: '🏛️',
     callings: [
       {
-        words: [
-          'corporate tax',
-          'company tax',
-          'tax on profit',
-          'business tax',
-          'tax + profit',
-          'tax + free zone',
-          'ضريبة الشركات',
-          'ضريبة الأرباح',
-          'الضريبة على الأرباح',
-          'ضريبة + أرباح',
-          'ضريبة + شركتي',
-        ],
+        words: wordsOf(`
+          corporate tax, company tax, tax on profit, business tax, tax + profit, tax + free zone,
+          ضريبة الشركات, ضريبة الأرباح, الضريبة على الأرباح, ضريبة + أرباح, ضريبة + شركتي
+        `),
         name: { en: 'Corporate Tax Estimator', ar: 'حاسبة ضريبة الشركات' },
       },
     ],
-    hints: ['tax', 'taxable', 'profit', 'ضريبة', 'أرباح', 'ربح', 'شركات'],
+    hints: wordsOf('tax, taxable, profit, ضريبة, أرباح, ربح, شركات'),
     inputs: ['financial_info'],
     does: { en: 'estimates UAE corporate tax for a year', ar: 'يقدّر ضريبة الشركات في الإمارات عن سنة' },
     ...asIn(corporateTaxEstimator),
@@ -47,61 +39,21 @@ export const financeTrades: readonly Trade[] = [
     emoji: '🏠',
     callings: [
       {
-        words: [
-          'pay monthly + flat',
-          'monthly payment + flat',
-          'monthly payment + home',
-          'monthly payment + house',
-          'monthly payment + apartment',
-          'شراء شقة',
-          'شراء فيلا',
-          'mortgage',
-          'home loan',
-          'home finance',
-          'buy a home',
-          'buying a home',
-          'buy a house',
-          'buying a house',
-          'buy a flat',
-          'buy an apartment',
-          'house + afford',
-          'home + afford',
-          'property + afford',
-          'apartment + afford',
-          'villa + afford',
-          'تمويل عقاري',
-          'التمويل العقاري',
-          'رهن عقاري',
-          'الرهن العقاري',
-          'تمويل المنازل',
-          'قرض الإسكان',
-          'قرض سكني',
-          'القرض السكني',
-          'شراء منزل',
-          'شراء بيت',
-        ],
+        words: wordsOf(`
+          pay monthly + flat, monthly payment + flat, monthly payment + home, monthly payment + house, monthly payment +
+          apartment, mortgage, home loan, home finance, buy a home, buying a home, buy a house, buying a house, buy a flat, buy
+          an apartment, house + afford, home + afford, property + afford, apartment + afford, villa + afford,
+          شراء شقة, شراء فيلا, تمويل عقاري, التمويل العقاري, رهن عقاري, الرهن العقاري, تمويل المنازل, قرض الإسكان, قرض سكني,
+          القرض السكني, شراء منزل, شراء بيت
+        `),
         name: { en: 'Mortgage Planner', ar: 'مخطط التمويل العقاري' },
       },
       {
-        words: [
-          'أقترض + سيارة',
-          'تمويل + سيارة',
-          'car loan',
-          'auto loan',
-          'car finance',
-          'car + loan',
-          'car + instalment',
-          'car + finance',
-          'paying off + car',
-          'pay off + car',
-          'قرض سيارة',
-          'قرض السيارة',
-          'قروض السيارات',
-          'تمويل السيارات',
-          'تمويل سيارة',
-          'قسط + سيارة',
-          'أقساط + سيارة',
-        ],
+        words: wordsOf(`
+          car loan, auto loan, car finance, car + loan, car + instalment, car + finance, paying off + car, pay off + car,
+          أقترض + سيارة, تمويل + سيارة, قرض سيارة, قرض السيارة, قروض السيارات, تمويل السيارات, تمويل سيارة, قسط + سيارة, أقساط
+          + سيارة
+        `),
         name: { en: 'Car Loan Planner', ar: 'مخطط قروض السيارات' },
         prompt: {
           en: 'What is the monthly payment on a car loan of AED 90,000 at 3.5% over 5 years?',
@@ -109,29 +61,14 @@ export const financeTrades: readonly Trade[] = [
         },
       },
       {
-        words: [
-          'loan',
-          'instalment',
-          'installment',
-          'borrow',
-          'borrowing',
-          'emi',
-          'amortisation',
-          'amortization',
-          'pay off debt',
-          'repay',
-          'repayment',
-          'قرض',
-          'قروض',
-          'قسط',
-          'أقساط',
-          'اقتراض',
-          'سداد الديون',
-        ],
+        words: wordsOf(`
+          loan, instalment, installment, borrow, borrowing, emi, amortisation, amortization, pay off debt, repay, repayment,
+          قرض, قروض, قسط, أقساط, اقتراض, سداد الديون
+        `),
         name: { en: 'Loan Planner', ar: 'مخطط القروض' },
       },
     ],
-    hints: ['bank', 'interest', 'monthly payment', 'down payment', 'repay', 'debt', 'بنك', 'فائدة', 'دفعة أولى', 'سداد', 'ديون'],
+    hints: wordsOf('bank, interest, monthly payment, down payment, repay, debt, بنك, فائدة, دفعة أولى, سداد, ديون'),
     does: { en: 'works out loan payments, terms and total interest', ar: 'يحسب أقساط القروض ومددها ومجموع فوائدها' },
     ...asIn(mortgageAndLoanPlanner),
     promptAbout: (amount) => {
@@ -148,49 +85,23 @@ export const financeTrades: readonly Trade[] = [
     emoji: '🛫',
     callings: [
       {
-        words: [
-          'cash flow',
-          'cashflow',
-          'liquidity',
-          'cash forecast',
-          'forecast + cash',
-          'تدفق نقدي',
-          'التدفق النقدي',
-          'التدفقات النقدية',
-          'سيولة',
-        ],
+        words: wordsOf(`
+          cash flow, cashflow, liquidity, cash forecast, forecast + cash,
+          تدفق نقدي, التدفق النقدي, التدفقات النقدية, سيولة
+        `),
         name: { en: 'Cash-Flow Forecaster', ar: 'مخطط التدفق النقدي' },
       },
       {
-        words: [
-          'runway',
-          'burn rate',
-          'run out of money',
-          'run out of cash',
-          'running out of money',
-          'runs out of money',
-          'cash last',
-          'cash lasts',
-          'money last',
-          'money lasts',
-          'break even',
-          'break-even',
-          'يكفي النقد',
-          'ينفد النقد',
-          'نفاد النقد',
-          'نقطة التعادل',
-          'معدل الحرق',
-          'رصيد + ينتهي',
-          'رصيد + ينفد',
-          'رصيد + يكفي',
-          'أموال + تنفد',
-          'ينفد المال',
-          'المال + يكفي',
-        ],
+        words: wordsOf(`
+          runway, burn rate, run out of money, run out of cash, running out of money, runs out of money, cash last, cash lasts,
+          money last, money lasts, break even, break-even,
+          يكفي النقد, ينفد النقد, نفاد النقد, نقطة التعادل, معدل الحرق, رصيد + ينتهي, رصيد + ينفد, رصيد + يكفي, أموال + تنفد,
+          ينفد المال, المال + يكفي
+        `),
         name: { en: 'Runway Forecaster', ar: 'حاسبة مدة كفاية النقد' },
       },
     ],
-    hints: ['cash', 'burn', 'startup', 'months', 'forecast', 'costs', 'نقد', 'شركات ناشئة', 'توقع', 'تكاليف'],
+    hints: wordsOf('cash, burn, startup, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف'),
     inputs: ['financial_info'],
     does: { en: 'forecasts cash month by month and how long it lasts', ar: 'يتوقع النقد شهرًا بشهر وكم يكفي' },
     ...asIn(runwayForecaster),
@@ -201,47 +112,23 @@ export const financeTrades: readonly Trade[] = [
     emoji: '📒',
     callings: [
       {
-        words: [
-          'expenses',
-          'expense',
-          '=spending',
-          'spend + money',
-          'spending habits',
-          'where + money + go',
-          'money goes',
-          'مصروفات',
-          'مصاريف',
-          'إنفاق',
-          'نفقات',
-        ],
+        words: wordsOf(`
+          we spend, spend on, expenses, expense, =spending, spend + money, spending habits, where + money + go, money goes,
+          مصروفات, مصاريف, إنفاق, نفقات
+        `),
         name: { en: 'Expense Analyst', ar: 'محلل المصروفات' },
       },
       {
-        words: [
-          'ledger',
-          'bank statement',
-          'bookkeeping',
-          'transactions',
-          'duplicate payments',
-          'paid twice',
-          'household budget',
-          'monthly budget',
-          'budget planner',
-          'track + budget',
-          'دفتر الأستاذ',
-          'كشف حساب',
-          'كشف الحساب',
-          'كشوف الحسابات',
-          'معاملات بنكية',
-          'المعاملات البنكية',
-          'مسك الدفاتر',
-          'ميزانية الأسرة',
-          'الميزانية الشهرية',
-        ],
+        words: wordsOf(`
+          bank export, bank + csv, ledger, bank statement, bookkeeping, transactions, duplicate payments, paid twice, household budget, monthly budget,
+          budget planner, track + budget,
+          دفتر الأستاذ, كشف حساب, كشف الحساب, كشوف الحسابات, معاملات بنكية, المعاملات البنكية, مسك الدفاتر, ميزانية الأسرة,
+          الميزانية الشهرية
+        `),
         name: { en: 'Ledger Analyst', ar: 'محلل الدفاتر' },
       },
     ],
-    hints: ['budget', 'csv', 'accounts', 'accounting', 'duplicate', 'category', 'money', 'ميزانية', 'محاسبة', 'حسابات', 'مكررة', 'دفتر'],
+    hints: wordsOf('budget, csv, accounts, accounting, duplicate, category, money, ميزانية, محاسبة, حسابات, مكررة, دفتر'),
     inputs: ['financial_info', 'business_data'],
     does: { en: 'shows where the money went in a pasted ledger', ar: 'يبيّن أين ذهب المال في دفتر ملصق' },
     ...asIn(csvLedgerAnalyst),
@@ -253,32 +140,15 @@ export const financeTrades: readonly Trade[] = [
     emoji: '💱',
     callings: [
       {
-        words: [
-          'currency',
-          'exchange rate',
-          'foreign money',
-          'dollar + dirham',
-          'dirham + riyal',
-          'convert + dollar',
-          'convert + riyal',
-          'dollars to',
-          'usd + aed',
-          'euro + dirham',
-          '=عملات',
-          '=العملات',
-          '=عملة',
-          '=العملة',
-          'سعر الصرف',
-          'أسعار الصرف',
-          'دولار + درهم',
-          'ريال + درهم',
-          'تحويل + دولار',
-          'تحويل + ريال',
-        ],
+        words: wordsOf(`
+          currency, exchange rate, foreign money, dollar + dirham, dirham + riyal, convert + dollar, convert + riyal, dollars
+          to, usd + aed, euro + dirham,
+          =عملات, =العملات, =عملة, =العملة, سعر الصرف, أسعار الصرف, دولار + درهم, ريال + درهم, تحويل + دولار, تحويل + ريال
+        `),
         name: { en: 'Currency Converter', ar: 'محول العملات' },
       },
     ],
-    hints: ['convert', 'exchange', 'remittance', 'تحويل', 'صرف', 'حوالة'],
+    hints: wordsOf('convert, exchange, remittance, تحويل, صرف, حوالة'),
     does: { en: 'converts Gulf currencies and dollars at official rates', ar: 'يحوّل عملات الخليج والدولار بأسعارها الرسمية' },
     needs: {
       en: ['An amount and the currency you want', 'The rate, for currencies without a fixed one'],
