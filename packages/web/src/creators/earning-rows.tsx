@@ -20,8 +20,12 @@ export function EarningRows({ userId }: { userId: string }) {
       cell: ({ kind, app, share_percent, held_until }) => (
         <>
           {words.kinds[kind]}
-          {app && <bdi className={styles.under}>{app.name}</bdi>}
-          {share_percent !== null && <span className={styles.under}>{words.share(formatNumber(share_percent, language))}</span>}
+          {app && (
+            <span className={styles.under}>
+              <bdi>{app.name}</bdi>
+              {share_percent !== null && ` · ${words.share(formatNumber(share_percent, language))}`}
+            </span>
+          )}
           {held_until && <span className={styles.under}>{words.held(formatDate(held_until, language))}</span>}
         </>
       ),

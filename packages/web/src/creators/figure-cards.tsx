@@ -22,9 +22,9 @@ export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; u
           <li key={name}>
             <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => setOpened(name)} {...FigureDialog.whenNear}>
               <span className={styles.label}>{label}</span>
-              <bdi className={styles.value} data-trend={trend} data-none={value === undefined}>
-                {value ?? words.none}
-              </bdi>
+              <span className={styles.value} data-trend={trend} data-none={value === undefined}>
+                <bdi>{value ?? words.none}</bdi>
+              </span>
               <span className={styles.note}>{note}</span>
               <span className="visually-hidden">, {words.open}</span>
             </button>

@@ -37,7 +37,11 @@ export function FigureDialog(props: { open: boolean; onClose: () => void; figure
         </Button>
       }
     >
-      {figure.value && <bdi className={styles.value}>{figure.value}</bdi>}
+      {figure.value && (
+        <p className={styles.value}>
+          <bdi>{figure.value}</bdi>
+        </p>
+      )}
       <div className={styles.rows}>
         <Rows userId={userId} />
       </div>

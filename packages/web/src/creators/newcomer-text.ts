@@ -8,7 +8,7 @@ const en = {
   shares: (percent: string) => `${percent}%`,
   stepsTitle: 'How it works',
   steps: [
-    { title: 'Describe it', text: 'Say what it is for and for whom. The forge writes the agent, and you can change everything.' },
+    { title: 'Describe it', text: 'Say what it is for and for whom. The store writes the agent, and you can change everything.' },
     { title: 'Publish it', text: 'The store runs your demo prompts and checks the texts. When all is well it is listed at once.' },
     { title: 'Get paid', text: 'Every Monday, what the 30-day guarantee has released goes to your bank, from AED 50 on.' },
   ],
@@ -22,7 +22,7 @@ const ar: typeof en = {
   shares: (percent) => `${percent}%`,
   stepsTitle: 'كيف يعمل ذلك',
   steps: [
-    { title: 'صِفه', text: 'قل ما الغرض منه ولمن هو. تكتبه ورشة الإنشاء، ويمكنك تغيير كل شيء.' },
+    { title: 'صِفه', text: 'قل ما الغرض منه ولمن هو. يكتب المتجر الوكيل، ويمكنك تغيير كل شيء.' },
     { title: 'انشره', text: 'يشغّل المتجر أمثلتك التجريبية ويفحص النصوص. إن كان كل شيء سليمًا نُشر في الحال.' },
     { title: 'استلم أرباحك', text: 'كل يوم اثنين يُحوَّل إلى حسابك البنكي ما انتهت مدة ضمانه البالغة 30 يومًا، ابتداءً من 50 درهمًا.' },
   ],

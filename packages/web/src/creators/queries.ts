@@ -31,16 +31,21 @@ const pages = {
   getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
 }
 
-export const earningsQuery = (userId: string, language: Language) =>
+/** Of one agent by its slug, or of all. */
+export const earningsQuery = (userId: string, language: Language, app?: string) =>
   infiniteQueryOptions({
-    queryKey: ['creators', 'listEarnings', { userId, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listEarnings({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryKey: ['creators', 'listEarnings', { userId, lang: language, app }],
+    queryFn: ({ pageParam, signal }) => api.listEarnings({ app, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...pages,
   })
 
-export const agentRunsQuery = (userId: string, language: Language) =>
+export const agentRunsQuery = (
+  userId: string,
+  language: Language,
+  { app, status }: { app?: string | undefined; status?: 'all' | 'succeeded' | 'failed' | undefined } = {},
+) =>
   infiniteQueryOptions({
-    queryKey: ['creators', 'listAgentRuns', { userId, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listAgentRuns({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryKey: ['creators', 'listAgentRuns', { userId, lang: language, app, status }],
+    queryFn: ({ pageParam, signal }) => api.listAgentRuns({ app, status, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...pages,
   })

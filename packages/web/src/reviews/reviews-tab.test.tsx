@@ -55,6 +55,15 @@ describe('the reviews of an app', () => {
     expect(screen.getByRole('table', { name: 'How many reviews gave each number of stars' })).toBeDefined()
   })
 
+  test('show under each what its creator replied', async () => {
+    stored.push(review({ id: 'r2', comment: 'Slow.', reply: { text: 'Faster since today.', replied_at: '2026-11-16T08:00:00.000Z' } }))
+    await openReviews()
+    const answered = within((await screen.findByText('Slow.')).closest('li')!)
+    expect(answered.getByText('Reply from the creator').nextSibling?.textContent).toBe('16 Nov 2026')
+    expect(answered.getByText('Faster since today.')).toBeDefined()
+    expect(within(screen.getByText('Right to the fils.').closest('li')!).queryByText('Reply from the creator')).toBeNull()
+  })
+
   test('a visitor is asked to sign in instead of seeing the form', async () => {
     await openReviews()
     await screen.findByText('Right to the fils.')
