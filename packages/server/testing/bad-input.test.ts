@@ -5,13 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
 import * as tables from '../src/database/tables.ts'
 import { rateLimits } from '../src/http/tables.ts'
+import { agentContent, idea } from './agents.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
 interface Target {
   route: string
   method: string
-  /** With `:slug` where the address of an app belongs, `:id` or `:number` where that of something of the caller's own. */
+  /** With `:slug` where the address of an app belongs, `:id` or `:number` where that of something of the caller's own, `:week` and `:format` of a file. */
   path: string
   access: contract.Access
   /** What would be accepted; undefined where the route reads no body. */
@@ -32,9 +33,16 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/billing/limits': { monthly_cap: 10_000, max_per_run: null },
   'PUT /api/billing/details': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai' },
   'PUT /api/creator/reviews/:id/reply': { text: 'Thank you.' },
+  'PUT /api/creator/payout-details': { holder_name: 'Aisha Rahman', iban: 'AE070331234567890123456' },
   'POST /api/connections/probe': { kind: 'a2a', address: 'https://agent.example/', credential: { kind: 'none' }, model: null },
   'POST /api/connections': { kind: 'openai', address: 'https://agent.example/', credential: { kind: 'none' }, model: 'oasis-1' },
   'PATCH /api/connections/:id': { address: 'https://agent.example/', credential: { kind: 'bearer', secret: 'sesame' } },
+  'POST /api/forge/generate-agent': idea,
+  'POST /api/forge/import-agent': { connection_id: randomUUID(), tools: [], pricing_model: 'monthly', price_aed: 67 },
+  'POST /api/forge/publish-agent': { app_id: randomUUID(), publish: true },
+  'PUT /api/forge/agents/:id': { revision: 1, content: agentContent() },
+  'POST /api/forge/agents/:id/preview': { input: 'Add VAT to AED 1,000' },
+  'POST /api/forge/submissions/:id': { decision: 'approve', number: 1, revision: 1 },
   'POST /api/auth/sign-up/email': { name: 'New', email: 'new@example.ae', password: 'long enough 1' },
   'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
   'POST /api/auth/update-user': { name: 'Renamed' },
@@ -95,6 +103,8 @@ const addressOf = ({ path }: Target, parameter?: string): string =>
     .replace(':slug', parameter ?? app.slug)
     .replace(':id', parameter ?? somethingElse)
     .replace(':number', parameter ?? 'INV-000001')
+    .replace(':week', parameter ?? '2026-W01')
+    .replace(':format', parameter ?? 'csv')
 /** Whoever may use the route, so that it is the input that is refused. An admin may use them all. */
 const tokenOf = ({ access }: Target): string | undefined => (access === 'anyone' ? undefined : admin.token)
 
@@ -225,6 +235,12 @@ describe('a body of', () => {
     ['a cap below zero', 'PUT /api/billing/limits', { monthly_cap: -1, max_per_run: null }],
     ['a cap that is none', 'PUT /api/billing/limits', { monthly_cap: 'none', max_per_run: null }],
     ['a tax number of 14 digits', 'PUT /api/billing/details', { company: null, trn: '10000000000000', address: null }],
+    [
+      'a name in letters that banks do not write',
+      'PUT /api/creator/payout-details',
+      { holder_name: 'عائشة', iban: 'AE070331234567890123456' },
+    ],
+    ['an IBAN whose check digits do not fit', 'PUT /api/creator/payout-details', { holder_name: 'Aisha', iban: 'AE080331234567890123456' }],
     ['a kind of connection that there is not', 'POST /api/connections', { kind: 'ftp', address: 'https://agent.example/' }],
     ['no address', 'POST /api/connections/probe', { kind: 'a2a', address: '  ' }],
     ['an address of 2,001 characters', 'POST /api/connections/probe', { kind: 'a2a', address: `https://a.example/${'x'.repeat(1983)}` }],
@@ -233,6 +249,19 @@ describe('a body of', () => {
     ['a secret of two lines', 'PATCH /api/connections/:id', { credential: { kind: 'bearer', secret: 'a\r\nhost: b' } }],
     ['a header of the connection', 'PATCH /api/connections/:id', { credential: { kind: 'header', name: 'Host', secret: 'a' } }],
     ['a blank model', 'POST /api/connections', { kind: 'openai', address: 'https://agent.example/', model: ' ' }],
+    ['an idea of 2,001 characters', 'POST /api/forge/generate-agent', { ...idea, problem_goal: 'x'.repeat(2001) }],
+    ['an idea for nobody', 'POST /api/forge/generate-agent', { ...idea, target_audience: ' ' }],
+    ['a price of less than a dirham', 'POST /api/forge/generate-agent', { ...idea, price_aed: 0.99 }],
+    ['a price of parts of a fils', 'POST /api/forge/generate-agent', { ...idea, price_aed: 2.505 }],
+    ['publishing that is none', 'POST /api/forge/publish-agent', { app_id: randomUUID(), publish: false }],
+    ['a decision that is none', 'POST /api/forge/submissions/:id', { decision: 'perhaps', number: 1, revision: 1 }],
+    ['a rejection without a reason', 'POST /api/forge/submissions/:id', { decision: 'reject', number: 1, revision: 1 }],
+    ['an agent without a price', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), price: undefined } }],
+    ['a free agent that costs', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ price: { model: 'free', aed: 5 } }) }],
+    ['nine skills', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ skills: Array(9).fill('vat-calculator') }) }],
+    ['a name of 61 letters', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ name: { en: 'x'.repeat(61), ar: '' } }) }],
+    ['a category that there is not', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), category: 'weather' } }],
+    ['NUL in a text', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ instructions: 'a\0b' }) }],
     ['no event', 'POST /api/events', { events: [] }],
     ['51 events', 'POST /api/events', { events: Array.from({ length: 51 }, () => event({})) }],
     ['an event whose id is none', 'POST /api/events', { events: [event({ id: 'x' })] }],

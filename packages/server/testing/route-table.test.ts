@@ -1,6 +1,7 @@
 import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
+import { agentContent, atForge, idea } from './agents.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
@@ -13,9 +14,9 @@ type Expected = Record<Who, string>
 const all = (expected: string): Expected => Object.fromEntries(everybody.map((who) => [who, expected])) as Expected
 const open = (expected = '200'): Expected => ({ ...all(expected), suspended: '403 accounts.suspended' })
 const signedIn = (expected = '200'): Expected => ({ ...open(expected), visitor: '401 accounts.sign_in_required' })
-const onlyFor = (allowed: readonly Who[]): Expected => ({
+const onlyFor = (allowed: readonly Who[], expected = '200'): Expected => ({
   ...signedIn('403 accounts.forbidden'),
-  ...Object.fromEntries(allowed.map((who) => [who, '200'])),
+  ...Object.fromEntries(allowed.map((who) => [who, expected])),
 })
 
 interface Case {
@@ -27,7 +28,7 @@ interface Case {
 let app: { slug: string }
 let owner: Person
 /** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
-const owned = { order: '', invoice: '', run: '', review: '', connection: '' }
+const owned = { order: '', invoice: '', run: '', review: '', connection: '', agent: '' }
 /** Runs elsewhere, for connections. */
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
 
@@ -35,6 +36,8 @@ const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.
 const at = (path: string, body?: unknown) => () => ({ path, body })
 const toEndpoint = (path: string) => () => ({ path, body: { kind: 'openai', address: endpoint.address } })
 const ofConnection = (rest: string, body?: unknown) => () => ({ path: `/api/connections/${owned.connection}${rest}`, body })
+const ofAgent = (rest: string, body?: unknown) => () => ({ path: `/api/forge/agents/${owned.agent}${rest}`, body })
+const notTheirAgent = signedIn('404 forge.agent_not_found')
 const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${collection}/${owned.order}${rest}` })
 
 const table: Record<string, Case> = {
@@ -133,6 +136,31 @@ const table: Record<string, Case> = {
     expected: signedIn('404 reviews.review_not_found'),
   },
 
+  'GET /api/creator/earnings': { request: at('/api/creator/earnings'), expected: signedIn() },
+  'PUT /api/creator/payout-details': {
+    request: at('/api/creator/payout-details', { holder_name: 'Aisha Rahman', iban: 'AE070331234567890123456' }),
+    expected: signedIn(),
+  },
+  'DELETE /api/creator/payout-details': { request: at('/api/creator/payout-details'), expected: signedIn() },
+  'GET /api/creator/payouts': { request: at('/api/creator/payouts'), expected: signedIn() },
+  'GET /api/creator/statements': { request: at('/api/creator/statements'), expected: signedIn() },
+  'GET /api/creator/statements/:week/:format': {
+    request: at('/api/creator/statements/2026-W47/csv'),
+    expected: signedIn('404 creators.statement_not_found'),
+  },
+  'GET /api/payouts/weeks': { request: at('/api/payouts/weeks'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/payouts/weeks/:week/bank-file/:format': {
+    request: at('/api/payouts/weeks/2026-W01/bank-file/csv'),
+    expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
+  },
+  'POST /api/payouts/weeks/:week/paid': {
+    request: at('/api/payouts/weeks/2026-W01/paid'),
+    expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
+  },
+  'POST /api/payouts/:id/returned': {
+    request: at(`/api/payouts/${crypto.randomUUID()}/returned`),
+    expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
+  },
   'POST /api/connections/probe': { request: toEndpoint('/api/connections/probe'), expected: signedIn() },
   'POST /api/connections': { request: toEndpoint('/api/connections'), expected: signedIn() },
   'GET /api/connections': { request: at('/api/connections'), expected: signedIn() },
@@ -141,6 +169,32 @@ const table: Record<string, Case> = {
   'POST /api/connections/:id/check': { request: ofConnection('/check'), expected: signedIn('404 connections.not_found') },
   'POST /api/connections/:id/verify': { request: ofConnection('/verify'), expected: signedIn('404 connections.not_found') },
   'DELETE /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
+
+  'POST /api/forge/generate-agent': { request: at('/api/forge/generate-agent', idea), expected: signedIn() },
+  'POST /api/forge/import-agent': {
+    request: () => ({
+      path: '/api/forge/import-agent',
+      body: { connection_id: owned.connection, pricing_model: 'monthly', price_aed: 67 },
+    }),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'POST /api/forge/publish-agent': {
+    request: () => ({ path: '/api/forge/publish-agent', body: { app_id: owned.agent, publish: true } }),
+    expected: notTheirAgent,
+  },
+  'GET /api/forge/agents/:id': { request: ofAgent(''), expected: notTheirAgent },
+  'PUT /api/forge/agents/:id': { request: ofAgent('', { revision: 2, content: agentContent() }), expected: notTheirAgent },
+  'POST /api/forge/agents/:id/preview': { request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }), expected: notTheirAgent },
+  'DELETE /api/forge/agents/:id/draft': { request: ofAgent('/draft'), expected: notTheirAgent },
+  'POST /api/forge/agents/:id/withdraw': { request: ofAgent('/withdraw'), expected: notTheirAgent },
+  'POST /api/forge/agents/:id/unpublish': { request: ofAgent('/unpublish'), expected: notTheirAgent },
+  'POST /api/forge/agents/:id/versions/:number/restore': { request: ofAgent('/versions/1/restore'), expected: notTheirAgent },
+  'GET /api/forge/skills': { request: at('/api/forge/skills'), expected: open() },
+  'GET /api/forge/submissions': { request: at('/api/forge/submissions'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/forge/submissions/:id': {
+    request: () => ({ path: `/api/forge/submissions/${owned.agent}`, body: { decision: 'approve', number: 1, revision: 2 } }),
+    expected: { ...onlyFor([]), admin: '409 forge.not_pending', founder: '409 forge.not_pending' },
+  },
 
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
@@ -196,6 +250,7 @@ beforeAll(async () => {
   await buyAndRun(owner)
   const connected = await system.request('POST', '/api/connections', { token: owner.token, body: toEndpoint('')().body })
   owned.connection = connected.body.connection.id
+  owned.agent = (await atForge(system, owner).draft()).id
   founder = await system.user({ role: 'founder' })
 })
 afterAll(async () => {
@@ -263,6 +318,7 @@ describe('every route of the contract', () => {
     expect(orders.body.orders).toMatchObject([{ id: owned.order, status: 'completed' }])
     const connections = await system.request('GET', '/api/connections', { token: owner.token })
     expect(connections.body.connections).toMatchObject([{ id: owned.connection, model: 'oasis-1' }])
+    expect((await atForge(system, owner).get(owned.agent)).body.agent).toMatchObject({ status: 'draft', open: { revision: 2 } })
   })
 })
 
