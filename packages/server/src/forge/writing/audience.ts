@@ -94,7 +94,7 @@ const ENGLISH_END =
 const ENGLISH_START = /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
 /** Not an audience, or too many for one. */
 const ENGLISH_NOBODY =
-  /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|system|prompt|agents?|say|write|not|no)\b/i
+  /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|system|prompt|agents?|say|write|not|no|https?|www)\b/i
 const RUDE =
   /\b(?:f+u+c+k\w*|shit\w*|bitch\w*|bastards?|assholes?|idiots?|morons?|stupid|dumb|cunts?|sluts?|whores?)\b|كلب|حمار|غبي|اغبياء|حقير|لعن|سافل|قحب|شرموط/i
 

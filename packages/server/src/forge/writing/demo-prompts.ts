@@ -46,12 +46,19 @@ async function answeredPrompts(
     const prompts = [about?.[language], calling.prompt?.[language], ...trade.prompts[language]]
     for (const prompt of new Set(prompts)) {
       if (answered[language].length === PROMPTS) break
-      // The store goes on answering others meanwhile.
-      await setImmediate()
-      if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day))) answered[language].push(prompt)
+      if (prompt !== undefined && (await isAnsweredOn(days, prompt, trade.skill, skills))) answered[language].push(prompt)
     }
   }
   return answered
+}
+
+async function isAnsweredOn(days: readonly string[], prompt: string, by: Skill, skills: readonly Skill[]): Promise<boolean> {
+  for (const day of days) {
+    // The store goes on answering others meanwhile.
+    await setImmediate()
+    if (!isAnswered(prompt, by, skills, day)) return false
+  }
+  return true
 }
 
 /** Whether an agent with these skills answers with this one, in full. */
