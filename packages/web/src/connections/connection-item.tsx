@@ -23,7 +23,7 @@ export function ConnectionItem({ connection, userId }: { connection: connections
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const check = useCheckConnection(userId, connection.id)
-  const remove = useDeleteConnection(userId, connection.id)
+  const remove = useDeleteConnection(userId, connection.id, () => alertUser(words.deleted))
   const onError = (error: unknown) => alertUser(connectionFailure(error, language), 'danger')
   const { id, kind, verified_at, used_by } = connection
   const { name } = connection.description

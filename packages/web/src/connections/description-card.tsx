@@ -32,12 +32,14 @@ export function DescriptionCard({
       <div>
         <p className={styles.eyebrow}>{words.found}</p>
         <div className={styles.head}>
-          <h2 dir="auto">{name}</h2>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
           <Badge>{shared[language].kinds[kind]}</Badge>
         </div>
         {description.description && (
-          <p className={styles.said} dir="auto">
-            {description.description}
+          <p className={styles.said}>
+            <bdi>{description.description}</bdi>
           </p>
         )}
       </div>
@@ -74,10 +76,12 @@ export function DescriptionCard({
 export function ToolWords({ tool: { name, title, description } }: { tool: connections.RemoteTool }) {
   return (
     <span className={styles.tool}>
-      <bdi className={styles.toolName}>{title || name}</bdi>
+      <span className={styles.toolName}>
+        <bdi>{title || name}</bdi>
+      </span>
       {description && (
-        <span className={styles.small} dir="auto">
-          {description}
+        <span className={styles.small}>
+          <bdi>{description}</bdi>
         </span>
       )}
     </span>

@@ -65,7 +65,8 @@ export const useCheckConnection = (userId: string, id: string) => useConnectionC
 export const useVerifyConnection = (userId: string, id: string) =>
   useConnectionChange(userId, (_: undefined) => api.verifyConnection({ id }))
 
-export function useDeleteConnection(userId: string, id: string) {
+/** `onDeleted` is called by the change itself: the part of the page that asked for it goes with the connection. */
+export function useDeleteConnection(userId: string, id: string, onDeleted: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (_: undefined) => api.deleteConnection({ id }),
@@ -73,6 +74,7 @@ export function useDeleteConnection(userId: string, id: string) {
       queryClient.removeQueries({ queryKey: connectionQuery(userId, id).queryKey })
       const { queryKey } = connectionsQuery(userId)
       queryClient.setQueryData(queryKey, (held) => held?.filter((each) => each.id !== id))
+      onDeleted()
       return queryClient.invalidateQueries({ queryKey })
     },
   })
