@@ -5,6 +5,7 @@ import { ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
+import { appId, toOrder, toRefund, toRun } from '../dashboard/movements.ts'
 import { weekIn } from './weeks.ts'
 
 export type StatementKind = Exclude<TransactionKind, 'top_up' | 'payout_paid'>
@@ -50,16 +51,15 @@ export async function sumWeeks(queries: Queries, accountId: string): Promise<Wee
 
 /** Every line that the ledger has for a creator's week, in the order of time. */
 export async function listLines(queries: Queries, accountId: string, week: string): Promise<StatementLine[]> {
-  const { kind, reference, happenedAt } = ledgerTransactions
-  const whenKind = (...kinds: StatementKind[]) => sql`case when ${kind} in (${sql.join(kinds, sql`, `)}) then ${reference}::uuid end`
+  const { kind, happenedAt } = ledgerTransactions
   const rows = await queries
     .select({ kind, happenedAt, app: apps.name, sharePercent: ledgerLines.sharePercent, amount: ledgerLines.amount })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .leftJoin(runs, eq(runs.id, whenKind('run')))
-    .leftJoin(refunds, eq(refunds.id, whenKind('refund')))
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${refunds.orderId}, ${whenKind('sale', 'chargeback')})`))
-    .leftJoin(apps, eq(apps.id, sql`coalesce(${runs.appId}, ${orders.appId})`))
+    .leftJoin(runs, toRun)
+    .leftJoin(refunds, toRefund)
+    .leftJoin(orders, toOrder)
+    .leftJoin(apps, eq(apps.id, appId))
     .where(and(eq(ledgerLines.accountId, accountId), eq(weekIn(happenedAt), week)))
     .orderBy(asc(happenedAt), asc(ledgerLines.id))
   return rows.map(({ amount, ...row }) => ({ ...row, kind: row.kind as StatementKind, fils: -amount }))
