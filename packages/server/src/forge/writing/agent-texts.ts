@@ -9,7 +9,7 @@ type Texts = Pick<contract.AgentContent, 'name' | 'short_description' | 'descrip
 const { TEXT_MOST, LIST_MOST } = forge
 
 const phrases = {
-  checkable: { en: 'Every figure comes with the rule it rests on.', ar: 'كل رقم مع القاعدة التي يستند إليها.' },
+  checkable: { en: 'Says which rule or method the answer rests on.', ar: 'يذكر القاعدة أو الطريقة التي تستند إليها الإجابة.' },
   what: { en: 'What it does', ar: 'ماذا يفعل' },
   who: { en: 'Whom it is for', ar: 'لمن هو' },
   made: { en: 'Made', ar: 'صُمّم' },

@@ -92,9 +92,9 @@ const isSame = (phrase: string, audience: string) =>
 const ENGLISH_END =
   /[^\p{L}\p{N}\s'’&-]|\b(?:who|whom|whose|that|which|with|without|in|on|at|from|for|to|and|or|as|by|under|over|across|living|working|looking|preparing|wanting|trying|needing|using|running|buying|selling|learning|studying)\b/iu
 const ENGLISH_START = /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
-/** Not an audience, or too many for one. */
+/** Not an audience, too many for one, or half of one. */
 const ENGLISH_NOBODY =
-  /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|system|prompt|agents?|say|write|not|no|https?|www)\b/i
+  /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|say|write|not|no|https?|www)\b/i
 const RUDE =
   /\b(?:f+u+c+k\w*|shit\w*|bitch\w*|bastards?|assholes?|idiots?|morons?|stupid|dumb|cunts?|sluts?|whores?)\b|كلب|حمار|غبي|اغبياء|حقير|لعن|سافل|قحب|شرموط/i
 
@@ -108,10 +108,10 @@ function englishPhrase(said: string): string | undefined {
 const plural = (noun: string) => (/s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, 'ies') : `${noun}s`)
 
 const ARABIC_END =
-  /[^\p{L}\p{M}\s]|(?<!\p{L})(?:في|من|عن|على|إلى|الى|الذين|الذي|التي|اللواتي|اللاتي|ممن|مع|دون|أو|او|الراغبين|الراغبون|الباحثين عن|المقبلين|كي|حتى|عند|بدون)(?!\p{L})|\s(?=و\p{L}{3})/u
+  /[^\p{L}\p{M}\s]|(?<!\p{L})(?:في|من|عن|على|إلى|الى|الذين|الذي|التي|اللواتي|اللاتي|ممن|مع|دون|أو|او|الراغبين|الراغبون|الباحثين عن|المقبلين|كي|حتى|عند|بدون)(?!\p{L})|\s(?=و(?!رش|كال|سطاء|زار|الد)\p{L}{3})/u
 const ARABIC_START = /^(?:(?:كل|جميع|إلى|الى|كافة|أي)\s+)+/
 const ARABIC_NOBODY =
-  /^(?:الجميع|جميع|الناس|كل|الكل|الأشخاص|أشخاص|المستخدمين|المستخدمون|مستخدمين|ناس|العملاء)$|تجاهل|تعليمات|اكتب|أريد|اريد/
+  /^(?:الجميع|جميع|الناس|كل|الكل|الأشخاص|أشخاص|المستخدمين|المستخدمون|مستخدمين|ناس|العملاء|أصحاب|مديري|موظفي|مشتري|رواد|معلمي|معلمات|مؤسسي|مشرفي|فرق)$|تجاهل|تعليمات|اكتب|أريد|اريد/
 
 function arabicPhrase(said: string): string | undefined {
   const start = said.trim().replace(ARABIC_START, '')

@@ -32,10 +32,10 @@ const beyond = wordsOf(`
 /** The skills an idea asks for, the clearest first. */
 export function fittingTrades(trades: readonly Trade[], ask: Ask, dataInputType: forge.DataInputType): Fit[] {
   const count = mentionsIn(ask.text)
-  const isBeyond = count(beyond)
+  const refused = count(beyond)
   const ranked = trades
     .map((trade) => ({ trade, calling: callingFor(trade, count), ...weigh(trade, count, ask, dataInputType) }))
-    .filter(({ asked, score }) => score >= LEAST_SCORE && (isBeyond === 0 || asked > isBeyond))
+    .filter(({ asked, score }) => score >= LEAST_SCORE && (refused === 0 || asked > refused))
     .sort((a, b) => b.score - a.score)
   const asked = ranked.filter((fit) => fit.asked > 0)
   // What is only hinted at is a guess; one guess is enough.
@@ -53,4 +53,4 @@ function weigh({ skill, callings, hints, inputs }: Trade, count: Mentions, ask: 
 
 /** The special one that the idea names, else the general one, which stands last. */
 const callingFor = ({ callings }: Trade, count: Mentions): Calling =>
-  callings.find(({ words }) => count(words) > 0) ?? (callings[callings.length - 1] as Calling)
+  callings.find(({ words }) => count(words) > 0) ?? (callings.at(-1) as Calling)

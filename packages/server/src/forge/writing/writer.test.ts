@@ -20,6 +20,25 @@ describe('an idea becomes an agent that works', () => {
     expect(agent.name).toEqual({ en: 'VAT Helper for Falconers', ar: 'مساعد ضريبة القيمة المضافة' })
   })
 
+  test.each([
+    ['Real estate agents who list flats', 'VAT Helper for Real Estate Agents'],
+    ['a dentist', 'VAT Helper for Dentists'],
+    ['Anyone with a shop', 'VAT Helper'],
+    ['Emirati families', 'VAT Helper for Emirati Families'],
+    ['people like freelancers, mainly', 'VAT Helper for Freelancers'],
+  ])('the name says whom the agent is for as far as that is plain: %s', async (audience, name) => {
+    expect((await writeAgent('Work out VAT', audience)).name.en).toBe(name)
+  })
+
+  test.each([
+    ['أصحاب ورش السيارات', 'مساعد ضريبة القيمة المضافة لأصحاب ورش السيارات'],
+    ['اللاعبون والمدربون', 'مساعد ضريبة القيمة المضافة للاعبين'],
+    ['للمحاسبين', 'مساعد ضريبة القيمة المضافة للمحاسبين'],
+    ['جميع الناس', 'مساعد ضريبة القيمة المضافة'],
+  ])('so it does in Arabic: %s', async (audience, name) => {
+    expect((await writeAgent('حساب ضريبة القيمة المضافة', audience)).name.ar).toBe(name)
+  })
+
   test('every skill has a prompt of its own', async () => {
     const agent = await writeAgent('Keep workers safe in the summer heat and tell them how much water to drink', 'Site supervisors')
 
