@@ -56,7 +56,7 @@ export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; 
                   </span>
                 </p>
               </div>
-              <Price pricing={pricingOf(content.price)} stacked />
+              <Price pricing={pricingOf(content.price)} />
             </div>
             <p dir="auto">{content.description[shown]}</p>
           </>

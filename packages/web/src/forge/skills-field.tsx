@@ -53,7 +53,8 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
         onChange={(event) => setSearch(event.target.value)}
       />
       {shown.length === 0 && <p className={styles.small}>{words.skillsNone}</p>}
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: while nothing can be ticked it must still be scrollable with the keyboard */}
+      <ul className={styles.list} tabIndex={0}>
         {shown.map(({ name, title, description }) => {
           const isChosen = chosen.includes(name)
           return (
