@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { creators, reviews } from '@wakeel/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftAgent } from '../../testing/agents.ts'
 import { agentRun, creatorAgent, days, earning, noStats, receivedReview, stats } from '../../testing/creators.ts'
 import { dismissAlerts } from '../../testing/dismiss-alerts.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -86,8 +87,8 @@ describe('the dashboard', () => {
       ['Enterprise', '80%'],
     ])
     const main = within(screen.getByRole('main'))
-    expect(main.getAllByRole('link', { name: 'Create an agent' })[0]).toHaveProperty('href', expect.stringMatching(/\/create$/))
-    expect(main.getAllByRole('link', { name: 'Connect your agent' })[0]).toHaveProperty('href', expect.stringMatching(/\/create\/connect$/))
+    expect(main.getByRole('link', { name: 'Create an agent' })).toHaveProperty('href', expect.stringMatching(/\/create$/))
+    expect(main.getByRole('link', { name: 'Connect your agent' })).toHaveProperty('href', expect.stringMatching(/\/create\/connect$/))
   })
 
   test('that cannot be loaded says so and can be asked for again', async () => {
@@ -237,6 +238,20 @@ describe('the agents', () => {
   })
 
   test('are taken out of the store after the question', async () => {
+    server.answer('forge.unpublishAgent', ({ id }) => {
+      figures = stats({ publishedAgents: 0 })
+      agents = [creatorAgent({ status: 'draft', is_listed: false, version: null })]
+      return { success: true, agent: draftAgent({ id }) }
+    })
+    const { user } = await openPage('/creator')
+    await user.click(await screen.findByRole('button', { name: 'Unpublish VAT desk' }))
+    await user.click((await dialog('Take VAT desk out of the store?')).getByRole('button', { name: 'Unpublish' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('VAT desk is no longer in the store.')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'View VAT desk in the store' })).toBeNull())
+    await waitFor(async () => expect((await figure(/^Agents/)).textContent).toContain('0 in the store'))
+  })
+
+  test('stay in the store when that fails', async () => {
     const asked: string[] = []
     server.answer('forge.unpublishAgent', ({ id }) => {
       asked.push(id)

@@ -6,7 +6,8 @@ import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import { AccessRequired } from './access-required.tsx'
 import styles from './creator-page.module.css'
 import { CreatorPageSkeleton } from './creator-page-skeleton.tsx'
 import { text } from './creator-text.ts'
@@ -30,15 +31,6 @@ export function CreatorPage() {
   if (session.status === 'signed_out') return <AccessRequired />
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <div className={styles.buttons}>
-          <LinkButton to="/create">{words.create}</LinkButton>
-          <LinkButton to="/create/connect" kind="secondary">
-            {words.connect}
-          </LinkButton>
-        </div>
-      </header>
       <Dashboard userId={session.user.id} />
     </div>
   )
@@ -48,21 +40,43 @@ function Dashboard({ userId }: { userId: string }) {
   const words = text[useLanguage().language]
   const [address, setAddress] = useCreatorAddress()
   const stats = useQuery(statsQuery(userId))
-  if (stats.isPending) return <CreatorPageSkeleton />
+  const title = <h1>{words.title}</h1>
+  if (stats.isPending)
+    return (
+      <>
+        {title}
+        <CreatorPageSkeleton />
+      </>
+    )
   if (stats.isLoadingError)
     return (
-      <ErrorState title={words.failed} action={<Button onClick={() => void stats.refetch()}>{words.retry}</Button>}>
-        {words.failedText}
-      </ErrorState>
+      <>
+        {title}
+        <ErrorState title={words.failed} action={<Button onClick={() => void stats.refetch()}>{words.retry}</Button>}>
+          {words.failedText}
+        </ErrorState>
+      </>
     )
   if (stats.data.totalAgents === 0)
     return (
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Newcomer />
-      </Suspense>
+      <>
+        {title}
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <Newcomer />
+        </Suspense>
+      </>
     )
   return (
     <>
+      <header className={styles.head}>
+        {title}
+        <div className={styles.buttons}>
+          <LinkButton to="/create">{words.create}</LinkButton>
+          <LinkButton to="/create/connect" kind="secondary">
+            {words.connect}
+          </LinkButton>
+        </div>
+      </header>
       <FigureCards stats={stats.data} userId={userId} />
       <nav className={styles.links} aria-label={words.links.label}>
         <ArrowLink to="/creator-console">{words.links.earnings}</ArrowLink>
@@ -83,24 +97,5 @@ function Dashboard({ userId }: { userId: string }) {
         />
       </Suspense>
     </>
-  )
-}
-
-/** Specification section 2. */
-function AccessRequired() {
-  const words = text[useLanguage().language]
-  return (
-    <EmptyState
-      icon="person"
-      level={1}
-      title={words.accessTitle}
-      action={
-        <LinkButton to="/signin" search={{ to: '/creator' }}>
-          {words.signIn}
-        </LinkButton>
-      }
-    >
-      {words.accessText}
-    </EmptyState>
   )
 }

@@ -9,8 +9,8 @@ import styles from './days-section.module.css'
 
 const AXIS_WIDTH = 44
 
-/** What both charts share: time runs in the direction of reading, and the scale stands where reading begins. */
-function useAxes() {
+/** What all charts of days share: time runs in the direction of reading, and the scale stands where reading begins. */
+export function useAxes() {
   const { language, direction } = useLanguage()
   const isRtl = direction === 'rtl'
   const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
@@ -22,7 +22,8 @@ function useAxes() {
       dataKey: 'day',
       reversed: isRtl,
       minTickGap: 32,
-      tickFormatter: (day: string) => formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
+      // The mark keeps the number of the day before its month where the drawing itself is left to right.
+      tickFormatter: (day: string) => (isRtl ? '\u200f' : '') + formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
     },
     y: {
       ...quiet,

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+
+const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
+
+/** What the person who is signed in asks of the server, as the page would. */
+async function ask(page: Page, method: string, path: string, body?: unknown) {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const { session } = await (await fetch('/api/auth/get-session')).json()
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.token}` }
+      return (await fetch(path, { method, headers, ...(body ? { body } : {}) })).json()
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  )
+}
+
+const idea = {
+  problem_goal: 'Small shops need to add 5% VAT to their prices and see net, VAT and total.',
+  target_audience: 'Owners of small shops',
+  data_input_type: 'financial_info',
+  pricing_model: 'per-run',
+  price_aed: 2.5,
+}
+
+/** Makes the person a creator with an agent in the store. */
+async function publishAgent(page: Page): Promise<{ name: string; slug: string }> {
+  const { generated_app } = await ask(page, 'POST', '/api/forge/generate-agent', idea)
+  const published = await ask(page, 'POST', '/api/forge/publish-agent', { app_id: generated_app.id, publish: true })
+  expect(published).toMatchObject({ success: true, status: 'published' })
+  return { name: generated_app.name, slug: published.slug }
+}
+
+/** Somebody else runs the agent's demo and reviews it. */
+async function tryAndReview(slug: string, comment: string): Promise<void> {
+  const page = await open('/')
+  await signUp(page, 'Noura Saleh')
+  expect(await ask(page, 'POST', `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' })).toMatchObject({ success: true })
+  expect(await ask(page, 'POST', `/api/apps/${slug}/reviews`, { rating: 4, comment })).toMatchObject({ success: true })
+}
+
+async function readIn(page: Page, locale: string): Promise<void> {
+  await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+  await page.reload()
+}
+
+/** Opens the dashboard anew and waits until the charts are drawn. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`${storeUrl}/#/creator`, { waitUntil: 'networkidle' })
+  await page.locator('[role="img"] svg.recharts-surface').nth(1).waitFor()
+}
+
+describe('a creator', { timeout: 120_000 }, () => {
+  test('sees what others do with an agent, answers a review, and takes the agent out of the store', async () => {
+    const page = await open('/')
+    await signUp(page, 'Layla Haddad')
+    const { name, slug } = await publishAgent(page)
+    await tryAndReview(slug, 'Right to the fils.')
+
+    await openDashboard(page)
+    await page.getByRole('button', { name: /^Runs 1 / }).click()
+    await page.getByRole('dialog', { name: 'Runs' }).getByText('Free demo · version 1').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Average rating 4\.0 1 review/ }).waitFor()
+    await page.getByRole('img', { name: /^Runs by day, 30 days: 1 answered, 0 failed/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Reply to Noura Saleh' }).click()
+    await page.keyboard.type('Thank you, Noura.')
+    await page.getByRole('button', { name: 'Publish reply' }).click()
+    await page.getByText('Your reply is published.').waitFor()
+
+    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).last().click()])
+    expect(csv.suggestedFilename()).toBe('wakeel-agents.csv')
+    expect(readFileSync(await csv.path(), 'utf8')).toContain(slug)
+
+    await page.getByRole('link', { name: `View ${name} in the store` }).click()
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await page.getByText('Reply from the creator').waitFor()
+    await page.getByText('Thank you, Noura.').waitFor()
+
+    await openDashboard(page)
+    await page.getByRole('button', { name: `Unpublish ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+    await page.getByText(`${name} is no longer in the store.`).waitFor()
+    await page.getByRole('button', { name: /^Agents 1 0 in the store/ }).waitFor()
+    expect(await page.getByRole('link', { name: `View ${name} in the store` }).count()).toBe(0)
+  })
+
+  test('who is signed out comes back to the dashboard after signing in', async () => {
+    const page = await open('/')
+    const { email, password } = await signUp(page)
+    await page.context().clearCookies()
+    await page.reload()
+    await go(page, '/creator')
+    await page.getByRole('heading', { name: 'Creator Access Required' }).waitFor()
+    await page.getByRole('link', { name: 'Sign In to Create' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: 'How it works' }).waitFor()
+    expect(page.url()).toMatch(/#\/creator$/)
+  })
+})
+
+describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
+  test('on the dashboard of a newcomer', async () => {
+    const page = await open('/')
+    await signUp(page)
+    await readIn(page, locale)
+    await page.goto('about:blank')
+    await page.goto(`${storeUrl}/#/creator`, { waitUntil: 'networkidle' })
+    await page.locator('#creator-steps').waitFor()
+    expect(await violationsInAllAppearances(page)).toEqual([])
+  })
+
+  test('on a dashboard with figures, on what is behind them, on a reply and on the table of days', async () => {
+    const page = await open('/')
+    await signUp(page, 'Layla Haddad')
+    const { slug } = await publishAgent(page)
+    await tryAndReview(slug, 'Right to the fils.')
+    await readIn(page, locale)
+    await openDashboard(page)
+    await page.locator('#received-reviews').waitFor()
+    const found = await violationsInAllAppearances(page)
+
+    const figures = page.locator('[aria-haspopup="dialog"]')
+    for (const index of [0, 2, 5]) {
+      await figures.nth(index).click()
+      await page.locator('dialog[open]').waitFor()
+      await page.waitForLoadState('networkidle')
+      found.push(...(await violationsInAllAppearances(page)))
+      await page.keyboard.press('Escape')
+    }
+
+    await page.locator('section:has(#received-reviews) li button').click()
+    await page.locator('section:has(#day-by-day) > div:last-child button').first().click()
+    await page.locator('section:has(#day-by-day) table').waitFor()
+    found.push(...(await violationsInAllAppearances(page)))
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { useLocation } from '@tanstack/react-router'
+import { useLanguage } from '../shell/language.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { text } from './creator-text.ts'
+
+/** Specification section 2. Signing in leads back to where somebody was. */
+export function AccessRequired() {
+  const words = text[useLanguage().language]
+  const here = useLocation({ select: (location) => location.href })
+  return (
+    <EmptyState
+      icon="person"
+      level={1}
+      title={words.accessTitle}
+      action={
+        <LinkButton to="/signin" search={{ to: here }}>
+          {words.signIn}
+        </LinkButton>
+      }
+    >
+      {words.accessText}
+    </EmptyState>
+  )
+}
