@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { createApp } from '../src/app.ts'
-import { systemClock } from '../src/clock.ts'
+import { type App, createApp } from '../src/app.ts'
+import { type Clock, systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { noFaults } from '../src/faults.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
-import { TestMail, testResolve } from './stand-ins.ts'
+import { TestClock, TestMail, testResolve } from './stand-ins.ts'
 import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
 
 export interface StoredStore {
@@ -21,6 +21,8 @@ export interface StoredStore {
   slugs: string[]
   /** Opens what is stored, while no process does. */
   open(): Promise<Database>
+  /** Opens the store in this process, so much later than now, while no other process has it. */
+  openLater(milliseconds: number, work: (app: App, database: Database) => Promise<void>): Promise<void>
   remove(): Promise<void>
 }
 
@@ -39,20 +41,17 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
   }
   const config = readConfig(environment)
   const database = await openDatabase(config)
-  const outside = {
-    clock: systemClock,
-    newId: randomUUID,
-    mail: new TestMail(),
-    languageModel: undefined,
-    fetch,
-    resolve: testResolve,
-    faults: noFaults,
-  }
-  const app = await createApp(
-    { ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined },
-    database,
-    outside,
-  )
+  const openApp = (database: Database, clock: Clock) =>
+    createApp({ ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }, database, {
+      clock,
+      newId: randomUUID,
+      mail: new TestMail(),
+      languageModel: undefined,
+      fetch,
+      resolve: testResolve,
+      faults: noFaults,
+    })
+  const app = await openApp(database, systemClock)
   const slugs: string[] = []
   while (slugs.length < count) slugs.push((await publishTestApp(app, wanted)).slug)
   await app.close()
@@ -63,6 +62,15 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
     slug: slugs[0]!,
     slugs,
     open: () => openDatabase(config),
+    async openLater(milliseconds, work) {
+      const database = await openDatabase(config)
+      const clock = new TestClock()
+      clock.advance(milliseconds)
+      const app = await openApp(database, clock)
+      await work(app, database)
+      await app.close()
+      await database.close()
+    },
     async remove() {
       await onServer?.remove()
       rmSync(dataDirectory, { recursive: true, force: true })

@@ -196,6 +196,17 @@ describe('a test', () => {
     expect([claimed, tooSoon, await testsOf(agent.id)]).toEqual([['running'], ['running'], ['passed']])
   })
 
+  test('that nobody ended on its day is made on the next', async () => {
+    system.faults.failAt('forge.tested')
+    system.clock.advance(DAY_MS)
+    await expect(testListed()).rejects.toThrow('could not be tested')
+
+    await nextDay()
+    await testListed()
+
+    expect(await testsOf(agent.id)).toEqual(['passed'])
+  })
+
   test('is kept for 90 days', async () => {
     await nextDay()
     await nextDay(91)

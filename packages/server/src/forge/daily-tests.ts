@@ -1,5 +1,5 @@
 import { forge as contract } from '@wakeel/contract'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import { apps } from '../catalogue/tables.ts'
 import { today } from '../clock.ts'
@@ -96,9 +96,11 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     return last.length === contract.FAILING_DAYS && last.every(({ status }) => status === 'failed')
   }
 
-  async function forgetOld(day: string): Promise<void> {
+  /** What is long ago, and what a process that died left of an earlier day: that day's test is not made any more. */
+  async function forgetOld(day: string, now: Date): Promise<void> {
     const oldest = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
-    await database.delete(dailyTests).where(lt(dailyTests.day, oldest))
+    const isAbandoned = and(eq(dailyTests.status, 'running'), lt(dailyTests.day, day), lt(dailyTests.claimedUntil, now))
+    await database.delete(dailyTests).where(or(lt(dailyTests.day, oldest), isAbandoned))
   }
 
   return {
@@ -118,7 +120,7 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be tested`)
       const running = await database.$count(dailyTests, and(eq(dailyTests.day, day), eq(dailyTests.status, 'running')))
       if (due.length > 0 || running > 0) return
-      await forgetOld(day)
+      await forgetOld(day, now)
       finishedDay = day
     },
   }

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { idea } from '../../testing/agents.ts'
+import { type StoreProcess, signUpAt, startStore } from '../../testing/store-process.ts'
+import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Database } from '../database/database.ts'
+import { findViolations } from '../invariants.ts'
+import { agentVersions, dailyTests } from './tables.ts'
+
+const MINUTE_MS = 60_000
+
+let stored: StoredStore
+beforeEach(async () => {
+  stored = await storeWithApps(1)
+})
+afterEach(() => stored.remove())
+
+describe('a store that is killed', { timeout: 120_000 }, () => {
+  test('while it lists a version has listed nothing, and lists it when it is published again', async () => {
+    const dying = await startStore(stored.environment, { dieAt: 'forge.listed' })
+    const token = await signUpAt(dying)
+    const { id } = (await post(dying, '/api/forge/generate-agent', token, idea)).generated_app
+    await expect(publish(dying, token, id)).rejects.toThrow('fetch failed')
+    await dying.ended
+
+    const before = await stateOf(id)
+    const store = await startStore(stored.environment)
+    const { status } = await publish(store, token, id)
+    await store.stop()
+
+    expect(before).toEqual({ versions: ['draft'], isListed: false, violations: [] })
+    expect(status).toBe('published')
+    expect(await stateOf(id)).toEqual({ versions: ['published'], isListed: true, violations: [] })
+  })
+
+  test.each(['forge.test_claimed', 'forge.tested'] as const)('at %s leaves the test of the day to the next process', async (point) => {
+    await listLongAgo()
+    await killedAt(point)
+
+    const claimed = await testsOf()
+    // The claim of a process that is gone ends after ten minutes.
+    await stored.openLater(11 * MINUTE_MS, async (app, database) => {
+      await expect.poll(() => passedTests(database), { timeout: 20_000 }).toBe(1)
+      expect(await findViolations(app.invariants, database)).toEqual([])
+    })
+
+    expect(claimed).toEqual(['running'])
+  })
+})
+
+/** It dies by itself, before or after it says that it is ready. */
+async function killedAt(dieAt: 'forge.test_claimed' | 'forge.tested'): Promise<void> {
+  await startStore(stored.environment, { dieAt }).then(
+    (store) => store.ended,
+    () => {},
+  )
+}
+
+async function listLongAgo(): Promise<void> {
+  const database = await stored.open()
+  await database.update(apps).set({ updatedAt: new Date(Date.now() - 3 * 24 * 60 * MINUTE_MS) })
+  await database.close()
+}
+
+async function testsOf(): Promise<string[]> {
+  const database = await stored.open()
+  const rows = await database.select({ status: dailyTests.status }).from(dailyTests)
+  await database.close()
+  return rows.map(({ status }) => status)
+}
+
+const passedTests = (database: Database) => database.$count(dailyTests, eq(dailyTests.status, 'passed'))
+
+async function stateOf(id: string) {
+  let state = {}
+  await stored.openLater(0, async (app, database) => {
+    const versions = await database.select({ status: agentVersions.status }).from(agentVersions).where(eq(agentVersions.appId, id))
+    const [listed] = await database.select({ isActive: apps.isActive }).from(apps).where(eq(apps.id, id))
+    const violations = await findViolations(app.invariants, database)
+    state = { versions: versions.map(({ status }) => status), isListed: listed?.isActive, violations }
+  })
+  return state
+}
+
+const publish = (store: StoreProcess, token: string, id: string) =>
+  post(store, '/api/forge/publish-agent', token, { app_id: id, publish: true })
+
+async function post(store: StoreProcess, path: string, token: string, body: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const response = await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  // biome-ignore lint/suspicious/noExplicitAny: replies of both routes.
+  return (await response.json()) as any
+}
