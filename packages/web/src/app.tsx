@@ -16,7 +16,7 @@ import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
-import { type ConsoleTab, consoleTabs } from './creators/console-tabs.ts'
+import { readConsoleAddress } from './creators/console-address.ts'
 import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
 import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
@@ -118,10 +118,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/creator-console'),
-      validateSearch: (search: Record<string, unknown>): { tab?: ConsoleTab } => {
-        const tab = consoleTabs.find((name) => name === search.tab)
-        return tab ? { tab } : {}
-      },
+      validateSearch: readConsoleAddress,
       component: lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage'),
     }),
     createRoute({

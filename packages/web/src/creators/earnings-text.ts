@@ -93,7 +93,7 @@ const en = {
     share: 'Share',
     amount: 'Amount',
     heldUntil: 'On hold until',
-    free: 'Free',
+    notHeld: '—',
     currency: 'Currency',
   },
 }
@@ -185,7 +185,7 @@ const ar: typeof en = {
     share: 'الحصة',
     amount: 'المبلغ',
     heldUntil: 'محجوز حتى',
-    free: 'متاح',
+    notHeld: '—',
     currency: 'العملة',
   },
 }

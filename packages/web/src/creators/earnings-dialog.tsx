@@ -1,0 +1,80 @@
+import type { creators } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { formatChange, formatMoney } from '../ui/money.ts'
+import { EarningRows } from './earning-rows.tsx'
+import styles from './earnings-tab.module.css'
+import { type EarningsFigure, text } from './earnings-text.ts'
+import dialog from './figure-dialog.module.css'
+import { PayoutRows } from './payout-rows.tsx'
+import { ReleaseRows } from './release-rows.tsx'
+
+/** A figure of the earnings in words, and the rows that it is made of. */
+export function EarningsDialog(props: {
+  open: boolean
+  onClose: () => void
+  figure: EarningsFigure | undefined
+  earnings: creators.Earnings
+  userId: string
+}) {
+  const { open, onClose, figure, earnings, userId } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  if (!figure) return null
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.names[figure]}
+      description={words.definitions[figure]}
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <bdi className={dialog.value}>{formatMoney(earnings[figure], language)}</bdi>
+      <div className={dialog.rows}>
+        {figure === 'earned' && <EarningRows userId={userId} />}
+        {figure === 'on_hold' && <ReleaseRows releases={earnings.releases} />}
+        {figure === 'payable' && <PayableSum earnings={earnings} />}
+        {figure === 'paid_out' && <PayoutRows userId={userId} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function PayableSum({ earnings }: { earnings: creators.Earnings }) {
+  const { language } = useLanguage()
+  const { names } = text[language]
+  const less = ({ amount, currency }: creators.Earnings['earned']) => formatChange({ amount: 0 - amount, currency }, language)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{names.earned}</dt>
+        <dd>
+          <bdi>{formatMoney(earnings.earned, language)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{names.on_hold}</dt>
+        <dd>
+          <bdi>{less(earnings.on_hold)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{names.paid_out}</dt>
+        <dd>
+          <bdi>{less(earnings.paid_out)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{names.payable}</dt>
+        <dd>
+          <bdi>{formatMoney(earnings.payable, language)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { creators } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { formatMoney } from '../ui/money.ts'
+import styles from './earnings-figures.module.css'
+import { type EarningsFigure, text } from './earnings-text.ts'
+
+const EarningsDialog = lazyDialog(async () => (await import('./earnings-dialog.tsx')).EarningsDialog)
+
+/** Each figure after the sign that joins it to the first. */
+const equation = [
+  { name: 'earned', sign: undefined },
+  { name: 'on_hold', sign: '=' },
+  { name: 'payable', sign: '+' },
+  { name: 'paid_out', sign: '+' },
+] as const satisfies readonly { name: EarningsFigure; sign: string | undefined }[]
+
+/** What was earned is on hold, payable or paid out: each a button that opens what it is made of. */
+export function EarningsFigures({ earnings, userId }: { earnings: creators.Earnings; userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [opened, setOpened] = useState<EarningsFigure>()
+  return (
+    <section aria-label={words.equation}>
+      <ul className={styles.equation}>
+        {equation.map(({ name, sign }) => (
+          <li key={name}>
+            {sign && (
+              <span className={styles.sign} aria-hidden="true">
+                {sign}
+              </span>
+            )}
+            <button
+              type="button"
+              className={styles.card}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(name)}
+              {...EarningsDialog.whenNear}
+            >
+              <span className={styles.label}>{words.names[name]}</span>
+              <bdi className={styles.value} data-owed={earnings[name].amount < 0}>
+                {formatMoney(earnings[name], language)}
+              </bdi>
+              <span className={styles.note}>{words.notes[name]}</span>
+              <span className="visually-hidden">, {words.open}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <EarningsDialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        figure={opened}
+        earnings={earnings}
+        userId={userId}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLanguage } from '../shell/language.tsx'
+import { text as shellText } from '../shell/text.ts'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import page from './console-page.module.css'
+import figures from './earnings-figures.module.css'
+import styles from './earnings-tab.module.css'
+
+const places = ['earned', 'on_hold', 'payable', 'paid_out']
+
+/** The shape of the earnings while they are counted. */
+export function EarningsSkeleton() {
+  return (
+    <div className={page.sections} role="status" aria-label={shellText[useLanguage().language].wait}>
+      <ul className={figures.equation} aria-hidden="true">
+        {places.map((place) => (
+          <li key={place}>
+            <span className={figures.card}>
+              <Skeleton tenths={5} />
+              <Skeleton shape="title" tenths={8} />
+              <Skeleton tenths={6} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns} aria-hidden="true">
+        <Card>
+          <Skeleton shape="block" />
+        </Card>
+        <Card>
+          <Skeleton shape="block" />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+import page from './console-page.module.css'
+import { balanceQuery } from './console-queries.ts'
+import { text as dashboardText } from './creator-text.ts'
+import { EarningsFigures } from './earnings-figures.tsx'
+import { EarningsSkeleton } from './earnings-skeleton.tsx'
+import styles from './earnings-tab.module.css'
+import { text } from './earnings-text.ts'
+import { EntriesCard } from './entries-card.tsx'
+import { NextPayoutCard } from './next-payout-card.tsx'
+import { PayoutDetailsCard } from './payout-details-card.tsx'
+import { PayoutRows } from './payout-rows.tsx'
+import { ReleasesCard } from './releases-card.tsx'
+import { StatementsCard } from './statements-card.tsx'
+
+/** What a creator has earned, what waits, what is paid next and where to, and every row behind it. */
+export function EarningsTab({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const asked = useQuery(balanceQuery(userId))
+  if (asked.isPending) return <EarningsSkeleton />
+  if (asked.isLoadingError) {
+    const { failed, failedText, retry } = dashboardText[language]
+    return (
+      <ErrorState title={failed} action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}>
+        {failedText}
+      </ErrorState>
+    )
+  }
+  const earnings = asked.data
+  const isNothing = [earnings.earned, earnings.on_hold, earnings.paid_out].every(({ amount }) => amount === 0)
+  return (
+    <div className={page.sections}>
+      {isNothing ? (
+        <EmptyState title={words.nothing} action={<LinkButton to="/create">{words.create}</LinkButton>}>
+          {words.nothingText}
+        </EmptyState>
+      ) : (
+        <EarningsFigures earnings={earnings} userId={userId} />
+      )}
+      <div className={styles.columns}>
+        <div className={page.sections}>
+          <NextPayoutCard earnings={earnings} />
+          <PayoutDetailsCard details={earnings.details} />
+        </div>
+        <ReleasesCard earnings={earnings} />
+      </div>
+      <Card className={page.card}>
+        <h2 className={page.title}>{words.payouts.title}</h2>
+        <PayoutRows userId={userId} />
+      </Card>
+      <StatementsCard userId={userId} />
+      <EntriesCard userId={userId} />
+    </div>
+  )
+}

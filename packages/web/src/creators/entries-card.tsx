@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { creators } from '@wakeel/contract'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatChange } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { AgentChoice } from './agent-choice.tsx'
+import styles from './console-page.module.css'
+import { text as consoleText } from './console-text.ts'
+import { text } from './earnings-text.ts'
+import { text as figureText } from './figure-text.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { earningsQuery } from './queries.ts'
+import { useConsoleAddress } from './use-console-address.ts'
+
+/** The rows behind the earnings, of all agents or of one. */
+export function EntriesCard({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].entries
+  const { kinds } = figureText[language].earnings
+  const [{ app }, setAddress] = useConsoleAddress()
+  const list = useInfiniteQuery(earningsQuery(userId, language, app))
+  const exported = useMutation({
+    mutationFn: async () => (await import('./console-csv.ts')).saveEarnings(language, app),
+    onError: () => alertUser(consoleText[language].csvFailed, 'danger'),
+  })
+  const columns: Column<creators.Earning>[] = [
+    { name: 'date', header: words.date, cell: ({ happened_at }) => formatDate(happened_at, language) },
+    { name: 'what', header: words.what, cell: ({ kind }) => kinds[kind] },
+    {
+      name: 'agent',
+      header: words.agent,
+      cell: ({ app }) =>
+        app && (
+          <bdi>
+            {app.emoji} {app.name}
+          </bdi>
+        ),
+    },
+    {
+      name: 'share',
+      header: words.share,
+      isFigure: true,
+      cell: ({ share_percent }) => share_percent !== null && formatNumber(share_percent / 100, language, { style: 'percent' }),
+    },
+    { name: 'held', header: words.heldUntil, cell: ({ held_until }) => (held_until ? formatDate(held_until, language) : words.notHeld) },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
+    },
+  ]
+  const isEmpty = list.data?.pages[0]?.entries.length === 0
+  return (
+    <Card className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.title}>{words.title}</h2>
+        {(app || (list.data && !isEmpty)) && (
+          <div className={styles.tools}>
+            <AgentChoice userId={userId} chosen={app} onChoose={(chosen) => setAddress({ app: chosen })} />
+            <Button kind="secondary" disabled={isEmpty || exported.isPending} onClick={() => exported.mutate()}>
+              {consoleText[language].csv}
+            </Button>
+          </div>
+        )}
+      </div>
+      <PagedRows
+        list={list}
+        rowsOf={(page) => page.entries}
+        caption={words.title}
+        columns={columns}
+        empty={app ? words.noneOfAgent : words.none}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { aed, type creators, type Language } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { Notice } from '../ui/state.tsx'
+import page from './console-page.module.css'
+import styles from './earnings-tab.module.css'
+import { text } from './earnings-text.ts'
+import { HOLDER_FIELD } from './payout-details-form.tsx'
+import { uaeDay } from './uae-day.ts'
+
+const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** When the next payout is made, and what it would hold. */
+export function NextPayoutCard({ earnings }: { earnings: creators.Earnings }) {
+  const { language } = useLanguage()
+  const words = text[language].next
+  const { next_payout_at, least, details } = earnings
+  const payoutDay = uaeDay(new Date(next_payout_at))
+  const today = uaeDay(new Date())
+  const coming = earnings.releases
+    .filter(({ day }) => day >= today && day < payoutDay)
+    .reduce((total, { amount }) => total + amount.amount, 0)
+  return (
+    <Card className={page.card}>
+      <h2 className={page.title}>{words.title}</h2>
+      <p className={styles.date}>
+        <time dateTime={next_payout_at}>
+          {formatDate(next_payout_at, language, day)}, <bdi>{formatDate(next_payout_at, language, time)}</bdi>
+        </time>
+        <small>{words.uae}</small>
+      </p>
+      <p>
+        {payableSentence(earnings, language)} {coming > 0 && words.coming(formatMoney(aed(coming), language))}
+      </p>
+      {!details && (
+        <Notice
+          action={
+            <Button kind="secondary" size="small" onClick={() => document.getElementById(HOLDER_FIELD)?.querySelector('input')?.focus()}>
+              {words.add}
+            </Button>
+          }
+        >
+          {words.noDetails}
+        </Notice>
+      )}
+      <p className={page.small}>{words.rule(formatMoney(least, language))}</p>
+    </Card>
+  )
+}
+
+function payableSentence({ payable, least }: creators.Earnings, language: Language): string {
+  const words = text[language].next
+  if (payable.amount < 0) return words.owed(formatMoney(aed(-payable.amount), language))
+  if (payable.amount === 0) return words.nothing
+  if (payable.amount < least.amount) return words.tooLittle(formatMoney(payable, language), formatMoney(least, language))
+  return words.holds(formatMoney(payable, language))
+}

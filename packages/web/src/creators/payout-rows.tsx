@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { creators } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { formatMoney } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import styles from './console-page.module.css'
+import { payoutsQuery } from './console-queries.ts'
+import { text } from './earnings-text.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { WeekName } from './week-name.tsx'
+
+const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> = {
+  ready: { tone: 'warn', icon: 'clock' },
+  sent: { tone: 'neutral', icon: 'up' },
+  paid: { tone: 'accent', icon: 'check' },
+  returned: { tone: 'danger', icon: 'warning' },
+}
+
+/** Every payout and how far it has come. */
+export function PayoutRows({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language].payouts
+  const columns: Column<creators.Payout>[] = [
+    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={styles.name}>{number}</bdi> },
+    { name: 'week', header: words.week, cell: ({ week }) => <WeekName week={week} /> },
+    {
+      name: 'to',
+      header: words.to,
+      cell: ({ holder_name, iban_masked }) => (
+        <>
+          <bdi>{holder_name}</bdi>
+          <bdi className={styles.under} dir="ltr">
+            {iban_masked}
+          </bdi>
+        </>
+      ),
+    },
+    { name: 'status', header: words.status, cell: (payout) => <PayoutStatus payout={payout} /> },
+    { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
+  ]
+  return (
+    <PagedRows
+      list={useInfiniteQuery(payoutsQuery(userId))}
+      rowsOf={(page) => page.payouts}
+      caption={words.title}
+      columns={columns}
+      empty={words.none}
+    />
+  )
+}
+
+function PayoutStatus({ payout: { status, created_at, paid_at } }: { payout: creators.Payout }) {
+  const { language } = useLanguage()
+  const words = text[language].payouts
+  return (
+    <>
+      <Badge {...looks[status]}>{words.statuses[status]}</Badge>
+      <span className={styles.under}>
+        {status === 'returned'
+          ? words.owedAgain
+          : paid_at
+            ? words.paid(formatDate(paid_at, language))
+            : words.made(formatDate(created_at, language))}
+      </span>
+    </>
+  )
+}

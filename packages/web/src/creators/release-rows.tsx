@@ -1,0 +1,32 @@
+import type { creators } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { type Column, Table } from '../ui/table.tsx'
+import { noon } from './day-charts.tsx'
+import { text } from './earnings-text.ts'
+import dialog from './figure-dialog.module.css'
+import { uaeDay } from './uae-day.ts'
+
+type Release = creators.Earnings['releases'][number]
+
+/** What is on hold, by the day that releases it. */
+export function ReleaseRows({ releases }: { releases: readonly Release[] }) {
+  const { language } = useLanguage()
+  const words = text[language].releases
+  const today = uaeDay(new Date())
+  if (releases.length === 0) return <p className={dialog.quiet}>{words.none}</p>
+  const columns: Column<Release>[] = [
+    {
+      name: 'day',
+      header: words.day,
+      cell: ({ day }) => (
+        <>
+          {formatDate(noon(day), language)}
+          {day < today && <span className={dialog.under}>{words.overdue}</span>}
+        </>
+      ),
+    },
+    { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
+  ]
+  return <Table caption={words.title} columns={columns} rows={releases} keyOf={({ day }) => day} />
+}

@@ -1,0 +1,80 @@
+import type { creators } from '@wakeel/contract'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMoney } from '../ui/money.ts'
+import page from './console-page.module.css'
+import { noon } from './day-charts.tsx'
+import styles from './earnings-tab.module.css'
+import { text } from './earnings-text.ts'
+import { ReleaseRows } from './release-rows.tsx'
+
+export interface ReleasesPlotProps {
+  releases: creators.Earnings['releases']
+}
+
+const failed: { default: ComponentType<ReleasesPlotProps> } = { default: () => <PlotFailed /> }
+const ReleasesPlot = lazy(() =>
+  import('./releases-plot.tsx').then(
+    (module) => ({ default: module.ReleasesPlot }),
+    () => failed,
+  ),
+)
+
+/** What is on hold, by the day on which it comes free: drawn, or as the table behind it. */
+export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
+  const { language } = useLanguage()
+  const words = text[language].releases
+  const [isTable, setTable] = useState(false)
+  const { releases, on_hold } = earnings
+  const [first] = releases
+  return (
+    <Card className={page.card}>
+      <h2 className={page.title}>{words.title}</h2>
+      {first ? (
+        <>
+          <p className={styles.caption}>
+            <span>{words.total}</span>
+            <bdi className={styles.total}>{formatMoney(on_hold, language)}</bdi>
+          </p>
+          {isTable ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a month of days scrolls, also with the keyboard
+            <section className={styles.rows} tabIndex={0} aria-label={words.title}>
+              <ReleaseRows releases={releases} />
+            </section>
+          ) : (
+            <div
+              className={styles.plot}
+              role="img"
+              aria-label={words.summary(
+                formatMoney(on_hold, language),
+                formatNumber(releases.length, language),
+                formatDate(noon(first.day), language, { day: 'numeric', month: 'long' }),
+                formatMoney(first.amount, language),
+              )}
+            >
+              <Suspense fallback={null}>
+                <ReleasesPlot releases={releases} />
+              </Suspense>
+            </div>
+          )}
+          <div className={styles.buttons}>
+            <Button kind="quiet" size="small" onClick={() => setTable(!isTable)}>
+              {isTable ? words.asChart : words.asTable}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div>
+          <p>{words.none}</p>
+          <p className={page.small}>{words.noneText}</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PlotFailed() {
+  return <p>{text[useLanguage().language].releases.chartFailed}</p>
+}

@@ -1,0 +1,61 @@
+import type { creators, Language } from '@wakeel/contract'
+import { formatMoment, formatNumber } from '../shell/language.tsx'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { formatMoney } from '../ui/money.ts'
+import type { Column } from '../ui/table.tsx'
+import styles from './console-page.module.css'
+import { text as figureText } from './figure-text.ts'
+import { reasonOf, text } from './runs-text.ts'
+
+const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconName }> = {
+  running: { tone: 'neutral', icon: 'clock' },
+  succeeded: { tone: 'accent', icon: 'check' },
+  failed: { tone: 'danger', icon: 'warning' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+}
+
+/** What is shown of each run. */
+export function runColumns(language: Language): Column<creators.AgentRun>[] {
+  const words = text[language]
+  const { statuses } = figureText[language].runs
+  return [
+    { name: 'time', header: words.time, cell: ({ started_at }) => formatMoment(started_at, language) },
+    {
+      name: 'agent',
+      header: words.agent,
+      cell: ({ app }) => (
+        <bdi className={styles.name}>
+          {app.emoji} {app.name}
+        </bdi>
+      ),
+    },
+    { name: 'version', header: words.version, isFigure: true, cell: ({ version }) => formatNumber(version, language) },
+    { name: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+    {
+      name: 'status',
+      header: words.status,
+      cell: ({ status, error }) => (
+        <>
+          <Badge {...looks[status]}>{statuses[status]}</Badge>
+          {error && <span className={styles.under}>{reasonOf(error, language)}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'provider',
+      header: words.provider,
+      cell: ({ provider }) => <bdi>{provider === 'built-in' ? words.builtIn : (provider ?? words.nothing)}</bdi>,
+    },
+    { name: 'took', header: words.took, isFigure: true, cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language) },
+    { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
+  ]
+}
+
+function durationOf(milliseconds: number | null, language: Language): string {
+  if (milliseconds === null) return text[language].nothing
+  const unit = { style: 'unit', unitDisplay: 'short' } as const
+  return milliseconds < 1000
+    ? formatNumber(milliseconds, language, { ...unit, unit: 'millisecond' })
+    : formatNumber(milliseconds / 1000, language, { ...unit, unit: 'second' })
+}

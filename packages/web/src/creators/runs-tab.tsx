@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChipGroup } from '../ui/chips.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { AgentChoice } from './agent-choice.tsx'
+import { runStates } from './console-address.ts'
+import styles from './console-page.module.css'
+import { text as consoleText } from './console-text.ts'
+import { PagedRows } from './paged-rows.tsx'
+import { agentRunsQuery } from './queries.ts'
+import { runColumns } from './runs-columns.tsx'
+import { text } from './runs-text.ts'
+import { useConsoleAddress } from './use-console-address.ts'
+
+/** Every run of the creator's agents, with nothing of what was asked. */
+export function RunsTab({ userId }: { userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [{ app, status = 'all' }, setAddress] = useConsoleAddress()
+  const list = useInfiniteQuery(agentRunsQuery(userId, language, { app, status }))
+  const exported = useMutation({
+    mutationFn: async () => (await import('./console-csv.ts')).saveRuns(language, { app, status }),
+    onError: () => alertUser(consoleText[language].csvFailed, 'danger'),
+  })
+  const isFiltered = app !== undefined || status !== 'all'
+  const isEmpty = list.data?.pages[0]?.runs.length === 0
+  if (isEmpty && !isFiltered)
+    return (
+      <EmptyState title={words.none} action={<LinkButton to="/creator">{consoleText[language].dashboard}</LinkButton>}>
+        {words.noneText}
+      </EmptyState>
+    )
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{words.title}</h2>
+        <p className={styles.small}>{words.line}</p>
+      </div>
+      <div className={styles.cardHead}>
+        <div className={styles.tools}>
+          <AgentChoice userId={userId} chosen={app} onChoose={(chosen) => setAddress({ app: chosen })} />
+          <ChipGroup
+            name="run-state"
+            label={words.state}
+            chips={runStates.map((value) => ({ value, label: words.states[value] }))}
+            chosen={status}
+            onChoose={(chosen) => setAddress({ status: chosen === 'all' ? undefined : chosen })}
+          />
+        </div>
+        <Button kind="secondary" disabled={!list.data || isEmpty || exported.isPending} onClick={() => exported.mutate()}>
+          {consoleText[language].csv}
+        </Button>
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title={words.noneFitting}
+          action={
+            <Button kind="secondary" onClick={() => setAddress({ app: undefined, status: undefined })}>
+              {words.showAll}
+            </Button>
+          }
+        >
+          {words.noneFittingText}
+        </EmptyState>
+      ) : (
+        <PagedRows
+          list={list}
+          rowsOf={(page) => page.runs}
+          caption={words.title}
+          columns={runColumns(language)}
+          empty={words.noneFittingText}
+        />
+      )}
+    </Card>
+  )
+}

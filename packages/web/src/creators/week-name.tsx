@@ -1,0 +1,26 @@
+import type { Language } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './console-page.module.css'
+import { daysOfWeek } from './uae-day.ts'
+
+/** The days of a week with its number under them. */
+export function WeekName({ week }: { week: string }) {
+  return (
+    <>
+      <bdi>{weekDays(week, useLanguage().language)}</bdi>
+      <bdi className={styles.under}>{week}</bdi>
+    </>
+  )
+}
+
+/** `9 – 15 Nov 2026`. */
+export function weekDays(week: string, language: Language): string {
+  const { monday, sunday } = daysOfWeek(week)
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-AE', {
+    numberingSystem: 'latn',
+    timeZone: 'Asia/Dubai',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).formatRange(monday, sunday)
+}
