@@ -7,11 +7,11 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './agents-section.module.css'
-import { text } from './creator-text.ts'
+import { text } from './agents-text.ts'
 
 /** What can be done with an agent; it can only be viewed while it is in the store. */
 export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; userId: string }) {
-  const words = text[useLanguage().language].agents
+  const words = text[useLanguage().language]
   const { id, slug, is_listed } = agent
   const name = agent.name || words.untitled
   // What is listed is never changed: its editor opens the next version.
@@ -38,7 +38,7 @@ export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; 
 }
 
 function Unpublish({ id, name, userId }: { id: string; name: string; userId: string }) {
-  const words = text[useLanguage().language].agents
+  const words = text[useLanguage().language]
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const unpublish = useUnpublishAgent(userId, id)

@@ -14,9 +14,9 @@ import { type Column, Table } from '../ui/table.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { chooseAgents } from './agent-order.ts'
 import styles from './agents-section.module.css'
+import { text } from './agents-text.ts'
 import { type AgentSort, agentSorts } from './creator-address.ts'
 import { saveAgents } from './creator-csv.ts'
-import { text } from './creator-text.ts'
 import { agentsQuery } from './queries.ts'
 import { RowsFailed, RowsWaiting } from './rows-state.tsx'
 import { SortHeader } from './sort-header.tsx'
@@ -28,7 +28,7 @@ const statuses = ['published', 'pending', 'draft', 'rejected'] as const satisfie
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
 export function AgentsSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].agents
+  const words = text[language]
   const [address, setAddress] = useCreatorAddress()
   const agents = useQuery(agentsQuery(userId, language))
   const shown = chooseAgents(agents.data ?? [], address, language)
@@ -68,7 +68,7 @@ export function AgentsSection({ userId }: { userId: string }) {
 
 function AgentsTable({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].agents
+  const words = text[language]
   const [{ sort: sortedBy = 'created', order }] = useCreatorAddress()
   const sortable = (sort: AgentSort, header: string) => ({
     name: sort,
@@ -104,7 +104,7 @@ function AgentName({ agent }: { agent: creators.CreatorAgent }) {
     <span className={styles.agent}>
       <AgentIcon app={agent} size={40} />
       <span className={styles.agentWords}>
-        <bdi className={styles.name}>{agent.name || text[language].agents.untitled}</bdi>
+        <bdi className={styles.name}>{agent.name || text[language].untitled}</bdi>
         <span className={styles.quiet}>{catalogueText[language].categories[agent.category]}</span>
       </span>
     </span>
@@ -113,7 +113,7 @@ function AgentName({ agent }: { agent: creators.CreatorAgent }) {
 
 function AgentRating({ agent: { rating, reviewsCount } }: { agent: creators.CreatorAgent }) {
   const { language } = useLanguage()
-  if (rating === null) return <span className={styles.quiet}>{text[language].agents.noRating}</span>
+  if (rating === null) return <span className={styles.quiet}>{text[language].noRating}</span>
   return (
     <bdi>
       {formatNumber(rating, language, { minimumFractionDigits: 1 })}{' '}
@@ -125,7 +125,7 @@ function AgentRating({ agent: { rating, reviewsCount } }: { agent: creators.Crea
 /** Of the listing, and of the next version when one is being worked on beside it. */
 function AgentState({ agent }: { agent: creators.CreatorAgent }) {
   const { language } = useLanguage()
-  const words = text[language].agents
+  const words = text[language]
   return (
     <span className={styles.states}>
       <StatusBadge status={agent.status} />

@@ -3,13 +3,14 @@ import { toCsv } from '../billing/csv.ts'
 import { text as catalogueText } from '../catalogue/text.ts'
 import { text as editorText } from '../forge/editor-text.ts'
 import { saveFile } from '../save-file.ts'
-import { text } from './creator-text.ts'
+import { text as agentsText } from './agents-text.ts'
+import { text as daysText } from './days-text.ts'
 
 const amount = (fils: number) => (fils / 100).toFixed(2)
 
 /** The agents as they are shown, as one file. */
 export function saveAgents(agents: readonly creators.CreatorAgent[], language: Language): void {
-  const words = text[language].agents
+  const words = agentsText[language]
   const head = [
     words.agent,
     words.csvSlug,
@@ -41,8 +42,8 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
 
 /** Every day of the period as one file. */
 export function saveDays(days: readonly creators.DayFigures[], language: Language): void {
-  const words = text[language].days
-  const head = [words.day, words.revenue, text[language].agents.currency, words.runs, words.failedRuns]
+  const words = daysText[language]
+  const head = [words.day, words.revenue, agentsText[language].currency, words.runs, words.failedRuns]
   const rows = days.map(({ day, revenue, runs, failed_runs }) => [
     day,
     amount(revenue.amount),

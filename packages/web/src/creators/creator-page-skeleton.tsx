@@ -3,7 +3,7 @@ import { text as shellText } from '../shell/text.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './creator-page.module.css'
-import { DayChartsSkeleton } from './day-charts.tsx'
+import { DayChartsSkeleton } from './day-charts-skeleton.tsx'
 import cards from './figure-cards.module.css'
 import { figureNames } from './figures.ts'
 

@@ -3,9 +3,9 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatMoney } from '../ui/money.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { text } from './creator-text.ts'
+import { DayChartsSkeleton } from './day-charts-skeleton.tsx'
 import styles from './days-section.module.css'
+import { text } from './days-text.ts'
 
 export interface PlotProps {
   days: readonly creators.DayFigures[]
@@ -32,7 +32,7 @@ export const noon = (day: string): string => `${day}T12:00:00+04:00`
 /** Revenue and runs, drawn; each says in words what it shows. Without days, their places. */
 export function DayCharts({ days, range }: { days: readonly creators.DayFigures[] | undefined; range: string }) {
   const { language } = useLanguage()
-  const words = text[language].days
+  const words = text[language]
   if (!days) return <DayChartsSkeleton />
   const sum = (of: (day: creators.DayFigures) => number) => days.reduce((total, day) => total + of(day), 0)
   const revenue = formatMoney(aed(sum((day) => day.revenue.amount)), language)
@@ -84,25 +84,6 @@ function Chart(props: {
   )
 }
 
-export function DayChartsSkeleton() {
-  const place = (
-    <Card>
-      <div className={styles.chart} aria-hidden="true">
-        <div className={styles.caption}>
-          <Skeleton tenths={3} />
-        </div>
-        <div className={styles.plot} />
-      </div>
-    </Card>
-  )
-  return (
-    <div className={styles.charts}>
-      {place}
-      {place}
-    </div>
-  )
-}
-
 function PlotFailed() {
-  return <p>{text[useLanguage().language].days.chartFailed}</p>
+  return <p>{text[useLanguage().language].chartFailed}</p>
 }

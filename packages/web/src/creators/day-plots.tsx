@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { formatMoney } from '../ui/money.ts'
-import { text } from './creator-text.ts'
 import { noon, type PlotProps } from './day-charts.tsx'
 import styles from './days-section.module.css'
+import { text } from './days-text.ts'
 
 const AXIS_WIDTH = 44
 
@@ -59,7 +59,7 @@ export function RevenuePlot({ days }: PlotProps) {
 /** Runs of each day as bars, what failed on top of what was answered. */
 export function RunsPlot({ days }: PlotProps) {
   const { language } = useLanguage()
-  const words = text[language].days
+  const words = text[language]
   const { margin, x, y } = useAxes()
   const runs = (name: string, count: number) => `${name}: ${formatNumber(count, language)}`
   return (

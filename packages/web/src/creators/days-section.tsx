@@ -5,10 +5,10 @@ import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { saveDays } from './creator-csv.ts'
-import { text } from './creator-text.ts'
 import { DayCharts } from './day-charts.tsx'
 import styles from './days-section.module.css'
 import { DaysTable } from './days-table.tsx'
+import { text } from './days-text.ts'
 import { seriesQuery } from './queries.ts'
 import { RowsFailed } from './rows-state.tsx'
 import { useCreatorAddress } from './use-creator-address.ts'
@@ -19,7 +19,7 @@ const ranges = ['7d', '30d', '90d', '1y'] as const satisfies readonly creators.R
 /** Revenue and runs of each day, as charts or as the table behind them. */
 export function DaysSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].days
+  const words = text[language]
   const [{ range = USUAL_RANGE }, setAddress] = useCreatorAddress()
   const [isTable, setTable] = useState(false)
   const days = useQuery({ ...seriesQuery(userId, range), placeholderData: keepPreviousData })

@@ -2,14 +2,14 @@ import type { creators } from '@wakeel/contract'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
-import { text } from './creator-text.ts'
 import { noon } from './day-charts.tsx'
 import styles from './days-section.module.css'
+import { text } from './days-text.ts'
 
 /** The figures behind the charts, newest first. */
 export function DaysTable({ days }: { days: readonly creators.DayFigures[] }) {
   const { language } = useLanguage()
-  const words = text[language].days
+  const words = text[language]
   const columns: Column<creators.DayFigures>[] = [
     { name: 'day', header: words.day, cell: ({ day }) => formatDate(noon(day), language) },
     { name: 'revenue', header: words.revenue, isFigure: true, cell: ({ revenue }) => <bdi>{formatMoney(revenue, language)}</bdi> },
