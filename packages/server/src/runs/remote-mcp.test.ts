@@ -199,12 +199,23 @@ describe('tools of an MCP server, used by the store’s language model', () => {
     expect(model.requests).toHaveLength(1)
   })
 
-  test('are called eight times at most in a run', async () => {
+  test('are called eight times at most in a run, however many calls the model makes at once', async () => {
     const app = await publish(['track_parcel'])
-    model.willAnswer(...Array.from({ length: 12 }, (_, index) => calls('track_parcel', { parcel_number: `DC-${index}` })))
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      index,
+      id: `call-${index}`,
+      type: 'function',
+      function: { name: 'track_parcel', arguments: `{"parcel_number":"DC-${index}"}` },
+    }))
+    model.willAnswer((response) => {
+      const choice = { index: 0, delta: { tool_calls: many }, finish_reason: 'tool_calls' }
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`data: ${JSON.stringify({ id: 'many', object: 'chat.completion.chunk', choices: [choice] })}\n\ndata: [DONE]\n\n`)
+    }, says('They are on their way.'))
 
-    await demoOf(system, app.slug, 'Where are my parcels?')
+    const reply = await demoOf(system, app.slug, 'Where are my parcels?')
 
+    expect(reply.body.response).toBe('They are on their way.')
     expect(toolCalls(server)).toHaveLength(8)
   })
 })

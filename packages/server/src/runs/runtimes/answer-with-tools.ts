@@ -10,7 +10,7 @@ import type { Answer, Execution } from './runtime.ts'
 import { SkillFailure, type Used } from './tools.ts'
 import { Transcript } from './transcript.ts'
 
-export const STEP_LIMIT = 8
+const STEP_LIMIT = 8
 const OUTPUT_TOKEN_LIMIT = 4_000
 /** A model may mend its call once; after that it will not get it right. */
 const INVALID_CALL_LIMIT = 2

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 import type { Choosable } from '../../../skills/choose.ts'
-import { words } from '../../../skills/reading/words.ts'
 import { parametersOf } from './parameters.ts'
+import { piecesOf } from './pieces.ts'
 import { readArguments } from './read-arguments.ts'
 import { toolName } from './tools.ts'
 import { tellingWords } from './vocabulary.ts'
@@ -22,8 +22,8 @@ export function toChoosable(tool: McpTool): Choosable {
     name: toolName(tool),
     title: both(tool.title || tool.name),
     description: both(tool.description || tool.name),
-    suits({ text }) {
-      const asked = new Set(words(text).flatMap(({ stem, unattached }) => [stem, unattached]))
+    suits(ask) {
+      const asked = new Set(piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]))
       const shared = (telling: string[][]) => telling.filter((forms) => forms.some((form) => asked.has(form))).length
       return Math.min(1, shared(inName) * IN_NAME + shared(inDescription) * IN_DESCRIPTION)
     },

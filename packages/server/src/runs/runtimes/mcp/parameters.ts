@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { label } from '../../../connections/remotes/json-as-markdown.ts'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 
+/** More would be a form, and not something to find in a request. */
+const MOST = { parameters: 30, choices: 200 }
+
 const Value = z.union([z.string(), z.number(), z.boolean()])
 type Value = z.infer<typeof Value>
 
@@ -35,19 +38,22 @@ export interface Parameter {
 /** What a tool takes. A property that is described in some other way is there as `other`: it can be asked for, not read. */
 export function parametersOf({ inputSchema }: McpTool): Parameter[] {
   const required = new Set(inputSchema.required)
-  return Object.entries(inputSchema.properties ?? {}).map(([name, schema]) => {
-    const read = Property.safeParse(schema)
-    const property = read.success ? read.data : {}
-    return {
-      name,
-      label: property.title ?? label(name),
-      description: property.description?.slice(0, 200) ?? '',
-      kind: kindOf(name, property),
-      choices: property.enum ?? property.items?.enum ?? (property.const === undefined ? [] : [property.const]),
-      example: property.examples?.[0]?.toString(),
-      isRequired: required.has(name),
-    }
-  })
+  return Object.entries(inputSchema.properties ?? {})
+    .slice(0, MOST.parameters)
+    .map(([name, schema]) => {
+      const read = Property.safeParse(schema)
+      const property = read.success ? read.data : {}
+      const choices = property.enum ?? property.items?.enum ?? (property.const === undefined ? [] : [property.const])
+      return {
+        name,
+        label: (property.title ?? label(name)).slice(0, 100),
+        description: property.description?.slice(0, 200) ?? '',
+        kind: kindOf(name, property),
+        choices: choices.slice(0, MOST.choices),
+        example: property.examples?.[0]?.toString(),
+        isRequired: required.has(name),
+      }
+    })
 }
 
 function kindOf(name: string, property: z.infer<typeof Property>): Kind {
