@@ -31,7 +31,7 @@ export const forgeInvariants = [
         where (status = 'pending' and submitted_at is null) or (status = 'rejected' and rejection is null)`,
   ),
   invariant(
-    'No agent has two tests of one kind under way, or one that nobody has looked after for a day',
+    'No daily test is under way that nobody has looked after for a day',
     sql`select format('the test of agent %s on %s is still running', app_id, day) as sentence
         from daily_tests where status = 'running' and claimed_until < now() - interval '1 day'`,
   ),
