@@ -148,7 +148,7 @@ export const Earnings = z.object({
   earned: Money,
   /** What the guarantee can still take back. */
   on_hold: Money,
-  /** What the next payout would hold if it were made now. */
+  /** What the next payout would hold if it were made now. Below zero: money went back after it was paid, and what is earned next makes up for it. */
   payable: Money,
   /** All payouts, less those that came back. */
   paid_out: Money,

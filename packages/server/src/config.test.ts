@@ -30,6 +30,7 @@ test.for([
   ['FOUNDER_PASSWORD', 'x'.repeat(129)],
   ['AI_BASE_URL', '127.0.0.1:11434'],
   ['AI_MODEL', ' '],
+  ['PAYOUT_IBAN', 'AE080331234567890123456'],
   ['SMTP_URL', 'mail.example.ae:25'],
   ['SMTP_URL', 'https://mail.example.ae'],
   ['INVESTOR_DEMO', 'yes'],

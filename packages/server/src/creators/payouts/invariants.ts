@@ -12,6 +12,9 @@ const postedAs = (kind: 'payout' | 'payout_paid' | 'payout_returned') => sql`(
 /** The moment at which a payout's week ended. */
 const weekEnd = sql`((to_date(payouts.week, 'IYYY-"W"IW') + 7)::timestamp at time zone 'Asia/Dubai')`
 
+/** The comparison reads all that came before a payout; those of earlier weeks were compared when they were new. */
+const latest = sql`(select max(created_at) from payouts)`
+
 const heldFrom = sql`${weekEnd} - make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
 
 export const payoutInvariants = [
@@ -50,6 +53,6 @@ export const payoutInvariants = [
             and (orders.id is null or orders.completed_at <= ${heldFrom})
             and not (entry.kind = 'run' and entry.happened_at >= ${weekEnd})
         ) as earlier
-        where payouts.fils > released`,
+        where payouts.fils > released and payouts.created_at > ${latest} - interval '35 days'`,
   ),
 ]
