@@ -69,6 +69,8 @@ export function createGenerating(dependencies: ForgeDependencies) {
       const price = toPrice(pricing_model, price_aed)
       const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
       const { content, writtenBy } = await writer.write(idea, signal)
+      // Whoever went away will ask again, and would have two.
+      if (signal.aborted) throw new DomainError('runs.cancelled')
       const id = await keep(userId, content, draft)
       return { success: true, generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy) }
     },
