@@ -6,18 +6,21 @@ import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import type { Behaviour } from '../../testing/remote-agents/behaviours.ts'
 import { startMcpServer } from '../../testing/remote-agents/mcp-server.ts'
 import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.ts'
-import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
+import { publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import type { RemoteServer } from '../../testing/remote-agents/remote-server.ts'
-import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { openSystem } from '../../testing/system.ts'
 import { runs } from './tables.ts'
 
 type Remote = RemoteServer & { address: string }
 type Outcome = readonly [Behaviour, ErrorCode]
 
-/** What goes wrong in the same way whatever is spoken. */
-const alike: Outcome[] = [
+/** What has no end of its own. */
+const lasting: Outcome[] = [
   ['slow', 'runs.timed_out'],
   ['endless', 'runs.timed_out'],
+]
+/** What goes wrong in the same way whatever is spoken. */
+const alike: Outcome[] = [
   ['broken', 'runs.remote_broke_off'],
   ['huge', 'runs.remote_too_large'],
   ['gzip_bomb', 'runs.remote_too_large'],
@@ -89,66 +92,94 @@ const elsewhere = [
   },
 ] as const satisfies { name: string; kind: string; start(): Promise<Remote>; input: string; outcomes: Outcome[] }[]
 
-describe.each(elsewhere)('$name', ({ kind, start, input, outcomes }) => {
-  let remote: Remote
-  let system: System
-  let person: Person
-  let app: PublishedRemote
-  beforeAll(async () => {
-    remote = await start()
-    system = await openSystem({ remoteTimeLimitMs: 1_000, config: { outboundAllow: [remote.allow] } })
-    person = await system.user({ role: 'creator' })
-    await topUp(system, person, 1000)
-    const definition = { price: { model: 'per_use', fils: 250 } } as const
-    app = await publishRemoteApp(system, { owner: person, kind, address: remote.address, tools: ['track_parcel'], definition })
-  })
-  afterEach(async () => {
-    remote.behave('well')
-    expect(await system.violations()).toEqual([])
-  })
-  afterAll(async () => {
-    await system.close()
-    await remote.close()
-  })
+/** A person with an app of their own that is executed at a server beside the store. */
+async function openScene({ kind, start, input }: (typeof elsewhere)[number], remoteTimeLimitMs?: number) {
+  const remote = await start()
+  const system = await openSystem({ config: { outboundAllow: [remote.allow] }, ...(remoteTimeLimitMs && { remoteTimeLimitMs }) })
+  const person = await system.user({ role: 'creator' })
+  await topUp(system, person, 1000)
+  const definition = { price: { model: 'per_use', fils: 250 } } as const
+  const app = await publishRemoteApp(system, { owner: person, kind, address: remote.address, tools: ['track_parcel'], definition })
+  const { token } = person
 
-  const ask = (path: 'demo' | 'runs') => system.request('POST', `/api/apps/${app.slug}/${path}`, { token: person.token, body: { input } })
-  const usedDemos = async () => (await system.request('GET', `/api/apps/${app.slug}/demo`, { token: person.token })).body.demo_info.used
-  const wallet = async () => (await system.request('GET', '/api/billing/wallet', { token: person.token })).body.wallet
+  const ask = (path: 'demo' | 'runs') => system.request('POST', `/api/apps/${app.slug}/${path}`, { token, body: { input } })
+  const usedDemos = async () => (await system.request('GET', `/api/apps/${app.slug}/demo`, { token })).body.demo_info.used
+  const wallet = async () => (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
   const lastRun = async (runKind: string) => {
     const ofKind = and(eq(runs.appId, app.id), eq(runs.kind, runKind))
     const [run] = await system.database.select().from(runs).where(ofKind).orderBy(desc(runs.startedAt)).limit(1)
     return run
   }
+  return {
+    remote,
+    ask,
+    /** A free run and a paid one end as they should, and nothing is missing afterwards. */
+    async expectGivenBack(code: ErrorCode): Promise<void> {
+      const held = await wallet()
+      const replies = await Promise.all([ask('demo'), ask('runs')])
+      const [status, sentence] = errors[code]
+      for (const reply of replies) {
+        expect([reply.status, reply.body.code]).toEqual([status, code])
+        expect(reply.body).toEqual({ success: false, error: sentence, code, request_id: reply.body.request_id })
+      }
+      expect(await usedDemos()).toBe(0)
+      expect(await wallet()).toEqual(held)
+      for (const runKind of ['demo', 'paid'])
+        expect(await lastRun(runKind)).toMatchObject({ status: 'failed', errorCode: code, answer: null })
+      expect(await system.violations()).toEqual([])
+    },
+    async close(): Promise<void> {
+      await system.close()
+      await remote.close()
+    },
+  }
+}
 
-  test.each<Outcome>(outcomes)('that is %s when it is asked: the run ends as %s and is given back', async (behaviour, code) => {
-    const [used, held] = [await usedDemos(), await wallet()]
-    remote.behave(behaviour, 'asked')
+type Scene = Awaited<ReturnType<typeof openScene>>
 
-    const replies = await Promise.all([ask('demo'), ask('runs')])
+describe.each(elsewhere)('$name', (one) => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await openScene(one)
+  })
+  afterEach(() => scene.remote.behave('well'))
+  afterAll(() => scene.close())
 
-    const [status, sentence] = errors[code]
-    for (const reply of replies) {
-      expect([reply.status, reply.body.code]).toEqual([status, code])
-      expect(reply.body).toEqual({ success: false, error: sentence, code, request_id: reply.body.request_id })
-    }
-    expect(await usedDemos()).toBe(used)
-    expect(await wallet()).toEqual(held)
-    for (const runKind of ['demo', 'paid'])
-      expect(await lastRun(runKind)).toMatchObject({ status: 'failed', errorCode: code, answer: null })
+  test.each<Outcome>(one.outcomes)('that is %s when it is asked: the run ends as %s and is given back', async (behaviour, code) => {
+    scene.remote.behave(behaviour, 'asked')
+
+    await scene.expectGivenBack(code)
   })
 
-  test.each<Outcome>(alike)('that is %s before it is asked: the run ends as %s', async (behaviour, code) => {
-    remote.behave(behaviour)
+  test.each<Outcome>(alike)('that is %s before it is asked: the run ends as %s and is given back', async (behaviour, code) => {
+    scene.remote.behave(behaviour)
 
-    const reply = await ask('demo')
-
-    expect(reply.body.code).toBe(code)
-    expect(await usedDemos()).toBe(0)
+    await scene.expectGivenBack(code)
   })
 
   test('that is well again answers again', async () => {
-    const reply = await ask('demo')
+    const reply = await scene.ask('demo')
 
     expect(reply.body).toMatchObject({ success: true, demo_info: { used: 1 } })
+  })
+})
+
+describe.each(elsewhere)('$name that never comes to an end', (one) => {
+  let scene: Scene
+  beforeAll(async () => {
+    scene = await openScene(one, 300)
+  })
+  afterAll(() => scene.close())
+
+  test.each<Outcome>(lasting)('because it is %s is left when its time is over, and the run is given back', async (behaviour, code) => {
+    scene.remote.behave(behaviour, 'asked')
+
+    await scene.expectGivenBack(code)
+  })
+
+  test('not even when it is asked what it is, is left as well', async () => {
+    scene.remote.behave('slow')
+
+    await scene.expectGivenBack('runs.timed_out')
   })
 })
