@@ -105,11 +105,12 @@ describe('the editor', () => {
     await page.keyboard.press('Control+s')
     await page.getByText('Working on version 2').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/#\/app-store\/[a-z-]+/)
     await page.getByRole('heading', { name: 'Minutes, second edition', level: 1 }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Go back to version 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Go back to version 1' }).click()
-    await page.getByText('Version 1 is in the store').waitFor()
+    await page.getByText('Version 1 is in the store', { exact: true }).waitFor()
   })
 
   test('says what keeps an agent out of the store, and lets it be mended', async () => {

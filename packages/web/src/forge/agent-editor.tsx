@@ -70,9 +70,12 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
       {!checking && agent.open?.status === 'pending' && <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />}
       {agent.open?.status === 'rejected' && agent.open.rejection && <RejectionPanel rejection={agent.open.rejection} />}
       <div className={styles.columns}>
-        <fieldset className={styles.main} disabled={isLocked} aria-label={words.texts}>
-          <ContentFields userId={userId} id={agent.id} content={content} change={change} />
-        </fieldset>
+        <div className={styles.main}>
+          <TextFields id={agent.id} content={content} change={change} isLocked={isLocked} />
+          <fieldset className={styles.main} disabled={isLocked}>
+            <OtherFields userId={userId} id={agent.id} content={content} change={change} />
+          </fieldset>
+        </div>
         <div className={styles.aside}>
           <AgentActions userId={userId} agent={agent} onDiscarded={edited.load} />
           <VersionsCard userId={userId} agent={agent} />
@@ -108,13 +111,12 @@ interface Edited {
   change: Change
 }
 
-function ContentFields({ userId, id, content, change }: Edited) {
+function OtherFields({ userId, id, content, change }: Edited) {
   const { language } = useLanguage()
   const words = text[language]
   const { runtime } = content
   return (
     <>
-      <TextFields id={id} content={content} change={change} />
       <Card className={styles.card}>
         <h2 className={styles.title}>{words.look}</h2>
         <IconField id={id} emoji={content.emoji} onChange={(emoji) => change({ emoji })} />

@@ -53,8 +53,7 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
         onChange={(event) => setSearch(event.target.value)}
       />
       {shown.length === 0 && <p className={styles.small}>{words.skillsNone}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: while nothing can be ticked it must still be scrollable with the keyboard */}
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={styles.list}>
         {shown.map(({ name, title, description }) => {
           const isChosen = chosen.includes(name)
           return (

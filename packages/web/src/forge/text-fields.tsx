@@ -17,8 +17,8 @@ interface Edited {
   change: Change
 }
 
-/** Everything that is written in a language, one language at a time. */
-export function TextFields(props: Edited) {
+/** Everything that is written in a language, one language at a time; both can be read also while nothing can be changed. */
+export function TextFields({ isLocked, ...props }: Edited & { isLocked: boolean }) {
   const { language } = useLanguage()
   const words = text[language]
   const [open, setOpen] = useState<Language>(() => shownLanguage(props.content, language))
@@ -30,7 +30,11 @@ export function TextFields(props: Edited) {
         {props.content.name[name].trim() === '' && <span className={styles.small}> ({words.empty})</span>}
       </>
     ),
-    content: <InLanguage key={name} lang={name} {...props} />,
+    content: (
+      <fieldset key={name} className={styles.main} disabled={isLocked}>
+        <InLanguage lang={name} {...props} />
+      </fieldset>
+    ),
   })
   return (
     <Card className={styles.card}>
