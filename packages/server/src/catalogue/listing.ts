@@ -19,6 +19,8 @@ export type CreatorApp = AppDefinition & { creatorId: string }
 export interface Listing {
   definition: CreatorApp
   version: number
+  /** When the first of them came into the store. */
+  since: Date
   verification: (Verification & { verifiedAt: Date }) | null
   sample: Sample | null
 }
@@ -56,10 +58,11 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     },
 
     /** Lists a version of an app in the place of what was listed of it. The address stays as it is. */
-    async listApp(tx: Transaction, id: string, { definition, version, verification, sample }: Listing): Promise<ShowChange> {
+    async listApp(tx: Transaction, id: string, { definition, version, since, verification, sample }: Listing): Promise<ShowChange> {
       const { slug: _, ...values } = toValues(definition)
       await update(tx, id, {
         ...values,
+        createdAt: since,
         isActive: true,
         liveVersion: version,
         maintenanceSince: null,

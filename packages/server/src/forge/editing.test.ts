@@ -189,6 +189,16 @@ describe('taking an agent off the list', () => {
     expect(await isListed(slug)).toBe(true)
   })
 
+  test('and back does not make it new', async () => {
+    const { id, slug } = await forge.listed()
+    const since = (await system.request('GET', `/api/apps/${slug}`)).body.app.created_at
+    system.clock.advance(60_000)
+    await forge.unpublish(id)
+    await forge.restore(id, 1)
+
+    expect((await system.request('GET', `/api/apps/${slug}`)).body.app.created_at).toBe(since)
+  })
+
   test('is refused when it is not on it', async () => {
     const { id } = await forge.draft()
 

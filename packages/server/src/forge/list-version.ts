@@ -1,5 +1,5 @@
 import type { Bilingual, forge as contract } from '@wakeel/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte, min } from 'drizzle-orm'
 import type { Sample, ShowChange } from '../catalogue/catalogue.ts'
 import type { Listing } from '../catalogue/listing.ts'
 import type { Transaction } from '../database/database.ts'
@@ -7,6 +7,7 @@ import { runs } from '../runs/tables.ts'
 import { holdConnection } from './connection-of.ts'
 import { promptsOf, toCreatorApp, toPlan } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
+import { agentVersions } from './tables.ts'
 import type { Version } from './versions.ts'
 
 const STATEMENT: Bilingual = {
@@ -32,12 +33,23 @@ export function createVersionListing({
     const show = await catalogue.listApp(tx, appId, {
       definition: toCreatorApp(content, creatorId),
       version: number,
+      since: await arrivalOf(tx, appId),
       verification,
       sample: await sampleOf(tx, version),
     })
     await faults.reach('forge.listed')
     return show
   }
+}
+
+/** When an agent first came into the store: taking it off the list and back does not make it new. */
+async function arrivalOf(tx: Transaction, appId: string): Promise<Date> {
+  const [first] = await tx
+    .select({ at: min(agentVersions.publishedAt) })
+    .from(agentVersions)
+    .where(eq(agentVersions.appId, appId))
+  if (!first?.at) throw new Error(`no version of agent ${appId} was published`)
+  return first.at
 }
 
 /**
@@ -58,19 +70,20 @@ export async function verificationOf(
 const answered = (checks: readonly contract.Check[]): boolean => checks.some(({ name, passed }) => name === 'prompts' && passed)
 
 /** The first demo prompt of each language with the answer that this version gave when it was checked. */
-async function sampleOf(tx: Transaction, { appId, number, content, checks }: Version): Promise<Sample | null> {
-  if (!answered(checks)) return null
+async function sampleOf(tx: Transaction, { appId, number, content, checks, submittedAt, publishedAt }: Version): Promise<Sample | null> {
+  const checkedAt = submittedAt ?? publishedAt
+  if (!answered(checks) || checkedAt === null) return null
+  const wasThen = and(eq(runs.appId, appId), lte(runs.startedAt, checkedAt))
   const first = toCreatorApp(content, '').demoPrompts
   const en = await exchange(first.en[0])
   const ar = await exchange(first.ar[0])
   return en && ar ? { en, ar } : null
 
   async function exchange(prompt = ''): Promise<{ prompt: string; answer: string } | undefined> {
-    const isRehearsal = and(eq(runs.appId, appId), eq(runs.kind, 'rehearsal'), eq(runs.status, 'succeeded'))
     const [run] = await tx
       .select({ answer: runs.answer })
       .from(runs)
-      .where(and(isRehearsal, eq(runs.agentVersion, number), eq(runs.input, prompt)))
+      .where(and(wasThen, eq(runs.kind, 'rehearsal'), eq(runs.status, 'succeeded'), eq(runs.agentVersion, number), eq(runs.input, prompt)))
       .orderBy(desc(runs.startedAt))
       .limit(1)
     return run?.answer ? { prompt, answer: run.answer } : undefined

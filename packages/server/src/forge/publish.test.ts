@@ -82,6 +82,14 @@ describe('an agent that passes every check', () => {
     })
   })
 
+  test('is as new as the day it came into the store, however long it was a draft', async () => {
+    const { id } = await forge.draft()
+    system.clock.advance(3 * 24 * 3_600_000)
+    const { slug } = (await forge.publish(id)).body
+
+    expect((await page(slug)).body.app.created_at).toBe(system.clock.now().toISOString())
+  })
+
   test('makes a creator of its creator, and leaves the role of an admin as it is', async () => {
     const admin = await system.user({ role: 'admin' })
     await forge.listed()

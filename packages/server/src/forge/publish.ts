@@ -41,7 +41,7 @@ export function createPublishing(dependencies: ForgeDependencies) {
         await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })
         return ['pending', () => {}] as const
       }
-      const published = await moveVersion(tx, draft, 'published', { at, checks })
+      const published = await moveVersion(tx, draft, 'published', { at, checks, submittedAt: null })
       return ['published', await listVersion(tx, userId, published)] as const
     })
     show()
