@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { creators, forge } from '@wakeel/contract'
 import { text as catalogueText } from '../catalogue/text.ts'
 import { StatusBadge } from '../forge/agent-status.tsx'
-import { text as editorText } from '../forge/editor-text.ts'
+import { text as statusText } from '../forge/status-text.ts'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -47,7 +47,7 @@ export function AgentsSection({ userId }: { userId: string }) {
           label={words.filter}
           value={address.status ?? ALL}
           onChoose={(status) => setAddress({ status: status === ALL ? undefined : status })}
-          options={[{ value: ALL, label: words.all }, ...statuses.map((value) => ({ value, label: editorText[language].statuses[value] }))]}
+          options={[{ value: ALL, label: words.all }, ...statuses.map((value) => ({ value, label: statusText[language].statuses[value] }))]}
         />
         <div className={styles.narrow}>
           <Select
@@ -135,7 +135,7 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
         </Badge>
       )}
       {agent.is_listed && agent.open_status && (
-        <span className={styles.quiet}>{words.working(editorText[language].statuses[agent.open_status])}</span>
+        <span className={styles.quiet}>{words.working(statusText[language].statuses[agent.open_status])}</span>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { creators, Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
 import { text as catalogueText } from '../catalogue/text.ts'
-import { text as editorText } from '../forge/editor-text.ts'
+import { text as statusText } from '../forge/status-text.ts'
 import { saveFile } from '../save-file.ts'
 import { text as agentsText } from './agents-text.ts'
 import { text as daysText } from './days-text.ts'
@@ -28,7 +28,7 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
     agent.name,
     agent.slug,
     catalogueText[language].categories[agent.category],
-    editorText[language].statuses[agent.status],
+    statusText[language].statuses[agent.status],
     agent.rating === null ? '' : String(agent.rating),
     String(agent.reviewsCount),
     String(agent.totalRuns),

@@ -2,7 +2,7 @@ import type { forge } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
-import { text } from './editor-text.ts'
+import { text } from './status-text.ts'
 
 const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
   draft: { tone: 'neutral', icon: 'pencil' },

@@ -1,15 +1,9 @@
-import type { Bilingual, catalogue, forge } from '@wakeel/contract'
+import type { Bilingual, catalogue } from '@wakeel/contract'
 import { arabicCount } from '../shell/plural.ts'
 
 const en = {
   unnamed: 'Agent without a name',
   retry: 'Try again',
-  statuses: {
-    draft: 'Draft',
-    pending: 'Waits for a moderator',
-    published: 'Published',
-    rejected: 'Rejected',
-  } satisfies Record<forge.AgentStatus, string>,
   maintenance: 'Under maintenance',
   liveVersion: (number: number) => `Version ${number} is in the store`,
   notListed: 'Not in the store',
@@ -123,7 +117,6 @@ const en = {
 const ar: typeof en = {
   unnamed: 'وكيل بلا اسم',
   retry: 'أعد المحاولة',
-  statuses: { draft: 'مسودة', pending: 'بانتظار المشرف', published: 'منشور', rejected: 'مرفوض' },
   maintenance: 'قيد الصيانة',
   liveVersion: (number) => `النسخة ${number} في المتجر`,
   notListed: 'ليس في المتجر',
