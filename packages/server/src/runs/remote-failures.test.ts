@@ -172,9 +172,11 @@ describe.each(elsewhere)('$name that never comes to an end', (one) => {
   afterAll(() => scene.close())
 
   test.each<Outcome>(lasting)('because it is %s is left when its time is over, and the run is given back', async (behaviour, code) => {
+    const gone = scene.remote.nextGone()
     scene.remote.behave(behaviour, 'asked')
 
     await scene.expectGivenBack(code)
+    await gone
   })
 
   test('not even when it is asked what it is, is left as well', async () => {

@@ -48,9 +48,9 @@ function toAnswer(status: TaskStatus | undefined, made: string, onText: (text: s
       return { text: [made, remark].filter(Boolean).join('\n\n'), isQuestion: true }
     case TaskState.TASK_STATE_REJECTED:
     case TaskState.TASK_STATE_AUTH_REQUIRED:
-      throw new RemoteError('refused', remark)
+      throw new RemoteError('refused', 'the task was refused')
     default:
-      throw new RemoteError('broke_off', remark || 'the task did not come to an end')
+      throw new RemoteError('broke_off', 'the task did not come to a good end')
   }
 }
 

@@ -2,7 +2,7 @@ import { AGENT_CARD_PATH, AgentCard } from '@a2a-js/sdk'
 import { z } from 'zod'
 import { RemoteError } from './remote.ts'
 
-/** The largest revision of the protocol that is spoken here; the SDK's own number, `1.0`. */
+/** Revisions of the protocol that are spoken here. */
 const SPOKEN = /^1(\.|$)/
 
 /** As much of a card as the store relies on, whatever else stands there. */
@@ -41,7 +41,7 @@ async function json(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text)
-  } catch (error) {
-    throw new RemoteError('answer_invalid', 'the card is not JSON', { cause: error })
+  } catch {
+    throw new RemoteError('answer_invalid', 'the card is not JSON')
   }
 }

@@ -57,7 +57,7 @@ async function knock(client: Client, signal: AbortSignal): Promise<void> {
 
 function toFailure(error: unknown): RemoteError {
   if (!(error instanceof A2AError)) return remoteFailure(error)
-  return new RemoteError(error.reason === 'INTERNAL_ERROR' ? 'broke_off' : 'refused', error.message, { cause: error })
+  return new RemoteError(error.reason === 'INTERNAL_ERROR' ? 'broke_off' : 'refused', error.reason)
 }
 
 function toDescription(card: AgentCard, elapsedMs: number): contract.RemoteDescription {

@@ -85,7 +85,7 @@ function failureOf(status: number): RemoteFailure | undefined {
 /** A connection that breaks after the answer has begun is not one that cannot be reached. */
 function brokenOff(error: unknown): RemoteError {
   const known = remoteFailure(error, 'broke_off')
-  return known.failure === 'unreachable' ? new RemoteError('broke_off', known.message, { cause: error }) : known
+  return known.failure === 'unreachable' ? new RemoteError('broke_off', known.message, { cause: known.cause }) : known
 }
 
 /** The same response, with an eye on its body. */

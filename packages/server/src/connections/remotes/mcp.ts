@@ -72,17 +72,9 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
       connected(signal, (client, tools) =>
         work({
           tools,
-          async callTool(name, input, given) {
-            try {
-              const request = { name, arguments: input as Record<string, unknown> }
-              return toResult(await asked(() => client.callTool(request, { signal: given ?? signal, timeout })))
-            } catch (error) {
-              // Some servers refuse arguments this way and not in a result.
-              const { cause } = error as Error
-              if (cause instanceof ProtocolError && cause.code === ProtocolErrorCode.InvalidParams)
-                return { text: said(cause.message, 2000), isRefused: true }
-              throw error
-            }
+          callTool(name, input, given) {
+            const request = { name, arguments: input as Record<string, unknown> }
+            return asked(() => client.callTool(request, { signal: given ?? signal, timeout }).then(toResult, asRefusal))
           },
         }),
       ),
@@ -92,11 +84,18 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
 /** The other end's schemas are read by people and models; compiling them would run what a stranger wrote. */
 const takesAnything = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined })
 
+/** Some servers refuse arguments with an error and not with a result. */
+function asRefusal(error: unknown): McpResult {
+  if (error instanceof ProtocolError && error.code === ProtocolErrorCode.InvalidParams)
+    return { text: said(error.message, 2000), isRefused: true }
+  throw error
+}
+
 async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof ProtocolError) throw new RemoteError(errorFailures[error.code] ?? 'refused', error.message, { cause: error })
+    if (error instanceof ProtocolError) throw new RemoteError(errorFailures[error.code] ?? 'refused', `error ${error.code}`)
     throw remoteFailure(error, (error instanceof SdkError && failures[error.code]) || 'answer_invalid')
   }
 }

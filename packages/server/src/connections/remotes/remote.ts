@@ -10,7 +10,7 @@ export interface Remote {
 /** Why the other end gave no whole answer. */
 export type RemoteFailure = OutboundFailure | 'refused' | 'answer_invalid' | 'broke_off'
 
-/** `message` may be logged, never shown: it can hold what the other end sent. */
+/** May be logged: it holds nothing that the other end sent, which can be a secret or the words of a person sent back. */
 export class RemoteError extends Error {
   readonly failure: RemoteFailure
 
@@ -25,8 +25,8 @@ export class RemoteError extends Error {
 export function remoteFailure(error: unknown, otherwise: RemoteFailure = 'answer_invalid'): RemoteError {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
     if (at instanceof RemoteError) return at
-    if (at instanceof OutboundError) return new RemoteError(at.failure, at.message, { cause: error })
-    if (at.name === 'TimeoutError') return new RemoteError('timed_out', at.message, { cause: error })
+    if (at instanceof OutboundError) return new RemoteError(at.failure, at.message, { cause: at.cause })
+    if (at.name === 'TimeoutError') return new RemoteError('timed_out')
   }
-  return new RemoteError(otherwise, error instanceof Error ? error.message : otherwise, { cause: error })
+  return new RemoteError(otherwise, error instanceof Error ? error.name : otherwise)
 }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startA2aAgent } from '../../../testing/remote-agents/a2a-agent.ts'
 import { startMcpServer } from '../../../testing/remote-agents/mcp-server.ts'
@@ -147,6 +148,28 @@ describe('a card that names an interface', () => {
     const look = openRemote(connection('a2a', `${elsewhere.url}/card.json`), outboundTo(elsewhere)).describe(signal)
 
     await expect(look).rejects.toMatchObject({ failure: 'answer_invalid' })
+  })
+})
+
+describe('what went wrong', () => {
+  const servers = [
+    ['a2a', startA2aAgent],
+    ['mcp', startMcpServer],
+    ['openai', startModelEndpoint],
+  ] as const
+
+  test.each(servers)('with %s is told without what the other end said, which may be what it was sent', async (kind, start) => {
+    const server = await start()
+    const look = () => openRemote(connection(kind, server.address), outboundTo(server)).describe(signal)
+    const told: string[] = []
+    for (const behaviour of ['rude', 'failing', 'not_rpc', 'half_stream', 'refusing'] as const) {
+      server.behave(behaviour)
+      told.push(inspect(await look().catch((error: unknown) => error), { depth: 10 }))
+    }
+
+    expect(told.join()).toContain('RemoteError')
+    expect(told.join()).not.toMatch(/doctype|Welcome|\/srv\/agent|isAdmin|who are you/)
+    await server.close()
   })
 })
 

@@ -34,8 +34,9 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
       if (error instanceof SkillFailure) return new DomainError('runs.failed', { cause: error })
       const outcome = remoteOutcome(error)
       if (outcome) return outcome
-      const { code, cause } = modelFailure(error)
-      return new DomainError(ofSomebodyElse[code] ?? code, { cause })
+      const { code } = modelFailure(error)
+      // Its own words may be what it was sent: a secret, or a person's.
+      return new DomainError(ofSomebodyElse[code] ?? code, { cause: new Error(error instanceof Error ? error.name : code) })
     },
   }
 }

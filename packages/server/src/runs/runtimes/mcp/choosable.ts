@@ -1,5 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
+import { said } from '../../../connections/remotes/said.ts'
 import type { Choosable } from '../../../skills/choose.ts'
 import { parametersOf } from './parameters.ts'
 import { piecesOf } from './pieces.ts'
@@ -14,14 +15,16 @@ const IN_DESCRIPTION = 0.15
 /** A tool of an MCP server as the built-in engine sees it: suited to requests that share its words. */
 export function toChoosable(tool: McpTool): Choosable {
   const parameters = parametersOf(tool)
-  const inName = tellingWords([tool.name, tool.title ?? ''].join(' '))
-  const described = [tool.description ?? '', ...parameters.flatMap(({ label, description, choices }) => [label, description, ...choices])]
+  const title = said(tool.title || tool.name, 100)
+  const description = said(tool.description || title, 400)
+  const inName = tellingWords(`${tool.name} ${title}`)
+  const described = [description, ...parameters.flatMap(({ label, description, choices }) => [label, description, ...choices])]
   const inDescription = tellingWords(described.join(' ')).filter(([stem]) => !inName.some(([known]) => known === stem))
 
   return {
     name: toolName(tool),
-    title: both(tool.title || tool.name),
-    description: both(tool.description || tool.name),
+    title: both(title),
+    description: both(description),
     suits(ask) {
       const asked = new Set(piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]))
       const shared = (telling: string[][]) => telling.filter((forms) => forms.some((form) => asked.has(form))).length
