@@ -33,10 +33,12 @@ export interface Visitor extends BrowserContextOptions {
   expected?: RegExp
   /** Does not wait until the page has been taken over by the script. */
   isHurried?: boolean
+  /** Another store than the one that the journeys share. */
+  store?: string
 }
 
 /** A fresh browser profile on the given route. */
-export async function open(route = '/', { expected, isHurried = false, ...options }: Visitor = {}): Promise<Page> {
+export async function open(route = '/', { expected, isHurried = false, store = storeUrl, ...options }: Visitor = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   const complain = (text: string) => {
@@ -47,14 +49,14 @@ export async function open(route = '/', { expected, isHurried = false, ...option
     if (message.type() === 'error' || message.text().startsWith('The page was drawn anew')) complain(message.text())
   })
   page.on('pageerror', (error) => complain(error.message))
-  await page.goto(`${storeUrl}/#${route}`, { waitUntil: isHurried ? 'commit' : 'networkidle' })
+  await page.goto(`${store}/#${route}`, { waitUntil: isHurried ? 'commit' : 'networkidle' })
   return page
 }
 
 /** A person who has just signed up through the form. */
-export async function signUp(page: Page, name = 'Aisha Rahman'): Promise<{ email: string; password: string }> {
+export async function signUp(page: Page, name = 'Aisha Rahman', store = storeUrl): Promise<{ email: string; password: string }> {
   const person = { email: `${crypto.randomUUID()}@example.ae`, password: 'a long password' }
-  await page.goto(`${storeUrl}/#/signup`)
+  await page.goto(`${store}/#/signup`)
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
