@@ -97,3 +97,44 @@ export const receivedReview = (details: Partial<reviews.ReceivedReview> = {}): r
   reply: null,
   ...details,
 })
+
+/** Paid once, with two purchases that can still be taken back. */
+export const earnings = (details: Partial<creators.Earnings> = {}): creators.Earnings => ({
+  earned: aed(45_591),
+  on_hold: aed(6_999),
+  payable: aed(13_592),
+  paid_out: aed(25_000),
+  releases: [
+    { day: '2026-11-22', amount: aed(2_333) },
+    { day: '2026-12-19', amount: aed(4_666) },
+  ],
+  next_payout_at: '2026-11-23T02:00:00.000Z',
+  least: aed(5_000),
+  details: { holder_name: 'Layla Haddad', iban_masked: 'AE07 •••• 3456' },
+  ...details,
+})
+
+export const payout = (details: Partial<creators.Payout> = {}): creators.Payout => ({
+  id: 'payout-1',
+  number: 'PO-000007',
+  week: '2026-W46',
+  status: 'ready',
+  amount: aed(25_000),
+  holder_name: 'Layla Haddad',
+  iban_masked: 'AE07 •••• 3456',
+  created_at: '2026-11-16T02:00:00.000Z',
+  paid_at: null,
+  ...details,
+})
+
+export const statement = (details: Partial<creators.Statement> = {}): creators.Statement => ({
+  week: '2026-W46',
+  from: '2026-11-08T20:00:00.000Z',
+  to: '2026-11-15T20:00:00.000Z',
+  opening: aed(20_000),
+  earned: aed(30_000),
+  taken_back: aed(2_333),
+  paid_out: aed(25_000),
+  closing: aed(22_667),
+  ...details,
+})

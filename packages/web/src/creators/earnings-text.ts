@@ -93,7 +93,7 @@ const en = {
     share: 'Share',
     amount: 'Amount',
     heldUntil: 'On hold until',
-    notHeld: '—',
+    nothing: '—',
     currency: 'Currency',
   },
 }
@@ -185,7 +185,7 @@ const ar: typeof en = {
     share: 'الحصة',
     amount: 'المبلغ',
     heldUntil: 'محجوز حتى',
-    notHeld: '—',
+    nothing: '—',
     currency: 'العملة',
   },
 }

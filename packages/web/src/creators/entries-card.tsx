@@ -32,20 +32,16 @@ export function EntriesCard({ userId }: { userId: string }) {
     {
       name: 'agent',
       header: words.agent,
-      cell: ({ app }) =>
-        app && (
-          <bdi>
-            {app.emoji} {app.name}
-          </bdi>
-        ),
+      cell: ({ app }) => <bdi>{app ? `${app.emoji} ${app.name}` : words.nothing}</bdi>,
     },
     {
       name: 'share',
       header: words.share,
       isFigure: true,
-      cell: ({ share_percent }) => share_percent !== null && formatNumber(share_percent / 100, language, { style: 'percent' }),
+      cell: ({ share_percent }) =>
+        share_percent === null ? words.nothing : formatNumber(share_percent / 100, language, { style: 'percent' }),
     },
-    { name: 'held', header: words.heldUntil, cell: ({ held_until }) => (held_until ? formatDate(held_until, language) : words.notHeld) },
+    { name: 'held', header: words.heldUntil, cell: ({ held_until }) => (held_until ? formatDate(held_until, language) : words.nothing) },
     {
       name: 'amount',
       header: words.amount,

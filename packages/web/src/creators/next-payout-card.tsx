@@ -10,8 +10,7 @@ import { text } from './earnings-text.ts'
 import { HOLDER_FIELD } from './payout-details-form.tsx'
 import { uaeDay } from './uae-day.ts'
 
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** When the next payout is made, and what it would hold. */
 export function NextPayoutCard({ earnings }: { earnings: creators.Earnings }) {
@@ -27,9 +26,7 @@ export function NextPayoutCard({ earnings }: { earnings: creators.Earnings }) {
     <Card className={page.card}>
       <h2 className={page.title}>{words.title}</h2>
       <p className={styles.date}>
-        <time dateTime={next_payout_at}>
-          {formatDate(next_payout_at, language, day)}, <bdi>{formatDate(next_payout_at, language, time)}</bdi>
-        </time>
+        <time dateTime={next_payout_at}>{formatDate(next_payout_at, language, moment)}</time>
         <small>{words.uae}</small>
       </p>
       <p>

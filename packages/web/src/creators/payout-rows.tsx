@@ -23,7 +23,7 @@ export function PayoutRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = text[language].payouts
   const columns: Column<creators.Payout>[] = [
-    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={styles.name}>{number}</bdi> },
+    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={`${styles.name} ${styles.whole}`}>{number}</bdi> },
     { name: 'week', header: words.week, cell: ({ week }) => <WeekName week={week} /> },
     {
       name: 'to',
@@ -31,7 +31,7 @@ export function PayoutRows({ userId }: { userId: string }) {
       cell: ({ holder_name, iban_masked }) => (
         <>
           <bdi>{holder_name}</bdi>
-          <bdi className={styles.under} dir="ltr">
+          <bdi className={`${styles.under} ${styles.whole}`} dir="ltr">
             {iban_masked}
           </bdi>
         </>

@@ -30,7 +30,7 @@ export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
   const { releases, on_hold } = earnings
   const [first] = releases
   return (
-    <Card className={page.card}>
+    <Card className={styles.releases}>
       <h2 className={page.title}>{words.title}</h2>
       {first ? (
         <>
@@ -54,9 +54,11 @@ export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
                 formatMoney(first.amount, language),
               )}
             >
-              <Suspense fallback={null}>
-                <ReleasesPlot releases={releases} />
-              </Suspense>
+              <div>
+                <Suspense fallback={null}>
+                  <ReleasesPlot releases={releases} />
+                </Suspense>
+              </div>
             </div>
           )}
           <div className={styles.buttons}>

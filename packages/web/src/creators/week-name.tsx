@@ -7,8 +7,8 @@ import { daysOfWeek } from './uae-day.ts'
 export function WeekName({ week }: { week: string }) {
   return (
     <>
-      <bdi>{weekDays(week, useLanguage().language)}</bdi>
-      <bdi className={styles.under}>{week}</bdi>
+      <bdi className={styles.whole}>{weekDays(week, useLanguage().language)}</bdi>
+      <bdi className={`${styles.under} ${styles.whole}`}>{week}</bdi>
     </>
   )
 }
