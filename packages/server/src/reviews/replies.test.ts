@@ -174,6 +174,22 @@ describe('the reviews a creator has received', () => {
   })
 })
 
+/** An agent of the creator with a published version, which stays in the books when they leave. */
+async function publishedByForge(): Promise<{ id: string; slug: string }> {
+  const { token } = creator
+  const idea = {
+    problem_goal: 'Small shops need to add 5% VAT to their prices and see net, VAT and total.',
+    target_audience: 'Owners of small shops',
+    data_input_type: 'financial_info',
+    pricing_model: 'per-run',
+    price_aed: 2.5,
+  }
+  const { generated_app } = (await system.request('POST', '/api/forge/generate-agent', { token, body: idea })).body
+  const body = { app_id: generated_app.id, publish: true }
+  const { slug } = (await system.request('POST', '/api/forge/publish-agent', { token, body })).body
+  return { id: generated_app.id, slug }
+}
+
 describe('personal data', () => {
   test('a creator takes along what they replied', async () => {
     const { id } = await reviewed()
@@ -185,7 +201,7 @@ describe('personal data', () => {
   })
 
   test('the replies of a creator who deletes the account are gone; the reviews stay', async () => {
-    const { id } = await reviewed()
+    const { id } = await reviewed('Right to the fils.', await publishedByForge())
     await replyTo(id)
     const { status } = await system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
     const stored = await system.database.query.reviews.findFirst({ where: (review, { eq }) => eq(review.id, id) })

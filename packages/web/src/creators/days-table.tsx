@@ -18,7 +18,7 @@ export function DaysTable({ days }: { days: readonly creators.DayFigures[] }) {
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a year of days scrolls, also with the keyboard
-    <section className={styles.table} tabIndex={0} aria-label={words.title}>
+    <section className={styles.table} tabIndex={0} aria-label={words.tableLabel}>
       <Table caption={words.title} columns={columns} rows={days.toReversed()} keyOf={({ day }) => day} />
     </section>
   )

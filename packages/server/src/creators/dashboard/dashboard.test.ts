@@ -1,5 +1,4 @@
 import type { creators as contract } from '@wakeel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topUp } from '../../../testing/checkout.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
@@ -240,7 +239,7 @@ describe("a creator's agents", () => {
     })
     await system.database.insert(agentVersions).values([version(apps.hidden.id, 1, 'rejected'), version(apps.free.id, 2, 'pending')])
     const [hidden, free, forGood] = await agentsOf()
-    await system.database.delete(agentVersions).where(eq(agentVersions.appId, apps.hidden.id))
+    await system.database.delete(agentVersions)
 
     expect(hidden).toMatchObject({ status: 'rejected', open_status: 'rejected', is_listed: false, version: null })
     expect(free).toMatchObject({ status: 'published', open_status: 'pending', is_listed: true })

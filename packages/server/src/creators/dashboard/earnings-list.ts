@@ -1,18 +1,12 @@
 import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
-import { appId, toOrder, toRefund, toRun } from './movements.ts'
-
-/** The same as `appId`, asked line by line: joined, every line of the account would be read before the first is shown. */
-const appOfLine = sql`(select coalesce(
-  (select run.app_id from runs as run where run.id = case when ${ledgerTransactions.kind} = 'run' then ${ledgerTransactions.reference}::uuid end),
-  ${orders.appId}
-))`
+import { appId, appOfLine, toOrder, toRefund, toRun } from './movements.ts'
 
 type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
 
@@ -20,10 +14,21 @@ type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; n
 export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
   const list = `earnings of ${userId} ${app ?? ''}`
   const before = cursor === undefined ? undefined : readCursor<[lineId: number]>(list, cursor)[0]
-  const ofApp = queries
-    .select({ id: apps.id })
-    .from(apps)
-    .where(or(eq(apps.slug, app ?? ''), eq(sql`${apps.id}::text`, app ?? '')))
+  // The lines of the page come first and by themselves: joined to what they are about, the whole account would be read for each page.
+  const page = queries
+    .select({ id: ledgerLines.id })
+    .from(creatorAccounts)
+    .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+    .where(
+      and(
+        eq(creatorAccounts.userId, userId),
+        before === undefined ? undefined : lt(ledgerLines.id, before),
+        app === undefined ? undefined : sql`${appOfLine} = (${findApp(queries, app)})`,
+      ),
+    )
+    .orderBy(desc(ledgerLines.id))
+    .limit(limit + 1)
   const rows = await queries
     .select({
       lineId: ledgerLines.id,
@@ -34,22 +39,14 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
       order: { status: orders.status, completedAt: orders.completedAt },
       app: { slug: apps.slug, name: apps.name, emoji: apps.emoji },
     })
-    .from(creatorAccounts)
-    .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
+    .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .leftJoin(runs, toRun)
     .leftJoin(refunds, toRefund)
     .leftJoin(orders, toOrder)
     .leftJoin(apps, eq(apps.id, appId))
-    .where(
-      and(
-        eq(creatorAccounts.userId, userId),
-        before === undefined ? undefined : lt(ledgerLines.id, before),
-        app === undefined ? undefined : sql`${appOfLine} = (${ofApp})`,
-      ),
-    )
+    .where(inArray(ledgerLines.id, page))
     .orderBy(desc(ledgerLines.id))
-    .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
 
@@ -70,3 +67,9 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
     next_cursor: last ? writeCursor(list, [last.lineId]) : null,
   }
 }
+
+const findApp = (queries: Queries, slugOrId: string) =>
+  queries
+    .select({ id: apps.id })
+    .from(apps)
+    .where(or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)))

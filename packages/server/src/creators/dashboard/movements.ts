@@ -17,6 +17,14 @@ export const toRefund: SQL = sql`${refunds.id} = ${referenceOf('refund')}`
 export const toOrder: SQL = sql`${orders.id} = coalesce(${refunds.orderId}, ${referenceOf('sale', 'chargeback')})`
 export const appId: SQL<string> = sql<string>`coalesce(${runs.appId}, ${orders.appId})`
 
+/** The same app, looked up for one line after the other, so that whoever stops at the first lines reads no more of them. */
+export const appOfLine: SQL<string> = sql<string>`coalesce(
+  (select run.app_id from runs as run where run.id = ${referenceOf('run')}),
+  (select bought.app_id from orders as bought where bought.id = coalesce(
+    (select refund.order_id from refunds as refund where refund.id = ${referenceOf('refund')}), ${referenceOf('sale', 'chargeback')}
+  ))
+)`
+
 /** What is earned, and what of it goes back; the rest are payouts and the end of the account. */
 const isEarning = inArray(kind, ['sale', 'run', 'refund', 'chargeback'])
 
