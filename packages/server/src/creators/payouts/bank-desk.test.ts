@@ -196,7 +196,7 @@ describe('what the bank has done', () => {
     expect(await postedFor(system, id)).toContain(`${account} AED 10000`)
     expect(await earningsOf(system, one)).toEqual({ earned: 10_000, on_hold: 0, payable: 10_000, paid_out: 0 })
     const about = await system.database.select().from(letters).where(eq(letters.userId, one.id))
-    expect(about.map(({ subject }) => subject)).toContain(`Your Wakeel payout ${number} came back · أعاد البنك دفعتك من وكيل ${number}`)
+    expect(about.map(({ subject }) => subject)).toContain(`Your Wakeel payout ${number} came back · أعاد المصرف دفعتك من وكيل ${number}`)
     await payOnMonday(system)
     expect((await payoutsOf(system, one)).map(({ status }: { status: string }) => status)).toEqual(['ready', 'returned'])
     expect(await earningsOf(system, one)).toMatchObject({ payable: 0, paid_out: 10_000 })

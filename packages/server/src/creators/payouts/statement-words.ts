@@ -55,7 +55,7 @@ const kinds: Record<StatementKind, (app: string) => Bilingual> = {
   refund: (app) => ({ en: `Refund for ${app}`, ar: `استرداد عن ${app}` }),
   chargeback: (app) => ({ en: `Payment taken back for ${app}`, ar: `استرجاع دفعة عن ${app}` }),
   payout: () => ({ en: 'Payout to your bank', ar: 'تحويل إلى حسابك المصرفي' }),
-  payout_returned: () => ({ en: 'Payout that the bank gave back', ar: 'تحويل أعاده البنك' }),
+  payout_returned: () => ({ en: 'Payout that the bank gave back', ar: 'تحويل أعاده المصرف' }),
   closing: () => ({ en: 'Correction', ar: 'تصحيح' }),
 }
 
