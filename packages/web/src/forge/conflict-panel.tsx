@@ -3,12 +3,14 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './check-list.module.css'
 import { text } from './editor-text.ts'
+import { useInSight } from './use-in-sight.ts'
 
 /** Somebody has saved the agent elsewhere: nothing that was written here is lost, whichever way it goes on. */
 export function ConflictPanel({ onKeep, onLoad, busy }: { onKeep: () => void; onLoad: () => void; busy: boolean }) {
   const words = text[useLanguage().language]
+  const place = useInSight()
   return (
-    <section className={styles.panel} data-tone="warn" role="alert">
+    <section ref={place} className={styles.panel} data-tone="warn" role="alert">
       <h2 className={styles.title}>
         <Icon name="warning" /> {words.conflictTitle}
       </h2>

@@ -210,6 +210,16 @@ describe('saving', () => {
     expect((await field('Name')).value).toBe('Quote VAT!')
   })
 
+  test('whoever leaves all the same leaves', async () => {
+    const page = await edit()
+    await page.user.type(await field('Name'), '!')
+    await page.user.click(screen.getByRole('link', { name: 'Terms' }))
+    await page.user.click(
+      within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }),
+    )
+    await waitFor(() => expect(page.address()).toBe('/legal/terms'))
+  })
+
   test('without unsaved changes leaving asks nothing', async () => {
     const page = await edit()
     await page.user.click(screen.getAllByRole('link', { name: 'Terms' })[0]!)

@@ -37,8 +37,8 @@ const keyOf = (userId: string | undefined) => `wakeel_forge_draft:${userId ?? 'v
 
 function read(userId: string | undefined): ForgeDraft | undefined {
   try {
-    const stored = localStorage.getItem(keyOf(userId))
-    return stored === null ? undefined : { ...blank, ...JSON.parse(stored) }
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')
+    return typeof stored?.idea?.problem_goal === 'string' ? { ...blank, ...stored } : undefined
   } catch {
     // Storage may be switched off in this browser, or hold what another program wrote: the forge then begins anew.
     return undefined

@@ -297,8 +297,8 @@ describe('the draft', () => {
     expect((await field('Problem or goal')).value).toBe('')
   })
 
-  test('what cannot be read begins anew', async () => {
-    localStorage.setItem('wakeel_forge_draft:aisha', '{"idea":')
+  test.each(['{"idea":', '{"idea":null}', '[]', '7'])('that cannot be read (%s) begins anew', async (stored) => {
+    localStorage.setItem('wakeel_forge_draft:aisha', stored)
     signIn()
     await openPage('/create')
     expect((await field('Problem or goal')).value).toBe('')
