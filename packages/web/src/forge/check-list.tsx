@@ -67,7 +67,9 @@ function Prompts({ prompts }: { prompts: readonly CheckedPrompt[] }) {
               <Icon name={one.passed ? 'check' : 'warning'} size={14} />
               <span className="visually-hidden">{one.passed ? words.answered : words.notAnswered}: </span>
             </span>
-            <bdi className={styles.prompt}>{one.prompt}</bdi>
+            <span className={styles.prompt}>
+              <bdi>{one.prompt}</bdi>
+            </span>
             <span className={styles.time}>
               {one.elapsed_ms < 1000
                 ? words.milliseconds(formatNumber(one.elapsed_ms, language))

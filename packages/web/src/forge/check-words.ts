@@ -13,7 +13,7 @@ const fields = {
   en: {
     name: 'the name',
     short_description: 'the line under the name',
-    description: 'the short description',
+    description: 'the description',
     full_description: 'the full description',
     needs: 'what it needs',
     never: 'what it never does',
@@ -23,7 +23,7 @@ const fields = {
   ar: {
     name: 'الاسم',
     short_description: 'السطر الذي تحت الاسم',
-    description: 'الوصف المختصر',
+    description: 'الوصف',
     full_description: 'الوصف الكامل',
     needs: 'ما يحتاج إليه',
     never: 'ما لا يفعله أبدًا',

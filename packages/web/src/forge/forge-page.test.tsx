@@ -395,7 +395,7 @@ describe('step 3', () => {
     expect(list.getByText(/^Something in the name looks like an address/)).toBeDefined()
     expect(list.getByText('Add VAT to AED 1,000')).toBeDefined()
     expect(list.getByText('42 ms')).toBeDefined()
-    expect(list.getByText('1 of 2 answered')).toBeDefined()
+    expect(list.getByText('1 of 2 run')).toBeDefined()
   })
 
   test('when all pass it is announced, the store’s page opens and the forge is free again', async () => {
