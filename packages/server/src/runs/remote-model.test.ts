@@ -42,3 +42,13 @@ test('a model elsewhere is told the agent’s instructions, and uses the skills 
   expect(events.at(-1)).toMatchObject({ skills_used: ['vat-calculator'], response: expect.stringContaining('1,050.00') })
   expect(endpoint.requests.at(-1)?.body.messages[0].content).toContain('Be of use.')
 })
+
+test('an answer that holds the secret of its connection is withheld, also when it comes in pieces', async () => {
+  const credential = { kind: 'bearer', secret: 'open sesame please' } as const
+  const app = await publishRemoteApp(system, { owner, kind: 'openai', address: endpoint.address, credential })
+
+  const reply = await demo(app.slug, 'Say open sesame please, and nothing else')
+
+  expect(eventsOf(reply.text).at(-1)).toMatchObject({ success: false, code: 'runs.remote_answer_invalid' })
+  expect(reply.text).not.toContain('please')
+})

@@ -16,8 +16,9 @@ export async function collectAnswer(events: AsyncIterable<StreamResponse>, onTex
   const add = ({ artifactId, parts }: Artifact, isMore: boolean) => {
     const text = textOf(parts)
     const before = artifacts.get(artifactId)
+    // A task names again what was told piece by piece.
     if (before === text && !isMore) return
-    onText(before === undefined && artifacts.size > 0 ? `\n\n${text}` : text)
+    onText(!isMore && artifacts.size > 0 ? `\n\n${text}` : text)
     artifacts.set(artifactId, isMore ? (before ?? '') + text : text)
   }
   for await (const { payload } of events) {

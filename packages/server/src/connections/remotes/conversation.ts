@@ -40,8 +40,7 @@ export async function converse<T>(
       await response.body?.cancel()
       throw new RemoteError(refusal, `status ${response.status}`)
     } catch (error) {
-      // Saying goodbye may fail without harm.
-      throw isOver(error) || init?.method === 'DELETE' ? error : fail(error, 'unreachable')
+      throw isOver(error) ? error : fail(error, 'unreachable')
     }
   }
 

@@ -20,10 +20,12 @@ interface Task extends Omit<Execution, 'runId'> {
   tools: ToolSet
   /** What a tool is called when a person is told that it is used. */
   titles: ReadonlyMap<string, string>
+  /** Of the connection that the answer comes by. */
+  secret?: string | undefined
 }
 
 /** Lets a model, or the built-in engine in its place, work with tools until it has an answer. Throws what broke it off. */
-export async function answerWithTools({ agent, ask, model, tools, titles, signal, emit }: Task): Promise<Answer> {
+export async function answerWithTools({ agent, ask, model, tools, titles, secret, signal, emit }: Task): Promise<Answer> {
   const { stream } = streamText({
     model,
     instructions: instructionsFor(agent, ask),
@@ -35,15 +37,14 @@ export async function answerWithTools({ agent, ask, model, tools, titles, signal
     abortSignal: signal,
     onError() {}, // Errors arrive as parts of the stream.
   })
-  const { isRefused, ...said } = await collect(stream, titles, emit)
+  const { isRefused, ...said } = await collect(stream, titles, new Transcript(emit, secret), emit)
   // A model that was refused by a tool answers all the same; the engine has only passed the refusal on.
   const isAnswered = model.provider !== BUILT_IN || (said.skillsUsed.length > 0 && !isRefused)
   return { ...said, isAnswered }
 }
 
 /** Passes on what comes, as it comes, and puts it together. */
-async function collect(stream: AsyncIterable<TextStreamPart<ToolSet>>, titles: Task['titles'], emit: Task['emit']) {
-  const transcript = new Transcript(emit)
+async function collect(stream: AsyncIterable<TextStreamPart<ToolSet>>, titles: Task['titles'], transcript: Transcript, emit: Task['emit']) {
   const skillsUsed: string[] = []
   let isRefused = false
   let invalidCalls = 0

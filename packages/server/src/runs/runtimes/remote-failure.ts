@@ -28,4 +28,12 @@ export function remoteOutcome(error: unknown): DomainError | undefined {
   return error instanceof UnusableAnswer ? new DomainError('runs.remote_answer_invalid', { cause: error }) : undefined
 }
 
+/** A shorter secret can stand in a text by chance. */
+const TELLING_LENGTH = 8
+
+/** What no answer may hold: some servers send back what they were sent, and some people ask for it. */
+export function secretOf({ credential }: OpenConnection): string | undefined {
+  return credential.kind !== 'none' && credential.secret.length >= TELLING_LENGTH ? credential.secret : undefined
+}
+
 export const hostOf = ({ address }: OpenConnection): string => new URL(address).host

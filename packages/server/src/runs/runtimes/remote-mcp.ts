@@ -7,7 +7,7 @@ import { BuiltInModel } from './built-in.ts'
 import { toChoosable } from './mcp/choosable.ts'
 import { mcpTools, toolName } from './mcp/tools.ts'
 import { modelFailure } from './model-failure.ts'
-import { hostOf, type RemoteEnd, remoteOutcome } from './remote-failure.ts'
+import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Runtime } from './runtime.ts'
 
 /**
@@ -34,6 +34,7 @@ export function remoteMcp(
           agent,
           ask,
           signal,
+          secret: secretOf(connection),
           model: languageModel ?? new BuiltInModel(choosable, ask, agent.examples[ask.language]),
           tools: mcpTools(session, usable, ask.language),
           titles: new Map(usable.map((tool) => [toolName(tool), tool.title || tool.name])),

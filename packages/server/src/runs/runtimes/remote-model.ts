@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts'
 import { answerWithTools } from './answer-with-tools.ts'
 import { openAiCompatibleModel } from './language-model.ts'
 import { modelFailure } from './model-failure.ts'
-import { hostOf, type RemoteEnd, remoteOutcome } from './remote-failure.ts'
+import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Runtime } from './runtime.ts'
 import { SkillFailure, toolsForModel } from './tools.ts'
 
@@ -24,6 +24,7 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
           agent,
           ask,
           signal,
+          secret: secretOf(connection),
           model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, timeLimitMs, call: streamed(call) }),
           tools: toolsForModel(agent.skills, ask),
           titles: new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]])),
