@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { apps } from '../catalogue/tables.ts'
+import { agentDefinitions } from '../database/seed/agents/all.ts'
+import { seed } from '../database/seed/seed.ts'
 import { agents, runs } from '../runs/tables.ts'
 import { vatCalculator } from '../skills/vat-calculator.ts'
 import { dailyTests } from './tables.ts'
@@ -70,6 +72,19 @@ describe('what is listed', () => {
     await nextDay()
 
     expect(await testsOf(own.id)).toEqual(['passed'])
+  })
+
+  test('of the store itself passes, every one of them', { timeout: 60_000 }, async () => {
+    const store = await openSystem()
+    const { capabilities, database, clock } = store
+    await seed({ ...capabilities, database, clock, definitions: agentDefinitions, log() {} }, 'agents')
+    clock.advance(DAY_MS)
+    await testListed(store)
+
+    const failed = await database.select({ reasons: dailyTests.reasons }).from(dailyTests).where(ne(dailyTests.status, 'passed'))
+    const tested = await database.$count(dailyTests)
+    await store.close()
+    expect([tested, failed]).toEqual([agentDefinitions.length, []])
   })
 
   test('is not tested any more when it was taken off the list', async () => {
