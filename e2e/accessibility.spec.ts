@@ -19,7 +19,7 @@ const screens = {
   'plans with an unknown offer': '/pricing?offer=nobody-knows&plan=pro',
   offers: '/offers',
   checkout: '/checkout?offer=founder_special',
-  'coming screen': '/creator',
+  'creators, signed out': '/creator',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   'sign in': '/signin',
