@@ -1,37 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { ask, publishAgent, readIn } from './creator.ts'
 import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
-
-/** What the person who is signed in asks of the server, as the page would. */
-async function ask(page: Page, method: string, path: string, body?: unknown) {
-  return page.evaluate(
-    async ([method, path, body]) => {
-      const { session } = await (await fetch('/api/auth/get-session')).json()
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.token}` }
-      return (await fetch(path, { method, headers, ...(body ? { body } : {}) })).json()
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  )
-}
-
-const idea = {
-  problem_goal: 'Small shops need to add 5% VAT to their prices and see net, VAT and total.',
-  target_audience: 'Owners of small shops',
-  data_input_type: 'financial_info',
-  pricing_model: 'per-run',
-  price_aed: 2.5,
-}
-
-/** Makes the person a creator with an agent in the store. */
-async function publishAgent(page: Page): Promise<{ name: string; slug: string }> {
-  const { generated_app } = await ask(page, 'POST', '/api/forge/generate-agent', idea)
-  const published = await ask(page, 'POST', '/api/forge/publish-agent', { app_id: generated_app.id, publish: true })
-  expect(published).toMatchObject({ success: true, status: 'published' })
-  return { name: generated_app.name, slug: published.slug }
-}
 
 /** Somebody else runs the agent's demo and reviews it. */
 async function tryAndReview(slug: string, comment: string): Promise<void> {
@@ -39,11 +12,6 @@ async function tryAndReview(slug: string, comment: string): Promise<void> {
   await signUp(page, 'Noura Saleh')
   expect(await ask(page, 'POST', `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' })).toMatchObject({ success: true })
   expect(await ask(page, 'POST', `/api/apps/${slug}/reviews`, { rating: 4, comment })).toMatchObject({ success: true })
-}
-
-async function readIn(page: Page, locale: string): Promise<void> {
-  await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
-  await page.reload()
 }
 
 /** Opens the dashboard anew and waits until the charts are drawn. */

@@ -1,4 +1,5 @@
 import type { Bilingual, creators } from '@wakeel/contract'
+import { arabicCount } from '../shell/plural.ts'
 
 export type EarningsFigure = 'earned' | 'on_hold' | 'payable' | 'paid_out'
 
@@ -41,8 +42,8 @@ const en = {
     none: 'Nothing is on hold.',
     noneText: 'Your share of a purchase stands here for 30 days and is then paid with the next payout.',
     total: 'On hold',
-    summary: (total: string, count: string, day: string, amount: string) =>
-      `Releases by day: ${total} in all on ${count} days, the first on ${day} with ${amount}.`,
+    summary: (total: string, count: number, day: string, amount: string) =>
+      `Releases by day: ${total} in all on ${count === 1 ? '1 day' : `${count} days`}, the first on ${day} with ${amount}.`,
     asTable: 'Show as table',
     asChart: 'Show as chart',
     day: 'Day',
@@ -137,7 +138,7 @@ const ar: typeof en = {
     noneText: 'تبقى حصتك من كل شراء هنا 30 يومًا، ثم تُدفع مع الدفعة التالية.',
     total: 'المحجوز',
     summary: (total, count, day, amount) =>
-      `ما يصبح متاحًا يومًا بيوم: ${total} في المجموع، عدد الأيام ${count}، وأولها ${day} بقيمة ${amount}.`,
+      `ما يصبح متاحًا يومًا بيوم: ${total} في المجموع خلال ${arabicCount(count, { one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' })}، أولها ${day} بقيمة ${amount}.`,
     asTable: 'عرض كجدول',
     asChart: 'عرض كرسم بياني',
     day: 'اليوم',

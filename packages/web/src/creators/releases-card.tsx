@@ -1,6 +1,6 @@
 import type { creators } from '@wakeel/contract'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatMoney } from '../ui/money.ts'
@@ -49,7 +49,7 @@ export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
               role="img"
               aria-label={words.summary(
                 formatMoney(on_hold, language),
-                formatNumber(releases.length, language),
+                releases.length,
                 formatDate(noon(first.day), language, { day: 'numeric', month: 'long' }),
                 formatMoney(first.amount, language),
               )}
