@@ -43,11 +43,11 @@ export function EarningsTab({ userId }: { userId: string }) {
         <EarningsFigures earnings={earnings} userId={userId} />
       )}
       <div className={styles.columns}>
-        <div className={page.sections}>
+        <div className={earnings.releases.length > 0 ? page.sections : styles.flat}>
           <NextPayoutCard earnings={earnings} />
           <PayoutDetailsCard details={earnings.details} />
         </div>
-        <ReleasesCard earnings={earnings} />
+        {earnings.releases.length > 0 && <ReleasesCard earnings={earnings} />}
       </div>
       <Card className={page.card}>
         <h2 className={page.title}>{words.payouts.title}</h2>

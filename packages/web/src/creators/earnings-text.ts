@@ -40,7 +40,6 @@ const en = {
   releases: {
     title: 'What comes free when',
     none: 'Nothing is on hold.',
-    noneText: 'Your share of a purchase stands here for 30 days and is then paid with the next payout.',
     total: 'On hold',
     summary: (total: string, count: number, day: string, amount: string) =>
       `Releases by day: ${total} in all on ${count === 1 ? '1 day' : `${count} days`}, the first on ${day} with ${amount}.`,
@@ -135,7 +134,6 @@ const ar: typeof en = {
   releases: {
     title: 'متى يصبح المحجوز متاحًا',
     none: 'لا شيء محجوز.',
-    noneText: 'تبقى حصتك من كل شراء هنا 30 يومًا، ثم تُدفع مع الدفعة التالية.',
     total: 'المحجوز',
     summary: (total, count, day, amount) =>
       `ما يصبح متاحًا يومًا بيوم: ${total} في المجموع خلال ${arabicCount(count, { one: 'يوم واحد', two: 'يومين', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' })}، أولها ${day} بقيمة ${amount}.`,

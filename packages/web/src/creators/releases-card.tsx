@@ -22,57 +22,48 @@ const ReleasesPlot = lazy(() =>
   ),
 )
 
-/** What is on hold, by the day on which it comes free: drawn, or as the table behind it. */
+/** What is on hold, if anything is, by the day on which it comes free: drawn, or as the table behind it. */
 export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
   const { language } = useLanguage()
   const words = text[language].releases
   const [isTable, setTable] = useState(false)
   const { releases, on_hold } = earnings
-  const [first] = releases
+  const first = releases[0]!
   return (
     <Card className={styles.releases}>
       <h2 className={page.title}>{words.title}</h2>
-      {first ? (
-        <>
-          <p className={styles.caption}>
-            <span>{words.total}</span>
-            <bdi className={styles.total}>{formatMoney(on_hold, language)}</bdi>
-          </p>
-          {isTable ? (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a month of days scrolls, also with the keyboard
-            <section className={styles.rows} tabIndex={0} aria-label={words.title}>
-              <ReleaseRows releases={releases} />
-            </section>
-          ) : (
-            <div
-              className={styles.plot}
-              role="img"
-              aria-label={words.summary(
-                formatMoney(on_hold, language),
-                releases.length,
-                formatDate(noon(first.day), language, { day: 'numeric', month: 'long' }),
-                formatMoney(first.amount, language),
-              )}
-            >
-              <div>
-                <Suspense fallback={null}>
-                  <ReleasesPlot releases={releases} />
-                </Suspense>
-              </div>
-            </div>
-          )}
-          <div className={styles.buttons}>
-            <Button kind="quiet" size="small" onClick={() => setTable(!isTable)}>
-              {isTable ? words.asChart : words.asTable}
-            </Button>
-          </div>
-        </>
+      <p className={styles.caption}>
+        <span>{words.total}</span>
+        <bdi className={styles.total}>{formatMoney(on_hold, language)}</bdi>
+      </p>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a month of days scrolls, also with the keyboard
+        <section className={styles.rows} tabIndex={0} aria-label={words.title}>
+          <ReleaseRows releases={releases} />
+        </section>
       ) : (
-        <div>
-          <p>{words.none}</p>
-          <p className={page.small}>{words.noneText}</p>
+        <div
+          className={styles.plot}
+          role="img"
+          aria-label={words.summary(
+            formatMoney(on_hold, language),
+            releases.length,
+            formatDate(noon(first.day), language, { day: 'numeric', month: 'long' }),
+            formatMoney(first.amount, language),
+          )}
+        >
+          <div>
+            <Suspense fallback={null}>
+              <ReleasesPlot releases={releases} />
+            </Suspense>
+          </div>
         </div>
       )}
+      <div className={styles.buttons}>
+        <Button kind="quiet" size="small" onClick={() => setTable(!isTable)}>
+          {isTable ? words.asChart : words.asTable}
+        </Button>
+      </div>
     </Card>
   )
 }
