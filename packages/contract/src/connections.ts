@@ -128,7 +128,7 @@ export const routes = defineRoutes({
     response: connectionReply,
     errors: ['connections.not_found'],
   },
-  /** Whatever is left out stays; another address has to be proven anew. The other end is read again. */
+  /** Whatever is left out stays, but a secret goes to no other server than it was given for; another address has to be proven anew. The other end is read again. */
   updateConnection: {
     method: 'PATCH',
     path: '/api/connections/:id',
@@ -136,7 +136,7 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ address: Address.optional(), credential: Credential.optional(), model: filled(200).nullish() }),
     response: connectionReply,
-    errors: ['connections.not_found', ...readErrors],
+    errors: ['connections.not_found', 'connections.secret_needed', 'connections.secret_lost', ...readErrors],
   },
   /** Looks again. A connection that does not answer is an outcome, told in `health`. */
   checkConnection: {
@@ -154,7 +154,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params,
     response: connectionReply,
-    errors: ['connections.not_found', 'connections.proof_missing', ...readErrors],
+    errors: ['connections.not_found', 'connections.proof_missing', 'connections.secret_lost', ...readErrors],
   },
   deleteConnection: {
     method: 'DELETE',

@@ -59,6 +59,8 @@ export const errors = {
   'connections.unreachable': [422, 'Nothing answered at this address.'],
   'connections.refused': [422, 'The other end refused the store’s request. Check the secret.'],
   'connections.answer_invalid': [422, 'What answered at this address could not be read.'],
+  'connections.secret_needed': [422, 'This is another server. Give the secret again, or say that none is needed.'],
+  'connections.secret_lost': [422, 'The store can no longer read the stored secret. Give it again.'],
   'connections.too_large': [422, 'What answered at this address was too large.'],
   'connections.timed_out': [422, 'What is at this address took too long to answer.'],
   'connections.proof_missing': [422, 'The token was not found at this address.'],

@@ -22,13 +22,13 @@ test('what is sealed does not show what it is, and the same is sealed differentl
 test('what belongs to one is not opened for another', () => {
   const sealed = seal('key-123', 'connection 1')
 
-  expect(() => open(sealed, 'connection 2')).toThrow()
+  expect(open(sealed, 'connection 2')).toBeUndefined()
 })
 
 test('a store with another secret opens nothing, and one with the same opens everything', () => {
   const sealed = seal('key-123', 'connection 1')
 
-  expect(() => createSeal(`${SECRET}!`).open(sealed, 'connection 1')).toThrow()
+  expect(createSeal(`${SECRET}!`).open(sealed, 'connection 1')).toBeUndefined()
   expect(createSeal(SECRET).open(sealed, 'connection 1')).toBe('key-123')
 })
 
@@ -38,5 +38,5 @@ test.for(['key-123', ''])('what was changed in any byte, cut or made longer is n
   const cut = [...bytes.keys()].map((length) => bytes.subarray(0, length))
   const longer = Buffer.concat([bytes, Buffer.alloc(1)])
 
-  for (const wrong of [...changed, ...cut, longer]) expect(() => open(Buffer.from(wrong).toString('base64url'), 'connection 1')).toThrow()
+  for (const wrong of [...changed, ...cut, longer]) expect(open(Buffer.from(wrong).toString('base64url'), 'connection 1')).toBeUndefined()
 })

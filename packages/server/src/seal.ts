@@ -19,14 +19,18 @@ export function createSeal(secret: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
 
-    /** Throws when it was sealed with another secret, for something else, or was changed. */
-    open(sealed: string, about: string): string {
+    /** Undefined when it was sealed with another secret, for something else, or was changed. */
+    open(sealed: string, about: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url')
       const tagEnd = NONCE_LENGTH + TAG_LENGTH
-      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_LENGTH), { authTagLength: TAG_LENGTH })
-      decipher.setAAD(Buffer.from(about))
-      decipher.setAuthTag(bytes.subarray(NONCE_LENGTH, tagEnd))
-      return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
+      try {
+        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_LENGTH), { authTagLength: TAG_LENGTH })
+        decipher.setAAD(Buffer.from(about))
+        decipher.setAuthTag(bytes.subarray(NONCE_LENGTH, tagEnd))
+        return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
     },
   }
 }

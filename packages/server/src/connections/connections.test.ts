@@ -201,6 +201,42 @@ describe('a change', () => {
   })
 })
 
+describe('a stored secret', () => {
+  const secret = { kind: 'bearer', secret: 'open sesame' }
+
+  test('goes to no other server than it was given for', async () => {
+    const before = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
+    const asked = silent.requests.length
+
+    const moved = await call('PATCH', `/${before.id}`, { address: silent.address, model: 'oasis-2' })
+
+    expect([moved.status, moved.body.code]).toEqual([422, 'connections.secret_needed'])
+    expect(silent.requests.length).toBe(asked)
+    expect(await list()).toEqual([before])
+  })
+
+  test.for([
+    ['is given again', { kind: 'bearer', secret: 'another secret' }, 'Bearer another secret'],
+    ['is not needed there', { kind: 'none' }, undefined],
+  ] as const)('lets the address move to another server when it %s', async ([, credential, sent]) => {
+    const { id } = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
+
+    const moved = await call('PATCH', `/${id}`, { address: silent.address, model: 'oasis-2', credential })
+
+    expect(moved.body.connection).toMatchObject({ address: silent.address, credential: { kind: credential.kind } })
+    expect(silent.requests.at(-1)?.headers.authorization).toBe(sent)
+  })
+
+  test('stays while the address moves within its server', async () => {
+    const { id } = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
+
+    const moved = await call('PATCH', `/${id}`, { address: `${endpoint.address}/` })
+
+    expect(moved.body.connection).toMatchObject({ address: `${endpoint.address}/`, credential: { kind: 'bearer' } })
+    expect(endpoint.requests.at(-1)?.headers.authorization).toBe('Bearer open sesame')
+  })
+})
+
 describe('health', () => {
   test('is what the last look found, in words that a program can read', async () => {
     const { id } = await connect()

@@ -36,7 +36,8 @@ export interface OpenConnection {
   kind: contract.ConnectionKind
   address: string
   model: string | null
-  credential: contract.Credential
+  /** `lost`: what was stored cannot be opened, as it was sealed with another secret of the store. */
+  credential: contract.Credential | { kind: 'lost' }
 }
 
 export type Connections = ReturnType<typeof createConnections>
@@ -71,6 +72,8 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
       credential: credential ?? known.credential,
       model: model === undefined ? known.model : model,
     }
+    if (!credential && known.credential.kind !== 'none' && !isSameOrigin(wanted.address, known.address))
+      throw new DomainError('connections.secret_needed')
     const settings = await read(wanted, userId, context.signal)
     const { rowCount } = await database
       .update(connections)
@@ -194,6 +197,8 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
     },
   } satisfies Operations<Routes> & Record<string, unknown>
 }
+
+const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
 
 /** Room for one more of the person's connections until the transaction ends, and the person themselves; throws `connections.too_many`. */
 async function holdPlace(tx: Transaction, userId: string): Promise<void> {

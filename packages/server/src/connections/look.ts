@@ -12,6 +12,7 @@ const TELLING_LENGTH = 8
 const codes = {
   address_refused: 'connections.address_refused',
   unreachable: 'connections.unreachable',
+  secret_lost: 'connections.secret_lost',
   refused: 'connections.refused',
   answer_invalid: 'connections.answer_invalid',
   too_large: 'connections.too_large',
@@ -56,7 +57,7 @@ const isStorable = (description: contract.RemoteDescription) =>
 
 /** Some endpoints send back what they were sent; it would be shown, and stand in the texts of an agent. */
 function tellsSecret(description: contract.RemoteDescription, { credential }: OpenConnection): boolean {
-  if (credential.kind === 'none' || credential.secret.length < TELLING_LENGTH) return false
+  if (!('secret' in credential) || credential.secret.length < TELLING_LENGTH) return false
   return textsIn(description).some((text) => text.includes(credential.secret))
 }
 

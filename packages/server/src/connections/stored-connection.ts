@@ -45,9 +45,10 @@ export function toOpen(seal: Seal, row: StoredConnection): OpenConnection {
   return { kind: row.kind, address: row.address, model: row.model, credential: openCredential(seal, row) }
 }
 
-function openCredential(seal: Seal, { id, credentialKind, credentialName, sealedSecret }: StoredConnection): contract.Credential {
+function openCredential(seal: Seal, { id, credentialKind, credentialName, sealedSecret }: StoredConnection): OpenConnection['credential'] {
   if (sealedSecret === null) return { kind: 'none' }
   const secret = seal.open(sealedSecret, id)
+  if (secret === undefined) return { kind: 'lost' }
   return credentialKind === 'header' ? { kind: 'header', name: credentialName ?? '', secret } : { kind: 'bearer', secret }
 }
 

@@ -136,6 +136,29 @@ describe('a connection', () => {
     expect(await form.findByText(/^Nothing answered at this address/)).toBeDefined()
   })
 
+  test('that moves to another server asks for its secret again', async () => {
+    held = [connection({ credential: { kind: 'bearer', name: null } })]
+    server.answer('connections.updateConnection', () => {
+      throw new Refusal('connections.secret_needed')
+    })
+    const page = openList()
+    await press(page, 'Edit Pound scales')
+    const form = await dialog('Change how the store reaches Pound scales')
+    await page.user.clear(form.getByLabelText('Address'))
+    await page.user.type(form.getByLabelText('Address'), 'https://elsewhere.example/card.json')
+    await page.user.click(form.getByRole('button', { name: 'Save' }))
+
+    expect(await form.findByText(/^This is another server/)).toBeDefined()
+    expect(form.getByLabelText('Address')).toHaveProperty('value', 'https://elsewhere.example/card.json')
+  })
+
+  test('whose secret was lost says that it has to be given again', async () => {
+    held = [connection({ health: { is_healthy: false, error: 'connections.secret_lost', checked_at: '2026-11-20T08:00:00.000Z' } })]
+    openList()
+
+    expect(await screen.findByText(/^The store can no longer read the stored secret/)).toBeDefined()
+  })
+
   test('is deleted after the question', async () => {
     server.answer('connections.deleteConnection', () => {
       held = []

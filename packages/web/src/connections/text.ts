@@ -19,6 +19,9 @@ const en = {
     'connections.timed_out': 'The other end took too long. Check that it is running, then try again.',
     'connections.proof_missing':
       'The token is not there yet. Check the place and the spelling; a new file can take a few minutes to appear.',
+    'connections.secret_needed':
+      'This is another server, and a secret goes to no other server than it was given for. Give the secret again, or choose “Not at all”.',
+    'connections.secret_lost': 'The store can no longer read the stored secret. Give it again: edit the connection.',
     'connections.too_many': 'You have as many connections as one account can have. Delete one that you do not use.',
     'connections.in_use': 'An agent uses this connection. Change or delete the agent first.',
     'connections.not_found': 'This connection is not there any more.',
@@ -74,6 +77,8 @@ const ar: typeof en = {
     'connections.too_large': 'الردّ أكبر مما يقرؤه المتجر. تحقق من أن هذا عنوان الوكيل لا عنوان ملف.',
     'connections.timed_out': 'استغرق الطرف الآخر وقتًا أطول من اللازم. تحقق من أنه يعمل ثم أعد المحاولة.',
     'connections.proof_missing': 'لم يُعثر على الرمز بعد. تحقق من المكان والكتابة، فقد يتأخر ظهور ملف جديد بضع دقائق.',
+    'connections.secret_needed': 'هذا خادم آخر، ولا تُرسل القيمة السرية إلى خادم غير الذي أُعطيت له. أدخلها من جديد أو اختر «بلا تعريف».',
+    'connections.secret_lost': 'لم يعد المتجر قادرًا على قراءة القيمة السرية المحفوظة. عدّل الاتصال وأدخلها من جديد.',
     'connections.too_many': 'بلغت أقصى عدد من الاتصالات للحساب الواحد. احذف اتصالًا لا تستخدمه.',
     'connections.in_use': 'هناك وكيل يستخدم هذا الاتصال. غيّر الوكيل أو احذفه أولًا.',
     'connections.not_found': 'لم يعد هذا الاتصال موجودًا.',

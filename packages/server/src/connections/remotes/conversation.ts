@@ -63,6 +63,7 @@ const anySignal = (over: AbortSignal, asked: AbortSignal | null | undefined) => 
 /** The secret goes to the origin that its owner gave it for, and nowhere else. */
 function knownHeaders({ address, credential }: OpenConnection, input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Headers {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  if (credential.kind === 'lost') throw new RemoteError('secret_lost')
   if (credential.kind === 'none' || originOf(input) !== originOf(address)) return headers
   try {
     if (credential.kind === 'bearer') headers.set('authorization', `Bearer ${credential.secret}`)

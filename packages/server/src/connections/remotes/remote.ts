@@ -8,7 +8,7 @@ export interface Remote {
 }
 
 /** Why the other end gave no whole answer. */
-export type RemoteFailure = OutboundFailure | 'refused' | 'answer_invalid' | 'broke_off'
+export type RemoteFailure = OutboundFailure | 'secret_lost' | 'refused' | 'answer_invalid' | 'broke_off'
 
 /** May be logged: it holds nothing that the other end sent, which can be a secret or the words of a person sent back. */
 export class RemoteError extends Error {

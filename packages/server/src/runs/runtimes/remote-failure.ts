@@ -15,6 +15,7 @@ export interface RemoteEnd {
 const codes = {
   address_refused: 'runs.remote_unreachable',
   unreachable: 'runs.remote_unreachable',
+  secret_lost: 'runs.remote_refused',
   refused: 'runs.remote_refused',
   answer_invalid: 'runs.remote_answer_invalid',
   broke_off: 'runs.remote_broke_off',
@@ -33,7 +34,7 @@ const TELLING_LENGTH = 8
 
 /** What no answer may hold: some servers send back what they were sent, and some people ask for it. */
 export function secretOf({ credential }: OpenConnection): string | undefined {
-  return credential.kind !== 'none' && credential.secret.length >= TELLING_LENGTH ? credential.secret : undefined
+  return 'secret' in credential && credential.secret.length >= TELLING_LENGTH ? credential.secret : undefined
 }
 
 export const hostOf = ({ address }: OpenConnection): string => new URL(address).host
