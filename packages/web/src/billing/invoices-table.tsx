@@ -6,13 +6,13 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatMoney } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { getInvoicePdf, invoicesQuery } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
 import styles from './money-tabs.module.css'
-import { PagedTable } from './paged-table.tsx'
 
 /** Every tax invoice, receipt and credit note, with its document. */
 export function InvoicesTable({ userId }: { userId: string }) {

@@ -6,12 +6,12 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { ordersQuery } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
 import { RefundDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
-import { PagedTable } from './paged-table.tsx'
 
 /** Every payment, and the way to have it back. */
 export function OrdersTable({ userId }: { userId: string }) {

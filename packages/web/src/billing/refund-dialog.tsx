@@ -4,12 +4,13 @@ import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Waiting } from '../ui/load-state.tsx'
+import { text as loadText } from '../ui/load-text.ts'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { refundQuery, useRefundOrder } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
-import { Waiting } from './load-state.tsx'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 
@@ -41,7 +42,7 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
   return (
     <div className={styles.form}>
       {preview.isPending && <Waiting />}
-      {preview.isError && <Notice tone="danger">{moneyFailure(preview.error, language, text[language].loadFailed)}</Notice>}
+      {preview.isError && <Notice tone="danger">{moneyFailure(preview.error, language, loadText[language].loadFailed)}</Notice>}
       {preview.data && <Consequences preview={preview.data} />}
       {refund.isError && <Notice tone="danger">{moneyFailure(refund.error, language, words.failed)}</Notice>}
       <div className={styles.actions}>

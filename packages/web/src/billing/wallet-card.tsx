@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { formatDirhams, formatMoney } from '../ui/money.ts'
 import { walletQuery } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
 import { TopUpDialog } from './dialogs.ts'
-import { LoadFailed, Waiting } from './load-state.tsx'
 import styles from './money-tabs.module.css'
 
 /** How much is in the wallet, and the way to put more into it. */

@@ -3,11 +3,11 @@ import type { billing } from '@wakeel/contract'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatChange, formatMoney } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { walletEntriesQuery } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
 import styles from './money-tabs.module.css'
-import { PagedTable } from './paged-table.tsx'
 
 /** Every movement of the wallet with the balance after it. */
 export function WalletHistory({ userId }: { userId: string }) {

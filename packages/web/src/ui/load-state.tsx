@@ -1,10 +1,10 @@
 import { useLanguage } from '../shell/language.tsx'
 import { text as shellText } from '../shell/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/state.tsx'
-import { text } from './account-text.ts'
-import styles from './money-tabs.module.css'
+import { Button } from './button.tsx'
+import styles from './load-state.module.css'
+import { text } from './load-text.ts'
+import { Skeleton } from './skeleton.tsx'
+import { Notice } from './state.tsx'
 
 /** The shape of a card's content while it loads. */
 export function Waiting() {

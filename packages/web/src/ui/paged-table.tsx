@@ -1,12 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
-import { type Column, Table } from '../ui/table.tsx'
-import { text } from './account-text.ts'
+import { Button } from './button.tsx'
+import styles from './load-state.module.css'
 import { LoadFailed, Waiting } from './load-state.tsx'
-import styles from './money-tabs.module.css'
+import { text } from './load-text.ts'
+import { Notice } from './state.tsx'
+import { type Column, Table } from './table.tsx'
 
 /** A list that the server gives out page by page, newest first: waiting, failed, empty, full. */
 export function PagedTable<Page, Row extends { id: string }>(props: {
@@ -27,11 +27,15 @@ export function PagedTable<Page, Row extends { id: string }>(props: {
       <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
       {list.isFetchNextPageError && <Notice tone="danger">{words.moreFailed}</Notice>}
       {list.hasNextPage && (
-        <div className={styles.buttons}>
-          <Button kind="secondary" size="small" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles.more}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
       )}
     </>
   )
