@@ -116,9 +116,17 @@ const ARABIC_NOBODY =
 function arabicPhrase(said: string): string | undefined {
   const start = said.trim().replace(ARABIC_START, '')
   const bare = start.slice(0, ARABIC_END.exec(start)?.index).trim().replaceAll(/\s+/g, ' ')
-  // "للطلاب" says already whom it is for; after a preposition a plural in ون takes ين.
-  const phrase = bare.replace(/^لل(?=\p{L}{3})/u, 'ال').replace(/^(ال\p{L}{3,})ون(?= |$)/u, '$1ين')
-  return usable(phrase, ARABIC_NOBODY)
+  // "للطلاب" says already whom it is for.
+  return usable(afterPreposition(bare.replace(/^لل(?=\p{L}{3})/u, 'ال')), ARABIC_NOBODY)
+}
+
+/** Of the plurals in ون; before a noun of its own such a plural ends in و: المعلمون الجدد, موظفو الموارد. */
+function afterPreposition(phrase: string): string {
+  if (/^ذوو /.test(phrase)) return phrase.replace('ذوو', 'ذوي')
+  const owner = phrase.replace(/^((?!ال)\p{L}{3,})و (?=\p{L}{2})/u, '$1ي ')
+  if (owner !== phrase) return owner
+  // What describes such a plural ends like it.
+  return /^\p{L}{3,}ون(?: |$)/u.test(phrase) ? phrase.replaceAll(/(?<=(?:^| )\p{L}{3,})ون(?= |$)/gu, 'ين') : phrase
 }
 
 function usable(phrase: string, nobody: RegExp): string | undefined {
