@@ -14,13 +14,13 @@ import {
 import { refreshSession, sessionToken } from './accounts/session.ts'
 import { queryString, takeEarly } from './early.ts'
 
-/** The server answered with a refusal or a failure. `code` chooses the words, `message` is the server's own sentence. */
+/** The server answered with a refusal or a failure. `code` chooses the words, `message` is the server's own sentence, empty when it gave none. */
 export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly requestId: string | undefined
   constructor(status: number, reply: Partial<ErrorReply>) {
-    super(reply.error ?? `The server answered ${status}.`)
+    super(reply.error ?? '')
     this.name = 'ApiError'
     this.status = status
     this.code = reply.code ?? 'server.failed'

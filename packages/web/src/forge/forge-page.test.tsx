@@ -126,8 +126,8 @@ describe('step 2', () => {
     keep({ step: 2, price: '105' })
     await openPage('/create')
     expect(await screen.findByText('You earn AED 50.00')).toBeDefined()
-    expect(screen.getByText('50 % of AED 100.00, the price without VAT.')).toBeDefined()
-    expect(screen.getByText('With Pro (70 %): AED 70.00 · With Enterprise (80 %): AED 80.00')).toBeDefined()
+    expect(screen.getByText('50% of AED 100.00, the price without VAT.')).toBeDefined()
+    expect(screen.getByText('With Pro (70%): AED 70.00 · With Enterprise (80%): AED 80.00')).toBeDefined()
   })
 
   test('whoever is on Pro earns 70 %', async () => {
@@ -172,10 +172,14 @@ describe('step 2', () => {
     expect(await button('Generate agent')).toHaveProperty('disabled', false)
   })
 
-  test('a refusal without a reason is an unknown error', async () => {
+  test.each([
+    ['an empty one', () => Response.json({ success: false, error: '' }, { status: 500 })],
+    ['none', () => Response.json({ success: false }, { status: 500 })],
+    ['the page of a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+  ])('a refusal without a reason (%s) is an unknown error', async (_, answer) => {
     signIn()
     keep({ step: 2 })
-    server.answerRaw('POST /api/forge/generate-agent', () => Response.json({ success: false, error: '' }, { status: 500 }))
+    server.answerRaw('POST /api/forge/generate-agent', answer)
     const { user } = await openPage('/create')
     await user.click(await button('Generate agent'))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to generate agent: Unknown error')
