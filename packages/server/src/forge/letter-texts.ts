@@ -13,13 +13,13 @@ export function approvalLetter({ name }: { name: Bilingual }): LetterText {
 
 A moderator has looked at ${name.en} and published it. It is in the store now, and people can find it and run it.
 
-You see how it is used, and what it earns, on your creator page.
+You see how it is used, and what it earns, on your creator dashboard.
 
 مرحبًا،
 
 راجع أحد المشرفين «${name.ar}» ونشره. إنه الآن في المتجر، ويمكن للناس العثور عليه وتشغيله.
 
-تجد استخدامه وما يحققه من دخل في صفحة المبدعين.`,
+تجد استخدامه وما يحققه من دخل في لوحة المبدع.`,
   }
 }
 
@@ -61,6 +61,6 @@ Your editor shows which demo prompts were not answered. The notice goes as soon 
 
 أخفق «${name.ar}» في اختباره اليومي ${days} أيام متتالية. تعرض صفحته في المتجر الآن أنه قيد الصيانة، وما زال بالإمكان تشغيله.
 
-يعرض المحرّر الطلبات التجريبية التي لم يُجب عنها. يزول هذا التنبيه عند نجاح أول اختبار يومي، أو عند نشر إصدار جديد.`,
+يعرض المحرّر الطلبات التجريبية التي لم يُجب عنها. يزول هذا التنبيه عند نجاح أول اختبار يومي، أو عند نشر نسخة جديدة.`,
   }
 }

@@ -12,7 +12,7 @@ import type { Version } from './versions.ts'
 
 const STATEMENT: Bilingual = {
   en: 'Before this version was listed, every demo prompt was run for real and answered in time, and its texts were checked.',
-  ar: 'قبل إدراج هذا الإصدار شُغّل كل طلب تجريبي فعليًا وأُجيب عنه في الوقت المحدد، وفُحصت نصوصه.',
+  ar: 'قبل إدراج هذه النسخة شُغّل كل طلب تجريبي فعليًا وأُجيب عنه في الوقت المحدد، وفُحصت نصوصها.',
 }
 
 /**
@@ -27,14 +27,14 @@ export function createVersionListing({
 }: Pick<ForgeDependencies, 'accounts' | 'catalogue' | 'runs' | 'faults'>) {
   return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
     const { appId, number, content } = version
-    const verification = await verificationOf(tx, creatorId, version)
+    await holdConnection(tx, creatorId, content.runtime)
     await installAgent(tx, appId, number, toPlan(content))
     await accounts.becomeCreator(tx, creatorId)
     const show = await catalogue.listApp(tx, appId, {
       definition: toCreatorApp(content, creatorId),
       version: number,
       since: await arrivalOf(tx, appId),
-      verification,
+      verification: verificationOf(version),
       sample: await sampleOf(tx, version),
     })
     await faults.reach('forge.listed')
@@ -52,18 +52,9 @@ async function arrivalOf(tx: Transaction, appId: string): Promise<Date> {
   return first.at
 }
 
-/**
- * What stands behind "verified": all checks passed, and where the agent is executed is the store or an address that is proven to be
- * the creator's. Throws `connections.not_found` when that address is gone.
- */
-export async function verificationOf(
-  tx: Transaction,
-  creatorId: string,
-  { content, checks, publishedAt, updatedAt }: Version,
-): Promise<Listing['verification']> {
-  const connection = await holdConnection(tx, creatorId, content.runtime)
-  const isChecked = answered(checks) && checks.every(({ passed }) => passed)
-  if (!isChecked || connection?.isVerified === false) return null
+/** What stands behind "verified": all checks passed. */
+function verificationOf({ content, checks, publishedAt, updatedAt }: Version): Listing['verification'] {
+  if (!answered(checks) || checks.some(({ passed }) => !passed)) return null
   return { statement: STATEMENT, promptsChecked: promptsOf(content).length, verifiedAt: publishedAt ?? updatedAt }
 }
 

@@ -147,6 +147,11 @@ const en = {
 const counted = (value: number, one: string, two: string, few: string, many: string, other = many) =>
   arabicCount(value, { one, two, few: `{n} ${few}`, many: `{n} ${many}`, other: `{n} ${other}` })
 
+const wereRun = (prompts: number) => {
+  const phrase = counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')
+  return `${phrase.endsWith('طلبات') ? 'شُغّلت' : 'شُغّل'} ${phrase}`
+}
+
 const ar: typeof en = {
   categories: {
     all: 'الكل',
@@ -252,10 +257,8 @@ const ar: typeof en = {
     sample: 'سؤال نموذجي وجوابه الحقيقي',
     verifiedTitle: 'موثّق من المزوّد',
     verifiedOn: {
-      store: (date, prompts) =>
-        `جرى التحقق في ${date}: شُغّل ${counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')} وقورنت الأجوبة بالصحيح منها.`,
-      creator: (date, prompts) =>
-        `جرى التحقق في ${date}: شُغّل ${counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
+      store: (date, prompts) => `جرى التحقق في ${date}: ${wereRun(prompts)} وقورنت الأجوبة بالصحيح منها.`,
+      creator: (date, prompts) => `جرى التحقق في ${date}: ${wereRun(prompts)} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
     },
     notVerified: 'لم يُوثَّق هذا الوكيل بعد.',
     facts: 'حقائق',
@@ -276,7 +279,7 @@ const ar: typeof en = {
     languages: 'اللغات',
     language: { en: 'الإنجليزية', ar: 'العربية' },
     skills: 'المهارات المستخدمة',
-    version: 'الإصدار',
+    version: 'النسخة',
     updated: 'آخر تحديث',
     notYet: 'لا تشغيلات بعد',
     missing: 'هذا الوكيل غير موجود في المتجر',

@@ -52,7 +52,7 @@ const ar: typeof en = {
   actions: 'الإجراءات',
   untitled: 'وكيل بلا اسم',
   noRating: 'لا يوجد بعد',
-  maintenance: 'تحت الصيانة',
+  maintenance: 'قيد الصيانة',
   working: (status) => `نسخة جديدة: ${status}`,
   filter: 'الحالة',
   all: 'كل الحالات',

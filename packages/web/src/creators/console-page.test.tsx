@@ -170,6 +170,7 @@ describe('the earnings', () => {
   test('are read in Arabic', async () => {
     await open('ar')
     expect((await figure(/^المكتسب/)).textContent).toContain('455.91')
+    expect(screen.getByRole('heading', { name: 'مركز المبدع' })).toBeDefined()
     expect(screen.getByText('الاثنين، 23 نوفمبر في 06:00')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'كشوف الحساب' })).toBeDefined()
     expect(await screen.findByText('جاهزة')).toBeDefined()

@@ -14,9 +14,9 @@ const en = {
 }
 
 const ar: typeof en = {
-  title: 'مركز المنشئ',
+  title: 'مركز المبدع',
   line: 'ما كسبته وما دُفع لك، وكل عمليات تشغيل وكلائك، وما هم متصلون به.',
-  dashboard: 'لوحة المنشئ',
+  dashboard: 'لوحة المبدع',
   tabsLabel: 'أقسام المركز',
   tabs: { earnings: 'الأرباح', runs: 'عمليات التشغيل', connections: 'الاتصالات' },
   agent: 'الوكيل',

@@ -84,7 +84,7 @@ const ar: typeof en = {
   instructions_missing: () => ({ what: 'التعليمات ناقصة.', how: 'اذكر ما يفعله الوكيل والقواعد التي يلتزم بها.' }),
   address_in_text: (field, found) => ({
     what: `في ${field} ما يشبه عنوانًا${found && `: ${found}`}.`,
-    how: 'احذفه. يصل الناس إلى الوكيل ومنشئه عبر المتجر.',
+    how: 'احذفه. يصل الناس إلى الوكيل ومبدعه عبر المتجر.',
   }),
   secret_in_text: (field) => ({
     what: `في ${field} ما يشبه كلمة مرور أو مفتاحًا.`,

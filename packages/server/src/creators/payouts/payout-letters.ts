@@ -20,7 +20,7 @@ export function payoutLetter({ number, fils, iban, week }: LetterPayout & { week
       en: `We are paying ${formatFils(fils, 'en')} to your account ${maskIban(iban)}: what your agents earned until ${until.en} and the guarantee has released.
 
 The bank usually needs one to three working days. The statement is in your creator dashboard under Earnings and payouts, as a PDF and as CSV.`,
-      ar: `نحوّل إلى حسابك ${maskIban(iban)} مبلغ ${formatFils(fils, 'ar')}، وهو ما كسبته وكلاؤك حتى ${until.ar} وانتهت مدة ضمانه.
+      ar: `نحوّل إلى حسابك ${maskIban(iban)} مبلغ ${formatFils(fils, 'ar')}، وهو ما كسبه وكلاؤك حتى ${until.ar} وانتهت مدة ضمانه.
 
 يحتاج المصرف عادةً إلى يوم عمل واحد حتى ثلاثة أيام. تجد الكشف في لوحة المبدع تحت «الأرباح والدفعات» بصيغتي PDF وCSV.`,
     },
@@ -34,10 +34,10 @@ export function payoutReturnedLetter({ number, fils, iban }: LetterPayout) {
     {
       en: `The bank gave us ${formatFils(fils, 'en')} back, which we had sent to your account ${maskIban(iban)}. The amount is yours and goes into your next payout.
 
-Please check your payout details in your creator dashboard before next Monday.`,
+Please check your bank details in your creator dashboard under Earnings and payouts before next Monday.`,
       ar: `أعاد إلينا المصرف مبلغ ${formatFils(fils, 'ar')} الذي حوّلناه إلى حسابك ${maskIban(iban)}. المبلغ لك، وسيُضاف إلى دفعتك التالية.
 
-يُرجى مراجعة بيانات الدفع في لوحة المبدع قبل يوم الاثنين القادم.`,
+يُرجى مراجعة بياناتك المصرفية في لوحة المبدع تحت «الأرباح والدفعات» قبل يوم الاثنين القادم.`,
     },
   )
 }
