@@ -39,7 +39,7 @@ export function EarningsDialog(props: {
         {figure === 'earned' && <EarningRows userId={userId} />}
         {figure === 'on_hold' && <ReleaseRows releases={earnings.releases} />}
         {figure === 'payable' && <PayableSum earnings={earnings} />}
-        {figure === 'paid_out' && <PayoutRows userId={userId} />}
+        {figure === 'paid_out' && <PayoutRows userId={userId} isNarrow />}
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import styles from './console-page.module.css'
 import { payoutsQuery } from './console-queries.ts'
 import { text } from './earnings-text.ts'
 import { PagedRows } from './paged-rows.tsx'
-import { WeekName } from './week-name.tsx'
+import { WeekName, weekDays } from './week-name.tsx'
 
 const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> = {
   ready: { tone: 'warn', icon: 'clock' },
@@ -18,12 +18,13 @@ const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> 
   returned: { tone: 'danger', icon: 'warning' },
 }
 
-/** Every payout and how far it has come. */
-export function PayoutRows({ userId }: { userId: string }) {
+/** Every payout and how far it has come. In the narrow place of a dialog fewer columns hold the same. */
+export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNarrow?: boolean }) {
   const { language } = useLanguage()
   const words = text[language].payouts
-  const columns: Column<creators.Payout>[] = [
-    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={`${styles.name} ${styles.whole}`}>{number}</bdi> },
+  const name = ({ number }: creators.Payout) => <bdi className={`${styles.name} ${styles.whole}`}>{number}</bdi>
+  const wide: Column<creators.Payout>[] = [
+    { name: 'number', header: words.number, cell: name },
     { name: 'week', header: words.week, cell: ({ week }) => <WeekName week={week} /> },
     {
       name: 'to',
@@ -31,12 +32,31 @@ export function PayoutRows({ userId }: { userId: string }) {
       cell: ({ holder_name, iban_masked }) => (
         <>
           <bdi>{holder_name}</bdi>
-          <bdi className={`${styles.under} ${styles.whole}`} dir="ltr">
-            {iban_masked}
-          </bdi>
+          <span className={styles.under}>
+            <bdi className={styles.whole} dir="ltr">
+              {iban_masked}
+            </bdi>
+          </span>
         </>
       ),
     },
+  ]
+  const narrow: Column<creators.Payout>[] = [
+    {
+      name: 'number',
+      header: words.number,
+      cell: (payout) => (
+        <>
+          {name(payout)}
+          <span className={styles.under}>
+            <bdi>{weekDays(payout.week, language)}</bdi>
+          </span>
+        </>
+      ),
+    },
+  ]
+  const columns: Column<creators.Payout>[] = [
+    ...(isNarrow ? narrow : wide),
     { name: 'status', header: words.status, cell: (payout) => <PayoutStatus payout={payout} /> },
     { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
   ]

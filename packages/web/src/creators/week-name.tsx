@@ -8,7 +8,9 @@ export function WeekName({ week }: { week: string }) {
   return (
     <>
       <bdi className={styles.whole}>{weekDays(week, useLanguage().language)}</bdi>
-      <bdi className={`${styles.under} ${styles.whole}`}>{week}</bdi>
+      <span className={styles.under}>
+        <bdi className={styles.whole}>{week}</bdi>
+      </span>
     </>
   )
 }
