@@ -87,7 +87,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     vatTrn,
     publicUrl,
   })
-  const connections = createConnections({ database, clock, newId, limits, seal: createSeal(secret), outboundFetch })
+  const connections = createConnections({ database, clock, newId, catalogue, limits, seal: createSeal(secret), outboundFetch })
   const runs = createRuns({
     database,
     clock,

@@ -1,8 +1,9 @@
 import { type catalogue, Language } from '@wakeel/contract'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
+import { connections } from '../connections/tables.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
@@ -11,6 +12,7 @@ import type { Skill } from '../skills/skill.ts'
 import { ratingTenths, toCard } from './card.ts'
 import { etag } from './list-reply.ts'
 import type { ListedApp } from './read-model.ts'
+import { verifiedAt } from './stored-app.ts'
 import { apps } from './tables.ts'
 
 /** An app's figures are taken from its newest finished runs, so that they cost the same however often it ran. */
@@ -63,7 +65,7 @@ function prepareSelect(database: Database) {
     .as('figures')
   return database
     .select({
-      app: apps,
+      app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
       agent: { skills: agents.skills, runtime: agents.runtime, version: agents.version },
       creatorName: users.name,
       medianMs: figures.medianMs,
@@ -71,6 +73,7 @@ function prepareSelect(database: Database) {
     })
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
+    .leftJoin(connections, eq(connections.id, agents.connectionId))
     .leftJoin(users, eq(users.id, apps.creatorId))
     .leftJoin(figures, sql`true`)
     .where(and(eq(apps.id, sql.placeholder('id')), apps.isActive))

@@ -141,8 +141,9 @@ export async function createCatalogue({
 
     recordExecution: executionCounts.recordExecution,
 
-    /** Shows what changed of an app in another capability's tables, at the end of the transaction that changed it. */
-    recordChange: (tx: Transaction, appId: string): Promise<ShowChange> => changes.record(tx, [appId]),
+    /** Shows what changed of apps in another capability's tables, at the end of the transaction that changed it. */
+    recordChanges: async (tx: Transaction, appIds: string[]): Promise<ShowChange> =>
+      appIds.length > 0 ? changes.record(tx, appIds) : () => {},
 
     /** Changes the rating of apps, at the end of the transaction that changed their reviews. */
     async recordRatings(tx: Transaction, ratingChanges: RatingChange[]): Promise<ShowChange> {

@@ -21,6 +21,7 @@ export interface Listing {
   version: number
   /** When the first of them came into the store. */
   since: Date
+  /** What was checked; whether it is called verified depends on where it is executed as well. */
   verification: (Verification & { verifiedAt: Date }) | null
   sample: Sample | null
 }
@@ -79,15 +80,11 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     },
 
     /** Says of an app in the store what its tests have shown. */
-    async changeStanding(
-      tx: Transaction,
-      id: string,
-      { isUnderMaintenance, verification }: { isUnderMaintenance: boolean; verification?: Listing['verification'] },
-    ): Promise<ShowChange> {
+    async changeStanding(tx: Transaction, id: string, { isUnderMaintenance }: { isUnderMaintenance: boolean }): Promise<ShowChange> {
       const begun = sql`coalesce(${apps.maintenanceSince}, ${clock.now().toISOString()}::timestamptz)`
       await tx
         .update(apps)
-        .set({ maintenanceSince: isUnderMaintenance ? begun : null, ...(verification !== undefined && verified(verification)) })
+        .set({ maintenanceSince: isUnderMaintenance ? begun : null })
         .where(eq(apps.id, id))
       return changes.record(tx, [id])
     },

@@ -1,4 +1,5 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { connections } from '../connections/tables.ts'
 import type { Queries } from '../database/database.ts'
 import { agents } from '../runs/tables.ts'
 import { apps } from './tables.ts'
@@ -7,6 +8,12 @@ import { apps } from './tables.ts'
 export type StoredApp = Awaited<ReturnType<typeof selectStoredApps>>[number]
 
 const LOADED_AT_ONCE = 5000
+
+/** What was checked is called verified for as long as the address that executes it, if there is one, is proven to be its creator's. */
+export const verifiedAt = sql`
+  case when ${agents.connectionId} is null or ${connections.verifiedAt} is not null then ${apps.verifiedAt} end`.mapWith(
+  apps.verifiedAt,
+) as SQL<Date | null>
 
 const columns = {
   id: apps.id,
@@ -21,7 +28,7 @@ const columns = {
   pricingModel: apps.pricingModel,
   priceFils: apps.priceFils,
   isActive: apps.isActive,
-  verifiedAt: apps.verifiedAt,
+  verifiedAt,
   maintenanceSince: apps.maintenanceSince,
   createdAt: apps.createdAt,
   ratingSum: apps.ratingSum,
@@ -48,5 +55,10 @@ export async function* listedApps(queries: Queries): AsyncGenerator<StoredApp[]>
 }
 
 function select(queries: Queries) {
-  return queries.select(columns).from(apps).leftJoin(agents, eq(agents.appId, apps.id)).$dynamic()
+  return queries
+    .select(columns)
+    .from(apps)
+    .leftJoin(agents, eq(agents.appId, apps.id))
+    .leftJoin(connections, eq(connections.id, agents.connectionId))
+    .$dynamic()
 }

@@ -3,6 +3,7 @@ import { connections as contract, type InputOf, type ReplyOf } from '@wakeel/con
 import { and, eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
+import type { Catalogue, ShowChange } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -10,10 +11,21 @@ import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
+import { agents } from '../runs/tables.ts'
 import type { Seal } from '../seal.ts'
 import { look, readAddress } from './look.ts'
 import { isProven } from './prove.ts'
-import { asRead, getOwn, listOwn, listUsers, ownedBy, sealCredential, toConnections, toOpen } from './stored-connection.ts'
+import {
+  asRead,
+  getOwn,
+  listOwn,
+  listUsers,
+  ownedBy,
+  type StoredConnection,
+  sealCredential,
+  toConnections,
+  toOpen,
+} from './stored-connection.ts'
 import { connections } from './tables.ts'
 
 type Routes = typeof contract.routes
@@ -26,6 +38,7 @@ export interface ConnectionDependencies {
   database: Database
   clock: Clock
   newId(): string
+  catalogue: Catalogue
   limits: RateLimits
   seal: Seal
   outboundFetch: OutboundFetch
@@ -43,7 +56,7 @@ export interface OpenConnection {
 export type Connections = ReturnType<typeof createConnections>
 
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
-export function createConnections({ database, clock, newId, limits, seal, outboundFetch }: ConnectionDependencies) {
+export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch }: ConnectionDependencies) {
   const takeLook = (userId: string) => limits.take(LOOKING, `user:${userId}`)
   const answered = () => ({ isHealthy: true, healthError: null, checkedAt: clock.now() })
 
@@ -61,6 +74,24 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
     return { address: wanted.address, model, description, ...answered() }
   }
 
+  /** Changes a connection, and with it at once what the store shows of the agents that are executed there; false when it was not there to change. */
+  async function changeShown(
+    { id, userId }: StoredConnection,
+    isSeen: boolean,
+    change: (tx: Transaction) => PromiseLike<{ rowCount: number | null }>,
+  ): Promise<boolean> {
+    const [isChanged, show] = await database.transaction(async (tx): Promise<[boolean, ShowChange]> => {
+      await holdOwner(tx, userId)
+      const { rowCount } = await change(tx)
+      if (!rowCount || !isSeen) return [Boolean(rowCount), () => {}]
+      const executed = await tx.select({ id: agents.appId }).from(agents).where(eq(agents.connectionId, id))
+      const appIds = executed.map((app) => app.id)
+      return [true, await catalogue.recordChanges(tx, appIds)]
+    })
+    show()
+    return isChanged
+  }
+
   async function updateConnection(input: InputOf<Routes['updateConnection']>, context: Context): Reply {
     const { id, address, credential, model } = input
     const { userId } = requireUser(context.caller)
@@ -75,17 +106,20 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
     if (!credential && known.credential.kind !== 'none' && !isSameOrigin(wanted.address, known.address))
       throw new DomainError('connections.secret_needed')
     const settings = await read(wanted, userId, context.signal)
-    const { rowCount } = await database
-      .update(connections)
-      .set({
-        ...settings,
-        ...(credential && sealCredential(seal, id, credential)),
-        ...(wanted.address !== before.address && { verifiedAt: null }),
-        updatedAt: clock.now(),
-      })
-      .where(asRead(before))
+    const isMoved = wanted.address !== before.address
+    const isChanged = await changeShown(before, isMoved, (tx) =>
+      tx
+        .update(connections)
+        .set({
+          ...settings,
+          ...(credential && sealCredential(seal, id, credential)),
+          ...(isMoved && { verifiedAt: null }),
+          updatedAt: clock.now(),
+        })
+        .where(asRead(before)),
+    )
     // Changed meanwhile: together the two changes may be something that neither has looked at.
-    return rowCount ? { success: true, connection: await getShown(userId, id) } : updateConnection(input, context)
+    return isChanged ? { success: true, connection: await getShown(userId, id) } : updateConnection(input, context)
   }
 
   return {
@@ -155,13 +189,15 @@ export function createConnections({ database, clock, newId, limits, seal, outbou
       await takeLook(userId)
       const isFound = await isProven(toOpen(seal, before), before.proofToken, outboundFetch, signal)
       // Only the address that was looked at is proven, not one that took its place meanwhile.
-      const { rowCount } = isFound
-        ? await database
+      const isProvenStill =
+        isFound &&
+        (await changeShown(before, true, (tx) =>
+          tx
             .update(connections)
             .set({ verifiedAt: clock.now() })
-            .where(and(ownedBy(userId, id), eq(connections.address, before.address)))
-        : { rowCount: 0 }
-      if (!rowCount) throw new DomainError('connections.proof_missing')
+            .where(and(ownedBy(userId, id), eq(connections.address, before.address))),
+        ))
+      if (!isProvenStill) throw new DomainError('connections.proof_missing')
       return { success: true, connection: await getShown(userId, id) }
     },
 
@@ -202,8 +238,13 @@ const isSameOrigin = (one: string, other: string): boolean => new URL(one).origi
 
 /** Room for one more of the person's connections until the transaction ends, and the person themselves; throws `connections.too_many`. */
 async function holdPlace(tx: Transaction, userId: string): Promise<void> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  if (!person) throw new DomainError('accounts.sign_in_required')
+  await holdOwner(tx, userId)
   const held = await tx.$count(connections, eq(connections.userId, userId))
   if (held >= contract.CONNECTIONS_MOST) throw new DomainError('connections.too_many')
+}
+
+/** Nobody else changes or lists anything of the person's until the transaction ends: whoever does holds the person first. */
+async function holdOwner(tx: Transaction, userId: string): Promise<void> {
+  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!person) throw new DomainError('accounts.sign_in_required')
 }

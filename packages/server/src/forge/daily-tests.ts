@@ -10,9 +10,8 @@ import { checkPrompts, checkTime, tryPrompts } from './checks/prompts.ts'
 import { type Claim, claim, isClaimed, isEnded, isStillListed, listDue, release } from './claims.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { maintenanceLetter } from './letter-texts.ts'
-import { verificationOf } from './list-version.ts'
 import { dailyTests } from './tables.ts'
-import { findVersion, holdWithCreator, type OwnApp } from './versions.ts'
+import { holdWithCreator } from './versions.ts'
 
 /** So many agents one call tests at most, and so many of them at once. */
 const TESTED_AT_MOST = 50
@@ -52,37 +51,26 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     const status = reasons.length === 0 ? 'passed' : 'failed'
     const ended = await tx.update(dailyTests).set({ status, reasons, endedAt: clock.now() }).where(isClaimed(claimed)).returning()
     if (ended.length === 0) return undefined
-    return tellOutcome(tx, claimed, { status, ...held })
+    return tellOutcome(tx, claimed, { status, creatorId: held?.creatorId })
   }
 
   /** What the store says of an app after its test, when that is not what it said before. */
   async function tellOutcome(
     tx: Transaction,
     claimed: Claim,
-    { status, creatorId, app }: { status: 'passed' | 'failed'; creatorId?: string; app?: OwnApp },
+    { status, creatorId }: { status: 'passed' | 'failed'; creatorId: string | undefined },
   ): Promise<ShowChange | undefined> {
     const { appId } = claimed
-    const [said] = await tx
-      .select({ name: apps.name, since: apps.maintenanceSince, verifiedAt: apps.verifiedAt })
-      .from(apps)
-      .where(eq(apps.id, appId))
-    const was = { isUnderMaintenance: said!.since !== null, isVerified: said!.verifiedAt !== null }
-    const isUnderMaintenance = status === 'failed' && (was.isUnderMaintenance || (await hasFailedTooOften(tx, claimed)))
-    // The address that an agent is executed at may have changed, or been proven, since it was listed.
-    const version = app?.liveVersion ? await findVersion(tx, appId, app.liveVersion) : undefined
-    const verification = version && (await verificationOf(tx, creatorId!, version))
-    const isVerified = verification === undefined ? was.isVerified : verification !== null
-    if (isUnderMaintenance && !was.isUnderMaintenance && creatorId !== undefined)
+    const [said] = await tx.select({ name: apps.name, since: apps.maintenanceSince }).from(apps).where(eq(apps.id, appId))
+    const wasUnderMaintenance = said!.since !== null
+    const isUnderMaintenance = status === 'failed' && (wasUnderMaintenance || (await hasFailedTooOften(tx, claimed)))
+    if (isUnderMaintenance && !wasUnderMaintenance && creatorId !== undefined)
       await letters.queue(tx, {
         reference: `maintenance:${appId}:${claimed.day}`,
         userId: creatorId,
         ...maintenanceLetter({ name: said!.name, days: contract.FAILING_DAYS }),
       })
-    if (isUnderMaintenance === was.isUnderMaintenance && isVerified === was.isVerified) return undefined
-    return catalogue.changeStanding(tx, appId, {
-      isUnderMaintenance,
-      ...(isVerified !== was.isVerified && { verification: verification ?? null }),
-    })
+    return isUnderMaintenance === wasUnderMaintenance ? undefined : catalogue.changeStanding(tx, appId, { isUnderMaintenance })
   }
 
   /** In the last tests since it was listed as it is; days on which the store was off do not count. */

@@ -105,20 +105,6 @@ describe('an A2A agent that is taken over', () => {
       { code: 'prompt_failed', about: 'How many pounds are 70 kg?', found: expect.stringMatching(/^The remote agent .+\.$/) },
     ])
   })
-
-  test('loses the mark of being verified the day after its address was changed', async () => {
-    const { id, connectionId } = await importScales()
-    const { proof_token } = (await call('GET', `/${connectionId}`)).body.connection
-    scales.prove(proof_token)
-    await call('POST', `/${connectionId}/verify`)
-    const { slug } = (await forge.publish(id)).body
-    const before = await page(slug)
-    await call('PATCH', `/${connectionId}`, { address: scales.url })
-    system.clock.advance(24 * 3_600_000)
-    await system.capabilities.forge.testListed(new AbortController().signal)
-
-    expect([before.is_verified, (await page(slug)).is_verified]).toEqual([true, false])
-  })
 })
 
 describe('an MCP server that is taken over', () => {

@@ -60,7 +60,7 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
           .insert(agents)
           .values({ appId, version: 1, ...values })
           .onConflictDoUpdate({ target: agents.appId, set: { ...values, version: sql`${agents.version} + 1` } })
-        return catalogue.recordChange(tx, appId)
+        return catalogue.recordChanges(tx, [appId])
       })
       show()
     },
