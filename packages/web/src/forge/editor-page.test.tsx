@@ -39,7 +39,7 @@ describe('opening the editor', () => {
   test('asks a visitor to sign in', async () => {
     server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
     await openPage(ADDRESS)
-    expect(await screen.findByRole('heading', { name: 'Sign In Required' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Creator Access Required' })).toBeDefined()
   })
 
   test('somebody else’s agent is not found, with the way to one’s own', async () => {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../accounts/session.ts'
-import { SignInRequired } from '../accounts/sign-in-required.tsx'
 import { ApiError } from '../api.ts'
+import { AccessRequired } from '../creators/access-required.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -22,7 +22,7 @@ export function EditorPage() {
   const { id } = useParams({ from: '/shell/creator/agents/$id' })
   const session = useSession()
   if (session.status === 'loading') return <EditorSkeleton />
-  if (session.status === 'signed_out') return <SignInRequired />
+  if (session.status === 'signed_out') return <AccessRequired />
   return <OwnAgent key={id} id={id} userId={session.user.id} />
 }
 
