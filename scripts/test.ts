@@ -18,7 +18,7 @@ const environment: Record<string, string> = {}
 const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 if (isPostgres) {
   environment.TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  // Skills and seed agents are pure functions: they have no database to differ on.
+  // Skills, what writes agents from ideas and what calls other places have no database to differ on.
   args.push(
     '--project',
     'server',
@@ -26,6 +26,10 @@ if (isPostgres) {
     '**/skills/**',
     '--exclude',
     '**/seed/agents/**',
+    '--exclude',
+    '**/forge/writing/**',
+    '--exclude',
+    '**/outbound/**',
     '--exclude',
     'packages/contract/**',
     '--exclude',
