@@ -164,6 +164,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
       { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },
       { name: 'forget old notices of payments', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
+      { name: 'forget old tests of agents', everyMs: 24 * HOUR_MS, work: runs.forgetRehearsals },
       { name: 'forget sessions and letters that ended', everyMs: HOUR_MS, work: accounts.forgetEnded },
       { name: 'forget limits that ended', everyMs: HOUR_MS, work: limits.forgetEnded },
       { name: 'forget old events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },

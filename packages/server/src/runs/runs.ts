@@ -17,6 +17,7 @@ import type { Skill } from '../skills/skill.ts'
 import { type Agent, type AgentPlan, createAgents } from './agents.ts'
 import { toAnswered } from './answered.ts'
 import { demoInfo } from './demo-allowance.ts'
+import { forgetRehearsals, STORE } from './forget-rehearsals.ts'
 import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
 import { removeAgent } from './remove-agent.ts'
@@ -44,9 +45,6 @@ const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
 
 /** For one call to an agent elsewhere, from the request to the last word. */
 const REMOTE_TIME_LIMIT_MS = 60_000
-
-/** Who checks an agent's prompts. */
-const STORE = 'store'
 
 interface Dependencies {
   database: Database
@@ -253,6 +251,7 @@ export function createRuns({
     ...createRunHistory(database),
 
     recoverUnfinished,
+    forgetRehearsals: (stopped: AbortSignal) => forgetRehearsals(database, clock.now(), stopped),
 
     exportPerson: (userId: string) => exportPerson(database, userId),
     erasePerson,

@@ -64,6 +64,7 @@ export const runs = pgTable(
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_user').on(table.userId, table.startedAt),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
+    index('runs_store_rehearsals').on(table.startedAt).where(sql`${table.kind} = 'rehearsal' and ${table.person} = 'store'`),
     check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),
     check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
   ],
