@@ -16,7 +16,7 @@ import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
-import { readConsoleAddress } from './creators/console-address.ts'
+import type { ConsoleAddress } from './creators/console-address.ts'
 import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
 import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
@@ -118,7 +118,8 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/creator-console'),
-      validateSearch: readConsoleAddress,
+      // The page itself reads what it knows of it, so that the names are not in the first file.
+      validateSearch: (search: Record<string, unknown>) => search as ConsoleAddress,
       component: lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage'),
     }),
     createRoute({

@@ -433,7 +433,7 @@ describe('the runs', () => {
     await screen.findByRole('option', { name: 'Study Buddy' })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Agent' }), 'Study Buddy')
     expect(await screen.findByText('No run fits')).toBeDefined()
-    expect(address()).toBe('/creator-console?tab=runs&status=failed&app=study-buddy')
+    expect(address()).toBe('/creator-console?tab=runs&app=study-buddy&status=failed')
     await user.click(screen.getByRole('button', { name: 'Show all runs' }))
     expect((await table('Runs of your agents')).getAllByRole('row')).toHaveLength(3)
   })

@@ -45,7 +45,7 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
     {
       name: 'provider',
       header: words.provider,
-      cell: ({ provider }) => <bdi>{provider === 'built-in' ? words.builtIn : (provider ?? words.nothing)}</bdi>,
+      cell: ({ provider }) => <bdi className={styles.breaks}>{provider === 'built-in' ? words.builtIn : (provider ?? words.nothing)}</bdi>,
     },
     { name: 'took', header: words.took, isFigure: true, cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language) },
     { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
