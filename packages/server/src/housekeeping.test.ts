@@ -125,7 +125,7 @@ test('a waiting chore does not keep the process alive', async () => {
 })
 
 // Where time is made to pass, the connections of PostgreSQL's pool run out of it too.
-test.skipIf(onPostgres)('a store forgets the sessions and the limits that ended, within the hour', async () => {
+test.skipIf(onPostgres)('a store forgets the sessions and the limits that ended, within the hour', { timeout: 60_000 }, async () => {
   const system = await openSystem()
   await system.user()
   await system.request('POST', '/api/auth/sign-in/email', { body: { email: 'nobody@example.ae', password: 'not the password' } })
@@ -136,7 +136,7 @@ test.skipIf(onPostgres)('a store forgets the sessions and the limits that ended,
   await vi.advanceTimersByTimeAsync(60 * MINUTE)
   // The chores have begun; what they ask the database takes real time.
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await held()).toEqual([0, 0]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await held()).toEqual([0, 0]), { timeout: 50_000 })
   await system.close()
 
   expect(before).toEqual([1, expect.any(Number)])
