@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { aed, type creators } from '@wakeel/contract'
 import { StatusBadge } from '../forge/agent-status.tsx'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
 import { text } from './figure-text.ts'
 import { agentsQuery, seriesQuery } from './queries.ts'
-import { RowsFailed, RowsWaiting } from './rows-state.tsx'
 
 type Agent = creators.CreatorAgent
 
@@ -45,8 +45,8 @@ function AgentRows(props: {
   empty: string
 }) {
   const agents = useQuery(agentsQuery(props.userId, useLanguage().language))
-  if (agents.isPending) return <RowsWaiting />
-  if (agents.isLoadingError) return <RowsFailed onRetry={() => void agents.refetch()} />
+  if (agents.isPending) return <Waiting />
+  if (agents.isLoadingError) return <LoadFailed onRetry={() => void agents.refetch()} />
   const rows = agents.data.filter(props.isShown)
   if (rows.length === 0) return <p className={styles.quiet}>{props.empty}</p>
   return <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
@@ -59,8 +59,8 @@ export function GrowthRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = text[language].growth
   const days = useQuery(seriesQuery(userId, '90d'))
-  if (days.isPending) return <RowsWaiting />
-  if (days.isLoadingError) return <RowsFailed onRetry={() => void days.refetch()} />
+  if (days.isPending) return <Waiting />
+  if (days.isLoadingError) return <LoadFailed onRetry={() => void days.refetch()} />
   const sum = (some: readonly creators.DayFigures[]) => aed(some.reduce((fils, { revenue }) => fils + revenue.amount, 0))
   const rows = [
     { name: words.lately, revenue: sum(days.data.slice(-GROWTH_DAYS)) },

@@ -8,6 +8,7 @@ import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { EmptyState } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -18,7 +19,6 @@ import { text } from './agents-text.ts'
 import { type AgentSort, agentSorts } from './creator-address.ts'
 import { saveAgents } from './creator-csv.ts'
 import { agentsQuery } from './queries.ts'
-import { RowsFailed, RowsWaiting } from './rows-state.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { useCreatorAddress } from './use-creator-address.ts'
 
@@ -58,8 +58,8 @@ export function AgentsSection({ userId }: { userId: string }) {
           />
         </div>
       </div>
-      {agents.isPending && <RowsWaiting />}
-      {agents.isLoadingError && <RowsFailed onRetry={() => void agents.refetch()} />}
+      {agents.isPending && <Waiting />}
+      {agents.isLoadingError && <LoadFailed onRetry={() => void agents.refetch()} />}
       {agents.data && shown.length === 0 && <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>}
       {shown.length > 0 && <AgentsTable agents={shown} userId={userId} />}
     </section>

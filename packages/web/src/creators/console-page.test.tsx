@@ -472,7 +472,7 @@ describe('the runs', () => {
       throw new Refusal('server.failed')
     })
     await openRuns()
-    expect(await screen.findByText('These rows could not be loaded.')).toBeDefined()
+    expect(await screen.findByText('This could not be loaded. Nothing is lost; check your connection.')).toBeDefined()
   })
 
   test('are read in Arabic', async () => {

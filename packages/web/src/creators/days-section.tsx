@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
+import { LoadFailed } from '../ui/load-state.tsx'
 import { saveDays } from './creator-csv.ts'
 import { DayCharts } from './day-charts.tsx'
 import styles from './days-section.module.css'
 import { DaysTable } from './days-table.tsx'
 import { text } from './days-text.ts'
 import { seriesQuery } from './queries.ts'
-import { RowsFailed } from './rows-state.tsx'
 import { useCreatorAddress } from './use-creator-address.ts'
 
 const USUAL_RANGE = '30d'
@@ -36,7 +36,7 @@ export function DaysSection({ userId }: { userId: string }) {
         />
       </div>
       {days.isLoadingError ? (
-        <RowsFailed onRetry={() => void days.refetch()} />
+        <LoadFailed onRetry={() => void days.refetch()} />
       ) : isTable && days.data ? (
         <DaysTable days={days.data} />
       ) : (

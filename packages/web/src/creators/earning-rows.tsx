@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { formatChange } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
 import { text } from './figure-text.ts'
-import { PagedRows } from './paged-rows.tsx'
 import { earningsQuery } from './queries.ts'
 
 /** Each movement of the creator's account. */
@@ -38,5 +38,5 @@ export function EarningRows({ userId }: { userId: string }) {
       cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
     },
   ]
-  return <PagedRows list={list} rowsOf={(page) => page.entries} caption={words.what} columns={columns} empty={words.none} />
+  return <PagedTable list={list} rowsOf={(page) => page.entries} caption={words.what} columns={columns} empty={words.none} />
 }

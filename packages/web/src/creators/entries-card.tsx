@@ -4,6 +4,7 @@ import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatChange } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentChoice } from './agent-choice.tsx'
@@ -11,7 +12,6 @@ import styles from './console-page.module.css'
 import { text as consoleText } from './console-text.ts'
 import { text } from './earnings-text.ts'
 import { text as figureText } from './figure-text.ts'
-import { PagedRows } from './paged-rows.tsx'
 import { earningsQuery } from './queries.ts'
 import { useConsoleAddress } from './use-console-address.ts'
 
@@ -63,7 +63,7 @@ export function EntriesCard({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      <PagedRows
+      <PagedTable
         list={list}
         rowsOf={(page) => page.entries}
         caption={words.title}

@@ -16,10 +16,6 @@ const en = {
     agents: 'All your agents, whatever state they are in.',
   } satisfies Record<FigureName, string>,
   close: 'Close',
-  more: 'Show more',
-  moreFailed: 'More could not be loaded. Try again.',
-  failed: 'These rows could not be loaded.',
-  retry: 'Try again',
   earnings: {
     none: 'Nothing has been earned yet.',
     what: 'What',
@@ -77,10 +73,6 @@ const ar: typeof en = {
     agents: 'جميع وكلائك أيًّا كانت حالتهم.',
   },
   close: 'إغلاق',
-  more: 'عرض المزيد',
-  moreFailed: 'تعذّر تحميل المزيد. أعد المحاولة.',
-  failed: 'تعذّر تحميل هذه الصفوف.',
-  retry: 'أعد المحاولة',
   earnings: {
     none: 'لا أرباح بعد.',
     what: 'البيان',

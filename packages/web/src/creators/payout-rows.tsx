@@ -4,11 +4,11 @@ import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { formatMoney } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './console-page.module.css'
 import { payoutsQuery } from './console-queries.ts'
 import { text } from './earnings-text.ts'
-import { PagedRows } from './paged-rows.tsx'
 import { WeekName, weekDays } from './week-name.tsx'
 
 const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> = {
@@ -61,7 +61,7 @@ export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNar
     { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
   ]
   return (
-    <PagedRows
+    <PagedTable
       list={useInfiniteQuery(payoutsQuery(userId))}
       rowsOf={(page) => page.payouts}
       caption={words.title}

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { formatMoment, formatNumber, useLanguage } from '../shell/language.tsx'
 import { formatMoney } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
 import { text } from './figure-text.ts'
-import { PagedRows } from './paged-rows.tsx'
 import { agentRunsQuery } from './queries.ts'
 
 /** Each run of the creator's agents. */
@@ -38,5 +38,5 @@ export function RunRows({ userId }: { userId: string }) {
     },
     { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
   ]
-  return <PagedRows list={list} rowsOf={(page) => page.runs} caption={words.agent} columns={columns} empty={words.none} />
+  return <PagedTable list={list} rowsOf={(page) => page.runs} caption={words.agent} columns={columns} empty={words.none} />
 }

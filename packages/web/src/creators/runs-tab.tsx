@@ -3,13 +3,13 @@ import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
+import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentChoice } from './agent-choice.tsx'
 import { runStates } from './console-address.ts'
 import styles from './console-page.module.css'
 import { text as consoleText } from './console-text.ts'
-import { PagedRows } from './paged-rows.tsx'
 import { agentRunsQuery } from './queries.ts'
 import { runColumns } from './runs-columns.tsx'
 import { text } from './runs-text.ts'
@@ -66,7 +66,7 @@ export function RunsTab({ userId }: { userId: string }) {
           {words.noneFittingText}
         </EmptyState>
       ) : (
-        <PagedRows
+        <PagedTable
           list={list}
           rowsOf={(page) => page.runs}
           caption={words.title}

@@ -6,6 +6,7 @@ import { saveFile } from '../save-file.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
@@ -13,7 +14,6 @@ import page from './console-page.module.css'
 import { getStatementFile, statementsQuery } from './console-queries.ts'
 import styles from './earnings-tab.module.css'
 import { text } from './earnings-text.ts'
-import { RowsFailed, RowsWaiting } from './rows-state.tsx'
 import { WeekName, weekDays } from './week-name.tsx'
 
 const SHOWN_AT_ONCE = 8
@@ -28,8 +28,8 @@ export function StatementsCard({ userId }: { userId: string }) {
         <h2 className={page.title}>{words.title}</h2>
         <p className={page.small}>{words.line}</p>
       </div>
-      {asked.isPending && <RowsWaiting />}
-      {asked.isLoadingError && <RowsFailed onRetry={() => void asked.refetch()} />}
+      {asked.isPending && <Waiting />}
+      {asked.isLoadingError && <LoadFailed onRetry={() => void asked.refetch()} />}
       {asked.data?.length === 0 && <p className={page.small}>{words.none}</p>}
       {asked.data && asked.data.length > 0 && <StatementRows statements={asked.data} />}
     </Card>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import styles from './figure-dialog.module.css'
 import { text } from './figure-text.ts'
 import { agentsQuery } from './queries.ts'
-import { RowsFailed, RowsWaiting } from './rows-state.tsx'
 
 const parts = ['succeeded', 'testsPassed', 'rating', 'kept'] as const satisfies readonly (keyof creators.TrustParts)[]
 
@@ -13,8 +13,8 @@ export function TrustRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = text[language].trust
   const agents = useQuery(agentsQuery(userId, language))
-  if (agents.isPending) return <RowsWaiting />
-  if (agents.isLoadingError) return <RowsFailed onRetry={() => void agents.refetch()} />
+  if (agents.isPending) return <Waiting />
+  if (agents.isLoadingError) return <LoadFailed onRetry={() => void agents.refetch()} />
   const scored = agents.data.filter((agent) => agent.is_listed && agent.trustParts !== null)
   if (scored.length === 0) return <p className={styles.quiet}>{words.none}</p>
   const percent = (part: number) => formatNumber(part, language, { style: 'percent', maximumFractionDigits: 0 })

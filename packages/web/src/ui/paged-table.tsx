@@ -21,7 +21,7 @@ export function PagedTable<Page, Row extends { id: string }>(props: {
   if (list.isPending) return <Waiting />
   if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const rows = list.data.pages.flatMap(props.rowsOf)
-  if (rows.length === 0) return props.empty
+  if (rows.length === 0) return <div className={styles.empty}>{props.empty}</div>
   return (
     <>
       <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
