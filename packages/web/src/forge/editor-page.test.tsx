@@ -325,6 +325,18 @@ describe('states', () => {
     expect(await screen.findByText('Version 2 is in the store')).toBeDefined()
   })
 
+  test('of many versions the newest and the one in the store are shown first, and all when asked for', async () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => 40 - index)
+    agent = listedAgent({ versions: numbers.map((number) => version({ number, status: 'published', is_live: number === 12 })) })
+    const { user } = await edit()
+    const shown = () => screen.getAllByText(/^Version \d+$/).map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['Version 40', 'Version 39', 'Version 38', 'Version 37', 'Version 36', 'Version 12'])
+    await user.click(await button('Show all 40 versions'))
+    expect(shown()).toHaveLength(40)
+    await user.click(await button('Show fewer'))
+    expect(shown()).toHaveLength(6)
+  })
+
   test('an agent is taken out of the store after a question', async () => {
     agent = listedAgent()
     server.answer('forge.unpublishAgent', () => {

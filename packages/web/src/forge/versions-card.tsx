@@ -1,6 +1,6 @@
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -14,11 +14,15 @@ import { failureWords } from './failure-words.ts'
 import { useRestoreVersion } from './queries.ts'
 import styles from './versions-card.module.css'
 
-/** Every version, newest first; one that was published before can stand in the store again. */
+const FEW = 5
+
+/** The newest versions and the one in the store, or all; one that was published before can stand in the store again. */
 export function VersionsCard({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
   const { language } = useLanguage()
   const words = text[language]
   const [asked, setAsked] = useState<number>()
+  const [showsAll, setShowsAll] = useState(false)
+  const few = agent.versions.filter(({ is_live }, index) => index < FEW || is_live)
   const restore = useRestoreVersion(userId, agent.id)
   const confirm = (number: number) =>
     restore.mutate(number, {
@@ -30,7 +34,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.versions}</h2>
       <ol className={styles.versions}>
-        {agent.versions.map((version) => (
+        {(showsAll ? agent.versions : few).map((version) => (
           <li key={version.number} className={styles.version}>
             <p className={styles.head}>
               <strong>{words.version(version.number)}</strong>
@@ -56,6 +60,11 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
           </li>
         ))}
       </ol>
+      {few.length < agent.versions.length && (
+        <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? words.versionsFew : words.versionsAll(formatNumber(agent.versions.length, language))}
+        </Button>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
