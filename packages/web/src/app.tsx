@@ -18,7 +18,6 @@ import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
 import type { ConsoleAddress } from './creators/console-address.ts'
 import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
-import { ComingPage, type ComingScreen } from './shell/coming-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
 import { LanguageProvider } from './shell/language.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -42,8 +41,8 @@ const wayBackInAddress = (search: Record<string, unknown>): { to?: string } => (
   to: typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? search.to : undefined,
 })
 
-const coming = <const Path extends string>(path: Path, screen: ComingScreen) =>
-  createRoute({ ...inShell(path), component: () => <ComingPage screen={screen} /> })
+const founder = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'FounderComing')
+const admin = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'AdminComing')
 
 /** Every screen of the store (specification section 2). Today is in the first file; the others arrive when they are opened. */
 const routes = root.addChildren([
@@ -126,20 +125,20 @@ const routes = root.addChildren([
       ...inShell('/creator/agents/$id'),
       component: lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage'),
     }),
-    coming('/founder', 'founder'),
-    coming('/founder/sovereign', 'founder'),
-    coming('/founder/immortal', 'founder'),
-    coming('/founder/ultimate', 'founder'),
-    coming('/founder/final', 'founder'),
-    coming('/founder/business', 'founder'),
-    coming('/founder/category', 'founder'),
-    coming('/founder/global', 'founder'),
-    coming('/founder/v3', 'founder'),
-    coming('/admin', 'admin'),
-    coming('/admin/users', 'admin'),
-    coming('/admin/trust', 'admin'),
-    coming('/admin/payments', 'admin'),
-    coming('/admin/analytics', 'admin'),
+    createRoute({ ...inShell('/founder'), component: founder }),
+    createRoute({ ...inShell('/founder/sovereign'), component: founder }),
+    createRoute({ ...inShell('/founder/immortal'), component: founder }),
+    createRoute({ ...inShell('/founder/ultimate'), component: founder }),
+    createRoute({ ...inShell('/founder/final'), component: founder }),
+    createRoute({ ...inShell('/founder/business'), component: founder }),
+    createRoute({ ...inShell('/founder/category'), component: founder }),
+    createRoute({ ...inShell('/founder/global'), component: founder }),
+    createRoute({ ...inShell('/founder/v3'), component: founder }),
+    createRoute({ ...inShell('/admin'), component: admin }),
+    createRoute({ ...inShell('/admin/users'), component: admin }),
+    createRoute({ ...inShell('/admin/trust'), component: admin }),
+    createRoute({ ...inShell('/admin/payments'), component: admin }),
+    createRoute({ ...inShell('/admin/analytics'), component: admin }),
   ]),
   createRoute({
     getParentRoute: () => root,

@@ -35,12 +35,6 @@ const en = {
     text: 'Nothing you did is lost. Try again; if it fails once more, reload the page.',
     retry: 'Try again',
   },
-  coming: {
-    badge: 'Coming',
-    back: 'Browse the agents',
-    founder: { title: 'Founder dashboards', text: 'The state of the marketplace in figures that can be opened to their rows.' },
-    admin: { title: 'Administration', text: 'People, roles and moderation, for those with the right to them.' },
-  },
 }
 
 const ar: typeof en = {
@@ -77,12 +71,6 @@ const ar: typeof en = {
     title: 'تعذّر عرض هذه الصفحة',
     text: 'لم يضع شيء مما فعلته. أعد المحاولة، وإن تكرر الخطأ فأعد تحميل الصفحة.',
     retry: 'أعد المحاولة',
-  },
-  coming: {
-    badge: 'قريبًا',
-    back: 'تصفّح الوكلاء',
-    founder: { title: 'لوحات المؤسس', text: 'حال السوق في أرقام يمكن فتح كل منها على تفاصيله.' },
-    admin: { title: 'الإدارة', text: 'الأشخاص والأدوار والإشراف، لمن يملك الصلاحية.' },
   },
 }
 
