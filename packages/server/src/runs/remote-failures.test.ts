@@ -115,6 +115,8 @@ async function openScene({ kind, start, input }: (typeof elsewhere)[number], rem
     ask,
     /** A free run and a paid one end as they should, and nothing is missing afterwards. */
     async expectGivenBack(code: ErrorCode): Promise<void> {
+      // So that these runs are later than all before.
+      system.clock.advance(1000)
       const held = await wallet()
       const replies = await Promise.all([ask('demo'), ask('runs')])
       const [status, sentence] = errors[code]
