@@ -18,6 +18,7 @@ import styles from './editor-page.module.css'
 import { text } from './editor-text.ts'
 import { IconField } from './icon-field.tsx'
 import { isPriced, PriceFields } from './price-fields.tsx'
+import { PublishingPlace } from './publishing-place.tsx'
 import { RuntimeField } from './runtime-field.tsx'
 import { SkillsField } from './skills-field.tsx'
 import { PendingPanel, RejectionPanel } from './status-panels.tsx'
@@ -54,7 +55,6 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
   return (
     <div className={styles.page}>
       <EditorHead agent={agent} content={content} />
-      {checking && <CheckList checking={checking} />}
       {saving.isConflict && <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />}
       {saving.setAside && (
         <Notice
@@ -67,7 +67,13 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
           {words.setAside}
         </Notice>
       )}
-      {!checking && agent.open?.status === 'pending' && <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />}
+      <PublishingPlace isChecking={checking !== undefined}>
+        {checking ? (
+          <CheckList checking={checking} />
+        ) : (
+          agent.open?.status === 'pending' && <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />
+        )}
+      </PublishingPlace>
       {agent.open?.status === 'rejected' && agent.open.rejection && <RejectionPanel rejection={agent.open.rejection} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -6,7 +6,6 @@ import { Progress } from '../ui/progress.tsx'
 import styles from './check-list.module.css'
 import { checkWords } from './check-words.ts'
 import { text } from './publish-text.ts'
-import { useInSight } from './use-in-sight.ts'
 import type { CheckedPrompt, Checking } from './use-publish.ts'
 
 type State = 'pending' | 'running' | 'passed' | 'failed'
@@ -14,9 +13,8 @@ type State = 'pending' | 'running' | 'passed' | 'failed'
 /** Every check of publishing with how far it is; the demo prompts one by one. */
 export function CheckList({ checking }: { checking: Checking }) {
   const words = text[useLanguage().language]
-  const place = useInSight()
   return (
-    <section ref={place} className={styles.panel} aria-label={words.checks} aria-live="polite" aria-busy="true">
+    <section className={styles.panel} aria-label={words.checks}>
       <h2 className={styles.title}>{words.checking}</h2>
       <Progress label={words.checking} value={checking.ended.length} of={forge.checkNames.length} />
       <ol className={styles.checks}>

@@ -10,6 +10,7 @@ import { CheckList } from './check-list.tsx'
 import type { ForgeDraft } from './forge-draft.ts'
 import styles from './forge-page.module.css'
 import { text } from './preview-text.ts'
+import { PublishingPlace } from './publishing-place.tsx'
 import { agentQuery } from './queries.ts'
 import { PendingPanel, RejectionPanel } from './status-panels.tsx'
 import { usePublish } from './use-publish.ts'
@@ -76,12 +77,17 @@ export function PreviewStep(props: {
   }
   return (
     <>
-      {checking && <CheckList checking={checking} />}
-      {!checking && agent.status === 'pending' && (
-        <PendingPanel userId={userId} id={agent.id} checks={agent.open?.checks ?? []}>
-          {editor}
-        </PendingPanel>
-      )}
+      <PublishingPlace isChecking={checking !== undefined}>
+        {checking ? (
+          <CheckList checking={checking} />
+        ) : (
+          agent.status === 'pending' && (
+            <PendingPanel userId={userId} id={agent.id} checks={agent.open?.checks ?? []}>
+              {editor}
+            </PendingPanel>
+          )
+        )}
+      </PublishingPlace>
       {!checking && agent.open?.rejection && <RejectionPanel rejection={agent.open.rejection}>{editor}</RejectionPanel>}
       <AgentPreview
         userId={userId}
