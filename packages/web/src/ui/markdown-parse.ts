@@ -18,11 +18,14 @@ export type Block =
   | { type: 'rule' }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const heading = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/
+const heading = /^ {0,3}(#{1,6})\s+(.*)$/
+const headingEnd = /(?<!#)#+$/
 const rule = /^ {0,3}([-*_])(?: *\1){2,} *$/
 const quote = /^ {0,3}> ?/
 const marker = /^( *)([-*+]|\d{1,9}[.)])(?: +|$)/
-const tableRule = /^ *\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$|^ *\|(?: *:?-+:? *)$/
+const tableRule = /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$|^\|(?: *:?-+:?)$/
+
+const DEEPEST = 20
 
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === ''
 const indentOf = (line: string) => line.length - line.trimStart().length
@@ -32,7 +35,9 @@ export function parseMarkdown(source: string): Block[] {
   return parseBlocks(source.replace(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'))
 }
 
-function parseBlocks(lines: readonly string[]): Block[] {
+function parseBlocks(lines: readonly string[], depth = 0): Block[] {
+  // Nobody reads so deep, and whoever draws it would run out of room.
+  if (depth > DEEPEST) return [{ type: 'paragraph', content: [lines.join('\n')] }]
   const blocks: Block[] = []
   let at = 0
   while (at < lines.length) {
@@ -43,9 +48,9 @@ function parseBlocks(lines: readonly string[]): Block[] {
     const [block, next] =
       readFence(lines, at) ??
       readOneLine(lines, at) ??
-      readQuote(lines, at) ??
+      readQuote(lines, at, depth) ??
       readTable(lines, at) ??
-      readList(lines, at) ??
+      readList(lines, at, depth) ??
       readParagraph(lines, at)
     blocks.push(block)
     at = next
@@ -68,17 +73,28 @@ function readOneLine(lines: readonly string[], at: number): Read {
   const line = lines[at]!
   if (rule.test(line)) return [{ type: 'rule' }, at + 1]
   const found = line.match(heading)
-  return found ? [{ type: 'heading', level: found[1]!.length, content: parseInline(found[2]!) }, at + 1] : undefined
+  return found
+    ? [{ type: 'heading', level: found[1]!.length, content: parseInline(found[2]!.trim().replace(headingEnd, '').trim()) }, at + 1]
+    : undefined
 }
 
-function readQuote(lines: readonly string[], at: number): Read {
+function readQuote(lines: readonly string[], at: number, depth: number): Read {
   let end = at
   while (end < lines.length && quote.test(lines[end]!)) end++
   if (end === at) return undefined
-  return [{ type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((line) => line.replace(quote, ''))) }, end]
+  return [
+    {
+      type: 'quote',
+      blocks: parseBlocks(
+        lines.slice(at, end).map((line) => line.replace(quote, '')),
+        depth + 1,
+      ),
+    },
+    end,
+  ]
 }
 
-const startsTable = (lines: readonly string[], at: number) => lines[at]!.includes('|') && tableRule.test(lines[at + 1] ?? '')
+const startsTable = (lines: readonly string[], at: number) => lines[at]!.includes('|') && tableRule.test((lines[at + 1] ?? '').trim())
 
 function readTable(lines: readonly string[], at: number): Read {
   if (!startsTable(lines, at)) return undefined
@@ -103,7 +119,7 @@ function alignOf(cell: string): Align {
 }
 
 /** A deeper line belongs to the item above it; two spaces are enough, because that is how language models write. */
-function readList(lines: readonly string[], at: number): Read {
+function readList(lines: readonly string[], at: number, depth: number): Read {
   const first = lines[at]!.match(marker)
   if (!first) return undefined
   const base = first[1]!.length
@@ -119,7 +135,7 @@ function readList(lines: readonly string[], at: number): Read {
       const line = lines[next++]!
       content.push(line.slice(Math.min(indentOf(line), found[0].length)))
     }
-    items.push(parseBlocks(content))
+    items.push(parseBlocks(content, depth + 1))
     while (isBlank(lines[next]) && next < lines.length && marker.test(lines[next + 1] ?? '')) next++
   }
   return [{ type: 'list', start: isOrdered ? Number.parseInt(first[2]!, 10) : undefined, items }, next]
@@ -145,18 +161,19 @@ function readParagraph(lines: readonly string[], at: number): [Block, number] {
   return [{ type: 'paragraph', content: parseInline(text.join('\n').trimEnd()) }, end]
 }
 
+/* What somebody else wrote must not keep the page busy: no part of it is looked for further than it could reasonably reach. */
 const inline = new RegExp(
   [
     /\\(?<escaped>[!-/:-@[-`{-~])/u,
-    /(?<tick>`+)(?<code>[\s\S]*?[^`])\k<tick>(?!`)/u,
-    /!?\[(?<label>(?:[^[\]\\]|\\.)*)\]\(\s*(?<target>(?:[^()\s]|\([^()\s]*\))*)(?:\s+"[^"]*")?\s*\)/u,
-    /\*\*(?=\S)(?<strong>[\s\S]*?\S)\*\*(?!\*)/u,
-    /__(?=\S)(?<strong2>[\s\S]*?\S)__(?!_)/u,
-    /~~(?=\S)(?<deleted>[\s\S]*?\S)~~/u,
-    /\*(?=[^\s*])(?<emphasis>[\s\S]*?[^\s*])\*(?!\*)/u,
-    /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<emphasis2>[\s\S]*?[^\s_])_(?![\p{L}\p{N}_])/u,
+    /(?<tick>(?<!`)`+(?!`))(?<code>[\s\S]{0,2000}?[^`])\k<tick>(?!`)/u,
+    /!?\[(?<label>(?:[^[\]\\]|\\.)*)\]\(\s{0,9}(?<target>(?:[^()\s]|\([^()\s]*\))*)(?:\s{1,9}"[^"]*")?\s{0,9}\)/u,
+    /\*\*(?=\S)(?<strong>[\s\S]{0,2000}?\S)\*\*(?!\*)/u,
+    /__(?=\S)(?<strong2>[\s\S]{0,2000}?\S)__(?!_)/u,
+    /~~(?=\S)(?<deleted>[\s\S]{0,2000}?\S)~~/u,
+    /\*(?=[^\s*])(?<emphasis>[\s\S]{0,2000}?[^\s*])\*(?!\*)/u,
+    /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<emphasis2>[\s\S]{0,2000}?[^\s_])_(?![\p{L}\p{N}_])/u,
     /<?(?<address>https?:\/\/[^\s<>]*[^\s<>.,:;"'()[\]!?*_~])>?/u,
-    /(?<break> {2,}|\\)\n/u,
+    /(?<break>(?<! ) {2,}|\\)\n/u,
   ]
     .map((pattern) => pattern.source)
     .join('|'),

@@ -90,3 +90,22 @@ test('an answer that is still being written can be shown at every letter', () =>
   const showAtEveryLetter = () => Array.from(answer, (_, length) => shown(answer.slice(0, length)))
   expect(showAtEveryLetter).not.toThrow()
 })
+
+describe('what is written to keep the page busy', () => {
+  const most = 100_000
+  const filling = (part: string) => part.repeat(most / part.length)
+
+  test.each([
+    ['runs of backticks', Array.from({ length: 440 }, (_, length) => '`'.repeat(length + 1)).join(' ')],
+    ['marks that never end', filling('**a ')],
+    ['a heading of spaces', `# a${filling(' ')}x`],
+    ['a heading of hashes', `# ${filling('#')}x`],
+    ['spaces without an end', `a${filling(' ')}b`],
+    ['a link of spaces', `[a](${filling(' ')}`],
+    ['a table that is none', `|a\n${filling(' ')}x`],
+    ['quotes in quotes', `${filling('>')} deep`],
+    ['lists in lists', `${filling('- ')}deep`],
+  ])('is drawn all the same: %s', (_name, source) => {
+    expect(shown(source)).toMatch(/^<(p|h3|blockquote|ul)>/)
+  })
+})
