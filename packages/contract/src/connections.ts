@@ -19,8 +19,23 @@ export const Address = Text.trim().min(1).max(ADDRESS_MAX_LENGTH)
 /** What a header can carry. */
 const secret = filled(4000).regex(/^[\x20-\x7e]*$/, 'must be letters, digits and signs of ASCII')
 
-/** Headers that belong to the connection itself. */
-const ownHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'keep-alive', 'expect']
+/** Headers that belong to the connection itself or to what is sent, or that no call of the store's carries. */
+const ownHeaders = [
+  'accept',
+  'connection',
+  'content-length',
+  'content-type',
+  'cookie',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
 /** How the store makes itself known at the other end. `secret` goes in and never comes out. */
 export const Credential = z.discriminatedUnion('kind', [

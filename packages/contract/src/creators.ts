@@ -176,7 +176,7 @@ export type Statement = z.infer<typeof Statement>
 
 /** Where earnings go. */
 export const PayoutDetails = z.strictObject({
-  holder_name: filled(70).regex(/^[A-Za-z0-9 .,'’&()/-]+$/, 'must be in Latin letters, as banks write it'),
+  holder_name: filled(70).regex(/^(?=.*[A-Za-z])[A-Za-z0-9 .,'’&()/-]+$/, 'must be in Latin letters, as banks write it'),
   iban: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())

@@ -3,7 +3,7 @@ import { Category, PricingModel } from './catalogue.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
-import { filled, Text } from './text.ts'
+import { filled, Shown, ShownLine, Text } from './text.ts'
 
 /** Specification section 5. */
 export const dataInputTypes = ['text_questions', 'business_data', 'financial_info', 'documents', 'images', 'mixed'] as const
@@ -43,11 +43,15 @@ export const CHECK_TIME_LIMIT_MS = 30_000
 export const FAILING_DAYS = 3
 
 // In a draft everything may still be empty; what publishing needs is a check of its own.
-const draftText = (most: number) => Text.trim().max(most)
-const bilingual = (most: number) => z.strictObject({ en: draftText(most), ar: draftText(most) })
+const inBoth = (text: z.ZodString, most: number) => z.strictObject({ en: text.max(most), ar: text.max(most) })
 const lines = (count: number, most: number) => {
-  const list = z.array(draftText(most)).max(count)
+  const list = z.array(Shown.max(most)).max(count)
   return z.strictObject({ en: list, ar: list })
+}
+
+/** One picture: words in its place could pass for the store's own. */
+function isEmoji(text: string): boolean {
+  return [...new Intl.Segmenter().segment(text)].length === 1 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
 }
 
 /** How an agent is executed. Skills are the store's own; the other kinds are a connection of the creator's. */
@@ -62,18 +66,18 @@ export type AgentRuntime = z.infer<typeof AgentRuntime>
 
 /** Everything a creator says about an agent: what a version freezes. A text may be there in one language only. */
 export const AgentContent = z.strictObject({
-  emoji: Text.trim().min(1).max(16),
+  emoji: Text.trim().max(16).refine(isEmoji, 'must be one emoji'),
   category: Category,
-  name: bilingual(TEXT_MOST.name),
-  short_description: bilingual(TEXT_MOST.short_description),
-  description: bilingual(TEXT_MOST.description),
+  name: inBoth(ShownLine, TEXT_MOST.name),
+  short_description: inBoth(ShownLine, TEXT_MOST.short_description),
+  description: inBoth(Shown, TEXT_MOST.description),
   /** Markdown. */
-  full_description: bilingual(TEXT_MOST.full_description),
+  full_description: inBoth(Shown, TEXT_MOST.full_description),
   needs: lines(LIST_MOST.needs, TEXT_MOST.line),
   never: lines(LIST_MOST.never, TEXT_MOST.line),
   demo_prompts: lines(LIST_MOST.demo_prompts, TEXT_MOST.prompt),
   /** The system text for a language model. */
-  instructions: draftText(TEXT_MOST.instructions),
+  instructions: Shown.max(TEXT_MOST.instructions),
   /** Names of the store's skills. */
   skills: z.array(z.string().max(60)).max(LIST_MOST.skills),
   runtime: AgentRuntime,

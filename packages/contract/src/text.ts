@@ -3,11 +3,19 @@ import { z } from 'zod'
 /** A string that a database can hold: well-formed Unicode without NUL. */
 export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), 'has characters that cannot be stored')
 
+const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
+
+/** Control characters, and those that turn the direction of whatever follows. */
+const unseen = /(?![\n\t])[\p{Cc}\u202a-\u202e]/gu
+
+/** Text as it is shown: nothing in it acts on what stands around it, and what shows nothing is empty. */
+export const Shown = Text.overwrite((text) => (visible.test(text) ? text.replace(unseen, '').trim() : ''))
+
+/** The same on one line. */
+export const ShownLine = Shown.overwrite((text) => text.replace(/\s+/gu, ' '))
+
 /** Text that says something: trimmed, at least one character left that can be seen. */
-export const filled = (most: number) =>
-  Text.trim()
-    .regex(/[^\s\p{Cc}\p{Cf}]/u, 'must not be blank')
-    .max(most, `must be at most ${most} characters`)
+export const filled = (most: number) => Text.trim().regex(visible, 'must not be blank').max(most, `must be at most ${most} characters`)
 
 /** An opaque place in a list; whoever made the list knows how to read it. */
 export const Cursor = z

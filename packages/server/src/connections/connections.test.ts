@@ -201,6 +201,19 @@ describe('a change', () => {
   })
 })
 
+test.for(['Cookie', 'Proxy-Authorization', 'Host', 'Content-Type', 'X\r\nY', '__proto__'])(
+  'a secret cannot be sent as the header %j',
+  async (name) => {
+    const asked = endpoint.requests.length
+
+    const credential = { kind: 'header', name, secret: 'open sesame' }
+    const { status, body } = await call('POST', '/probe', { kind: 'openai', address: endpoint.address, credential })
+
+    expect([status, body.code]).toEqual([400, 'request.invalid'])
+    expect(endpoint.requests.length).toBe(asked)
+  },
+)
+
 describe('a stored secret', () => {
   const secret = { kind: 'bearer', secret: 'open sesame' }
 

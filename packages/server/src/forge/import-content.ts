@@ -27,7 +27,8 @@ export function contentFrom(
     runtime: runtimeAt(),
     price,
   }
-  return { content, language }
+  // What a stranger's server says is cleaned as what a creator writes is.
+  return { content: contract.AgentContent.parse(content), language }
 
   function runtimeAt(): contract.AgentRuntime {
     if (kind !== 'mcp') return { kind, connection_id: id }

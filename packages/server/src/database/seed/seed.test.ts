@@ -1,8 +1,10 @@
 import { catalogue } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { agentContent, atForge } from '../../../testing/agents.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
+import { apps } from '../../catalogue/tables.ts'
 import { runs } from '../../runs/tables.ts'
 import { languageOf } from '../../skills/reading/language.ts'
 import { agentDefinitions } from './agents/all.ts'
@@ -148,4 +150,22 @@ describe('the sample reviews', () => {
 
     expect(averages.filter((average) => average >= catalogue.FEATURED_RATING).length).toBeGreaterThanOrEqual(catalogue.EDITORS_CHOICE_COUNT)
   })
+})
+
+test('an agent of a creator that has the address of one of the store’s own stays as it is', async () => {
+  const system = await openSystem()
+  await fill(system, 'agents', [second])
+  const forge = atForge(system, await system.user())
+  const name = { en: first.slug.replaceAll('-', ' '), ar: '' }
+  const { id, slug } = await forge.listed(agentContent({ name, skills: ['vat-calculator'] }))
+  const before = (await system.request('GET', `/api/apps/${slug}`)).body
+  await system.database.update(apps).set({ verification: null, verifiedAt: null }).where(eq(apps.id, id))
+
+  const said = await fill(system, 'agents', [first, second])
+
+  expect(slug).toBe(first.slug)
+  expect(said).toEqual([`The agent ${first.slug} was not published: an agent of a creator has its address.`])
+  expect((await system.request('GET', `/api/apps/${slug}`)).body).toEqual(before)
+  expect(await system.violations()).toEqual([])
+  await system.close()
 })

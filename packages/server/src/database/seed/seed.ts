@@ -37,8 +37,9 @@ export async function seed(dependencies: SeedDependencies, kind: Config['seed'])
 
 async function fill(dependencies: SeedDependencies, kind: 'demo' | 'agents'): Promise<void> {
   const { database, clock, definitions, log } = dependencies
-  const stored = await database.select({ id: apps.id, slug: apps.slug, verifiedAt: apps.verifiedAt }).from(apps)
-  const known = new Map(stored.map((app) => [app.slug, app]))
+  const stored = await database.select({ id: apps.id, slug: apps.slug, verifiedAt: apps.verifiedAt, creatorId: apps.creatorId }).from(apps)
+  const known = new Map(stored.filter(({ creatorId }) => creatorId === null).map((app) => [app.slug, app]))
+  const taken = new Set(stored.filter(({ creatorId }) => creatorId !== null).map(({ slug }) => slug))
   if (stored.length > 0 && !definitions.some(({ slug }) => known.has(slug))) return
   // Publishing is the last step of an agent, so whatever was not published is to be done or done again.
   const unfinished = definitions.filter(({ slug }) => !known.get(slug)?.verifiedAt)
@@ -47,6 +48,10 @@ async function fill(dependencies: SeedDependencies, kind: 'demo' | 'agents'): Pr
   const people = kind === 'demo' ? await createSamplePeople(dependencies) : undefined
   const now = clock.now()
   for (const definition of unfinished) {
+    if (taken.has(definition.slug)) {
+      log(`The agent ${definition.slug} was not published: an agent of a creator has its address.`)
+      continue
+    }
     const age = definitions.length - definitions.indexOf(definition)
     const createdAt = new Date(now.getTime() - age * DAYS_BETWEEN_AGENTS * DAY_MS)
     const appId = known.get(definition.slug)?.id ?? (await createApp(dependencies, definition, createdAt))

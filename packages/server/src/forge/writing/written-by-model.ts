@@ -12,7 +12,6 @@ const { runtime: _runtime, price: _price, ...written } = forge.AgentContent.shap
 /** Whatever else an answer holds is left out; how an agent runs and what it costs is never the model's to say. */
 const Answer = z.object({
   ...written,
-  emoji: written.emoji.regex(/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, 'must be one emoji'),
   skills: z.array(z.string()).max(50),
 })
 
