@@ -107,6 +107,22 @@ describe('an A2A agent that is taken over', () => {
   })
 })
 
+test('the daily test of an agent that never answers ends when the store closes', async () => {
+  await listScales()
+  scales.behave('slow', 'asked')
+  system.clock.advance(24 * 3_600_000)
+  const asked = scales.nextAsked()
+  const gone = scales.nextGone()
+  const closing = new AbortController()
+
+  const testing = system.capabilities.forge.testListed(closing.signal)
+  await asked
+  closing.abort()
+
+  await testing
+  await gone
+})
+
 describe('an MCP server that is taken over', () => {
   test('may use the tools that were chosen and that there are', async () => {
     const connection = await connect({ kind: 'mcp', address: shop.address })
