@@ -54,7 +54,7 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
     await page.getByText(`${name} is no longer in the store.`).waitFor()
     await page.getByRole('button', { name: /^Agents 1 0 in the store/ }).waitFor()
-    expect(await page.getByRole('link', { name: `View ${name} in the store` }).count()).toBe(0)
+    await page.getByRole('link', { name: `View ${name} in the store` }).waitFor({ state: 'detached' })
   })
 
   test('who is signed out comes back to the dashboard after signing in', async () => {
