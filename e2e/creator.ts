@@ -10,7 +10,7 @@ export async function ask(page: Page, method: string, path: string, body?: unkno
       const headers = { authorization: `Bearer ${session.token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
       return (await fetch(path, { method, headers, ...(body ? { body } : {}) })).json()
     },
-    [method, path, body && JSON.stringify(body)] as const,
+    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
   )
 }
 

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { BillingDetailsCard } from './billing-details-card.tsx'
-import { InvoicesTable } from './invoices-table.tsx'
 import { LimitsCard } from './limits-card.tsx'
 import styles from './money-tabs.module.css'
-import { OrdersTable } from './orders-table.tsx'
 import { WalletCard } from './wallet-card.tsx'
-import { WalletHistory } from './wallet-history.tsx'
+
+// They stand below the first screen.
+const MoneyTables = lazy(() => import('./money-tables.tsx').then((module) => ({ default: module.MoneyTables })))
 
 /** Money: what is in the wallet, how much of it may be spent, and every document and payment. */
 export function BillingTab({ userId }: { userId: string }) {
@@ -12,9 +14,9 @@ export function BillingTab({ userId }: { userId: string }) {
     <div className={styles.columns}>
       <WalletCard userId={userId} />
       <LimitsCard userId={userId} />
-      <WalletHistory userId={userId} />
-      <InvoicesTable userId={userId} />
-      <OrdersTable userId={userId} />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <MoneyTables userId={userId} />
+      </Suspense>
       <BillingDetailsCard userId={userId} />
     </div>
   )
