@@ -63,6 +63,7 @@ export const runs = pgTable(
     uniqueIndex('runs_idempotency').on(table.person, table.idempotencyKey),
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_user').on(table.userId, table.startedAt),
+    index('runs_failed').on(table.appId, table.startedAt).where(sql`${table.status} = 'failed'`),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
     index('runs_store_rehearsals').on(table.startedAt).where(sql`${table.kind} = 'rehearsal' and ${table.person} = 'store'`),
     check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),

@@ -105,6 +105,8 @@ CREATE INDEX "agent_versions_pending" ON "agent_versions" USING btree ("submitte
 ALTER TABLE "agents" ADD CONSTRAINT "agents_connection_id_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."connections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "apps_creator" ON "apps" USING btree ("creator_id","created_at");--> statement-breakpoint
 CREATE INDEX "agents_connection" ON "agents" USING btree ("connection_id");--> statement-breakpoint
+CREATE INDEX "runs_failed" ON "runs" USING btree ("app_id","started_at") WHERE "runs"."status" = 'failed';--> statement-breakpoint
+CREATE INDEX "runs_store_rehearsals" ON "runs" USING btree ("started_at") WHERE "runs"."kind" = 'rehearsal' and "runs"."person" = 'store';--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind" CHECK ("ledger_accounts"."kind" in ('provider', 'bank', 'exchange', 'platform', 'vat', 'losses', 'unclaimed', 'payouts', 'wallet', 'creator'));--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (("reviews"."reply" is null) = ("reviews"."replied_at" is null));--> statement-breakpoint
 ALTER TABLE "agents" ADD CONSTRAINT "agents_runtime" CHECK ("agents"."runtime" in ('skills', 'a2a', 'mcp', 'openai'));--> statement-breakpoint

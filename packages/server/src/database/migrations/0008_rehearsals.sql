@@ -1,1 +1,0 @@
-CREATE INDEX "runs_store_rehearsals" ON "runs" USING btree ("started_at") WHERE "runs"."kind" = 'rehearsal' and "runs"."person" = 'store';
