@@ -76,6 +76,16 @@ describe('the account page', () => {
     expect(screen.getByText('7')).toBeDefined()
   })
 
+  test.each([
+    ['user', 'Create an agent', '/create'],
+    ['creator', 'Creator dashboard', '/creator'],
+  ] as const)('leads a %s on: %s', async (role, name, to) => {
+    server.answer('accounts.getAccount', () => ({ success: true, user: { ...profile, role } }))
+    await openPage('/account')
+    const link = await within(await screen.findByRole('main')).findByRole('link', { name })
+    expect(link.getAttribute('href')).toMatch(new RegExp(`${to}$`))
+  })
+
   test('that cannot be loaded says so and can be tried again', async () => {
     server.answer('accounts.getAccount', () => {
       throw new Refusal('server.failed')

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -75,6 +76,11 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           <dd>{formatDate(profile.created_at, language)}</dd>
         </div>
       </dl>
+      {profile.role === 'creator' ? (
+        <ArrowLink to="/creator">{words.dashboard}</ArrowLink>
+      ) : (
+        <ArrowLink to="/create">{words.create}</ArrowLink>
+      )}
     </Card>
   )
 }

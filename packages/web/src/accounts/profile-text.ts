@@ -2,6 +2,8 @@ import type { Bilingual } from '@wakeel/contract'
 
 const en = {
   profile: {
+    create: 'Create an agent',
+    dashboard: 'Creator dashboard',
     nameTitle: 'Your name',
     nameLine: 'It stands beside your reviews.',
     name: 'Full name',
@@ -39,6 +41,8 @@ const en = {
 
 const ar: typeof en = {
   profile: {
+    create: 'أنشئ وكيلًا',
+    dashboard: 'لوحة المبدع',
     nameTitle: 'اسمك',
     nameLine: 'يظهر بجانب مراجعاتك.',
     name: 'الاسم الكامل',
