@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { AgentStatus } from './agent-versions.ts'
 import { Category } from './catalogue.ts'
-import { AgentStatus } from './forge.ts'
 import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
