@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { pdfText } from '../packages/server/testing/pdf-text.ts'
 import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
-import { pdfText } from './pdf-text.ts'
 
 /** The lines of the order summary, as they are read. */
 const summary = (page: Page) => page.locator('dl > div').allInnerTexts()

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customer, goToMonday, lastingUser, payableCreator, payOnMonday, payoutsOf, sell, sellRun } from '../../../testing/payouts.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
@@ -130,6 +131,16 @@ describe('the file of a statement', () => {
     expect(first.headers.get('content-type')).toBe('application/pdf')
     expect(first.text).toMatch(/^%PDF-/)
     expect(second.text).toBe(first.text)
+  })
+
+  test('as PDF prints the figures of the week: what was there, came, went and is left', async () => {
+    const reply = await fetch(`${system.url}/api/creator/statements/2026-W53/pdf`, {
+      headers: { authorization: `Bearer ${creator.token}` },
+    })
+    const printed = pdfText(Buffer.from(await reply.arrayBuffer()))
+
+    const figures = ['300.00', '50.00', '200.00', '100.00'].filter((figure) => printed.includes(figure))
+    expect(figures).toEqual(['300.00', '50.00', '200.00', '100.00'])
   })
 
   test.for([
