@@ -6,6 +6,7 @@ import { printable } from '../../billing/invoices/invoice-pdf/fonts.ts'
 import { type Look, lookOf } from '../../billing/invoices/invoice-pdf/look.ts'
 import { ownText } from '../../billing/invoices/invoice-pdf/own-text.ts'
 import { factRow, pageFrame } from '../../billing/invoices/invoice-pdf/page-frame.ts'
+import { sumUp } from '../../billing/invoices/invoice-pdf/totals.ts'
 import { SELLER } from '../../billing/invoices/seller.ts'
 import type { StatementContent, StatementGroup } from './statement-content.ts'
 import { describeLine, TITLE, words } from './statement-words.ts'
@@ -96,22 +97,5 @@ function sums({ content, language, look }: Written) {
     [say.takenBack, 0 - content.takenBack],
     [say.paidOut, 0 - content.paidOut],
   ]
-  return h(
-    View,
-    { style: look.totals },
-    ...rows.map(([label, fils]) =>
-      h(
-        View,
-        { style: look.totalsRow },
-        h(View, { style: look.wide }, h(Text, { style: look.quiet }, label)),
-        h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(fils))),
-      ),
-    ),
-    h(
-      View,
-      { style: look.grand },
-      h(View, { style: look.half }, h(Text, { style: look.grandText }, say.closing)),
-      h(View, { style: look.half }, h(Text, { style: look.grandEnd }, formatFils(content.closing, language))),
-    ),
-  )
+  return sumUp(look, rows, [say.closing, formatFils(content.closing, language)])
 }

@@ -1,14 +1,21 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { formatFils, formatMinor } from '../document-format.ts'
+import type { Look } from './look.ts'
 import { words } from './words.ts'
 import type { Written } from './written.ts'
+
+type Row = [label: string, fils: number]
 
 /** The amounts under the lines; on a credit note also what stood on the document before and what stands on it now (article 60). */
 export function totals(written: Written): ReactElement {
   const { content, language, look } = written
-  const say = words[language]
   const rows = content.correction ? correctionRows(written) : saleRows(written)
+  return sumUp(look, rows, [words[language].total, formatFils(content.totalFils, language)])
+}
+
+/** Amounts under one another, and below them the one that they come to. */
+export function sumUp(look: Look, rows: readonly Row[], [label, amount]: [label: string, amount: string]): ReactElement {
   return h(
     View,
     { style: look.totals },
@@ -23,13 +30,11 @@ export function totals(written: Written): ReactElement {
     h(
       View,
       { style: look.grand },
-      h(View, { style: look.half }, h(Text, { style: look.grandText }, say.total)),
-      h(View, { style: look.half }, h(Text, { style: look.grandEnd }, formatFils(content.totalFils, language))),
+      h(View, { style: look.half }, h(Text, { style: look.grandText }, label)),
+      h(View, { style: look.half }, h(Text, { style: look.grandEnd }, amount)),
     ),
   )
 }
-
-type Row = [label: string, fils: number]
 
 function saleRows({ content, language }: Written): Row[] {
   const say = words[language]
