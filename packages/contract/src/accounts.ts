@@ -48,6 +48,8 @@ export const PersonalDataExport = z.object({
   connections: z.array(z.record(z.string(), z.unknown())),
   forge: z.array(z.record(z.string(), z.unknown())),
   creators: z.array(z.record(z.string(), z.unknown())),
+  organisations: z.array(z.record(z.string(), z.unknown())),
+  moderation: z.array(z.record(z.string(), z.unknown())),
 })
 
 // Signing up, in and out, passwords and sessions are better-auth's own routes under /api/auth.
@@ -72,6 +74,12 @@ export const routes = defineRoutes({
     access: 'signed_in',
     body: z.strictObject({ password: Text.min(1).max(PASSWORD_MAX_LENGTH) }),
     response: z.object({ success: z.literal(true) }),
-    errors: ['accounts.password_wrong', 'accounts.founder_cannot_leave', 'billing.payment_in_flight', 'creators.money_owed'],
+    errors: [
+      'accounts.password_wrong',
+      'accounts.founder_cannot_leave',
+      'billing.payment_in_flight',
+      'creators.money_owed',
+      'organisations.owner_stays',
+    ],
   },
 })

@@ -82,6 +82,8 @@ export const EditedAgent = z.object({
   /** `published` while a version is listed, else the state of the newest version; an agent that was taken off the list is a draft. */
   status: AgentStatus,
   is_listed: z.boolean(),
+  /** By a moderator: nothing of it can be published until it is back. */
+  taken_down: z.boolean(),
   under_maintenance: z.boolean(),
   /** Of the version that is being worked on, or, without one, of the live or newest version. */
   content: AgentContent,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AgentStatus } from './agent-versions.ts'
 import { Category } from './catalogue.ts'
+import { Download } from './download.ts'
 import { Language } from './language.ts'
 import { Money } from './money.ts'
+import { Range } from './range.ts'
 import { defineRoutes } from './route.ts'
-import { Cursor, filled, Slug } from './text.ts'
+import { Cursor, filled, Reason, Slug } from './text.ts'
 
 /**
  * A creator's figures. Money is the creator's own share, without VAT and with what was taken back again, as the ledger has it.
@@ -59,6 +61,8 @@ export const CreatorAgent = z.object({
   description: z.string(),
   status: AgentStatus,
   is_listed: z.boolean(),
+  /** By a moderator. */
+  taken_down: z.boolean(),
   under_maintenance: z.boolean(),
   /** Of the version that is being worked on; null: none is. */
   open_status: AgentStatus.nullable(),
@@ -75,10 +79,6 @@ export const CreatorAgent = z.object({
   createdAt: z.iso.datetime(),
 })
 export type CreatorAgent = z.infer<typeof CreatorAgent>
-
-export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const
-export const Range = z.enum(['7d', '30d', '90d', '1y'])
-export type Range = z.infer<typeof Range>
 
 /** Every day of the range, oldest first, today as its last. */
 export const DayFigures = z.object({ day: z.iso.date(), revenue: Money, runs: z.int(), failed_runs: z.int() })
@@ -193,9 +193,6 @@ export const PayoutWeek = z.object({
 })
 export type PayoutWeek = z.infer<typeof PayoutWeek>
 
-/** A file, sent as it is and not as JSON. */
-export const Download = z.custom<{ bytes: Uint8Array; filename: string }>()
-
 const success = z.literal(true)
 const lang = Language.default('en')
 const page = { app: Slug.optional(), cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20), lang }
@@ -302,6 +299,15 @@ export const routes = defineRoutes({
     response: z.object({ success, weeks: z.array(PayoutWeek) }),
     errors: [],
   },
+  /** The payouts of a week, by number. */
+  listWeekPayouts: {
+    method: 'GET',
+    path: '/api/payouts/weeks/:week',
+    access: 'platform_settings',
+    params: z.object({ week: Week }),
+    response: z.object({ success, payouts: z.array(Payout) }),
+    errors: ['creators.payout_not_found'],
+  },
   /** The payouts of a week that the bank is to make, as its file: CSV or ISO 20022 pain.001.001.09. They are `sent` from then on. */
   makeBankFile: {
     method: 'POST',
@@ -326,6 +332,7 @@ export const routes = defineRoutes({
     path: '/api/payouts/:id/returned',
     access: 'platform_settings',
     params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ reason: Reason }),
     response: z.object({ success, status: PayoutStatus }),
     errors: ['creators.payout_not_found', 'creators.payout_moved'],
   },

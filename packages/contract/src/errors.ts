@@ -9,6 +9,7 @@ export const errors = {
   'request.timed_out': [408, 'The request took too long to arrive.'],
   'request.in_flight': [409, 'The same request is still being worked on. Try again in a moment.'],
   'request.key_reused': [409, 'This Idempotency-Key was already used for a different request.'],
+  'request.cancelled': [409, 'This was cancelled before it was done. Nothing was changed.'],
   'request.too_large': [413, 'The request is too large.'],
   'request.unsupported_media_type': [415, 'Send the request as application/json.'],
   'request.rate_limited': [429, 'Too many requests. Wait a moment and try again.'],
@@ -29,6 +30,32 @@ export const errors = {
   'accounts.password_too_long': [400, 'Password must be at most 128 characters'],
   'accounts.link_invalid': [400, 'This link is no longer valid. Ask for a new one.'],
   'accounts.origin_refused': [403, 'This request did not come from the store’s own page.'],
+
+  'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],
+
+  'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
+  'moderation.not_taken_down': [409, 'This agent has not been taken down.'],
+  'moderation.already_taken_down': [409, 'This agent was taken down already.'],
+  'moderation.creator_suspended': [409, 'The creator of this agent is suspended. Restore the person first.'],
+  'moderation.no_open_reports': [409, 'No report of this agent is open.'],
+  'moderation.already_appealed': [409, 'You have appealed already; the answer will appear here.'],
+  'moderation.appeal_not_found': [404, 'There is no such appeal.'],
+  'moderation.appeal_answered': [409, 'This appeal was answered already.'],
+
+  'organisations.not_found': [404, 'You have no such organisation.'],
+  'organisations.forbidden': [403, 'Your part in this organisation does not allow that.'],
+  'organisations.enterprise_required': [402, 'Organisations come with the Enterprise plan.'],
+  'organisations.too_many': [409, 'You own as many organisations as one account can have.'],
+  'organisations.full': [409, 'The organisation has as many members and invitations as it can have.'],
+  'organisations.already_member': [409, 'This person is a member already.'],
+  'organisations.invitation_not_found': [404, 'This invitation is not valid any more, or it is for another e-mail.'],
+  'organisations.member_not_found': [404, 'There is no such member.'],
+  'organisations.owner_stays': [409, 'The owner cannot leave. Make another member the owner, or dissolve the organisation.'],
+  'organisations.agent_not_allowed': [403, 'Your organisation does not allow this agent.'],
+  'organisations.owner_suspended': [402, 'The owner of your organisation is suspended, so nobody pays for this.'],
+  'organisations.cap_reached': [402, 'This would go over what your organisation may use this month.'],
+  'organisations.member_cap_reached': [402, 'This would go over what you may use for your organisation this month.'],
+  'organisations.agent_cap_reached': [402, 'This would go over what your organisation may use of this agent this month.'],
 
   'catalogue.app_not_found': [404, 'This agent is not in the store.'],
   'catalogue.slug_taken': [409, 'Another agent already has this address.'],
@@ -74,6 +101,7 @@ export const errors = {
   'forge.nothing_to_publish': [409, 'There is no version that could be published.'],
   'forge.not_pending': [409, 'This version does not wait for a moderator.'],
   'forge.incomplete': [409, 'This version lacks what its page needs. Reject it and say what is missing.'],
+  'forge.taken_down': [409, 'This agent was taken down by a moderator. You can appeal.'],
   'forge.not_listed': [409, 'This agent is not in the store.'],
   'forge.skill_unknown': [400, 'There is no such skill.'],
   'forge.no_skill_fits': [
@@ -112,6 +140,8 @@ export const errors = {
   'billing.payment_in_flight': [409, 'A payment is still under way. Try again in a moment.'],
   'billing.webhook_refused': [400, 'This notice was not signed by the payment provider.'],
   'billing.webhook_replayed': [409, 'This notice was received before.'],
+  'billing.account_not_found': [404, 'The ledger has no such account.'],
+  'billing.transaction_not_found': [404, 'The ledger has no such transaction.'],
   'billing.provider_unreachable': [502, 'The payment provider could not be reached. Nothing was lost; try again in a moment.'],
 } as const satisfies Record<`${string}.${string}`, readonly [status: number, sentence: string]>
 

@@ -4,7 +4,7 @@ import { AgentStatus, Check, EditedAgent, PublishEvent, SkillChoice, Submission 
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
-import { filled, Text } from './text.ts'
+import { Cursor, filled, Text } from './text.ts'
 
 export * from './agent-content.ts'
 export * from './agent-versions.ts'
@@ -84,7 +84,14 @@ export const routes = defineRoutes({
     body: z.strictObject({ app_id: z.uuid(), publish: z.literal(true) }),
     response: z.object({ success, status: z.enum(['published', 'pending']), slug: z.string(), checks: z.array(Check) }),
     events: PublishEvent,
-    errors: [...ofAgent, 'forge.nothing_to_publish', 'forge.edited_meanwhile', 'forge.awaits_moderator', 'request.rate_limited'],
+    errors: [
+      ...ofAgent,
+      'forge.nothing_to_publish',
+      'forge.edited_meanwhile',
+      'forge.awaits_moderator',
+      'forge.taken_down',
+      'request.rate_limited',
+    ],
   },
   getAgent: {
     method: 'GET',
@@ -130,7 +137,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params,
     response: editedReply,
-    errors: [...ofAgent, 'forge.not_listed'],
+    errors: [...ofAgent, 'forge.not_listed', 'forge.taken_down'],
   },
   /** Lists a version that was published before, as it was then. */
   restoreVersion: {
@@ -139,7 +146,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
     response: editedReply,
-    errors: [...ofAgent, 'forge.version_not_found', 'forge.skill_unknown', 'connections.not_found'],
+    errors: [...ofAgent, 'forge.version_not_found', 'forge.skill_unknown', 'forge.taken_down', 'connections.not_found'],
   },
   /** Skills that an agent can be given. */
   listSkills: {
@@ -155,15 +162,19 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/forge/submissions',
     access: 'content_moderation',
-    response: z.object({ success, submissions: z.array(Submission) }),
-    errors: [],
+    query: z.object({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: z.object({ success, submissions: z.array(Submission), next_cursor: z.string().nullable() }),
+    errors: ['request.cursor_invalid'],
   },
   decideSubmission: {
     method: 'POST',
     path: '/api/forge/submissions/:id',
     access: 'content_moderation',
     params,
-    /** `number` and `revision`: what was looked at; when it has changed since, nothing is decided. */
+    /**
+     * `number` and `revision`: what was looked at; when it has changed since, nothing is decided. `reason`: for the audit log, and
+     * what the creator of something rejected is told.
+     */
     body: z
       .strictObject({
         decision: z.enum(['approve', 'reject']),
@@ -177,6 +188,13 @@ export const routes = defineRoutes({
         path: ['reason'],
       }),
     response: z.object({ success, status: AgentStatus }),
-    errors: ['forge.not_pending', 'forge.incomplete', 'forge.skill_unknown'],
+    errors: [
+      'forge.not_pending',
+      'forge.incomplete',
+      'forge.skill_unknown',
+      'forge.taken_down',
+      'moderation.own_agent',
+      'moderation.creator_suspended',
+    ],
   },
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permission.ts'
 
-/** Who may call: anyone, whoever is signed in, or whoever holds a permission (specification section 6). */
-export type Access = 'anyone' | 'signed_in' | Permission
+/** Who may call: anyone, whoever is signed in, whoever holds a permission (specification section 6), or the founder alone. */
+export type Access = 'anyone' | 'signed_in' | Permission | 'founder'
 
 /** One request over the wire, as server and web both see it. */
 export interface Route {

@@ -49,17 +49,32 @@ export type DemoEvent = z.infer<typeof DemoEvent>
 export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
 export type RunSource = z.infer<typeof RunSource>
 
+/** What an organisation may have against a run that it would pay for. */
+export const organisationObstacles = [
+  'organisations.owner_suspended',
+  'organisations.agent_not_allowed',
+  'organisations.cap_reached',
+  'organisations.member_cap_reached',
+  'organisations.agent_cap_reached',
+] as const
+
 /** What the next run of an app would cost the caller, and what stands in its way. */
 export const RunTerms = z.object({
   source: RunSource,
   /** With VAT; zero unless the wallet pays. */
   price: Money,
   obstacle: z
-    .enum(['billing.balance_too_low', 'billing.monthly_cap_reached', 'billing.over_max_per_run', 'billing.purchase_required'])
+    .enum([
+      'billing.balance_too_low',
+      'billing.monthly_cap_reached',
+      'billing.over_max_per_run',
+      'billing.purchase_required',
+      ...organisationObstacles,
+    ])
     .nullable(),
   /** Of this month; null without a plan. */
   included: z.object({ limit: z.int(), used: z.int() }).nullable(),
-  /** What the wallet can spend. */
+  /** What the wallet that pays can spend. To members who do not manage the organisation whose owner pays, zero. */
   balance: Money,
 })
 export type RunTerms = z.infer<typeof RunTerms>
@@ -81,6 +96,8 @@ export const Run = z.object({
   started_at: z.iso.datetime(),
   /** Null for a demo. What did not succeed was given back. */
   charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
+  /** Whom it was for, and whose owner paid. Absent: the caller alone. */
+  organisation: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type Run = z.infer<typeof Run>
 
@@ -127,7 +144,8 @@ export const routes = defineRoutes({
     path: '/api/apps/:slug/runs',
     access: 'signed_in',
     params: z.object({ slug: Slug }),
-    body: z.strictObject({ input: DemoInput }),
+    /** `organisation`: it pays instead of the caller, who is a member of it. */
+    body: z.strictObject({ input: DemoInput, organisation: z.uuid().optional() }),
     response: RunResult,
     events: DemoEvent,
     errors: [
@@ -136,6 +154,8 @@ export const routes = defineRoutes({
       'billing.monthly_cap_reached',
       'billing.over_max_per_run',
       'billing.purchase_required',
+      'organisations.not_found',
+      ...organisationObstacles,
       'request.rate_limited',
       ...runErrors,
     ],
@@ -145,8 +165,9 @@ export const routes = defineRoutes({
     path: '/api/apps/:slug/runs',
     access: 'signed_in',
     params: z.object({ slug: Slug }),
+    query: z.object({ organisation: z.uuid().optional() }),
     response: z.object({ success: z.literal(true), terms: RunTerms }),
-    errors: ['catalogue.app_not_found'],
+    errors: ['catalogue.app_not_found', 'organisations.not_found'],
   },
   /** The caller's own runs, demos too, newest first. */
   listRuns: {

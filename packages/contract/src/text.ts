@@ -17,6 +17,10 @@ export const ShownLine = Shown.overwrite((text) => text.replace(/\s+/gu, ' '))
 /** Text that says something: trimmed, at least one character left that can be seen. */
 export const filled = (most: number) => Text.trim().regex(visible, 'must not be blank').max(most, `must be at most ${most} characters`)
 
+/** Why somebody who runs the store did something, for the audit log. */
+export const REASON_MOST = 500
+export const Reason = filled(REASON_MOST)
+
 /** An opaque place in a list; whoever made the list knows how to read it. */
 export const Cursor = z
   .string()
@@ -29,3 +33,6 @@ export const Slug = z
   .min(1)
   .max(80)
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+
+/** A day of the UAE, `2026-11-20`, of this century: what a calendar offers and a database can hold. */
+export const Day = z.iso.date().regex(/^20/, 'must be a day of this century')

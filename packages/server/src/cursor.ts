@@ -11,8 +11,12 @@ export function writeCursor(of: string, key: Key): string {
   return seal(of, content) + Buffer.from(content).toString('base64url')
 }
 
-/** The key that `writeCursor` put in; throws `request.cursor_invalid` when the cursor was changed or belongs to another list. */
-export function readCursor<K extends Key>(of: string, cursor: string): K {
+/**
+ * The key that `writeCursor` put in, where a list does not begin at its beginning; throws `request.cursor_invalid` when the cursor was
+ * changed or belongs to another list.
+ */
+export function readCursor<K extends Key>(of: string, cursor: string | undefined): K | undefined {
+  if (cursor === undefined) return undefined
   const content = Buffer.from(cursor.slice(SEAL_LENGTH), 'base64url').toString()
   if (cursor.slice(0, SEAL_LENGTH) !== seal(of, content)) throw new DomainError('request.cursor_invalid')
   return JSON.parse(content) as K

@@ -44,7 +44,7 @@ test('the store opens without waiting for a chore that asks outside, and closes 
   const { begun, work } = heldWork()
   let isStopped = false
 
-  const stop = await keepHouse([{ name: 'ask', everyMs: MINUTE, work, isOutside: true }], report)
+  const stop = await keepHouse([{ name: 'ask', everyMs: MINUTE, work, isSlow: true }], report)
   const stopped = stop().then(() => {
     isStopped = true
   })

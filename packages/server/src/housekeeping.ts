@@ -3,14 +3,14 @@ export interface Chore {
   /** What it does, as the log names it. */
   name: string
   everyMs: number
-  /** It asks somebody outside who may be slow to answer: the store opens without waiting for it. */
-  isOutside?: boolean
+  /** It may take long, as it asks somebody outside or has much to count: the store opens without waiting for it. */
+  isSlow?: boolean
   /** `stopped` is aborted when the store closes; what takes long breaks off then. */
   work(stopped: AbortSignal): Promise<unknown>
 }
 
 /**
- * Does each chore once before it returns, but for those that ask outside, and then at its interval, counted from the end of the last time, so that a chore never
+ * Does each chore once before it returns, but for slow ones, and then at its interval, counted from the end of the last time, so that a chore never
  * meets itself. A chore that fails is reported and tried again. What is returned stops them and waits for those at work.
  */
 export async function keepHouse(chores: readonly Chore[], report: (chore: string, error: unknown) => void): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function keepHouse(chores: readonly Chore[], report: (chore: string
   }
 
   const begun = chores.map((chore) => ({ chore, turn: begin(chore) }))
-  await Promise.all(begun.map(({ chore, turn }) => (chore.isOutside ? undefined : turn)))
+  await Promise.all(begun.map(({ chore, turn }) => (chore.isSlow ? undefined : turn)))
   return async () => {
     stopped.abort()
     for (const timer of timers.values()) clearTimeout(timer)

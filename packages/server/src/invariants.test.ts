@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
@@ -5,10 +6,14 @@ import { billingInvariants } from './billing/invariants.ts'
 import { apps } from './catalogue/tables.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { forgeInvariants } from './forge/invariants.ts'
+import { moderationInvariants } from './moderation/invariants.ts'
+import { appeals, reports, takedowns } from './moderation/tables.ts'
+import { organisationInvariants } from './organisations/invariants.ts'
+import { organisations, organisationUsage } from './organisations/tables.ts'
 import { reviews } from './reviews/tables.ts'
 import { agents, demoAllowances, runs } from './runs/tables.ts'
 
-test('each invariant but those of money and of creators, which have tests of their own, notices what breaks it', async () => {
+test('each invariant of agents, runs and reviews notices what breaks it', async () => {
   const system = await openSystem()
   const { database } = system
   const { id, slug } = await system.app()
@@ -33,8 +38,31 @@ test('each invariant but those of money and of creators, which have tests of the
   await system.close()
 
   expect(whole).toEqual([])
-  const others = system.capabilities.invariants.filter(
-    (each) => ![...billingInvariants, ...payoutInvariants, ...forgeInvariants].includes(each),
-  )
+  const tested = [...billingInvariants, ...payoutInvariants, ...forgeInvariants, ...moderationInvariants, ...organisationInvariants]
+  const others = system.capabilities.invariants.filter((each) => !tested.includes(each))
   expect(broken.map((violation) => violation.split(': ')[0])).toEqual(others.map(({ name }) => name))
+})
+
+test('each invariant of moderation and of organisations notices what breaks it', async () => {
+  const system = await openSystem()
+  const { database } = system
+  const at = new Date()
+  const [out, back, reported] = [await system.app(), await system.app(), await system.app()]
+  const whole = await system.violations()
+
+  await database.insert(takedowns).values({ id: randomUUID(), appId: out.id, reason: 'other', note: '', at })
+  const ended = randomUUID()
+  await database.insert(takedowns).values({ id: ended, appId: back.id, reason: 'other', note: '', at, endedAt: at })
+  await database.insert(appeals).values({ id: randomUUID(), takedownId: ended, text: 'Why?', at })
+  const closed = { closedAt: at, outcome: 'taken_down' } as const
+  await database.insert(reports).values({ id: randomUUID(), appId: reported.id, reason: 'other', comment: '', at, ...closed })
+  const organisationId = randomUUID()
+  await database.insert(organisations).values({ id: organisationId, name: 'Nobody’s', createdAt: at })
+  await database.insert(organisationUsage).values({ organisationId, month: '2026-11', subject: organisationId, fils: 1, runs: 1 })
+  const broken = await system.violations()
+  await system.close()
+
+  expect(whole).toEqual([])
+  const names = [...moderationInvariants, ...organisationInvariants].map(({ name }) => name)
+  expect(broken.map((violation) => violation.split(': ')[0])).toEqual(names)
 })

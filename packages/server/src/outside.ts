@@ -1,6 +1,8 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { PasswordCost } from './accounts/passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Faults } from './faults.ts'
+import type { Watching } from './founder/live.ts'
 import type { Mail } from './mail.ts'
 import type { Resolve } from './outbound/outbound-fetch.ts'
 
@@ -17,5 +19,9 @@ export interface Outside {
   resolve: Resolve
   /** How long one call to an agent elsewhere may take; absent: as long as the store gives it. */
   remoteTimeLimitMs?: number
+  /** How often the founder's figures are looked at for whoever watches them, and for how long; absent: as the store has it. */
+  watching?: Watching
+  /** Absent: as is recommended. */
+  passwordCost?: PasswordCost
   faults: Faults
 }

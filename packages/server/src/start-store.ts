@@ -46,12 +46,15 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
     resolve: (hostname) => lookup(hostname, { all: true }),
     faults,
   })
+  await app.startChores()
   const founder = await app.accounts.ensureFounder(config.founder)
   if (founder.madePassword)
     console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
   await seed({ ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
   await app.server.ready()
   leave = async () => {
+    // Who watches figures would keep the door open.
+    app.founder.stopWatching()
     await door.close()
     await app.close()
     await database.close()

@@ -3,6 +3,7 @@ import * as contract from '@wakeel/contract'
 import { getTableName, is, sql, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
+import { writeCursor } from '../src/cursor.ts'
 import * as tables from '../src/database/tables.ts'
 import { rateLimits } from '../src/http/tables.ts'
 import { agentContent, idea } from './agents.ts'
@@ -42,7 +43,28 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/forge/publish-agent': { app_id: randomUUID(), publish: true },
   'PUT /api/forge/agents/:id': { revision: 1, content: agentContent() },
   'POST /api/forge/agents/:id/preview': { input: 'Add VAT to AED 1,000' },
+  'POST /api/forge/agents/:id/appeal': { text: 'It was mended.' },
+  'POST /api/apps/:slug/reports': { reason: 'spam', comment: 'It repeats itself.' },
+  'POST /api/moderation/apps/:id/dismiss-reports': { reason: 'Nothing is wrong.' },
+  'POST /api/moderation/apps/:id/take-down': { reason: 'spam', note: 'It repeats itself.' },
+  'POST /api/moderation/apps/:id/restore': { reason: 'It was mended.' },
+  'POST /api/moderation/appeals/:id': { decision: 'upheld', answer: 'You are right.' },
   'POST /api/forge/submissions/:id': { decision: 'approve', number: 1, revision: 1 },
+  'PUT /api/admin/people/:id/role': { role: 'creator', reason: 'Asked for.' },
+  'POST /api/admin/people/:id/suspend': { reason: 'Spam.' },
+  'POST /api/admin/people/:id/restore': { reason: 'Asked for.' },
+  'POST /api/payouts/:id/returned': { reason: 'The bank gave it back.' },
+  'POST /api/payment-desk/orders/:id/refund': { reason: 'The customer asked.' },
+  'POST /api/payment-desk/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
+  'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },
+  'POST /api/organisations': { name: 'Noor Trading' },
+  'POST /api/organisations/join': { token: 'made up and long enough' },
+  'PATCH /api/organisations/:id': { name: 'Noor Trading' },
+  'POST /api/organisations/:id/invitations': { email: 'new@example.ae', role: 'member' },
+  'PUT /api/organisations/:id/members/:user/role': { role: 'admin' },
+  'PUT /api/organisations/:id/members/:user/cap': { monthly_fils: 10_000, monthly_runs: 10 },
+  'PUT /api/organisations/:id/cap': { monthly_fils: 10_000, monthly_runs: 10 },
+  'PUT /api/organisations/:id/agents': { only_listed: true, rules: [{ slug: 'vat-desk', cap: { monthly_fils: 0, monthly_runs: 0 } }] },
   'POST /api/auth/sign-up/email': { name: 'New', email: 'new@example.ae', password: 'long enough 1' },
   'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
   'POST /api/auth/update-user': { name: 'Renamed' },
@@ -53,7 +75,7 @@ const bodies: Record<string, Record<string, unknown>> = {
 }
 
 /** Where null means that there is none. */
-const mayBeNull = ['PUT /api/billing/limits', 'PUT /api/billing/details']
+const mayBeNull = ['PUT /api/billing/limits', 'PUT /api/billing/details', 'PUT /api/founder/burn-rate']
 
 const contractTargets = Object.values(contract)
   .flatMap((capability) =>
@@ -83,12 +105,20 @@ const withParameter = targets.filter(({ path }) => path.includes(':'))
 let system: System
 let app: { slug: string }
 let admin: Person
+let founder: Person
 /** How many rows each table held at the last look. */
-let known: Record<string, unknown> | undefined
+let known: unknown
 beforeAll(async () => {
   system = await openSystem()
+  // Planned once, instead of before each of thousands of looks.
+  await system.database.execute(sql`
+    create function stored_rows() returns json language plpgsql as ${sql.raw('$$')}
+      begin return (select row_to_json(counts) from (select ${rowCounts}) as counts); end
+    ${sql.raw('$$')}
+  `)
   app = await system.app()
   admin = await system.user({ role: 'admin' })
+  founder = await system.user({ role: 'founder' })
   known = await storedRows()
 })
 afterAll(() => system.close())
@@ -102,11 +132,15 @@ const addressOf = ({ path }: Target, parameter?: string): string =>
   path
     .replace(':slug', parameter ?? app.slug)
     .replace(':id', parameter ?? somethingElse)
+    .replace(':user', parameter ?? somethingElse)
+    .replace(':invitation', parameter ?? somethingElse)
+    .replace(':run', parameter ?? somethingElse)
     .replace(':number', parameter ?? 'INV-000001')
     .replace(':week', parameter ?? '2026-W01')
     .replace(':format', parameter ?? 'csv')
-/** Whoever may use the route, so that it is the input that is refused. An admin may use them all. */
-const tokenOf = ({ access }: Target): string | undefined => (access === 'anyone' ? undefined : admin.token)
+/** Whoever may use the route, so that it is the input that is refused. An admin may use them all but the founder's own. */
+const tokenOf = ({ access }: Target): string | undefined =>
+  access === 'anyone' ? undefined : access === 'founder' ? founder.token : admin.token
 
 const allTables = Object.values(tables).filter((table) => is(table, Table) && table !== rateLimits) as Table[]
 const rowCounts = sql.join(
@@ -115,8 +149,8 @@ const rowCounts = sql.join(
 )
 
 /** How many rows each table holds. */
-async function storedRows(): Promise<Record<string, unknown> | undefined> {
-  return (await system.database.execute(sql`select ${rowCounts}`)).rows[0]
+async function storedRows(): Promise<unknown> {
+  return (await system.database.execute(sql`select stored_rows()`)).rows[0]
 }
 
 const leaks =
@@ -256,12 +290,28 @@ describe('a body of', () => {
     ['publishing that is none', 'POST /api/forge/publish-agent', { app_id: randomUUID(), publish: false }],
     ['a decision that is none', 'POST /api/forge/submissions/:id', { decision: 'perhaps', number: 1, revision: 1 }],
     ['a rejection without a reason', 'POST /api/forge/submissions/:id', { decision: 'reject', number: 1, revision: 1 }],
+    ['the founder’s role', 'PUT /api/admin/people/:id/role', { role: 'founder', reason: 'Asked for.' }],
+    ['a suspension without a reason', 'POST /api/admin/people/:id/suspend', { reason: ' ' }],
+    ['a report that says nothing', 'POST /api/apps/:slug/reports', { reason: 'spam', comment: ' ' }],
+    ['a reason that only a suspension gives', 'POST /api/moderation/apps/:id/take-down', { reason: 'creator_suspended', note: 'x' }],
+    ['an appeal of 2,001 characters', 'POST /api/forge/agents/:id/appeal', { text: 'x'.repeat(2001) }],
+    ['a refund without a reason', 'POST /api/payment-desk/orders/:id/refund', { reason: ' ' }],
+    ['a day before the calendar', 'POST /api/payment-desk/reconciliation', { from: '0001-01-01', to: '0001-01-02' }],
     ['an agent without a price', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), price: undefined } }],
     ['a free agent that costs', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ price: { model: 'free', aed: 5 } }) }],
     ['nine skills', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ skills: Array(9).fill('vat-calculator') }) }],
     ['a name of 61 letters', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ name: { en: 'x'.repeat(61), ar: '' } }) }],
     ['a category that there is not', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), category: 'weather' } }],
     ['NUL in a text', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ instructions: 'a\0b' }) }],
+    ['an organisation of 81 letters', 'POST /api/organisations', { name: 'x'.repeat(81) }],
+    ['an invitation to be the owner', 'POST /api/organisations/:id/invitations', { email: 'new@example.ae', role: 'owner' }],
+    ['an invitation to no e-mail', 'POST /api/organisations/:id/invitations', { email: 'nobody', role: 'member' }],
+    ['half a run', 'PUT /api/organisations/:id/cap', { monthly_fils: null, monthly_runs: 0.5 }],
+    [
+      '201 agents',
+      'PUT /api/organisations/:id/agents',
+      { only_listed: true, rules: Array.from({ length: 201 }, () => ({ slug: 'vat-desk', cap: { monthly_fils: 0, monthly_runs: 0 } })) },
+    ],
     ['no event', 'POST /api/events', { events: [] }],
     ['51 events', 'POST /api/events', { events: Array.from({ length: 51 }, () => event({})) }],
     ['an event whose id is none', 'POST /api/events', { events: [event({ id: 'x' })] }],
@@ -310,6 +360,10 @@ describe('an address with', () => {
     const whole = await rawRequest(target, { path: system.url + addressOf(target) })
 
     expect([spelled.status, whole.status]).toEqual([plain.status, plain.status])
+    // A file that somebody took stands in the audit log.
+    known = await storedRows()
+    // A file that is made stands in the log.
+    known = await storedRows()
   })
 })
 
@@ -350,6 +404,20 @@ describe('a query with', () => {
     'cursor=AAAA',
   ])('%s is refused by the list', async (query) => {
     await expectRefusalOf(() => system.request('GET', `/api/apps?${query}`))
+  })
+
+  test.for([
+    ['/api/moderation/log', 'moderation log', ['abc']],
+    ['/api/audit', 'audit {}', [1e300]],
+    ['/api/admin/people', 'people newest {}', ['never', somethingElse]],
+    ['/api/admin/people', 'people newest {}', []],
+    ['/api/payment-desk/orders', 'all orders {"show":"all"}', [8.7e18, somethingElse]],
+    ['/api/payment-desk/ledger/transactions', 'ledger {}', [1, 'no id']],
+  ] as const)('a cursor that is sealed over no place of %s is refused', async ([path, list, key]) => {
+    const send = () => system.request('GET', `${path}?cursor=${writeCursor(list, key)}`, { token: admin.token })
+
+    await expectRefusalOf(send)
+    expect((await send()).body.code).toBe('request.cursor_invalid')
   })
 })
 
@@ -398,6 +466,9 @@ describe('the method', () => {
     const head = await rawRequest({ ...target, method: 'HEAD' })
 
     expect([head.status, head.text]).toEqual([get.status, ''])
+    known = await storedRows()
+    // A file that is made stands in the log.
+    known = await storedRows()
   })
 
   test('that an address does not answer is refused with those that it does', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
 import { agentContent, atForge, idea } from './agents.ts'
+import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
@@ -28,7 +29,7 @@ interface Case {
 let app: { slug: string }
 let owner: Person
 /** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
-const owned = { order: '', invoice: '', run: '', review: '', connection: '', agent: '' }
+const owned = { order: '', invoice: '', run: '', review: '', connection: '', agent: '', organisation: '' }
 /** Runs elsewhere, for connections. */
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
 
@@ -37,7 +38,11 @@ const at = (path: string, body?: unknown) => () => ({ path, body })
 const toEndpoint = (path: string) => () => ({ path, body: { kind: 'openai', address: endpoint.address } })
 const ofConnection = (rest: string, body?: unknown) => () => ({ path: `/api/connections/${owned.connection}${rest}`, body })
 const ofAgent = (rest: string, body?: unknown) => () => ({ path: `/api/forge/agents/${owned.agent}${rest}`, body })
+const ofOwner = (rest: string, body?: unknown) => () => ({ path: `/api/admin/people/${owner.id}${rest}`, body })
+const ofOrganisation = (rest: string, body?: unknown) => () => ({ path: `/api/organisations/${owned.organisation}${rest}`, body })
+const notTheirOrganisation = signedIn('404 organisations.not_found')
 const notTheirAgent = signedIn('404 forge.agent_not_found')
+const inModeration = (path: string, body: unknown) => at(`/api/moderation/${path.replace(':id', crypto.randomUUID())}`, body)
 const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${collection}/${owned.order}${rest}` })
 
 const table: Record<string, Case> = {
@@ -53,6 +58,7 @@ const table: Record<string, Case> = {
     }),
     expected: open(),
   },
+  'GET /api/analytics/overview': { request: at('/api/analytics/overview'), expected: onlyFor(['admin', 'founder']) },
   'GET /api/apps': { request: at('/api/apps'), expected: open() },
   'GET /api/apps/:slug': { request: inApp(''), expected: open() },
   'GET /api/store': { request: at('/api/store'), expected: open() },
@@ -158,8 +164,30 @@ const table: Record<string, Case> = {
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
   },
   'POST /api/payouts/:id/returned': {
-    request: at(`/api/payouts/${crypto.randomUUID()}/returned`),
+    request: at(`/api/payouts/${crypto.randomUUID()}/returned`, { reason: 'The bank gave it back.' }),
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
+  },
+  'GET /api/payouts/weeks/:week': {
+    request: at('/api/payouts/weeks/2026-W01'),
+    expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
+  },
+  'GET /api/payment-desk/orders': { request: at('/api/payment-desk/orders'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/payment-desk/orders.csv': { request: at('/api/payment-desk/orders.csv'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/payment-desk/orders/:id': { request: ofOrder('payment-desk/orders', ''), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/payment-desk/orders/:id/refund': {
+    request: at(`/api/payment-desk/orders/${crypto.randomUUID()}/refund`, { reason: 'The customer asked.' }),
+    expected: onlyFor(['admin', 'founder'], '404 billing.order_not_found'),
+  },
+  'GET /api/payment-desk/refunds': { request: at('/api/payment-desk/refunds'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/payment-desk/ledger/accounts': { request: at('/api/payment-desk/ledger/accounts'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/payment-desk/ledger/transactions': {
+    request: at('/api/payment-desk/ledger/transactions'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/payment-desk/ledger.csv': { request: at('/api/payment-desk/ledger.csv'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/payment-desk/reconciliation': {
+    request: at('/api/payment-desk/reconciliation', { from: '2026-01-01', to: '2026-01-02' }),
+    expected: onlyFor(['admin', 'founder']),
   },
   'POST /api/connections/probe': { request: toEndpoint('/api/connections/probe'), expected: signedIn() },
   'POST /api/connections': { request: toEndpoint('/api/connections'), expected: signedIn() },
@@ -190,11 +218,103 @@ const table: Record<string, Case> = {
   'POST /api/forge/agents/:id/unpublish': { request: ofAgent('/unpublish'), expected: notTheirAgent },
   'POST /api/forge/agents/:id/versions/:number/restore': { request: ofAgent('/versions/1/restore'), expected: notTheirAgent },
   'GET /api/forge/skills': { request: at('/api/forge/skills'), expected: open() },
+  'GET /api/forge/agents/:id/takedown': { request: ofAgent('/takedown'), expected: notTheirAgent },
+  'POST /api/forge/agents/:id/appeal': { request: ofAgent('/appeal', { text: 'It was mended.' }), expected: notTheirAgent },
+  'POST /api/apps/:slug/reports': { request: inApp('/reports', { reason: 'spam', comment: 'It repeats itself.' }), expected: signedIn() },
+  'GET /api/moderation/reports': { request: at('/api/moderation/reports'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/moderation/takedowns': { request: at('/api/moderation/takedowns'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/moderation/apps/:id/dismiss-reports': {
+    request: inModeration('apps/:id/dismiss-reports', { reason: 'Nothing is wrong.' }),
+    expected: onlyFor(['admin', 'founder'], '404 catalogue.app_not_found'),
+  },
+  'POST /api/moderation/apps/:id/take-down': {
+    request: inModeration('apps/:id/take-down', { reason: 'spam', note: 'It repeats itself.' }),
+    expected: onlyFor(['admin', 'founder'], '404 catalogue.app_not_found'),
+  },
+  'POST /api/moderation/apps/:id/restore': {
+    request: inModeration('apps/:id/restore', { reason: 'It was mended.' }),
+    expected: onlyFor(['admin', 'founder'], '404 catalogue.app_not_found'),
+  },
+  'POST /api/moderation/appeals/:id': {
+    request: inModeration('appeals/:id', { decision: 'upheld', answer: 'You are right.' }),
+    expected: onlyFor(['admin', 'founder'], '404 moderation.appeal_not_found'),
+  },
+  'GET /api/moderation/log': { request: at('/api/moderation/log'), expected: open() },
+  'GET /api/admin/people': { request: at('/api/admin/people'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/admin/people.csv': { request: at('/api/admin/people.csv'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/admin/roles': { request: at('/api/admin/roles'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/admin/people/:id': { request: ofOwner(''), expected: onlyFor(['admin', 'founder']) },
+  // The role that the owner has.
+  'PUT /api/admin/people/:id/role': {
+    request: ofOwner('/role', { role: 'user', reason: 'Asked for.' }),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'POST /api/admin/people/:id/suspend': {
+    request: at('/api/admin/people/nobody/suspend', { reason: 'Spam.' }),
+    expected: onlyFor(['admin', 'founder'], '404 accounts.user_not_found'),
+  },
+  'POST /api/admin/people/:id/restore': { request: ofOwner('/restore', { reason: 'Asked for.' }), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/audit': { request: at('/api/audit'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/audit.csv': { request: at('/api/audit.csv'), expected: onlyFor(['admin', 'founder']) },
   'GET /api/forge/submissions': { request: at('/api/forge/submissions'), expected: onlyFor(['admin', 'founder']) },
   'POST /api/forge/submissions/:id': {
     request: () => ({ path: `/api/forge/submissions/${owned.agent}`, body: { decision: 'approve', number: 1, revision: 2 } }),
     expected: { ...onlyFor([]), admin: '409 forge.not_pending', founder: '409 forge.not_pending' },
   },
+
+  'GET /api/founder/figures': { request: at('/api/founder/figures'), expected: onlyFor(['founder']) },
+  'GET /api/founder/live': { request: at('/api/founder/live'), expected: onlyFor(['founder']) },
+  'PUT /api/founder/burn-rate': {
+    request: at('/api/founder/burn-rate', { fils_per_month: 9_000_000 }),
+    expected: onlyFor(['founder']),
+  },
+  'GET /api/organisations': { request: at('/api/organisations'), expected: signedIn() },
+  'POST /api/organisations': {
+    request: at('/api/organisations', { name: 'Noor Trading' }),
+    expected: { ...signedIn('402 organisations.enterprise_required'), enterprise_user: '200', founder: '200' },
+  },
+  'POST /api/organisations/join': {
+    request: at('/api/organisations/join', { token: 'made up and long enough' }),
+    expected: signedIn('404 organisations.invitation_not_found'),
+  },
+  'GET /api/organisations/:id': { request: ofOrganisation(''), expected: notTheirOrganisation },
+  'PATCH /api/organisations/:id': { request: ofOrganisation('', { name: 'Mine' }), expected: notTheirOrganisation },
+  'DELETE /api/organisations/:id': { request: ofOrganisation(''), expected: notTheirOrganisation },
+  'POST /api/organisations/:id/invitations': {
+    request: ofOrganisation('/invitations', { email: 'me@example.ae', role: 'admin' }),
+    expected: notTheirOrganisation,
+  },
+  'DELETE /api/organisations/:id/invitations/:invitation': {
+    request: ofOrganisation(`/invitations/${crypto.randomUUID()}`),
+    expected: notTheirOrganisation,
+  },
+  'PUT /api/organisations/:id/members/:user/role': {
+    request: () => ofOrganisation(`/members/${owner.id}/role`, { role: 'member' })(),
+    expected: notTheirOrganisation,
+  },
+  'PUT /api/organisations/:id/members/:user/cap': {
+    request: () => ofOrganisation(`/members/${owner.id}/cap`, { monthly_fils: 0, monthly_runs: 0 })(),
+    expected: notTheirOrganisation,
+  },
+  'DELETE /api/organisations/:id/members/:user': {
+    request: () => ofOrganisation(`/members/${owner.id}`)(),
+    expected: notTheirOrganisation,
+  },
+  'PUT /api/organisations/:id/cap': {
+    request: ofOrganisation('/cap', { monthly_fils: 0, monthly_runs: 0 }),
+    expected: notTheirOrganisation,
+  },
+  'PUT /api/organisations/:id/agents': {
+    request: ofOrganisation('/agents', { only_listed: true, rules: [] }),
+    expected: notTheirOrganisation,
+  },
+  'GET /api/organisations/:id/runs': { request: ofOrganisation('/runs'), expected: notTheirOrganisation },
+  'GET /api/organisations/:id/runs/:run': {
+    request: () => ofOrganisation(`/runs/${owned.run}`)(),
+    expected: notTheirOrganisation,
+  },
+  'GET /api/organisations/:id/audit': { request: ofOrganisation('/audit'), expected: notTheirOrganisation },
+  'GET /api/organisations/:id/audit.csv': { request: ofOrganisation('/audit.csv'), expected: notTheirOrganisation },
 
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
@@ -251,6 +371,8 @@ beforeAll(async () => {
   const connected = await system.request('POST', '/api/connections', { token: owner.token, body: toEndpoint('')().body })
   owned.connection = connected.body.connection.id
   owned.agent = (await atForge(system, owner).draft()).id
+  await system.setRole(owner.id, 'enterprise_user')
+  owned.organisation = await found(system, owner)
   founder = await system.user({ role: 'founder' })
 })
 afterAll(async () => {
@@ -273,14 +395,15 @@ async function buyAndRun({ token }: Person): Promise<void> {
 /** A new person of the role, or a new session of the founder, of whom there is one. */
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'visitor') return undefined
-  if (who === 'founder') {
-    const { email, password } = founder
-    return (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token
-  }
+  if (who === 'founder') return newSession(founder)
   if (who !== 'suspended') return (await system.user({ role: who })).token
   const { id, token } = await system.user()
-  await system.capabilities.accounts.suspend(id)
+  await system.suspend(id)
   return token
+}
+
+async function newSession({ email, password }: Person): Promise<string> {
+  return (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token
 }
 
 async function outcome(method: string, path: string, body: unknown, token: string | undefined): Promise<string> {
@@ -310,6 +433,8 @@ describe('every route of the contract', () => {
   })
 
   test('leaves what belongs to somebody else as it was', async () => {
+    // The first session has ended: an hour has passed for each answer.
+    owner = { ...owner, token: await newSession(owner) }
     const { body } = await system.request('GET', `/api/apps/${app.slug}/reviews`, { token: owner.token })
 
     expect(body.mine).toMatchObject({ rating: 3, comment: 'Mine.' })
@@ -318,6 +443,8 @@ describe('every route of the contract', () => {
     expect(orders.body.orders).toMatchObject([{ id: owned.order, status: 'completed' }])
     const connections = await system.request('GET', '/api/connections', { token: owner.token })
     expect(connections.body.connections).toMatchObject([{ id: owned.connection, model: 'oasis-1' }])
+    const organisation = await system.request('GET', `/api/organisations/${owned.organisation}`, { token: owner.token })
+    expect(organisation.body.organisation).toMatchObject({ name: 'Noor Trading', role: 'owner', members: 1, only_listed: false })
     expect((await atForge(system, owner).get(owned.agent)).body.agent).toMatchObject({ status: 'draft', open: { revision: 2 } })
   })
 })

@@ -6,6 +6,8 @@ import type { FaultPoint } from '../src/faults.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
 const dyingStore = resolve(import.meta.dirname, 'dying-store.ts')
+/** A hundred starts read the same code, which is compiled once. */
+const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel-compiled')
 
 export interface StoreProcess {
   url: string
@@ -36,7 +38,14 @@ export class StoreDidNotStart extends Error {
  */
 export async function startStore(environment: Record<string, string>, { dieAt }: { dieAt?: FaultPoint } = {}): Promise<StoreProcess> {
   const child = spawn(process.execPath, [dieAt ? dyingStore : main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', ...environment, ...(dieAt && { DIE_AT: dieAt }) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: compiled,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...environment,
+      ...(dieAt && { DIE_AT: dieAt }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

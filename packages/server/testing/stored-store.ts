@@ -41,16 +41,23 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
   }
   const config = readConfig(environment)
   const database = await openDatabase(config)
-  const openApp = (database: Database, clock: Clock) =>
-    createApp({ ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }, database, {
-      clock,
-      newId: randomUUID,
-      mail: new TestMail(),
-      languageModel: undefined,
-      fetch,
-      resolve: testResolve,
-      faults: noFaults,
-    })
+  const openApp = async (database: Database, clock: Clock) => {
+    const app = await createApp(
+      { ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined },
+      database,
+      {
+        clock,
+        newId: randomUUID,
+        mail: new TestMail(),
+        languageModel: undefined,
+        fetch,
+        resolve: testResolve,
+        faults: noFaults,
+      },
+    )
+    await app.startChores()
+    return app
+  }
   const app = await openApp(database, systemClock)
   const slugs: string[] = []
   while (slugs.length < count) slugs.push((await publishTestApp(app, wanted)).slug)

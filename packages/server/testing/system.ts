@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { accounts } from '@wakeel/contract'
+import type { accounts, admin } from '@wakeel/contract'
 import { type App, createApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
+import type { Watching } from '../src/founder/live.ts'
 import { Door } from '../src/http/door.ts'
 import { findViolations } from '../src/invariants.ts'
 import type { Resolve } from '../src/outbound/outbound-fetch.ts'
@@ -55,9 +56,13 @@ export interface SystemOptions {
   resolve?: Resolve
   /** Of one call to an agent elsewhere. */
   remoteTimeLimitMs?: number
+  /** Of the founder's live figures. */
+  watching?: Watching
   /** One that something outside the store goes by as well. */
   clock?: TestClock
   config?: Partial<Config>
+  /** The store does by itself what nobody asks for; false where a test does such a thing by hand, and nothing may come before it. */
+  hasChores?: boolean
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
   beside?: Shared
 }
@@ -68,7 +73,9 @@ export async function openSystem({
   fetch: toProvider = fetch,
   resolve = testResolve,
   remoteTimeLimitMs,
+  watching,
   config,
+  hasChores = true,
   beside,
   ...given
 }: SystemOptions = {}) {
@@ -86,9 +93,12 @@ export async function openSystem({
     fetch: toProvider,
     resolve,
     ...(remoteTimeLimitMs !== undefined && { remoteTimeLimitMs }),
+    ...(watching && { watching }),
     languageModel,
     newId: randomUUID,
+    passwordCost: cheapPassword,
   })
+  if (hasChores) await app.startChores()
   await app.server.ready()
   door.open(app.server.routing)
 
@@ -115,6 +125,8 @@ export async function openSystem({
     return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
   }
 
+  const setRole = (id: string, role: admin.GivenRole) => database.transaction((tx) => app.accounts.setRole(tx, id, role))
+
   /** Somebody who has signed up through the front door. */
   async function user({
     role,
@@ -132,7 +144,7 @@ export async function openSystem({
     if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}: ${reply.text}`)
     const id: string = reply.body.user.id
     if (role === 'founder') await app.accounts.makeFounder(id)
-    else if (role) await app.accounts.setRole(id, role)
+    else if (role) await setRole(id, role)
     const cookie = reply.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
@@ -149,18 +161,25 @@ export async function openSystem({
     capabilities: app,
     request,
     user,
+    setRole,
+    suspend: (id: string) => database.transaction((tx) => app.accounts.suspend(tx, id)),
+    restore: (id: string) => database.transaction((tx) => app.accounts.restore(tx, id)),
     /** An app in the store with a skill that answers. */
     app: (wanted: Partial<TestApp> = {}) => publishTestApp(app, wanted),
     /** Sentences about what is wrong in the stored data; empty when all invariants hold. */
     violations: () => findViolations(app.invariants, database),
     anotherDatabase: (): Promise<Database> => storage!.another(),
     async close(): Promise<void> {
+      app.founder.stopWatching()
       await door.close()
       await app.close()
       await storage?.remove()
     },
   }
 }
+
+/** Hundreds of people sign up, and what their passwords are worth is tested where they are hashed. */
+const cheapPassword = { memory: 8, passes: 1, parallelism: 1 }
 
 const testConfig: Config & { authSecret: string } = {
   version: '0.0.0',

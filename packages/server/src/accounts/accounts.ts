@@ -12,7 +12,7 @@ import { passwordTries } from './auth-paths.ts'
 import type { AuthDoor } from './auth-routes.ts'
 import { requireUser } from './caller.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createPeople } from './people.ts'
 import { personOfUser } from './person.ts'
 import { credentials, sessions, users, verifications } from './tables.ts'
@@ -26,6 +26,7 @@ interface AccountsOptions {
   secret: string
   /** Where people reach the store; letters link to it and cookies follow its protocol. */
   publicUrl: string | undefined
+  passwordCost: PasswordCost | undefined
 }
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>
@@ -39,8 +40,9 @@ export async function createAccounts({
   limits,
   secret,
   publicUrl = 'http://127.0.0.1:3000',
+  passwordCost,
 }: AccountsOptions) {
-  const passwords = createPasswords()
+  const passwords = createPasswords(passwordCost)
   const people = createPeople({ database, clock, newId, passwords })
   const findPerson = createSessionFinder({ database, clock })
   const auth = createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people })

@@ -95,6 +95,9 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
             const now = clock.now()
             return { data: { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + lifetime) } }
           },
+          async after({ userId, createdAt }) {
+            await database.update(users).set({ lastSignInAt: createdAt }).where(eq(users.id, userId))
+          },
         },
       },
     },

@@ -11,6 +11,7 @@ export type SignedInCaller = Extract<Caller, { kind: 'user' }>
 export function mayUse(caller: Caller, access: Access): boolean {
   if (access === 'anyone') return true
   if (caller.kind === 'visitor') return false
+  if (access === 'founder') return caller.role === 'founder'
   return access === 'signed_in' || accounts.permissionsOf[caller.role].includes(access)
 }
 

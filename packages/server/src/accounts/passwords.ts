@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { DomainError } from '../errors.ts'
 
 /** The OWASP password storage recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const recommended = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
 /** Hashes take a core each, so that the others stay free for everybody else's requests. */
@@ -12,10 +12,13 @@ const MOST_WAITING = 64
 
 const derive = promisify(argon2)
 
+/** What it costs to try one password; memory in KiB. */
+export type PasswordCost = typeof recommended
+
 export type Passwords = ReturnType<typeof createPasswords>
 
 /** Hashes and checks passwords with argon2id in the thread pool; refuses with `request.rate_limited` when too many wait. */
-export function createPasswords() {
+export function createPasswords(cost: PasswordCost = recommended) {
   const waiting: (() => void)[] = []
   let working = 0
 
@@ -35,7 +38,7 @@ export function createPasswords() {
     }
   }
 
-  const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost, tagLength: number) =>
+  const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }: PasswordCost, tagLength: number) =>
     inTurn(() =>
       // One password can be typed in several Unicode forms; all of them must open the account.
       derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),

@@ -16,7 +16,7 @@ const signIn = (email: string, password: string) => system.request('POST', '/api
 describe('a suspended person', () => {
   test('is refused from the next request on, at every door', async () => {
     const { id, token, cookie, email, password } = await system.user()
-    await people().suspend(id)
+    await system.suspend(id)
     const atTheApi = await account(token)
     const atTheCatalogue = await system.request('GET', '/api/apps', { token })
     const atTheSession = await system.request('GET', '/api/auth/get-session', { cookie })
@@ -29,7 +29,7 @@ describe('a suspended person', () => {
 
   test('who gives a wrong password learns nothing about the suspension', async () => {
     const { id, email } = await system.user()
-    await people().suspend(id)
+    await system.suspend(id)
 
     expect((await signIn(email, 'not the password')).body.code).toBe('accounts.email_or_password_wrong')
   })
@@ -37,7 +37,7 @@ describe('a suspended person', () => {
   test('can sign out and let somebody else sign in at the same browser', async () => {
     const { id, cookie } = await system.user()
     const other = await system.user()
-    await people().suspend(id)
+    await system.suspend(id)
     const body = { email: other.email, password: other.password }
     const signedIn = await system.request('POST', '/api/auth/sign-in/email', { cookie, body })
     const signedOut = await system.request('POST', '/api/auth/sign-out', { cookie, body: {} })
@@ -47,8 +47,8 @@ describe('a suspended person', () => {
 
   test('signs in anew after being restored; sessions from before stay dead', async () => {
     const { id, token, email, password } = await system.user()
-    await people().suspend(id)
-    await people().restore(id)
+    await system.suspend(id)
+    await system.restore(id)
 
     expect((await account(token)).status).toBe(401)
     expect((await account((await signIn(email, password)).body.token)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('a suspended person', () => {
     const elsewhere = await openSystem({ beside: system })
     const { id, token } = await system.user()
     const before = await elsewhere.request('GET', '/api/account', { token })
-    await people().suspend(id)
+    await system.suspend(id)
     const after = await elsewhere.request('GET', '/api/account', { token })
     await elsewhere.close()
 
@@ -69,7 +69,7 @@ describe('a suspended person', () => {
 describe('roles', () => {
   test('a new role holds from the next request on', async () => {
     const { id, token } = await system.user()
-    await people().setRole(id, 'creator')
+    await system.setRole(id, 'creator')
 
     expect((await account(token)).body.user).toMatchObject({
       role: 'creator',
@@ -78,7 +78,7 @@ describe('roles', () => {
   })
 
   test('nobody who does not exist gets a role', async () => {
-    await expect(people().setRole('nobody', 'admin')).rejects.toMatchObject({ code: 'accounts.user_not_found' })
+    await expect(system.setRole('nobody', 'admin')).rejects.toMatchObject({ code: 'accounts.user_not_found' })
   })
 })
 
@@ -116,9 +116,9 @@ describe('the founder', () => {
     const founder = await store.user({ role: 'founder' })
     const somebody = await store.user()
 
-    await expect(accounts.setRole(founder.id, 'user')).rejects.toMatchObject({ code: 'accounts.founder_protected' })
-    await expect(accounts.suspend(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
-    await expect(accounts.restore(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
+    await expect(store.setRole(founder.id, 'user')).rejects.toMatchObject({ code: 'accounts.founder_protected' })
+    await expect(store.suspend(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
+    await expect(store.restore(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
     await expect(accounts.makeFounder(somebody.id)).rejects.toThrow()
     expect((await store.request('GET', '/api/account', { token: founder.token })).body.user.role).toBe('founder')
     await store.close()

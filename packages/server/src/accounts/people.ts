@@ -104,7 +104,7 @@ export function createPeople({
     /** Makes an account the founder of a store that has none. */
     makeFounder: (userId: string): Promise<void> => change(database, userId, { role: 'founder' }),
 
-    setRole: (userId: string, role: Exclude<accounts.Role, 'founder'>): Promise<void> => change(database, userId, { role }),
+    setRole: (tx: Transaction, userId: string, role: Exclude<accounts.Role, 'founder'>): Promise<void> => change(tx, userId, { role }),
 
     /** Makes a creator of somebody who was only a customer, in the transaction that lists their first agent. */
     async becomeCreator(tx: Transaction, userId: string): Promise<void> {
@@ -120,13 +120,12 @@ export function createPeople({
     },
 
     /** The person's next request is refused, in every process; their sessions stay so that the refusal can say why. */
-    suspend: (userId: string): Promise<void> => change(database, userId, { isSuspended: true }),
+    suspend: (tx: Transaction, userId: string): Promise<void> => change(tx, userId, { isSuspended: true }),
 
     /** Lets the person sign in again; sessions from before the suspension stay dead. */
-    restore: (userId: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        await change(tx, userId, { isSuspended: false })
-        await tx.delete(sessions).where(eq(sessions.userId, userId))
-      }),
+    async restore(tx: Transaction, userId: string): Promise<void> {
+      await change(tx, userId, { isSuspended: false })
+      await tx.delete(sessions).where(eq(sessions.userId, userId))
+    },
   }
 }

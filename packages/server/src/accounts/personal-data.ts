@@ -17,8 +17,12 @@ interface PersonalDataOptions {
   database: Database
   clock: Clock
   accounts: Accounts
-  sources: Record<'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators', PersonalDataSource> & {
+  sources: Record<
+    'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators' | 'organisations' | 'moderation',
+    PersonalDataSource
+  > & {
     reviews: { eraseReplies(tx: Transaction, userId: string): Promise<void> }
+    moderation: { eraseTakedowns(tx: Transaction, userId: string): Promise<void> }
   }
   /** What is still to be sent to somebody is not part of what the store holds about them. */
   letters: Pick<PersonalDataSource, 'erasePerson'>
@@ -40,6 +44,8 @@ export function createPersonalData({ database, clock, accounts, sources, letters
         connections: await sources.connections.exportPerson(userId),
         forge: await sources.forge.exportPerson(userId),
         creators: await sources.creators.exportPerson(userId),
+        organisations: await sources.organisations.exportPerson(userId),
+        moderation: await sources.moderation.exportPerson(userId),
       }
     },
 
@@ -49,6 +55,8 @@ export function createPersonalData({ database, clock, accounts, sources, letters
       await accounts.checkPassword(userId, password)
       await database.transaction(async (tx) => {
         await accounts.erasePerson(tx, userId, async () => {
+          // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
+          await sources.organisations.erasePerson(tx, userId)
           // Refused while the store owes them money.
           await sources.creators.erasePerson(tx, userId)
           await letters.erasePerson(tx, userId)
@@ -56,11 +64,14 @@ export function createPersonalData({ database, clock, accounts, sources, letters
           await sources.runs.erasePerson(tx, userId)
           // While their apps are still known to be theirs.
           await sources.reviews.eraseReplies(tx, userId)
+          await sources.moderation.eraseTakedowns(tx, userId)
           // The agents leave the store before whatever they run on.
           await sources.forge.erasePerson(tx, userId)
           await sources.connections.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
           await sources.billing.erasePerson(tx, userId)
+          // Last, as whoever takes an app down holds it before its reports.
+          await sources.moderation.erasePerson(tx, userId)
         })
       })
       return { success: true as const }

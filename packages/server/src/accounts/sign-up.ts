@@ -45,6 +45,6 @@ function requireGoodLength(password: string): void {
 }
 
 /** What better-auth's other routes say about a person. */
-function toSessionUser({ isSuspended: _, isSample: __, ...user }: typeof users.$inferSelect) {
-  return user
+function toSessionUser({ id, name, email, emailVerified, image, role, subscriptionTier, createdAt, updatedAt }: typeof users.$inferSelect) {
+  return { id, name, email, emailVerified, image, role, subscriptionTier, createdAt, updatedAt }
 }

@@ -18,10 +18,19 @@ export const users = pgTable(
     subscriptionTier: text('subscription_tier').notNull().default('starter'),
     /** A person of the sample data, who never signs in. */
     isSample: boolean('is_sample').notNull().default(false),
+    /** Null: never. */
+    lastSignInAt: at('last_sign_in_at'),
+    /** Name and e-mail in lower case, to be searched: to lower each of 100,000 at every search takes four times as long. */
+    searched: text('searched').generatedAlwaysAs(sql`lower(name || chr(10) || email)`),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('users_created').on(table.createdAt, table.id),
+    index('users_name').on(sql`lower(${table.name})`, table.id),
+    // Never comes before every day, so that one order holds for all.
+    index('users_last_sign_in').on(sql`coalesce(${table.lastSignInAt}, '-infinity'::timestamptz)`, table.id),
+    index('users_role').on(table.role, table.createdAt),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_sample').on(table.id).where(sql`${table.isSample}`),
     uniqueIndex('users_one_founder').on(table.role).where(sql`${table.role} = 'founder'`),

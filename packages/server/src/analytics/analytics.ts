@@ -5,8 +5,10 @@ import type { Caller } from '../accounts/caller.ts'
 import { personOf } from '../accounts/person.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Figures } from '../figures/figures.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { createOverview } from './overview.ts'
 import { analyticsEvents } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -19,11 +21,13 @@ export function createAnalytics({
   database,
   clock,
   limits,
+  figures,
   secret,
 }: {
   database: Database
   clock: Clock
   limits: RateLimits
+  figures: Figures
   secret: string
 }) {
   /** Joins the events of one person for a day. Without the secret it cannot be turned back, and tomorrow's is another. */
@@ -55,6 +59,8 @@ export function createAnalytics({
         .returning({ id: analyticsEvents.id })
       return { success: true as const, stored: stored.length }
     },
+
+    ...createOverview({ database, clock, figures }),
 
     async forgetOld(): Promise<void> {
       const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)

@@ -15,5 +15,5 @@ export const analyticsEvents = pgTable(
     happenedAt: at('happened_at').notNull(),
     receivedAt: at('received_at').notNull(),
   },
-  (table) => [index('analytics_events_name').on(table.name, table.happenedAt)],
+  (table) => [index('analytics_events_name').on(table.name, table.happenedAt), index('analytics_events_at').on(table.happenedAt)],
 )

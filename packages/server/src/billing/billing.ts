@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
+import type { Organisations } from '../organisations/organisations.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
 import { createLedger } from './ledger.ts'
@@ -29,6 +30,7 @@ interface Dependencies {
   newId(): string
   accounts: Pick<Accounts, 'setSubscriptionTier'>
   catalogue: Catalogue
+  organisations: Organisations
   limits: RateLimits
   provider: PaymentProvider
   letters: Letters

@@ -25,6 +25,17 @@ export const ledgerInvariants = [
         group by entry.id, currency having sum(amount) is null or sum(amount) <> 0`,
   ),
   invariant(
+    'What was added up of the ledger is what its lines come to',
+    sql`select format('%s %s: %s was added up, its lines come to %s', totals.kind, totals.currency, totals.amount, coalesce(lines.amount, 0)) as sentence
+        from ledger_totals as totals
+        left join (
+          select account.kind, line.currency, sum(line.amount) as amount
+          from ledger_lines as line join ledger_accounts as account on account.id = line.account_id
+          where line.id <= (select max(up_to_line) from ledger_totals) group by account.kind, line.currency
+        ) as lines using (kind, currency)
+        where totals.amount <> coalesce(lines.amount, 0)`,
+  ),
+  invariant(
     'A wallet holds what the ledger owes its owner',
     sql`select format('the wallet of %s holds %s fils, the ledger owes %s', user_id, balance_fils, owed) as sentence
         from wallets

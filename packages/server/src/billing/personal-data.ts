@@ -66,6 +66,9 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
       const isOpen = and(eq(orders.userId, userId), inArray(orders.status, ['created', 'awaiting_approval']))
       await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(isOpen)
 
+      // A run that others made and that ends at this moment has its charge locked, and asks for the plan or the wallet next.
+      const isReserved = and(eq(runCharges.userId, userId), eq(runCharges.status, 'reserved'))
+      await tx.select({ runId: runCharges.runId }).from(runCharges).where(isReserved).orderBy(runCharges.runId).for('update')
       // A run that is being paid has its charge locked, and asks for its creator's account next: the same order here.
       await tx.update(runCharges).set({ creatorId: null }).where(eq(runCharges.creatorId, userId))
       // Locked before the wallet, as by every sale.

@@ -71,7 +71,8 @@ export const ledgerTransactions = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_transactions_reference').on(table.kind, table.reference),
-    index('ledger_transactions_at').on(table.happenedAt),
+    index('ledger_transactions_at').on(table.happenedAt, table.id),
+    index('ledger_transactions_kind').on(table.kind, table.happenedAt, table.id),
   ],
 )
 
@@ -97,6 +98,22 @@ export const ledgerLines = pgTable(
   ],
 )
 
+/**
+ * What the lines up to one of them come to, by kind of account, so that nobody has to add up the whole ledger for a balance. The lines
+ * after it are added when somebody asks; `doctor` proves the rest.
+ */
+export const ledgerTotals = pgTable(
+  'ledger_totals',
+  {
+    kind: text('kind').notNull(),
+    currency: text('currency').notNull(),
+    amount: minor('amount').notNull(),
+    /** The highest of all rows counts: kinds without a line since have nothing to add. */
+    upToLine: minor('up_to_line').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.currency] })],
+)
+
 /** A person's money in the store. `balance` and `held` are caches of the ledger and of what is reserved; `doctor` proves both. */
 export const wallets = pgTable(
   'wallets',
@@ -120,14 +137,18 @@ export const wallets = pgTable(
 )
 
 /** What the store owes a creator. */
-export const creatorAccounts = pgTable('creator_accounts', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => ledgerAccounts.id),
-})
+export const creatorAccounts = pgTable(
+  'creator_accounts',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+  },
+  (table) => [uniqueIndex('creator_accounts_account').on(table.accountId)],
+)
 
 export const billingDetails = pgTable('billing_details', {
   userId: text('user_id')
@@ -198,6 +219,13 @@ export const orders = pgTable(
     uniqueIndex('orders_renewal')
       .on(table.renewsId, table.renewsPeriodEnd)
       .where(sql`${table.status} not in ('declined', 'cancelled', 'expired')`),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_completed').on(table.completedAt).where(sql`${table.completedAt} is not null`),
+    index('orders_plans')
+      .on(table.billing, table.completedAt)
+      .where(sql`${table.completedAt} is not null and ${table.kind} in ('plan', 'renewal')`),
+    index('orders_credited').on(table.creditedOrderId).where(sql`${table.creditedOrderId} is not null`),
     index('orders_user').on(table.userId, table.createdAt, table.id),
     index('orders_open').on(table.updatedAt).where(sql`${table.status} in ('created', 'awaiting_approval', 'capturing')`),
     check('orders_kind', sql`${table.kind} in ('plan', 'renewal', 'top_up', 'app')`),
@@ -243,6 +271,7 @@ export const refunds = pgTable(
   (table) => [
     // One at a time, and only one that succeeded; the provider may still take what a partial one left.
     uniqueIndex('refunds_order').on(table.orderId, table.kind).where(sql`${table.status} <> 'failed'`),
+    index('refunds_requested').on(table.requestedAt, table.id),
     index('refunds_pending').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     check('refunds_amount', sql`${table.fils} > 0 and ${table.cents} >= 0`),
   ],
@@ -306,6 +335,7 @@ export const entitlements = pgTable(
   },
   (table) => [
     uniqueIndex('entitlements_one_at_a_time').on(table.userId, table.appId).where(sql`${table.status} = 'active'`),
+    index('entitlements_order').on(table.orderId),
     index('entitlements_due').on(table.currentPeriodEnd).where(sql`${table.status} = 'active'`),
     check('entitlements_period', sql`(${table.kind} = 'one_time') = (${table.currentPeriodEnd} is null)`),
   ],
@@ -318,6 +348,7 @@ export const runCharges = pgTable(
     runId: uuid('run_id')
       .primaryKey()
       .references(() => runs.id),
+    /** Who pays: whoever ran it, or the owner of the organisation that it was for. */
     userId: text('user_id').references(() => users.id),
     source: text('source').$type<'free' | 'entitlement' | 'included' | 'wallet'>().notNull(),
     status: text('status').$type<'reserved' | 'taken' | 'given_back'>().notNull(),

@@ -49,7 +49,7 @@ function listBody(model: ReadModel, input: ListInput): string {
     minRating: input.min_rating ?? 0,
     sort: input.sort ?? (q === undefined ? 'newest' : 'best'),
     limit: input.limit,
-    after: input.cursor === undefined ? undefined : readCursor<PlaceInList>(name, input.cursor),
+    after: readCursor<PlaceInList>(name, input.cursor),
   })
   const all = page.perCategory.reduce((sum, count) => sum + count, 0)
   const counts = Object.fromEntries([

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { takeAddress } from './address.ts'
@@ -79,6 +79,24 @@ export function createListing({ clock, newId, changes }: Dependencies) {
       return changes.record(tx, [id])
     },
 
+    /** Takes apps out of the store for as long as a moderator keeps them out of it; what was listed of them is kept. */
+    async takeDown(tx: Transaction, ids: string[]): Promise<ShowChange> {
+      await tx
+        .update(apps)
+        .set({ isActive: false, takenDownAt: clock.now() })
+        .where(and(inArray(apps.id, ids), apps.isActive))
+      return changes.record(tx, ids)
+    },
+
+    /** Brings apps that were taken down back as they were, also in the eyes of their daily tests. */
+    async putBack(tx: Transaction, ids: string[]): Promise<ShowChange> {
+      await tx
+        .update(apps)
+        .set({ isActive: true, takenDownAt: null })
+        .where(and(inArray(apps.id, ids), isNotNull(apps.takenDownAt)))
+      return changes.record(tx, ids)
+    },
+
     /** Says of an app in the store what its tests have shown. */
     async changeStanding(tx: Transaction, id: string, { isUnderMaintenance }: { isUnderMaintenance: boolean }): Promise<ShowChange> {
       const begun = sql`coalesce(${apps.maintenanceSince}, ${clock.now().toISOString()}::timestamptz)`
@@ -97,6 +115,7 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         isActive: false,
         liveVersion: null,
         maintenanceSince: null,
+        takenDownAt: null,
         creatorId: null,
         description: none,
         fullDescription: none,

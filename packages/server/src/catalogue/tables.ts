@@ -33,6 +33,8 @@ export const apps = pgTable(
     liveVersion: integer('live_version'),
     /** Since when it has failed its daily tests too often. */
     maintenanceSince: at('maintenance_since'),
+    /** Since when a moderator keeps it out of the store; `isActive` is false meanwhile, and `liveVersion` what returns. */
+    takenDownAt: at('taken_down_at'),
     verification: jsonb('verification').$type<{ statement: Bilingual; promptsChecked: number }>(),
     verifiedAt: at('verified_at'),
     createdAt: at('created_at').notNull(),
@@ -50,6 +52,7 @@ export const apps = pgTable(
     index('apps_creator').on(table.creatorId, table.createdAt),
     check('apps_category', sql`${table.category} in ('business', 'marketing', 'finance', 'education', 'health', 'productivity')`),
     check('apps_pricing', sql`(${table.pricingModel} = 'free') = (${table.priceFils} = 0) and ${table.priceFils} >= 0`),
+    check('apps_taken_down', sql`${table.takenDownAt} is null or not ${table.isActive}`),
     check('apps_counts', sql`${table.reviewsCount} >= 0 and ${table.executionCount} >= 0`),
   ],
 )

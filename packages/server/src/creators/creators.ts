@@ -1,4 +1,5 @@
 import type { creators as contract } from '@wakeel/contract'
+import type { Audit } from '../audit/audit.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -14,6 +15,7 @@ export interface CreatorDependencies {
   clock: Clock
   newId(): string
   billing: Pick<Billing, 'ledger'>
+  audit: Audit
   limits: RateLimits
   letters: Letters
   faults: Faults

@@ -77,6 +77,8 @@ async function openPostgres(url: string): Promise<Database> {
     keepAliveInitialDelayMillis: 10_000,
     // A machine that vanishes in the middle of a transaction must not hold its locks until the network notices.
     idle_in_transaction_session_timeout: 30_000,
+    // To compile a question takes PostgreSQL longer than to answer one of the store's.
+    options: '-c jit=off',
   })
   // Without listeners a connection that dies, idle or at work, would end the process. Its query fails, and the next gets a new one.
   pool.on('error', () => {})

@@ -15,6 +15,7 @@ export async function toEditedAgent(queries: Queries, app: OwnApp): Promise<cont
     slug: app.slug,
     status: app.isListed ? 'published' : (open?.status ?? 'draft'),
     is_listed: app.isListed,
+    taken_down: app.takenDownAt !== null,
     under_maintenance: app.maintenanceSince !== null,
     content: shown.content,
     open: open ? toOpen(open) : null,
@@ -42,7 +43,7 @@ async function listVersions(queries: Queries, app: OwnApp): Promise<contract.Age
   return rows.map(({ number, status, price, createdAt, publishedAt }) => ({
     number,
     status,
-    is_live: number === app.liveVersion,
+    is_live: app.isListed && number === app.liveVersion,
     created_at: createdAt.toISOString(),
     published_at: publishedAt?.toISOString() ?? null,
     price,

@@ -1,7 +1,7 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
+import { holdPerson, holdUnsuspended } from '../accounts/hold-person.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -12,7 +12,7 @@ import type { ForgeDependencies } from './forge.ts'
 import { createVersionListing } from './list-version.ts'
 import { agentVersions } from './tables.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, findVersion, holdOwn, type OwnApp, requireOwn, wasPublished } from './versions.ts'
+import { findOpen, findVersion, holdOwn, type OwnApp, requireNotTakenDown, requireOwn, wasPublished } from './versions.ts'
 
 type Routes = typeof contract.routes
 type EditedReply = ReplyOf<Routes['getAgent']>
@@ -35,10 +35,11 @@ export function createEditing(dependencies: ForgeDependencies) {
     { caller }: Context,
     id: string,
     work: (tx: Transaction, app: OwnApp, userId: string) => Promise<ShowChange>,
+    hold = holdPerson,
   ): Promise<EditedReply> {
     const { userId } = requireUser(caller)
     const show = await database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
+      await hold(tx, userId)
       return work(tx, await holdOwn(tx, userId, id), userId)
     })
     show()
@@ -79,16 +80,23 @@ export function createEditing(dependencies: ForgeDependencies) {
       }),
 
     unpublishAgent: ({ id }: InputOf<Routes['unpublishAgent']>, context: Context) =>
-      change(context, id, async (tx, { isListed }) => {
-        if (!isListed) throw new DomainError('forge.not_listed')
+      change(context, id, async (tx, app) => {
+        requireNotTakenDown(app)
+        if (!app.isListed) throw new DomainError('forge.not_listed')
         return catalogue.unlistApp(tx, id)
       }),
 
     restoreVersion: ({ id, number }: InputOf<Routes['restoreVersion']>, context: Context) =>
-      change(context, id, async (tx, _app, userId) => {
-        const version = await findVersion(tx, id, number)
-        if (version?.status !== 'published') throw new DomainError('forge.version_not_found')
-        return listVersion(tx, userId, version)
-      }),
+      change(
+        context,
+        id,
+        async (tx, app, userId) => {
+          requireNotTakenDown(app)
+          const version = await findVersion(tx, id, number)
+          if (version?.status !== 'published') throw new DomainError('forge.version_not_found')
+          return listVersion(tx, userId, version)
+        },
+        holdUnsuspended,
+      ),
   }
 }

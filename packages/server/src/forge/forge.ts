@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { forge as contract, InputOf } from '@wakeel/contract'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Connections } from '../connections/connections.ts'
@@ -25,6 +26,7 @@ export interface ForgeDependencies {
   clock: Clock
   newId(): string
   accounts: Accounts
+  audit: Audit
   catalogue: Catalogue
   connections: Connections
   runs: Runs

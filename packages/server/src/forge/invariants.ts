@@ -9,7 +9,7 @@ export const forgeInvariants = [
         left join agents on agents.app_id = apps.id
         left join agent_versions as live on live.app_id = apps.id and live.number = live_version and live.status = 'published'
         where case
-          when not is_active then live_version is not null
+          when not is_active and taken_down_at is null then live_version is not null
           when live_version is null then exists (select from agent_versions where agent_versions.app_id = apps.id)
           else live.id is null
             or agents.version is distinct from live_version

@@ -1,13 +1,15 @@
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { auditEntries } from '../audit/tables.ts'
 
 let system: System
 let moderator: Person
 let creator: Person
 let forge: ReturnType<typeof atForge>
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
   moderator = await system.user({ role: 'admin' })
 })
 afterAll(() => system.close())
@@ -61,6 +63,20 @@ describe('what waits for a moderator', () => {
     expect(JSON.stringify(older)).not.toContain(creator.email)
   })
 
+  test('is shown part by part, each once', async () => {
+    system.clock.advance(60_000)
+    const [first, second] = [await submission(), await submission()]
+    const part = (query: string) => system.request('GET', `/api/forge/submissions?${query}`, { token: moderator.token })
+
+    const all = (await part('limit=100')).body.submissions.map(({ id }: { id: string }) => id)
+    const oldest = (await part(`limit=${all.length - 1}`)).body
+    const rest = (await part(`cursor=${oldest.next_cursor}`)).body
+
+    expect([...oldest.submissions, ...rest.submissions].map(({ id }) => id)).toEqual(all)
+    expect(all.slice(-2).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect([oldest.submissions.length, rest.next_cursor]).toEqual([all.length - 1, null])
+  })
+
   test('is shown beside what is listed now', async () => {
     const { id } = await forge.listed()
     await forge.save(id, 0, leading)
@@ -86,6 +102,23 @@ describe('what a moderator approves', () => {
     })
     expect(await lettersTo(creator)).toMatchObject([
       { subject: 'VAT helper for landlords is in the store · مساعد الضريبة للملاك في المتجر' },
+    ])
+  })
+
+  test('is in the audit log with why it may be listed, when the moderator says so', async () => {
+    const [told, untold] = [await submission(), await submission()]
+    await decide(told.id, { ...approve, reason: 'The address is their own.' })
+    await decide(untold.id, approve)
+
+    const whys = await system.database
+      .select({ action: auditEntries.action, reason: auditEntries.reason })
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectId, [told.id, untold.id]))
+      .orderBy(auditEntries.number)
+
+    expect(whys).toEqual([
+      { action: 'moderation.approved', reason: 'The address is their own.' },
+      { action: 'moderation.approved', reason: null },
     ])
   })
 
@@ -143,6 +176,24 @@ describe('what a moderator rejects', () => {
 
     expect((await system.request('GET', `/api/apps/${slug}`)).body.app.version).toBe(1)
     expect((await forge.get(id)).body.agent).toMatchObject({ status: 'published', open: { status: 'rejected' } })
+  })
+
+  test('is in the audit log with the reason, and not with what it says', async () => {
+    const { id } = await submission()
+    await decide(id, reject)
+
+    const entries = await system.database.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+
+    expect(entries).toMatchObject([
+      {
+        action: 'moderation.rejected',
+        actorId: moderator.id,
+        actorRole: 'admin',
+        before: { status: 'pending' },
+        after: { status: 'rejected', number: 1, category: 'finance' },
+        reason: reject.reason,
+      },
+    ])
   })
 
   test('needs a reason and a way to mend it', async () => {

@@ -1,41 +1,48 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
 import { checkComplete } from './checks/complete.ts'
 import { toCreatorApp } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
+import { holdModerator } from './hold-moderator.ts'
 import { approvalLetter, rejectionLetter } from './letter-texts.ts'
 import { createVersionListing } from './list-version.ts'
 import { agentVersions } from './tables.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, holdWithCreator, type Version } from './versions.ts'
+import { findOpen, holdWithCreator, requireNotTakenDown, type Version } from './versions.ts'
 
-/** So many are shown; the others follow when these are decided. */
-const SHOWN_MOST = 100
+const SUBMISSIONS = 'submissions'
 
 type Routes = typeof contract.routes
 type Decision = InputOf<Routes['decideSubmission']>
+type Submitted = NonNullable<Awaited<ReturnType<typeof holdWithCreator>>> & { version: Version }
 
 /** What waits for a moderator. Of two who decide at once, one does. */
 export function createModeration(dependencies: ForgeDependencies) {
-  const { database, clock, letters } = dependencies
+  const { database, clock, letters, audit } = dependencies
   const listVersion = createVersionListing(dependencies)
 
   /** What waits at this agent, held with its creator; throws unless it is what the moderator has looked at. */
-  async function holdSubmission(tx: Transaction, { id, number, revision }: Decision): Promise<{ version: Version; creatorId: string }> {
+  async function holdSubmission(tx: Transaction, by: SignedInCaller, { id, number, revision }: Decision): Promise<Submitted> {
+    await holdModerator(tx, by, id)
     const held = await holdWithCreator(tx, id)
     if (!held) throw new DomainError('forge.not_pending')
     const version = await findOpen(tx, id)
     if (version?.status !== 'pending' || version.number !== number || version.revision !== revision)
       throw new DomainError('forge.not_pending')
-    return { version, creatorId: held.creatorId }
+    return { version, ...held }
   }
 
-  async function approve(tx: Transaction, creatorId: string, version: Version) {
+  async function approve(tx: Transaction, { version, creatorId, isSuspended, app }: Submitted) {
+    requireNotTakenDown(app)
+    if (isSuspended) throw new DomainError('moderation.creator_suspended')
     if (!checkComplete(version.content).passed) throw new DomainError('forge.incomplete')
     const published = await moveVersion(tx, version, 'published', { at: clock.now() })
     const { name } = toCreatorApp(version.content, creatorId)
@@ -43,7 +50,7 @@ export function createModeration(dependencies: ForgeDependencies) {
     return listVersion(tx, creatorId, published)
   }
 
-  async function reject(tx: Transaction, creatorId: string, version: Version, said: { reason: string; howToMend: string }) {
+  async function reject(tx: Transaction, { version, creatorId }: Submitted, said: { reason: string; howToMend: string }) {
     const at = clock.now()
     const rejection = { reason: said.reason, how_to_mend: said.howToMend, at: at.toISOString() }
     await moveVersion(tx, version, 'rejected', { at, rejection })
@@ -53,7 +60,8 @@ export function createModeration(dependencies: ForgeDependencies) {
   }
 
   return {
-    async listSubmissions(): Promise<ReplyOf<Routes['listSubmissions']>> {
+    async listSubmissions({ cursor, limit }: InputOf<Routes['listSubmissions']>): Promise<ReplyOf<Routes['listSubmissions']>> {
+      const place = readCursor<Place>(SUBMISSIONS, cursor)
       const live = alias(agentVersions, 'live')
       const rows = await database
         .select({ version: agentVersions, slug: apps.slug, creatorName: users.name, liveContent: live.content })
@@ -61,10 +69,12 @@ export function createModeration(dependencies: ForgeDependencies) {
         .innerJoin(apps, eq(apps.id, agentVersions.appId))
         .innerJoin(users, eq(users.id, apps.creatorId))
         .leftJoin(live, and(eq(live.appId, apps.id), eq(live.number, apps.liveVersion)))
-        .where(eq(agentVersions.status, 'pending'))
-        .orderBy(asc(agentVersions.submittedAt))
-        .limit(SHOWN_MOST)
-      const submissions = rows.map(({ version: { appId, number, revision, content, checks, submittedAt, updatedAt }, ...row }) => ({
+        .where(and(eq(agentVersions.status, 'pending'), place && isAfter(place)))
+        .orderBy(asc(agentVersions.submittedAt), asc(agentVersions.id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1)?.version : undefined
+      const submissions = shown.map(({ version: { appId, number, revision, content, checks, submittedAt, updatedAt }, ...row }) => ({
         id: appId,
         slug: row.slug,
         number,
@@ -75,18 +85,34 @@ export function createModeration(dependencies: ForgeDependencies) {
         checks,
         submitted_at: (submittedAt ?? updatedAt).toISOString(),
       }))
-      return { success: true, submissions }
+      const next_cursor = last?.submittedAt ? writeCursor(SUBMISSIONS, [last.submittedAt.toISOString(), last.id]) : null
+      return { success: true, submissions, next_cursor }
     },
 
-    async decideSubmission(decision: Decision): Promise<ReplyOf<Routes['decideSubmission']>> {
-      const { reason = '', how_to_mend: howToMend = '' } = decision
+    async decideSubmission(decision: Decision, { caller }: Context): Promise<ReplyOf<Routes['decideSubmission']>> {
+      const actor = requireUser(caller)
+      const { reason, how_to_mend: howToMend = '' } = decision
       const isApproved = decision.decision === 'approve'
       const show = await database.transaction(async (tx) => {
-        const { version, creatorId } = await holdSubmission(tx, decision)
-        return isApproved ? approve(tx, creatorId, version) : reject(tx, creatorId, version, { reason, howToMend })
+        const submitted = await holdSubmission(tx, actor, decision)
+        const { appId, number, content } = submitted.version
+        await audit.record(tx, {
+          actor,
+          action: isApproved ? 'moderation.approved' : 'moderation.rejected',
+          subject: { kind: 'agent', id: appId },
+          before: { status: 'pending' },
+          after: { status: isApproved ? 'published' : 'rejected', number, category: content.category },
+          reason,
+        })
+        return isApproved ? approve(tx, submitted) : reject(tx, submitted, { reason: reason ?? '', howToMend })
       })
       show?.()
       return { success: true, status: isApproved ? 'published' : 'rejected' }
     },
   }
 }
+
+type Place = [submittedAt: string, id: string]
+
+const isAfter = ([submittedAt, id]: Place) =>
+  sql`(${agentVersions.submittedAt}, ${agentVersions.id}) > (${submittedAt}::timestamptz, ${id}::uuid)`

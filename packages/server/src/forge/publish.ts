@@ -1,6 +1,6 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
+import { holdUnsuspended } from '../accounts/hold-person.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
@@ -8,7 +8,7 @@ import { createChecks } from './checks/run-checks.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { createVersionListing } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, holdOwn, requireOwn, type Version, whileThere } from './versions.ts'
+import { findOpen, holdOwn, requireNotTakenDown, requireOwn, type Version, whileThere } from './versions.ts'
 
 const PUBLISHING: RateLimit = { name: 'forge-publishing', most: 20, windowSeconds: 60 * 60 }
 
@@ -23,19 +23,20 @@ export function createPublishing(dependencies: ForgeDependencies) {
   const publishing = new Set<string>()
 
   async function requirePublishable(userId: string, appId: string): Promise<{ version: Version; slug: string }> {
-    const { slug } = await requireOwn(database, userId, appId)
+    const app = await requireOwn(database, userId, appId)
+    requireNotTakenDown(app)
     const version = await findOpen(database, appId)
     if (!version) throw new DomainError('forge.nothing_to_publish')
     if (version.status === 'pending') throw new DomainError('forge.awaits_moderator')
-    return { version, slug }
+    return { version, slug: app.slug }
   }
 
   async function settle(userId: string, checked: Version, checks: contract.Check[]): Promise<'published' | 'pending'> {
     const at = clock.now()
     const { appId } = checked
     const [status, show] = await database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
-      await holdOwn(tx, userId, appId)
+      await holdUnsuspended(tx, userId)
+      requireNotTakenDown(await holdOwn(tx, userId, appId))
       const draft = checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
       if (checks.some(({ passed }) => !passed)) {
         await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })

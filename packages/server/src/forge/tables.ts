@@ -51,6 +51,7 @@ export const dailyTests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.day] }),
+    index('daily_tests_day').on(table.day, table.status),
     check('daily_tests_status', sql`${table.status} in ('running', 'passed', 'failed')`),
     check('daily_tests_ended', sql`(${table.status} = 'running') = (${table.endedAt} is null)`),
   ],

@@ -18,6 +18,7 @@ function selectOwn(queries: Queries, userId: string, appId: string) {
       isListed: apps.isActive,
       liveVersion: apps.liveVersion,
       maintenanceSince: apps.maintenanceSince,
+      takenDownAt: apps.takenDownAt,
     })
     .from(apps)
     .where(and(eq(apps.id, appId), eq(apps.creatorId, userId)))
@@ -49,17 +50,25 @@ export async function whileThere<T>(queries: Queries, userId: string, appId: str
 }
 
 /**
- * Who made an agent, kept from leaving until the transaction ends, and the agent with them, so that whoever changes it waits.
- * Undefined: the store itself offers it, or the person has left.
+ * Who made an agent, kept from leaving and from being suspended until the transaction ends, and the agent with them, so that whoever
+ * changes it waits. Undefined: the store itself offers it, or the person has left.
  */
-export async function holdWithCreator(tx: Transaction, appId: string): Promise<{ creatorId: string; app: OwnApp } | undefined> {
+export async function holdWithCreator(
+  tx: Transaction,
+  appId: string,
+): Promise<{ creatorId: string; isSuspended: boolean; app: OwnApp } | undefined> {
   const [creator] = await tx
-    .select({ id: users.id })
+    .select({ creatorId: users.id, isSuspended: users.isSuspended })
     .from(apps)
     .innerJoin(users, eq(users.id, apps.creatorId))
     .where(eq(apps.id, appId))
-    .for('key share', { of: users })
-  return creator && { creatorId: creator.id, app: await holdOwn(tx, creator.id, appId) }
+    .for('no key update', { of: users })
+  return creator && { ...creator, app: await holdOwn(tx, creator.creatorId, appId) }
+}
+
+/** Throws `forge.taken_down` while a moderator keeps an agent out of the store. */
+export function requireNotTakenDown({ takenDownAt }: Pick<OwnApp, 'takenDownAt'>): void {
+  if (takenDownAt !== null) throw new DomainError('forge.taken_down')
 }
 
 /** The version that is being worked on. */

@@ -9,6 +9,8 @@ export interface Context<Event = never> {
   idempotencyKey: string | undefined
   /** Sends an event to a caller that accepts `text/event-stream`; does nothing for the others. */
   emit(event: Event): void
+  /** The caller accepts events and gets them. */
+  isStreamed?: boolean
 }
 
 /** A reply that was serialised before the request came: sent as it is, with its tag, compressed at most once. */
@@ -29,10 +31,13 @@ export class FileReply {
   readonly bytes: Uint8Array
   readonly type: string
   readonly filename: string
+  /** More rows matched than the most that a file holds. */
+  readonly isTruncated: boolean
 
-  constructor(bytes: Uint8Array, { type, filename }: { type: string; filename: string }) {
+  constructor(bytes: Uint8Array, { type, filename, isTruncated = false }: { type: string; filename: string; isTruncated?: boolean }) {
     this.bytes = bytes
     this.type = type
     this.filename = filename
+    this.isTruncated = isTruncated
   }
 }

@@ -1,10 +1,19 @@
-import type { EventOf, InputOf, ReplyOf, Route, Routes } from '@wakeel/contract'
+import {
+  type EventOf,
+  EXPORTED_ROWS_MOST,
+  type InputOf,
+  type ReplyOf,
+  type Route,
+  type Routes,
+  TRUNCATED_AT_HEADER,
+} from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayUse } from '../accounts/caller.ts'
 import { DomainError } from '../errors.ts'
 import { type Context, FileReply, PreparedReply } from './context.ts'
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
+import { isForgedCursor } from './forged-cursor.ts'
 import { sendPrepared } from './send-prepared.ts'
 
 /** One operation for each route, of the same name. */
@@ -36,11 +45,14 @@ async function handle(route: Route, operation: AnyOperation, request: FastifyReq
   reply.raw.once('close', () => gone.abort())
   const context = { caller, signal: gone.signal, idempotencyKey: readIdempotencyKey(request) }
   if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
-    return streamed(route, request, reply, (emit) => operation(input, { ...context, emit }))
+    return streamed(route, request, reply, (emit) => operation(input, { ...context, emit, isStreamed: true }))
   }
-  const result = await operation(input, { ...context, emit() {} })
+  const result = await operation(input, { ...context, emit() {} }).catch((error) => {
+    throw isForgedCursor(input, error) ? new DomainError('request.cursor_invalid', { cause: error }) : error
+  })
   if (result instanceof FileReply) {
     reply.type(result.type).header('content-disposition', `attachment; filename="${result.filename}"`)
+    if (result.isTruncated) reply.header(TRUNCATED_AT_HEADER, String(EXPORTED_ROWS_MOST))
     return reply.send(Buffer.from(result.bytes))
   }
   reply.type('application/json; charset=utf-8')

@@ -52,19 +52,30 @@ export function createLetters({ database, clock, newId, mail, faults }: Dependen
       await tx.insert(letters).values(row).onConflictDoNothing({ target: letters.reference })
     },
 
+    /** Stores a letter to an address whose owner may have no account. As it may hold what opens something, it is not kept once it is sent. */
+    async queueTo(tx: Transaction, letter: { reference: string; recipient: string; subject: string; body: string }): Promise<void> {
+      await tx.insert(letters).values({ id: newId(), ...letter, createdAt: clock.now() })
+    },
+
     /** Sends what is stored and not yet sent. A letter that cannot be sent ends this round and is tried again later. */
     async sendLetters(): Promise<void> {
       for (let letter = await claim(); letter; letter = await claim()) {
-        const { id, recipient, subject, body } = letter
+        const { id, userId, recipient, subject, body } = letter
+        const isIt = eq(letters.id, id)
         await mail.send({ id, to: recipient, subject, text: body })
         await faults.reach('letters.sent')
-        await database.update(letters).set({ sentAt: clock.now() }).where(eq(letters.id, id))
+        await (userId === null ? database.delete(letters).where(isIt) : database.update(letters).set({ sentAt: clock.now() }).where(isIt))
       }
     },
 
     /** What was not sent to somebody who leaves is not sent any more. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      await tx.delete(letters).where(eq(letters.userId, userId))
+      const email = tx
+        .select({ email: sql`lower(${users.email})` })
+        .from(users)
+        .where(eq(users.id, userId))
+      const isToThem = and(isNull(letters.userId), eq(sql`lower(${letters.recipient})`, sql`(${email})`))
+      await tx.delete(letters).where(or(eq(letters.userId, userId), isToThem))
     },
   }
 }

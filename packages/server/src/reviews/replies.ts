@@ -55,12 +55,13 @@ export function createReplies({ database, clock, limits }: { database: Database;
     ): Promise<ReplyOf<Routes['listReceivedReviews']>> {
       const { userId } = requireUser(caller)
       const list = `received reviews ${userId} ${app ?? ''} ${show}`
+      const place = readCursor<Cursor>(list, cursor)
       const rows = await selectReceived(
         userId,
         and(
           app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
           show === 'open' ? isNull(reviews.reply) : undefined,
-          cursor === undefined ? undefined : isAfter(readCursor<Cursor>(list, cursor)),
+          place && isAfter(place),
         ),
       )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))

@@ -47,8 +47,8 @@ export function createReviewList(database: Database) {
       { limit, cursor, userId }: { limit: number; cursor: string | undefined; userId: string | undefined },
     ): Promise<Page> {
       const name = `reviews ${app.id}`
-      const after = cursor === undefined ? undefined : isAfter(readCursor<Cursor>(name, cursor))
-      const rows = await selectReviews(database, and(eq(reviews.appId, app.id), after))
+      const place = readCursor<Cursor>(name, cursor)
+      const rows = await selectReviews(database, and(eq(reviews.appId, app.id), place && isAfter(place)))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
       const shown = rows.slice(0, limit)

@@ -28,6 +28,7 @@ export const reviews = pgTable(
     uniqueIndex('reviews_person_and_app').on(table.appId, table.userId),
     index('reviews_newest').on(table.appId, table.createdAt, table.id),
     index('reviews_ratings').on(table.appId, table.rating),
+    index('reviews_written').on(table.createdAt, table.rating),
     index('reviews_sample').on(table.appId).where(sql`${table.isSample}`),
     index('reviews_user').on(table.userId),
     check('reviews_reply', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),

@@ -178,6 +178,6 @@ async function giveBackAsAnotherProcess(appId: string): Promise<void> {
   await system.database.transaction(async (tx) => {
     const gone = { status: 'failed', errorCode: 'runs.failed', finishedAt: new Date() }
     const [run] = await tx.update(runs).set(gone).where(eq(runs.appId, appId)).returning()
-    await system.capabilities.billing.runCharges.giveBack(tx, run!.id)
+    await system.capabilities.billing.runCharges.giveBack(tx, run!)
   })
 }

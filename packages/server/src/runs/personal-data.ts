@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm'
 import { personOfUser } from '../accounts/person.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { organisations } from '../organisations/tables.ts'
 import { demoAllowances, runs } from './tables.ts'
 
 /** A person's runs, newest first, for the export of all that is held about them. */
@@ -26,13 +27,18 @@ export async function exportPerson(database: Database, userId: string): Promise<
   }))
 }
 
-/** Forgets who a person's runs were of and what they said. The rows stay without them, so that what was counted stays true. */
+/**
+ * Forgets who a person's runs were of and what they said, so that what was counted stays true. What was made for an organisation is its
+ * own, and stays for its members to read, without the person.
+ */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
+  const living = tx.select({ id: organisations.id }).from(organisations).where(isNull(organisations.dissolvedAt))
   await tx
     .update(runs)
-    .set({ userId: null, person: nobody, idempotencyKey: null, input: '', inputHash: '', answer: null })
-    .where(eq(runs.userId, userId))
+    .set({ input: '', answer: null })
+    .where(and(eq(runs.userId, userId), or(isNull(runs.organisationId), notInArray(runs.organisationId, living))))
+  await tx.update(runs).set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' }).where(eq(runs.userId, userId))
   await tx
     .update(demoAllowances)
     .set({ person: nobody })

@@ -1,4 +1,4 @@
-import { aed, type runs as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import { runCharges } from '../billing/tables.ts'
@@ -7,6 +7,8 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
+import { organisations } from '../organisations/tables.ts'
+import { toRun } from './shown-run.ts'
 import { runs } from './tables.ts'
 
 type Routes = typeof contract.routes
@@ -17,17 +19,23 @@ const LIST = 'runs'
 export function createRunHistory(database: Database) {
   const select = () =>
     database
-      .select({ run: runs, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji }, charge: runCharges })
+      .select({
+        run: runs,
+        app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
+        charge: runCharges,
+        organisation: organisations,
+      })
       .from(runs)
       .innerJoin(apps, eq(apps.id, runs.appId))
       .leftJoin(runCharges, eq(runCharges.runId, runs.id))
+      .leftJoin(organisations, eq(organisations.id, runs.organisationId))
       .$dynamic()
   const own = (userId: string) => and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']))
 
   return {
     async listRuns({ app, cursor, limit, lang }: InputOf<Routes['listRuns']>, { caller }: Context): Promise<ReplyOf<Routes['listRuns']>> {
       const { userId } = requireUser(caller)
-      const after = cursor === undefined ? undefined : readCursor<[startedAt: string, id: string]>(LIST, cursor)
+      const after = readCursor<[startedAt: string, id: string]>(LIST, cursor)
       const rows = await select()
         .where(
           and(
@@ -53,26 +61,5 @@ export function createRunHistory(database: Database) {
       if (!row) throw new DomainError('runs.not_found')
       return { success: true, run: toRun(row, lang) }
     },
-  }
-}
-
-interface ShownRun {
-  run: typeof runs.$inferSelect
-  app: Pick<typeof apps.$inferSelect, 'id' | 'slug' | 'name' | 'emoji'>
-  charge: typeof runCharges.$inferSelect | null
-}
-
-function toRun({ run, app, charge }: ShownRun, language: Language): contract.Run {
-  return {
-    id: run.id,
-    app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
-    kind: run.kind as contract.Run['kind'],
-    status: run.status as contract.Run['status'],
-    input: run.input,
-    answer: run.answer,
-    provider: run.provider,
-    execution_time_ms: run.elapsedMs,
-    started_at: run.startedAt.toISOString(),
-    charge: charge && { source: charge.source, price: aed(charge.priceFils), was_given_back: charge.status === 'given_back' },
   }
 }

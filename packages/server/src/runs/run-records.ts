@@ -18,6 +18,8 @@ export interface Request {
   kind: 'demo' | 'check' | 'rehearsal' | 'paid'
   person: string
   userId: string | undefined
+  /** Whom a paid run is for, when that is not the person alone. */
+  organisationId?: string | undefined
   idempotencyKey: string | undefined
   input: string
   agentVersion: number
@@ -29,7 +31,7 @@ export type NewRun = Omit<Request, 'id' | 'agentVersion'>
 /** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
 export type RunContext = Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>
 
-type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'idempotencyKey' | 'input'>
+type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input'>
 
 /** Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run. */
 export async function reserve(tx: Transaction, request: Request, now: Date): Promise<Run | undefined> {
@@ -111,8 +113,9 @@ export async function findRepeat(queries: Queries, request: RequestContent): Pro
   return run
 }
 
-function contentHash({ appId, kind, input }: RequestContent): string {
-  return createHash('sha256').update(`${kind}\n${appId}\n${input}`).digest('base64url')
+function contentHash({ appId, kind, organisationId, input }: RequestContent): string {
+  const payer = organisationId === undefined ? '' : ` ${organisationId}`
+  return createHash('sha256').update(`${kind}${payer}\n${appId}\n${input}`).digest('base64url')
 }
 
 const elapsed = (run: Run, now: Date): number => Math.max(0, now.getTime() - run.startedAt.getTime())

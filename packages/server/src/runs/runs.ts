@@ -11,6 +11,7 @@ import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { OwnerReplaced } from '../organisations/room.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import { languageOfRequest } from '../skills/reading/language.ts'
 import type { Skill } from '../skills/skill.ts'
@@ -94,7 +95,7 @@ export function createRuns({
         const { run } = await performWith(await getAgent(request.appId), request, model, context)
         return run
       } catch (error) {
-        if (!(error instanceof AgentReplaced)) throw error
+        if (!(error instanceof AgentReplaced || error instanceof OwnerReplaced)) throw error
       }
     }
   }
@@ -106,13 +107,16 @@ export function createRuns({
     { signal, emit }: RunContext,
   ): Promise<{ run: Run; isAnswered: boolean }> {
     const reserving: Request = { ...request, id: newId(), agentVersion: agent.version }
+    // Runs for an organisation hold the organisation while they begin, and its owner's wallet while they end.
+    const turn = request.organisationId ?? request.person
     let provider: string | null = null
     running.add(reserving.id)
     try {
-      const run = await transactInTurn(`begin ${request.person}`, async (tx) => {
+      const run = await transactInTurn(`begin ${turn}`, async (tx) => {
+        const payer = isPaid(reserving) ? await billing.runCharges.holdPayer(tx, reserving) : undefined
         const reserved = await reserve(tx, reserving, clock.now())
-        if (reserved && isPaid(reserved)) {
-          await billing.runCharges.reserve(tx, reserved)
+        if (reserved && payer && isPaid(reserving)) {
+          await billing.runCharges.reserve(tx, reserving, payer)
           // The price was read after the agent was: another version may have come between, with another price.
           if (!(await isCurrent(tx, request.appId, agent.version))) throw new AgentReplaced()
         }
@@ -127,9 +131,9 @@ export function createRuns({
         const answer = await execute(runtime, { runId: run.id, agent, ask, signal, emit })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')
-        const [settled, showExecution] = await transactInTurn(`end ${request.person}`, async (tx) => {
+        const [settled, showExecution] = await transactInTurn(`end ${turn}`, async (tx) => {
           const stored = await settle(tx, run, answer, runtime.provider, clock.now())
-          if (isPaid(run)) await billing.runCharges.take(tx, run.id)
+          if (run.kind === 'paid') await billing.runCharges.take(tx, run.id)
           await faults.reach('runs.stored')
           return [stored, isCounted(run) ? await catalogue.recordExecution(tx, run.appId) : () => {}] as const
         })
@@ -137,7 +141,7 @@ export function createRuns({
         return { run: settled, isAnswered: answer.isAnswered }
       } catch (error) {
         const code = error instanceof DomainError ? error.code : 'runs.failed'
-        await giveAllBack(run, code, provider)
+        await giveAllBack(run, code, provider, turn)
         throw error
       }
     } finally {
@@ -146,10 +150,10 @@ export function createRuns({
   }
 
   /** The free run or the charge comes back in the transaction that records the failure. */
-  async function giveAllBack(run: Run, code: ErrorCode, provider: string | null): Promise<void> {
-    await transactInTurn(`end ${run.person}`, async (tx) => {
+  async function giveAllBack(run: Run, code: ErrorCode, provider: string | null, turn = run.person): Promise<void> {
+    await transactInTurn(`end ${turn}`, async (tx) => {
       const ended = await giveBack(tx, run, code, provider, clock.now())
-      if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended.id)
+      if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended)
     })
   }
 
@@ -275,7 +279,7 @@ class AgentReplaced extends Error {}
 const isCounted = ({ kind }: Run) => kind !== 'rehearsal'
 
 /** Paid runs are of people who are signed in. */
-function isPaid(run: Run): run is Run & { userId: string } {
+function isPaid<R extends Pick<Request, 'kind'>>(run: R): run is R & { userId: string } {
   return run.kind === 'paid'
 }
 

@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uni
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import { connections } from '../connections/tables.ts'
+import { organisations } from '../organisations/tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -45,6 +46,8 @@ export const runs = pgTable(
     /** `user:…`, `visitor:…` or `address:…`; addresses only as keyed hashes. */
     person: text('person').notNull(),
     userId: text('user_id').references(() => users.id),
+    /** Whom a paid run is for, when that is not its person alone: members read it, and the owner pays. */
+    organisationId: uuid('organisation_id').references(() => organisations.id),
     idempotencyKey: text('idempotency_key'),
     /** sha-256 of the input, to tell a repeat from another request under the same key. */
     inputHash: text('input_hash').notNull(),
@@ -62,11 +65,20 @@ export const runs = pgTable(
   (table) => [
     uniqueIndex('runs_idempotency').on(table.person, table.idempotencyKey),
     index('runs_app').on(table.appId, table.startedAt),
+    index('runs_asked').on(table.startedAt, table.appId, table.status).where(sql`${table.kind} in ('demo', 'paid')`),
     index('runs_user').on(table.userId, table.startedAt),
+    index('runs_organisation').on(table.organisationId, table.startedAt, table.id).where(sql`${table.organisationId} is not null`),
+    index('runs_organisation_user')
+      .on(table.organisationId, table.userId, table.startedAt, table.id)
+      .where(sql`${table.organisationId} is not null`),
+    index('runs_organisation_app')
+      .on(table.organisationId, table.appId, table.startedAt, table.id)
+      .where(sql`${table.organisationId} is not null`),
     index('runs_failed').on(table.appId, table.startedAt).where(sql`${table.status} = 'failed'`),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
     index('runs_store_rehearsals').on(table.startedAt).where(sql`${table.kind} = 'rehearsal' and ${table.person} = 'store'`),
     check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),
+    check('runs_organisation_pays', sql`${table.organisationId} is null or ${table.kind} = 'paid'`),
     check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
   ],
 )

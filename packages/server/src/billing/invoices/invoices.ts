@@ -39,10 +39,11 @@ export function createInvoices({ database, ...issuing }: Issuing & { database: D
         .where(
           and(eq(notes.orderId, invoices.orderId), eq(notes.kind, 'credit_note'), eq(sql`${notes.content}->>'corrects'`, invoices.number)),
         )
+      const place = readCursor<Cursor>(name, cursor)
       const rows = await database
         .select({ invoice: invoices, isRefunded: sql<boolean>`exists ${note}` })
         .from(invoices)
-        .where(and(eq(invoices.userId, userId), cursor === undefined ? undefined : isAfter(readCursor<Cursor>(name, cursor))))
+        .where(and(eq(invoices.userId, userId), place && isAfter(place)))
         .orderBy(desc(invoices.issuedAt), desc(invoices.id))
         .limit(limit + 1)
       const shown = rows.slice(0, limit)

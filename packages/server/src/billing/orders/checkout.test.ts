@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 let system: System
 let sendNotices: () => Promise<unknown>
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
   // No notice comes by itself: each test shows who it is that takes an order further.
   sendNotices = sandbox().sendNotices
   sandbox().sendNotices = async () => {}
@@ -294,7 +294,7 @@ describe('a payment that is not made', () => {
   test('nothing is taken from somebody who was suspended before', async () => {
     const person = await system.user()
     const { body } = await startCheckout(system, person)
-    await system.capabilities.accounts.suspend(person.id)
+    await system.suspend(person.id)
     system.clock.advance(HOUR_MS)
 
     await reconcile()
@@ -466,7 +466,7 @@ describe('orders', () => {
 
 describe('a store whose prices hold VAT', () => {
   test('charges what is shown, and takes the VAT out of it on every line of the invoice', async () => {
-    const included = await openSystem({ config: { vatMode: 'included' } })
+    const included = await openSystem({ hasChores: false, config: { vatMode: 'included' } })
     const order = await buyPlan(included, await included.user(), { plan: 'pro', offer: 'founder_special' })
     const [invoice] = await included.database.select().from(invoices)
     const violations = await included.violations()

@@ -87,11 +87,11 @@ export function createOrders({ database, clock }: { database: Database; clock: C
     async listOrders({ cursor, limit, lang }: InputOf<typeof billing.routes.listOrders>, { caller }: Context) {
       const { userId } = requireUser(caller)
       const name = `orders ${userId}`
-      const after = cursor === undefined ? undefined : isAfter(readCursor<Cursor>(name, cursor))
+      const place = readCursor<Cursor>(name, cursor)
       const rows = await database
         .select()
         .from(orders)
-        .where(and(eq(orders.userId, userId), after))
+        .where(and(eq(orders.userId, userId), place && isAfter(place)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit + 1)
       const shown = rows.slice(0, limit)

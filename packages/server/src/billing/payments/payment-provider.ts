@@ -47,7 +47,8 @@ export interface ProviderOrder {
   status: 'awaiting_approval' | 'approved' | 'pending' | 'completed' | 'declined' | 'voided'
   /** Where the payer agrees; null when the sandbox agrees by itself. */
   approvalUrl: string | null
-  capture: { id: string; cents: number } | null
+  /** `refundedCents`: what of it went back, or is on its way. */
+  capture: { id: string; cents: number; refundedCents: number } | null
   savedMethod: string | null
   /** The provider's word for a refusal, such as `INSTRUMENT_DECLINED`. */
   declineReason: string | null

@@ -22,10 +22,14 @@ const Capture = z.object({
   processor_response: z.object({ response_code: z.string().optional() }).optional(),
 })
 
+const RefundOfOrder = z.object({ status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']), amount: Dollars })
+
+const Payments = z.object({ captures: z.array(Capture).optional(), refunds: z.array(RefundOfOrder).optional() })
+
 export const Order = z.object({
   id: z.string().min(1),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
-  purchase_units: z.array(z.object({ payments: z.object({ captures: z.array(Capture).optional() }).optional() })).optional(),
+  purchase_units: z.array(z.object({ payments: Payments.optional() })).optional(),
   payment_source: z
     .object({
       paypal: z.object({ attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional() }).optional(),
@@ -56,16 +60,27 @@ export function approvalLink(links: readonly z.infer<typeof Link>[] = []): strin
 }
 
 export function toProviderOrder(order: z.infer<typeof Order>): ProviderOrder {
-  const capture = order.purchase_units?.flatMap((unit) => unit.payments?.captures ?? []).at(-1)
+  const payments = order.purchase_units?.flatMap((unit) => unit.payments ?? []) ?? []
+  const capture = payments.flatMap(({ captures = [] }) => captures).at(-1)
   const status = orderStatus(order.status, capture?.status)
   return {
     id: order.id,
     status,
     approvalUrl: status === 'awaiting_approval' ? approvalLink(order.links) : null,
-    capture: status === 'completed' && capture ? { id: capture.id, cents: capture.amount.value } : null,
+    capture:
+      status === 'completed' && capture
+        ? { id: capture.id, cents: capture.amount.value, refundedCents: refundedCents(capture, payments) }
+        : null,
     savedMethod: order.payment_source?.paypal?.attributes?.vault?.id ?? null,
     declineReason: status === 'declined' ? (capture?.processor_response?.response_code ?? `CAPTURE_${capture?.status}`) : null,
   }
+}
+
+/** A capture that is called refunded has all gone back, also when it was the payer's bank that took it and no refund is listed. */
+function refundedCents({ status, amount }: z.infer<typeof Capture>, payments: readonly z.infer<typeof Payments>[]): number {
+  if (status === 'REFUNDED') return amount.value
+  const refunds = payments.flatMap(({ refunds = [] }) => refunds).filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+  return refunds.reduce((sum, { amount }) => sum + amount.value, 0)
 }
 
 /** An order that PayPal calls completed has been captured, which says nothing about whether the money came. */

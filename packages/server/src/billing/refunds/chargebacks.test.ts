@@ -7,7 +7,7 @@ import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders } fro
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

@@ -32,14 +32,15 @@ export function createRefunds(dependencies: Dependencies) {
   const { database, clock, newId, faults, provider, orders, wallets } = dependencies
   const reversals = createReversals(dependencies)
 
-  /** Stores what is to go back, with the orders that go back after it; nothing when a click before this one has done it. */
-  async function store(tx: Transaction, order: OrderRow): Promise<void> {
-    if (await findRefund(tx, order.id)) return
+  /** Stores what is to go back, with the orders that go back after it; false when a click before this one has done it. */
+  async function store(tx: Transaction, order: OrderRow): Promise<boolean> {
+    if (await findRefund(tx, order.id)) return false
     // Before it is decided what is left of it, and whether a renewal is under way.
     if (order.kind === 'top_up') await wallets.hold(tx, order.userId!)
     const parts = await refundParts(tx, order, { now: clock.now(), providerName: provider.name })
     await refuseWhileRenewing(tx, order)
     for (const part of parts) await storePart(tx, part)
+    return true
   }
 
   async function storePart(tx: Transaction, { order, fils, cents }: RefundPart): Promise<void> {
@@ -166,28 +167,16 @@ export function createRefunds(dependencies: Dependencies) {
       return { success: true, refund: await previewOf(database, parts, lang) }
     },
 
-    /** Gives an order's money back, and those credited to it after it. A repeat takes the same refund further and gives nothing twice. */
     async refundOrder(
       { id, lang }: InputOf<typeof billing.routes.refundOrder>,
       { caller }: Context,
     ): Promise<ReplyOf<typeof billing.routes.refundOrder>> {
-      const { userId } = requireUser(caller)
-      await database.transaction(async (tx) => {
-        await holdPlan(tx, userId)
-        await orders.getOwn(tx, userId, id)
-        await store(tx, await lockOrder(tx, id))
-      })
-      await faults.reach('billing.refund_stored')
-      const order = await orders.reread(database, { id })
-      for (const { id: orderId } of [order, ...(await creditedOrders(database, order))]) {
-        const refund = await findRefund(database, orderId)
-        if (refund?.status !== 'pending') continue
-        const { status } = await advanceForCaller(refund)
-        if (status === 'failed' && orderId === id) throw new DomainError('billing.refund_declined')
-      }
+      await giveBack({ id, userId: requireUser(caller).userId })
       const [shown] = await orders.toOrders(database, [await orders.reread(database, { id })], lang)
       return { success: true, order: shown! }
     },
+
+    giveBack,
 
     /** The provider gave a refund's money back, as it tells by itself. */
     async settleRefund(providerRefundId: string): Promise<void> {
@@ -222,6 +211,32 @@ export function createRefunds(dependencies: Dependencies) {
         throw new AggregateError(unexpected, `${unexpected.length} of ${left.length} refunds could not be taken further`)
       return arrived
     },
+  }
+
+  /**
+   * Gives the money of a person's order back, and of those credited to it after it. A repeat takes the same refund further and gives
+   * nothing twice. What an operator adds belongs to the transaction that decides it: `hold` comes before anything is held, and `onStored` is
+   * not asked again by a repeat.
+   */
+  async function giveBack(
+    { id, userId }: { id: string; userId: string },
+    operator?: { hold(tx: Transaction): Promise<unknown>; onStored(tx: Transaction, before: OrderRow): Promise<void> },
+  ): Promise<void> {
+    await database.transaction(async (tx) => {
+      await operator?.hold(tx)
+      await holdPlan(tx, userId)
+      await orders.getOwn(tx, userId, id)
+      const before = await lockOrder(tx, id)
+      if (await store(tx, before)) await operator?.onStored(tx, before)
+    })
+    await faults.reach('billing.refund_stored')
+    const order = await orders.reread(database, { id })
+    for (const { id: orderId } of [order, ...(await creditedOrders(database, order))]) {
+      const refund = await findRefund(database, orderId)
+      if (refund?.status !== 'pending') continue
+      const { status } = await advanceForCaller(refund)
+      if (status === 'failed' && orderId === id) throw new DomainError('billing.refund_declined')
+    }
   }
 
   async function advanceForCaller(refund: RefundRow): Promise<RefundRow> {

@@ -8,7 +8,7 @@ import { sandboxCaptures } from '../payments/sandbox/tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

@@ -12,7 +12,7 @@ import { entitlements, invoices, ledgerAccounts, ledgerLines, ledgerTransactions
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
@@ -192,7 +192,7 @@ describe('an agent bought by the month', () => {
     const person = await personWith(20_000)
     await purchase(person, slug)
     system.clock.advance(31 * DAY_MS)
-    await system.capabilities.accounts.suspend(person.id)
+    await system.suspend(person.id)
 
     await renew()
 
@@ -420,7 +420,7 @@ describe('a purchase', () => {
 })
 
 test.runIf(onPostgres)('a month is renewed once, although two processes find it due', async () => {
-  const beside = await openSystem({ beside: system })
+  const beside = await openSystem({ hasChores: false, beside: system })
   const app = await system.app(byMonth)
   const people = await Promise.all(Array.from({ length: 10 }, () => personWith(20_000)))
   await Promise.all(people.map((person) => purchase(person, app.slug)))

@@ -56,6 +56,7 @@ async function reopen() {
     faults: noFaults,
   }
   const app = await createApp(config, database, outside)
+  await app.startChores()
   await app.close()
   const posted = await database.select().from(ledgerTransactions)
   const after = {

@@ -13,7 +13,7 @@ import { ledgerAccounts, ledgerLines, ledgerTransactions, runCharges } from '../
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem()
+  system = await openSystem({ hasChores: false })
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
@@ -396,7 +396,9 @@ async function leaveRunning(person: Person, appId: string): Promise<string> {
       agentVersion: 1,
       startedAt: system.clock.now(),
     })
-    await system.capabilities.billing.runCharges.reserve(tx, { id, userId: person.id, appId })
+    const { runCharges } = system.capabilities.billing
+    const run = { id, userId: person.id, appId }
+    await runCharges.reserve(tx, run, await runCharges.holdPayer(tx, run))
   })
   return id
 }

@@ -1,8 +1,12 @@
 import { aed, type runs as contract } from '@wakeel/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { holdPerson } from '../../accounts/hold-person.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queries, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
+import type { Organisations } from '../../organisations/organisations.ts'
+import type { Room } from '../../organisations/room.ts'
+import type { runs } from '../../runs/tables.ts'
 import { monthOf } from '../../uae-calendar.ts'
 import type { Ledger } from '../ledger.ts'
 import { includedUsage, runCharges } from '../tables.ts'
@@ -15,21 +19,41 @@ interface Dependencies {
   clock: Clock
   ledger: Ledger
   wallets: Wallets
+  organisations: Pick<Organisations, 'findRoom' | 'holdRoom' | 'countRun' | 'uncountRun'>
 }
 
+/** A run that somebody would like to begin, for themselves or for an organisation. */
+export interface WantedRun {
+  userId: string
+  appId: string
+  organisationId?: string | undefined
+}
+
+/** Who pays for a run that is about to begin. */
+export interface Payer {
+  userId: string
+  /** Of the organisation that it is for. */
+  room: Room | undefined
+  /** When it begins, so that all that is counted for it counts in one month. */
+  now: Date
+}
+
+type EndedRun = Pick<typeof runs.$inferSelect, 'id' | 'userId' | 'appId' | 'organisationId'>
 type Charge = typeof runCharges.$inferSelect
 type Source = contract.RunSource
 
 /** What pays for a run: nothing, an agent that was bought, a run of the plan, or the wallet, in this order. */
-export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
+export function createRunCharges({ clock, ledger, wallets, organisations }: Dependencies) {
   const sales = createAgentSales({ ledger })
 
   /** Keeps what the source has for the run, or throws what stands in the way. */
-  async function reserveFrom(tx: Transaction, userId: string, { app, isOwned, included }: Standing, now: Date): Promise<Source> {
+  async function reserveFrom(tx: Transaction, { userId, room, now }: Payer, { app, isOwned, included }: Standing): Promise<Source> {
+    requireRoom(room, 0)
     if (app.pricingModel === 'free') return 'free'
     if (isOwned) return 'entitlement'
     if (included && (await takeIncluded(tx, userId, monthOf(now), included.limit))) return 'included'
     if (app.pricingModel !== 'per_use') throw new DomainError('billing.purchase_required')
+    requireRoom(room, app.priceFils)
     const paying = { userId, fils: app.priceFils, now }
     // Only spares those that cannot be paid the wait for the wallet; what is decided under its lock holds.
     await requireNoObstacle(tx, { ...paying, wallet: await wallets.find(tx, userId) })
@@ -41,27 +65,47 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
 
   return {
     /** What the next run would cost, without reserving anything; also of an app that was taken out of the store during the last one. */
-    async terms(queries: Queries, userId: string, appId: string): Promise<contract.RunTerms> {
+    async terms(queries: Queries, { userId: memberId, appId, organisationId }: WantedRun): Promise<contract.RunTerms> {
       const now = clock.now()
+      const room =
+        organisationId === undefined ? undefined : await organisations.findRoom(queries, { userId: memberId, appId, organisationId }, now)
+      const userId = room?.payerId ?? memberId
       const { app, isOwned, included } = await readStanding(queries, userId, appId, now)
       const wallet = await wallets.find(queries, userId)
-      const terms = { price: aed(0), obstacle: null, included, balance: aed(spendable(wallet)) }
+      const seesBalance = room?.seesBalance ?? true
+      const obstacle = room?.obstacleAt(0) ?? null
+      const terms = { price: aed(0), obstacle, included, balance: aed(seesBalance ? spendable(wallet) : 0) }
       if (app.pricingModel === 'free') return { ...terms, source: 'free' }
       if (isOwned) return { ...terms, source: 'entitlement' }
       if (included && included.used < included.limit) return { ...terms, source: 'included' }
-      if (app.pricingModel !== 'per_use') return { ...terms, source: 'wallet', obstacle: 'billing.purchase_required' }
-      const obstacle = await obstacleToRun(queries, { userId, wallet, fils: app.priceFils, now })
-      return { ...terms, source: 'wallet', price: aed(app.priceFils), obstacle }
+      if (app.pricingModel !== 'per_use') return { ...terms, source: 'wallet', obstacle: obstacle ?? 'billing.purchase_required' }
+      const fils = app.priceFils
+      const obstacleToPrice = room?.obstacleAt(fils) ?? (await obstacleToRun(queries, { userId, wallet, fils, now }))
+      return { ...terms, source: 'wallet', price: aed(fils), obstacle: obstacleToPrice }
     },
 
-    /** Reserves what pays for a run in the transaction that stores it, the person being held; throws what stands in the way. */
-    async reserve(tx: Transaction, { id, userId, appId }: { id: string; userId: string; appId: string }): Promise<void> {
+    /** Holds who pays for a run, and the organisation that it is for, before anything is stored for it. */
+    async holdPayer(tx: Transaction, { userId, appId, organisationId }: WantedRun): Promise<Payer> {
       const now = clock.now()
-      const standing = await readListed(tx, userId, appId, now)
-      const source = await reserveFrom(tx, userId, standing, now)
+      if (organisationId === undefined) {
+        await holdPerson(tx, userId)
+        return { userId, room: undefined, now }
+      }
+      const room = await organisations.holdRoom(tx, { userId, appId, organisationId }, now)
+      return { userId: room.payerId, room, now }
+    },
+
+    /** Reserves what pays for a run in the transaction that stores it, the payer being held; throws what stands in the way. */
+    async reserve(tx: Transaction, { id, ...run }: WantedRun & { id: string }, payer: Payer): Promise<void> {
+      const { userId, now } = payer
+      const standing = await readListed(tx, userId, run.appId, now)
+      const source = await reserveFrom(tx, payer, standing)
       const agreed = sales.agree(source === 'wallet' ? standing.app : { ...standing.app, priceFils: 0 })
-      const charge = { runId: id, userId, source, status: 'reserved', month: monthOf(now), createdAt: now, ...agreed } as const
+      const month = monthOf(now)
+      const charge = { runId: id, userId, source, status: 'reserved', month, createdAt: now, ...agreed } as const
       await tx.insert(runCharges).values(charge)
+      const { organisationId } = run
+      if (organisationId) await organisations.countRun(tx, { ...run, organisationId, month, fils: agreed.priceFils })
     },
 
     /** Takes it, and posts the sale, in the transaction that stores the answer. */
@@ -75,12 +119,13 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
     },
 
     /** Gives it back in the transaction that records the failure. */
-    async giveBack(tx: Transaction, runId: string): Promise<void> {
-      const charge = await end(tx, runId, 'given_back')
+    async giveBack(tx: Transaction, run: EndedRun): Promise<void> {
+      const { userId, source, month, priceFils: fils } = await end(tx, run.id, 'given_back')
       // Whoever has left has neither a wallet nor a plan.
-      if (charge.userId === null) return
-      if (charge.source === 'wallet') await wallets.release(tx, charge.userId, charge.priceFils)
-      if (charge.source === 'included') await giveIncludedBack(tx, charge.userId, charge.month)
+      if (userId !== null && source === 'wallet') await wallets.release(tx, userId, fils)
+      if (userId !== null && source === 'included') await giveIncludedBack(tx, userId, month)
+      const { organisationId } = run
+      if (organisationId !== null) await organisations.uncountRun(tx, { ...run, organisationId, month, fils })
     },
 
     /** What paid for a run. */
@@ -90,6 +135,11 @@ export function createRunCharges({ clock, ledger, wallets }: Dependencies) {
       return { source: charge.source, price: aed(charge.priceFils) }
     },
   }
+}
+
+function requireRoom(room: Room | undefined, fils: number): void {
+  const obstacle = room?.obstacleAt(fils)
+  if (obstacle) throw new DomainError(obstacle)
 }
 
 interface Paying {

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import { monthOf } from '../../uae-calendar.ts'
+import { hasPlanAt } from '../plans/included-runs.ts'
 import { type PlanDefinition, plans } from '../plans/plans.ts'
 import { entitlements, includedUsage, subscriptions } from '../tables.ts'
 import type { SoldApp } from './agent-sales.ts'
@@ -29,7 +30,6 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
     gt(entitlements.currentPeriodEnd, now),
     eq(entitlements.cancelAtPeriodEnd, false),
   )
-  const hasPlanNow = or(gt(subscriptions.currentPeriodEnd, now), eq(subscriptions.cancelAtPeriodEnd, false))
   const [row] = await queries
     .select({
       id: apps.id,
@@ -50,7 +50,7 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
       entitlements,
       and(eq(entitlements.userId, userId), eq(entitlements.appId, apps.id), eq(entitlements.status, 'active'), ownsNow),
     )
-    .leftJoin(subscriptions, and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended'), hasPlanNow))
+    .leftJoin(subscriptions, hasPlanAt(userId, now))
     .leftJoin(includedUsage, and(eq(includedUsage.userId, userId), eq(includedUsage.month, monthOf(now))))
     .where(eq(apps.id, appId))
   if (!row) throw new Error(`there is no app ${appId}`)

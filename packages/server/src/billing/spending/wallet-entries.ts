@@ -31,7 +31,7 @@ const kinds = {
 /** What happened to a person's wallet, newest first, as the ledger has it. */
 export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
   // The ledger is only added to, so the balance below the last entry of a page still holds when the next page is asked for.
-  const place = cursor === undefined ? undefined : readCursor<[lineId: number, balance: number]>(listOf(userId), cursor)
+  const place = readCursor<[lineId: number, balance: number]>(listOf(userId), cursor)
   const rows = await selectLines(queries, userId, place?.[0], limit + 1)
   const shown = rows.slice(0, limit)
   const appOf = await appsOf(queries, shown, language)

@@ -13,7 +13,7 @@ type Cursor = [startedAt: string, id: string]
 /** The runs of a creator's agents by others, and what the store ran to check them, newest first. */
 export async function readAgentRuns(queries: Queries, { userId, app, status, cursor, limit, lang }: Wanted) {
   const list = `agent runs of ${userId} ${app ?? ''} ${status}`
-  const after = cursor === undefined ? undefined : readCursor<Cursor>(list, cursor)
+  const after = readCursor<Cursor>(list, cursor)
   const isWanted = and(
     eq(runs.appId, apps.id),
     status === 'all' ? undefined : eq(runs.status, status),

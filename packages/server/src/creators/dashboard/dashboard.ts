@@ -1,18 +1,18 @@
-import { aed, creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { aed, type creators as contract, type InputOf, RANGES, type ReplyOf } from '@wakeel/contract'
 import { and, eq, or, sql, sum } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import { ratingTenths } from '../../catalogue/card.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Context } from '../../http/context.ts'
 import { monthOf } from '../../uae-calendar.ts'
+import { beginningOf, lastDays } from '../../uae-days.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { readAgentRuns } from './agent-runs.ts'
 import { readAgents } from './creator-agents.ts'
 import { readEarnings } from './earnings-list.ts'
-import { revenueByDay, totalRevenue } from './movements.ts'
+import { revenueByDay, totalRevenues } from './movements.ts'
 import { runsByDay } from './run-counts.ts'
 import { toStats } from './stats.ts'
-import { beginningOf, lastDays } from './uae-days.ts'
 
 type Routes = typeof contract.routes
 
@@ -30,7 +30,7 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
       const byDay = await revenueByDay(database, { userId, from: beginningOf(days[0]!) })
       const revenueOf = (some: readonly string[]) => some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
       const revenue = {
-        total: await totalRevenue(database, userId),
+        total: (await totalRevenues(database, [userId])).get(userId) ?? 0,
         thisMonth: revenueOf(days.filter((day) => day.startsWith(monthOf(now)))),
         lately: revenueOf(days.slice(GROWTH_DAYS)),
         before: revenueOf(days.slice(0, GROWTH_DAYS)),
@@ -52,7 +52,7 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
       { caller }: Context,
     ): Promise<ReplyOf<Routes['getCreatorSeries']>> {
       const { userId } = requireUser(caller)
-      const days = lastDays(contract.RANGES[range], clock.now())
+      const days = lastDays(RANGES[range], clock.now())
       const wanted = { userId, from: beginningOf(days[0]!), ofApp: app && (await findOwnApp(userId, app)) }
       const isNobodys = app !== undefined && wanted.ofApp === undefined
       const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, wanted)

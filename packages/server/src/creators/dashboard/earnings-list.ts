@@ -13,7 +13,7 @@ type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; n
 /** Every movement of a creator's account, newest first. */
 export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
   const list = `earnings of ${userId} ${app ?? ''}`
-  const before = cursor === undefined ? undefined : readCursor<[lineId: number]>(list, cursor)[0]
+  const before = readCursor<[lineId: number]>(list, cursor)?.[0]
   // The lines of the page come first and by themselves: joined to what they are about, the whole account would be read for each page.
   const page = queries
     .select({ id: ledgerLines.id })

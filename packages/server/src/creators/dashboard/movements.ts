@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
-import { dayOf } from './uae-days.ts'
+import { dayOf } from '../../uae-days.ts'
 
 const { kind, reference } = ledgerTransactions
 const referenceOf = (...kinds: string[]) =>
@@ -44,15 +44,16 @@ function since(from: Date): SQL | undefined {
   return and(sql`${ledgerLines.id} >= ${firstLine}`, gte(ledgerTransactions.happenedAt, from))
 }
 
-/** All that a creator ever earned, less what went back. */
-export async function totalRevenue(queries: Queries, userId: string): Promise<number> {
-  const [row] = await queries
-    .select({ fils: earned })
+/** All that each of these creators ever earned, less what went back. */
+export async function totalRevenues(queries: Queries, creators: readonly string[]): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ userId: creatorAccounts.userId, fils: earned })
     .from(creatorAccounts)
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .where(and(eq(creatorAccounts.userId, userId), isEarning))
-  return row?.fils ?? 0
+    .where(and(inArray(creatorAccounts.userId, [...creators]), isEarning))
+    .groupBy(creatorAccounts.userId)
+  return new Map(rows.map(({ userId, fils }) => [userId, fils]))
 }
 
 /** What a creator earned on each day of the UAE, by one app or by all. Days without a movement are left out. */
@@ -89,8 +90,8 @@ export async function revenueByApp(queries: Queries, { userId, from }: { userId:
   return new Map(rows.map((row) => [row.appId, row.fils]))
 }
 
-/** By app: how many purchases since a moment there were, and of how many the money is still with the store. */
-export async function purchasesByApp(queries: Queries, { userId, from }: { userId: string; from: Date }) {
+/** By app of these creators: how many purchases since a moment there were, and of how many the money is still with the store. */
+export async function purchasesByApp(queries: Queries, { creators, from }: { creators: readonly string[]; from: Date }) {
   const rows = await queries
     .select({
       appId: orders.appId,
@@ -101,7 +102,7 @@ export async function purchasesByApp(queries: Queries, { userId, from }: { userI
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
     .innerJoin(ledgerTransactions, and(eq(ledgerTransactions.id, ledgerLines.transactionId), eq(kind, 'sale')))
     .innerJoin(orders, sql`${orders.id} = ${referenceOf('sale')}`)
-    .where(and(eq(creatorAccounts.userId, userId), since(from)))
+    .where(and(inArray(creatorAccounts.userId, [...creators]), since(from)))
     .groupBy(orders.appId)
   return new Map(rows.map(({ appId, all, kept }) => [appId, { all, kept }]))
 }

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
-import { dayOf } from './uae-days.ts'
+import { dayOf } from '../../uae-days.ts'
 
 export interface RunCount {
   succeeded: number
@@ -27,12 +27,23 @@ export const appsOf = (queries: Queries, userId: string, ofApp?: string) =>
     .from(apps)
     .where(and(eq(apps.creatorId, userId), ofApp === undefined ? undefined : eq(apps.id, ofApp)))
 
-/** By app: how many succeeded and failed since a moment. */
-export async function runsByApp(queries: Queries, { userId, from }: { userId: string; from: Date }): Promise<Map<string, RunCount>> {
+/** By app of these creators: how many succeeded and failed since a moment. */
+export async function runsByApp(
+  queries: Queries,
+  { creators, from }: { creators: readonly string[]; from: Date },
+): Promise<Map<string, RunCount>> {
   const rows = await queries
     .select({ appId: runs.appId, ...counts })
-    .from(runs)
-    .where(and(inArray(runs.appId, appsOf(queries, userId)), gte(runs.startedAt, from), isAsked, byOthers(userId)))
+    .from(apps)
+    .innerJoin(runs, eq(runs.appId, apps.id))
+    .where(
+      and(
+        inArray(apps.creatorId, [...creators]),
+        gte(runs.startedAt, from),
+        isAsked,
+        sql`${runs.userId} is distinct from ${apps.creatorId}`,
+      ),
+    )
     .groupBy(runs.appId)
   return new Map(rows.map(({ appId, ...count }) => [appId, count]))
 }
@@ -52,11 +63,12 @@ export async function runsByDay(
 }
 
 /** By app: how often creators had answers of their own agents, which an app's count holds and a creator's figures do not. */
-export async function ownRunsByApp(queries: Queries, userId: string): Promise<Map<string, number>> {
+export async function ownRunsByApp(queries: Queries, creators: readonly string[]): Promise<Map<string, number>> {
   const rows = await queries
     .select({ appId: runs.appId, count: sql<number>`count(*)::int` })
     .from(runs)
-    .where(and(eq(runs.userId, userId), eq(runs.status, 'succeeded'), isAsked, inArray(runs.appId, appsOf(queries, userId))))
+    .innerJoin(apps, and(eq(apps.id, runs.appId), eq(apps.creatorId, runs.userId)))
+    .where(and(inArray(runs.userId, [...creators]), eq(runs.status, 'succeeded'), isAsked))
     .groupBy(runs.appId)
   return new Map(rows.map(({ appId, count }) => [appId, count]))
 }

@@ -1,4 +1,5 @@
 import { aed, type creators as contract } from '@wakeel/contract'
+import { meanTrust } from './trust.ts'
 
 /** In fils. `lately` and `before`: two stretches of the same length, one after the other. */
 interface Revenue {
@@ -20,17 +21,11 @@ export function toStats(agents: readonly contract.CreatorAgent[], revenue: Reven
     totalAgents: agents.length,
     publishedAgents: agents.filter(({ is_listed }) => is_listed).length,
     growthRate: growth(revenue),
-    trustScore: trust(agents.filter(({ is_listed }) => is_listed)),
+    trustScore: meanTrust(agents.filter(({ is_listed }) => is_listed)),
   }
 }
 
 /** In percent, to a tenth. */
 function growth({ lately, before }: Revenue): number | null {
   return before > 0 ? Math.round(((lately - before) * 1000) / before) / 10 : null
-}
-
-function trust(published: readonly contract.CreatorAgent[]): number | null {
-  const runs = published.reduce((total, { totalRuns }) => total + totalRuns, 0)
-  if (runs === 0) return null
-  return Math.round(published.reduce((total, { trustScore, totalRuns }) => total + (trustScore ?? 0) * totalRuns, 0) / runs)
 }

@@ -17,24 +17,29 @@ import { postedFor } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { readXml } from '../../../testing/xml.ts'
+import { auditEntries } from '../../audit/tables.ts'
 import { letters } from '../../letters/tables.ts'
 
 let system: System
-let buyer: Person
 let operator: Person
 beforeAll(async () => {
-  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')), config: { payoutIban: OTHER_IBAN } })
-  buyer = await customer(system)
+  system = await openSystem({
+    hasChores: false,
+    clock: new TestClock(new Date('2026-11-16T08:00:00Z')),
+    config: { payoutIban: OTHER_IBAN },
+  })
   operator = await lastingUser(system, { role: 'admin' })
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 /** Of this test; whoever came before has nothing left to be paid. */
+let buyer: Person
 let one: Person
 let two: Person
 let week: string
 beforeEach(async () => {
+  buyer = await customer(system)
   one = await payableCreator(system)
   two = await lastingUser(system, { role: 'creator' })
   await giveDetails(system, two, OTHER_IBAN, '-Omar & Sons’ (Agents)')
@@ -44,7 +49,22 @@ beforeEach(async () => {
   week = (await payoutsOf(system, one))[0].week
 })
 
-const ask = (path: string, method = 'POST') => system.request(method, `/api/payouts/${path}`, { token: operator.token })
+const ask = (path: string, method = 'POST', body?: object) =>
+  system.request(method, `/api/payouts/${path}`, { token: operator.token, body })
+const giveBack = (id: string) => ask(`${id}/returned`, 'POST', { reason: 'The bank knows no such account.' })
+/** What stands in the log about a week or a payout, oldest first. */
+const deedsAbout = (subjectId: string) =>
+  system.database
+    .select({
+      actorId: auditEntries.actorId,
+      action: auditEntries.action,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      reason: auditEntries.reason,
+    })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, subjectId))
+    .orderBy(auditEntries.number)
 const statusOf = async (creator: Person) => (await payoutsOf(system, creator))[0].status
 const newest = async () => (await ask('weeks', 'GET')).body.weeks[0]
 
@@ -188,8 +208,8 @@ describe('what the bank has done', () => {
     if (state === 'paid') await ask(`weeks/${week}/paid`)
     const [{ id, number }] = await payoutsOf(system, one)
 
-    const returned = await ask(`${id}/returned`)
-    const twice = await ask(`${id}/returned`)
+    const returned = await giveBack(id)
+    const twice = await giveBack(id)
 
     expect(returned.body).toEqual({ success: true, status: 'returned' })
     expect([twice.status, twice.body.code]).toEqual([409, 'creators.payout_moved'])
@@ -205,16 +225,65 @@ describe('what the bank has done', () => {
   test('cannot be that it gives back what it never got', async () => {
     const [{ id }] = await payoutsOf(system, one)
 
-    const unsent = await ask(`${id}/returned`)
-    const unknown = await ask(`${randomUUID()}/returned`)
+    const unsent = await giveBack(id)
+    const unknown = await giveBack(randomUUID())
 
     expect([unsent.status, unsent.body.code]).toEqual([409, 'creators.payout_moved'])
     expect([unknown.status, unknown.body.code]).toEqual([404, 'creators.payout_not_found'])
   })
 })
 
+describe('the log', () => {
+  test('has who made each bank file, who said that the bank has paid, and who took a payout back and why', async () => {
+    const [{ id }] = await payoutsOf(system, one)
+    await ask(`weeks/${week}/bank-file/csv`)
+    await ask(`weeks/${week}/bank-file/pain001`)
+    await ask(`weeks/${week}/paid`)
+    await ask(`weeks/${week}/paid`)
+    await giveBack(id)
+    await giveBack(id)
+
+    const actorId = operator.id
+    const sent = { payouts: 2, fils: 15_010 }
+    expect(await deedsAbout(week)).toEqual([
+      { actorId, action: 'payments.bank_file_made', before: { ready: 2 }, after: { format: 'csv', ...sent }, reason: null },
+      { actorId, action: 'payments.bank_file_made', before: { ready: 0 }, after: { format: 'pain001', ...sent }, reason: null },
+      { actorId, action: 'payments.payouts_confirmed', before: { status: 'sent' }, after: { status: 'paid', ...sent }, reason: null },
+    ])
+    expect(await deedsAbout(id)).toEqual([
+      {
+        actorId,
+        action: 'payments.payout_returned',
+        before: { status: 'paid' },
+        after: { status: 'returned', fils: 10_000 },
+        reason: 'The bank knows no such account.',
+      },
+    ])
+  })
+})
+
+describe('the payouts of a week', () => {
+  test('are listed by number, each with its state and a masked account', async () => {
+    const { status, body } = await ask(`weeks/${week}`, 'GET')
+
+    expect(status).toBe(200)
+    expect(body.payouts.map(({ number }: { number: string }) => number)).toEqual(
+      body.payouts.map(({ number }: { number: string }) => number).sort(),
+    )
+    expect(body.payouts).toContainEqual(
+      expect.objectContaining({ week, status: 'ready', amount: { amount: 10_000, currency: 'AED' }, iban_masked: 'AE07 •••• 3456' }),
+    )
+  })
+
+  test('of which there are none are not found', async () => {
+    const { status, body } = await ask('weeks/2026-W01', 'GET')
+
+    expect([status, body.code]).toEqual([404, 'creators.payout_not_found'])
+  })
+})
+
 test('without an account of its own the store leaves the payer to whoever hands the file in', async () => {
-  const plain = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  const plain = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   const admin = await lastingUser(plain, { role: 'admin' })
   const creator = await payableCreator(plain)
   await sellRun(plain, creator, await customer(plain), 21_000)

@@ -1,17 +1,22 @@
 import { aed, type creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { requireUser, type SignedInCaller } from '../../accounts/caller.ts'
+import { holdActor } from '../../accounts/hold-actor.ts'
 import { users } from '../../accounts/tables.ts'
 import { creatorAccounts } from '../../billing/tables.ts'
 import type { Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
-import { FileReply } from '../../http/context.ts'
+import { type Context, FileReply } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { payouts, payoutWeeks } from '../tables.ts'
 import { type BankOrder, toBankCsv, toPain001 } from './bank-file.ts'
+import { toPayout } from './earnings.ts'
 import { payoutReturnedLetter } from './payout-letters.ts'
 import { lockPayouts, movePayout, numberOf, type PayoutRow } from './payout-moves.ts'
 
 type Routes = typeof contract.routes
+
+const RIGHT = 'platform_settings'
 
 const noneOfAny = { ready: 0, sent: 0, paid: 0, returned: 0 }
 
@@ -21,17 +26,25 @@ const files = {
 } as const
 
 /** What the operator does with payouts: gives them to the bank, and records what the bank did. */
-export function createBankDesk({ database, clock, billing: { ledger }, letters, payerIban }: CreatorDependencies) {
+export function createBankDesk({ database, clock, billing: { ledger }, audit, letters, payerIban }: CreatorDependencies) {
   /** Gives what is ready to the bank. That ends the week: whoever is not in its file is in a later one, so that no file ever grows. */
-  async function sendPayouts(week: string): Promise<PayoutRow[]> {
+  async function sendPayouts(week: string, format: string, actor: SignedInCaller): Promise<PayoutRow[]> {
     return database.transaction(async (tx) => {
       const now = clock.now()
       // Waits for the payouts that are being made at this moment, and must come before any row is locked.
       await tx.insert(payoutWeeks).values({ week, finishedAt: now }).onConflictDoNothing()
+      await holdActor(tx, actor, RIGHT)
       const found = await lockPayouts(tx, week, ['ready', 'sent'])
       if (found.length === 0) throw new DomainError('creators.payout_not_found')
       const sent: PayoutRow[] = []
       for (const payout of found) sent.push(payout.status === 'ready' ? await movePayout(tx, payout, 'sent', now) : payout)
+      await audit.record(tx, {
+        actor,
+        action: 'payments.bank_file_made',
+        subject: { kind: 'payout_week', id: week },
+        before: { ready: found.filter(({ status }) => status === 'ready').length },
+        after: { format, payouts: sent.length, fils: filsOf(sent) },
+      })
       return sent
     })
   }
@@ -57,17 +70,25 @@ export function createBankDesk({ database, clock, billing: { ledger }, letters, 
       return { success: true, weeks }
     },
 
+    async listWeekPayouts({ week }: InputOf<Routes['listWeekPayouts']>): Promise<ReplyOf<Routes['listWeekPayouts']>> {
+      const rows = await database.select().from(payouts).where(eq(payouts.week, week)).orderBy(asc(payouts.sequence))
+      if (rows.length === 0) throw new DomainError('creators.payout_not_found')
+      return { success: true, payouts: rows.map(toPayout) }
+    },
+
     /** The same file however often it is asked for, as long as the bank has not answered. */
-    async makeBankFile({ week, format }: InputOf<Routes['makeBankFile']>): Promise<FileReply> {
-      const sent = await sendPayouts(week)
+    async makeBankFile({ week, format }: InputOf<Routes['makeBankFile']>, { caller }: Context): Promise<FileReply> {
+      const sent = await sendPayouts(week, format, requireUser(caller))
       const order: BankOrder = { week, payouts: sent, sentAt: sent[0]!.sentAt!, payerIban }
       const { of, type, ending } = files[format]
       return new FileReply(of(order), { type, filename: `wakeel-payouts-${week}.${ending}` })
     },
 
     /** A repeat confirms nothing more. */
-    async confirmPayouts({ week }: InputOf<Routes['confirmPayouts']>): Promise<ReplyOf<Routes['confirmPayouts']>> {
+    async confirmPayouts({ week }: InputOf<Routes['confirmPayouts']>, { caller }: Context): Promise<ReplyOf<Routes['confirmPayouts']>> {
+      const actor = requireUser(caller)
       return database.transaction(async (tx) => {
+        await holdActor(tx, actor, RIGHT)
         if ((await tx.$count(payouts, eq(payouts.week, week))) === 0) throw new DomainError('creators.payout_not_found')
         const sent = await lockPayouts(tx, week, ['sent'])
         for (const payout of sent) {
@@ -77,12 +98,23 @@ export function createBankDesk({ database, clock, billing: { ledger }, letters, 
             { account: 'bank', ...aed(-payout.fils) },
           ])
         }
+        if (sent.length > 0) {
+          await audit.record(tx, {
+            actor,
+            action: 'payments.payouts_confirmed',
+            subject: { kind: 'payout_week', id: week },
+            before: { status: 'sent' },
+            after: { status: 'paid', payouts: sent.length, fils: filsOf(sent) },
+          })
+        }
         return { success: true, confirmed: sent.length }
       })
     },
 
-    async returnPayout({ id }: InputOf<Routes['returnPayout']>): Promise<ReplyOf<Routes['returnPayout']>> {
+    async returnPayout({ id, reason }: InputOf<Routes['returnPayout']>, { caller }: Context): Promise<ReplyOf<Routes['returnPayout']>> {
+      const actor = requireUser(caller)
       return database.transaction(async (tx) => {
+        await holdActor(tx, actor, RIGHT)
         const payout = await lockPayout(tx, id)
         const { status } = await movePayout(tx, payout, 'returned', clock.now())
         await ledger.post(tx, 'payout_returned', id, [
@@ -92,11 +124,21 @@ export function createBankDesk({ database, clock, billing: { ledger }, letters, 
         const { userId } = payout
         const letter = payoutReturnedLetter({ ...payout, number: numberOf(payout) })
         if (userId) await letters.queue(tx, { reference: `payout-returned:${id}`, userId, ...letter })
+        await audit.record(tx, {
+          actor,
+          action: 'payments.payout_returned',
+          subject: { kind: 'payout', id },
+          before: { status: payout.status },
+          after: { status, fils: payout.fils },
+          reason,
+        })
         return { success: true, status }
       })
     },
   }
 }
+
+const filsOf = (some: readonly PayoutRow[]): number => some.reduce((total, { fils }) => total + fils, 0)
 
 /** A payout, locked, after its creator was kept from leaving. */
 async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow> {

@@ -1,5 +1,5 @@
+import { toCsv } from '../../csv.ts'
 import { toWallClock } from '../../uae-calendar.ts'
-import { toCsv } from './csv.ts'
 import { numberOf, type PayoutRow } from './payout-moves.ts'
 
 export interface BankOrder {

@@ -42,7 +42,8 @@ export function createEarnings({ database, clock }: CreatorDependencies) {
     async listPayouts({ cursor, limit }: InputOf<Routes['listPayouts']>, { caller }: Context): Promise<ReplyOf<Routes['listPayouts']>> {
       const { userId } = requireUser(caller)
       const name = `payouts ${userId}`
-      const isAfter = cursor === undefined ? undefined : lt(payouts.sequence, readCursor<[sequence: number]>(name, cursor)[0])
+      const place = readCursor<[sequence: number]>(name, cursor)
+      const isAfter = place && lt(payouts.sequence, place[0])
       const rows = await database
         .select()
         .from(payouts)
@@ -64,7 +65,7 @@ function nextPayoutAt(now: Date): Date {
   return ofLastWeek > now ? ofLastWeek : dueAt(weekOf(now))
 }
 
-const toPayout = (payout: PayoutRow): contract.Payout => ({
+export const toPayout = (payout: PayoutRow): contract.Payout => ({
   id: payout.id,
   number: numberOf(payout),
   week: payout.week,

@@ -41,8 +41,11 @@ const now = () => system.clock.now().getTime()
 
 beforeAll(async () => {
   // The Monday with which the tenth week of 2026 begins, at noon in Dubai.
-  system = await openSystem({ clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
-  workers = [system, ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system }))) : [system, system, system])]
+  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
+  workers = [
+    system,
+    ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ hasChores: false, beside: system }))) : [system, system, system]),
+  ]
   operator = await lastingUser(system, { role: 'admin' })
   buyers = [await lastingUser(system), await lastingUser(system)]
   creators = [await creator('starter', 50), await creator('pro', 70), await creator('enterprise', 80), await creator('starter', 50)]
@@ -124,7 +127,7 @@ async function askBank(): Promise<void> {
   const { model } = pick(creators)
   const payout = model.payouts.at(-1)
   if (!payout || payout.isReturned || chance() < 0.6) return
-  const ask = (path: string) => system.request('POST', `/api/payouts/${path}`, { token: operator.token })
+  const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
   await ask(`weeks/${payout.week}/bank-file/${pick(['csv', 'pain001'])}`)
   if (chance() < 0.7) await ask(`weeks/${payout.week}/paid`)
   if (chance() < 0.5) return
@@ -133,7 +136,7 @@ async function askBank(): Promise<void> {
     .select({ id: payouts.id })
     .from(payouts)
     .where(and(eq(payouts.userId, owner.person.id), eq(payouts.week, payout.week)))
-  expect((await ask(`${made!.id}/returned`)).status).toBe(200)
+  expect((await ask(`${made!.id}/returned`, { reason: 'The bank knows no such account.' })).status).toBe(200)
   model.giveBack(payout, now())
 }
 
@@ -187,12 +190,12 @@ async function addDetails({ person, model }: Creator): Promise<void> {
 }
 
 async function suspend({ person, model }: Creator): Promise<void> {
-  await system.capabilities.accounts.suspend(person.id)
+  await system.suspend(person.id)
   model.isPayable = false
 }
 
 async function restore({ person, model }: Creator): Promise<void> {
-  await system.capabilities.accounts.restore(person.id)
+  await system.restore(person.id)
   model.isPayable = true
 }
 

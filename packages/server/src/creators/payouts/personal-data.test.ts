@@ -10,7 +10,7 @@ let system: System
 let buyer: Person
 let operator: Person
 beforeAll(async () => {
-  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   buyer = await customer(system)
   operator = await lastingUser(system, { role: 'admin' })
 })
@@ -20,7 +20,7 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
 /** Whoever leaves has given their agents away before. */
 const giveAgentsAway = ({ id }: Person) => system.database.execute(sql`update apps set creator_id = null where creator_id = ${id}`)
-const ask = (path: string) => system.request('POST', `/api/payouts/${path}`, { token: operator.token })
+const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
 
 test('a person takes along where they are paid and what they were paid', async () => {
   const creator = await payableCreator(system)
@@ -69,7 +69,7 @@ test('a payout goes on to the bank after its creator has left, and is unclaimed 
   await leave(creator)
 
   const file = await ask(`weeks/${week}/bank-file/csv`)
-  const returned = await ask(`${id}/returned`)
+  const returned = await ask(`${id}/returned`, { reason: 'The bank knows no such account.' })
 
   expect(file.text).toContain(`,Aisha Rahman,${IBAN},100.00,AED,`)
   expect(returned.body.status).toBe('returned')

@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
+import { toCsv } from '../../csv.ts'
 import { toWallClock } from '../../uae-calendar.ts'
-import { toCsv } from './csv.ts'
 import type { StatementContent } from './statement-content.ts'
 import type { StatementLine } from './statement-lines.ts'
 import { describeLine, words } from './statement-words.ts'

@@ -6,6 +6,13 @@ export type CaptureRow = typeof sandboxCaptures.$inferSelect
 export type RefundRow = typeof sandboxRefunds.$inferSelect
 export type VaultRow = typeof sandboxVault.$inferSelect
 
+/** What came of an order that was paid. */
+export interface Paid {
+  taken: CaptureRow | undefined
+  refunds: readonly RefundRow[]
+  vault: VaultRow | undefined
+}
+
 const PAYER = {
   email_address: 'payer@example.com',
   account_id: 'SANDBOXPAYER1',
@@ -69,11 +76,31 @@ export function createDocuments(baseUrl: string) {
     }
   }
 
+  function refund(row: RefundRow, order: OrderRow, now: Date) {
+    return {
+      id: row.id,
+      status: row.completesAt <= now ? 'COMPLETED' : 'PENDING',
+      amount: money(order.currency, row.cents),
+      ...(row.note ? { note_to_payer: row.note } : {}),
+      ...(order.invoiceId ? { invoice_id: order.invoiceId } : {}),
+      ...(order.customId ? { custom_id: order.customId } : {}),
+      seller_payable_breakdown: {
+        gross_amount: money(order.currency, row.cents),
+        paypal_fee: money(order.currency, 0),
+        net_amount: money(order.currency, row.cents),
+      },
+      create_time: toTime(row.createdAt),
+      update_time: toTime(row.completesAt),
+      links: [link(`/v2/payments/refunds/${row.id}`, 'self'), link(`/v2/payments/captures/${row.captureId}`, 'up')],
+    }
+  }
+
   return {
     orderSummary,
     capture,
+    refund,
 
-    order(order: OrderRow, taken: CaptureRow | undefined, vault: VaultRow | undefined, now: Date) {
+    order(order: OrderRow, { taken, refunds, vault }: Paid, now: Date) {
       const { id, status, links } = orderSummary(order, now)
       const isAgreed = status === 'APPROVED' || status === 'COMPLETED'
       const kept = vault && {
@@ -104,7 +131,14 @@ export function createDocuments(baseUrl: string) {
             ...(order.description ? { description: order.description } : {}),
             ...(order.customId ? { custom_id: order.customId } : {}),
             ...(order.invoiceId ? { invoice_id: order.invoiceId } : {}),
-            ...(taken ? { payments: { captures: [capture(taken, order)] } } : {}),
+            ...(taken
+              ? {
+                  payments: {
+                    captures: [capture(taken, order)],
+                    ...(refunds.length > 0 ? { refunds: refunds.map((row) => refund(row, order, now)) } : {}),
+                  },
+                }
+              : {}),
           },
         ],
         ...(isAgreed
@@ -113,25 +147,6 @@ export function createDocuments(baseUrl: string) {
         create_time: toTime(order.createdAt),
         update_time: toTime(order.updatedAt),
         links,
-      }
-    },
-
-    refund(row: RefundRow, order: OrderRow, now: Date) {
-      return {
-        id: row.id,
-        status: row.completesAt <= now ? 'COMPLETED' : 'PENDING',
-        amount: money(order.currency, row.cents),
-        ...(row.note ? { note_to_payer: row.note } : {}),
-        ...(order.invoiceId ? { invoice_id: order.invoiceId } : {}),
-        ...(order.customId ? { custom_id: order.customId } : {}),
-        seller_payable_breakdown: {
-          gross_amount: money(order.currency, row.cents),
-          paypal_fee: money(order.currency, 0),
-          net_amount: money(order.currency, row.cents),
-        },
-        create_time: toTime(row.createdAt),
-        update_time: toTime(row.completesAt),
-        links: [link(`/v2/payments/refunds/${row.id}`, 'self'), link(`/v2/payments/captures/${row.captureId}`, 'up')],
       }
     },
 

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Queries, Transaction } from '../../../database/database.ts'
-import { type CaptureRow, type Documents, type OrderRow, orderStatus } from './documents.ts'
+import { type CaptureRow, type Documents, type OrderRow, orderStatus, type Paid } from './documents.ts'
 import type { Events } from './events.ts'
 import { NewOrder, readBody, readCents } from './new-order.ts'
 import { toPayPalId } from './paypal-id.ts'
 import { type Issue, isDecline, Refusal } from './refusal.ts'
 import { type Asked, type Outcome, once, pretended } from './requests.ts'
-import { sandboxCaptures, sandboxOrders, sandboxVault } from './tables.ts'
+import { sandboxCaptures, sandboxOrders, sandboxRefunds, sandboxVault } from './tables.ts'
 
 /** The payer agrees by itself this long after the order is made. */
 const AGREES_AFTER_MS = 2_000
 /** What the payer will do: agree by itself, do nothing, or refuse. */
 export type Approval = 'agree' | 'wait' | 'refuse'
+
+const UNPAID: Paid = { taken: undefined, refunds: [], vault: undefined }
 
 interface Dependencies {
   database: Database
@@ -35,7 +37,8 @@ export function createSandboxOrders({ database, clock, newId, documents, events 
   async function document(queries: Queries, order: OrderRow, now = clock.now()) {
     const [taken] = await queries.select().from(sandboxCaptures).where(eq(sandboxCaptures.orderId, order.id))
     const [vault] = order.vaultId ? await queries.select().from(sandboxVault).where(eq(sandboxVault.id, order.vaultId)) : []
-    return documents.order(order, taken, vault, now)
+    const refunds = taken ? await queries.select().from(sandboxRefunds).where(eq(sandboxRefunds.captureId, taken.id)) : []
+    return documents.order(order, { taken, refunds, vault }, now)
   }
 
   async function find(queries: Queries, id: string): Promise<OrderRow> {
@@ -112,8 +115,7 @@ export function createSandboxOrders({ database, clock, newId, documents, events 
           })
           .returning()
         if (vaultId) await take(tx, order!)
-        else if (approval === 'agree')
-          await events.tell(tx, 'CHECKOUT.ORDER.APPROVED', documents.order(order!, undefined, undefined, soon), soon)
+        else if (approval === 'agree') await events.tell(tx, 'CHECKOUT.ORDER.APPROVED', documents.order(order!, UNPAID, soon), soon)
         return { resourceId: order!.id }
       })
       const order = await find(database, id)
@@ -142,7 +144,7 @@ export function createSandboxOrders({ database, clock, newId, documents, events 
         if (orderStatus(order, now) !== 'CREATED') return
         const agreed = { status: 'APPROVED', refusesAt: null, updatedAt: now } as const
         await tx.update(sandboxOrders).set(agreed).where(eq(sandboxOrders.id, id))
-        await events.tell(tx, 'CHECKOUT.ORDER.APPROVED', documents.order({ ...order, ...agreed }, undefined, undefined, now), now)
+        await events.tell(tx, 'CHECKOUT.ORDER.APPROVED', documents.order({ ...order, ...agreed }, UNPAID, now), now)
       })
     },
   }

@@ -1,0 +1,101 @@
+import type { accounts, admin as contract } from '@wakeel/contract'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { writtenIn } from '../accounts/written-in.ts'
+import { billingDetails } from '../billing/tables.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import type { Database } from '../database/database.ts'
+import { hasStatus, lastSignIn } from './person-status.ts'
+
+export interface Filters {
+  search?: string | undefined
+  role?: accounts.Role | undefined
+  status?: contract.PersonStatus | undefined
+}
+
+/** By what people are ordered, as an index has it; ids decide between equals. */
+const orders: Record<contract.PeopleOrder, { by: SQL; as: SQL; descends: boolean }> = {
+  newest: { by: sql`${users.createdAt}`, as: sql`timestamptz`, descends: true },
+  oldest: { by: sql`${users.createdAt}`, as: sql`timestamptz`, descends: false },
+  name: { by: sql`lower(${users.name})`, as: sql`text`, descends: false },
+  last_login: { by: lastSignIn, as: sql`timestamptz`, descends: true },
+}
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  role: users.role,
+  isSuspended: users.isSuspended,
+  subscriptionTier: users.subscriptionTier,
+  lastSignInAt: users.lastSignInAt,
+  createdAt: users.createdAt,
+  company: billingDetails.company,
+}
+
+export type PersonRow = Awaited<ReturnType<typeof findPerson>> & {}
+
+export async function findPerson(database: Database, id: string) {
+  const [person] = await database
+    .select(columns)
+    .from(users)
+    .leftJoin(billingDetails, eq(billingDetails.userId, users.id))
+    .where(eq(users.id, id))
+  return person
+}
+
+interface Page {
+  filters: Filters
+  order: contract.PeopleOrder
+  cursor: string | undefined
+  limit: number
+  now: Date
+}
+
+/** A page of those who match, and where the next begins. */
+export async function readPeople(
+  database: Database,
+  { filters, order, cursor, limit, now }: Page,
+): Promise<{ rows: PersonRow[]; next: string | null }> {
+  const list = `people ${order} ${JSON.stringify(filters)}`
+  const { by, as, descends } = orders[order]
+  const last = readCursor<[key: string, id: string]>(list, cursor)
+  const rows = await database
+    .select({ ...columns, key: sql<string>`(${by})::text` })
+    .from(users)
+    .leftJoin(billingDetails, eq(billingDetails.userId, users.id))
+    .where(
+      and(matches(database, filters, now), last && sql`(${by}, ${users.id}) ${descends ? sql`<` : sql`>`} (${last[0]}::${as}, ${last[1]})`),
+    )
+    .orderBy(...(descends ? [desc(by), desc(users.id)] : [asc(by), asc(users.id)]))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const end = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, next: end ? writeCursor(list, [end.key, end.id]) : null }
+}
+
+export function countPeople(database: Database, filters: Filters, now: Date): Promise<number> {
+  return database.$count(users, matches(database, filters, now))
+}
+
+/** People of the sample data are nobody. */
+function matches(database: Database, { search, role, status }: Filters, now: Date): SQL | undefined {
+  return and(
+    eq(users.isSample, false),
+    role && eq(users.role, role),
+    status && hasStatus(status, now),
+    search
+      ? or(
+          writtenIn(users.searched, search),
+          inArray(
+            users.id,
+            database
+              .select({ id: billingDetails.userId })
+              .from(billingDetails)
+              .where(writtenIn(sql`lower(${billingDetails.company})`, search)),
+          ),
+        )
+      : undefined,
+  )
+}

@@ -1,0 +1,89 @@
+import { type accounts, type audit as contract, EXPORTED_ROWS_MOST, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { requireUser } from '../accounts/caller.ts'
+import type { Clock } from '../clock.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { type Context, FileReply } from '../http/context.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { toEntriesCsv } from './entries-csv.ts'
+import { readEntries, type WantedEntries } from './read-entries.ts'
+import { auditEntries } from './tables.ts'
+
+const EXPORTING = { name: 'audit export', most: 10, windowSeconds: 600 }
+
+type Routes = typeof contract.routes
+type Paging = { cursor?: string | undefined; limit: number }
+
+/** What is written down: who did what to what, what was so before and after, and why. */
+export interface Deed {
+  actor: { userId: string; role: accounts.Role }
+  action: contract.AuditAction
+  subject: { kind: contract.AuditSubjectKind; id: string }
+  organisationId?: string
+  before?: contract.WrittenFacts
+  after?: contract.WrittenFacts
+  reason?: string | undefined
+}
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** The log of what people who run the store did. It only grows. */
+export function createAudit({ database, clock, limits }: { database: Database; clock: Clock; limits: RateLimits }) {
+  /** Writes a deed down in the transaction that does it, so that nothing is done that is not in the log. */
+  async function record(tx: Transaction, { actor, subject, ...deed }: Deed): Promise<void> {
+    await tx.insert(auditEntries).values({
+      ...deed,
+      at: clock.now(),
+      actorId: actor.userId,
+      actorRole: actor.role,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+    })
+  }
+
+  async function listEntries(wanted: WantedEntries, { cursor, limit }: Paging) {
+    const list = `audit ${JSON.stringify(wanted)}`
+    const below = readCursor<[number: number]>(list, cursor)?.[0]
+    const entries = await readEntries(database, wanted, { below, most: limit + 1 })
+    const shown = entries.slice(0, limit)
+    const last = entries.length > limit ? shown.at(-1) : undefined
+    return { entries: shown, next_cursor: last ? writeCursor(list, [Number(last.id)]) : null }
+  }
+
+  async function exportEntries(wanted: WantedEntries, filename: string) {
+    const found = await readEntries(database, wanted, { below: undefined, most: EXPORTED_ROWS_MOST + 1 })
+    const entries = found.slice(0, EXPORTED_ROWS_MOST)
+    const isTruncated = entries.length < found.length
+    return {
+      count: entries.length,
+      file: new FileReply(toEntriesCsv(entries), { type: 'text/csv; charset=utf-8', filename, isTruncated }),
+    }
+  }
+
+  return {
+    record,
+
+    async listAuditLog({ cursor, limit, ...wanted }: InputOf<Routes['listAuditLog']>): Promise<ReplyOf<Routes['listAuditLog']>> {
+      return { success: true, ...(await listEntries(wanted, { cursor, limit })) }
+    },
+
+    /** The export stands in the log itself, from the next one on. */
+    async exportAuditLog(wanted: InputOf<Routes['exportAuditLog']>, { caller }: Context): Promise<FileReply> {
+      const actor = requireUser(caller)
+      await limits.take(EXPORTING, actor.userId)
+      const { count, file } = await exportEntries(wanted, 'wakeel-audit-log.csv')
+      await database.transaction((tx) =>
+        record(tx, { actor, action: 'audit.exported', subject: { kind: 'store', id: 'audit_log' }, after: { entries: count } }),
+      )
+      return file
+    },
+
+    /** The log of an organisation, newest first. */
+    listOf: (organisationId: string, paging: Paging) => listEntries({ organisationId }, paging),
+
+    /** The whole log of an organisation as CSV. */
+    async fileOf(organisationId: string): Promise<FileReply> {
+      return (await exportEntries({ organisationId }, 'wakeel-organisation-audit-log.csv')).file
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { audit as contract } from '@wakeel/contract'
+import { inArray, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Database } from '../database/database.ts'
+import { organisations } from '../organisations/tables.ts'
+
+interface Subject {
+  subjectKind: contract.AuditSubjectKind
+  subjectId: string
+}
+
+/** What people, agents and organisations are called now; null for what has no name or is gone. */
+export async function namesOf(database: Database, subjects: readonly Subject[]): Promise<(subject: Subject) => string | null> {
+  const ids = (kind: contract.AuditSubjectKind) => [
+    ...new Set(subjects.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId)),
+  ]
+  const people = ids('person')
+  const agents = ids('agent')
+  const groups = ids('organisation')
+  const found: Partial<Record<contract.AuditSubjectKind, { id: string; name: string }[]>> = {
+    person:
+      people.length === 0 ? [] : await database.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, people)),
+    agent:
+      agents.length === 0
+        ? []
+        : await database
+            .select({ id: apps.id, name: sql<string>`${apps.name}->>'en'` })
+            .from(apps)
+            .where(inArray(apps.id, agents)),
+    organisation:
+      groups.length === 0
+        ? []
+        : await database
+            .select({ id: organisations.id, name: organisations.name })
+            .from(organisations)
+            .where(inArray(organisations.id, groups)),
+  }
+  const names = new Map(Object.entries(found).flatMap(([kind, rows]) => rows.map(({ id, name }) => [`${kind} ${id}`, name] as const)))
+  return ({ subjectKind, subjectId }) => names.get(`${subjectKind} ${subjectId}`) ?? null
+}

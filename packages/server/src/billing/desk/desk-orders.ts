@@ -1,0 +1,92 @@
+import type { InputOf, Language, paymentDesk, ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { requireUser } from '../../accounts/caller.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import type { Queries } from '../../database/database.ts'
+import { DomainError } from '../../errors.ts'
+import type { Context, FileReply } from '../../http/context.ts'
+import { type OrderRow, orders } from '../tables.ts'
+import { findCustomers } from './customers.ts'
+import type { DeskDependencies } from './desk.ts'
+import { readRefundsOf } from './desk-refunds.ts'
+import { createExports } from './exports.ts'
+import { type OrderFilters, wantedOrders } from './order-filters.ts'
+import { ordersHead, toOrderCells } from './orders-csv.ts'
+import { readTransactionsOf } from './transactions.ts'
+
+type Routes = typeof paymentDesk.routes
+type Cursor = [createdAt: number, id: string]
+
+/** Orders as the operator sees them. */
+export function createShowOrders({ billing }: Pick<DeskDependencies, 'billing'>) {
+  return async function showOrders(queries: Queries, rows: readonly OrderRow[], lang: Language): Promise<paymentDesk.DeskOrder[]> {
+    const customerOf = await findCustomers(queries, rows)
+    return (await billing.toOrders(queries, rows, lang)).map((order, index) => {
+      const { userId, providerOrderId, captureId } = rows[index]!
+      const customer = customerOf(userId)
+      return {
+        ...order,
+        customer,
+        provider_order_id: providerOrderId,
+        capture_id: captureId,
+        // Nobody is there to give it back to.
+        refundable_until: customer && order.refundable_until,
+      }
+    })
+  }
+}
+
+/** Every order of the store, found and followed. */
+export function createDeskOrders(dependencies: DeskDependencies) {
+  const { database } = dependencies
+  const showOrders = createShowOrders(dependencies)
+  const exports = createExports(dependencies)
+
+  async function readOrders(filters: OrderFilters, after: Cursor | undefined, most: number): Promise<OrderRow[]> {
+    const isAfter =
+      after && sql`(${orders.createdAt}, ${orders.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`
+    return database
+      .select()
+      .from(orders)
+      .where(and(await wantedOrders(database, filters), isAfter))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(most)
+  }
+
+  return {
+    async listAllOrders({ cursor, limit, lang, ...filters }: InputOf<Routes['listAllOrders']>): Promise<ReplyOf<Routes['listAllOrders']>> {
+      const list = `all orders ${JSON.stringify(filters)}`
+      const rows = await readOrders(filters, readCursor<Cursor>(list, cursor), limit + 1)
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      return {
+        success: true,
+        orders: await showOrders(database, page, lang),
+        next_cursor: last ? writeCursor(list, placeOf(last)) : null,
+      }
+    },
+
+    exportOrders({ lang, ...filters }: InputOf<Routes['exportOrders']>, { caller }: Context): Promise<FileReply> {
+      const { search, ...facts } = filters
+      return exports.save<OrderRow>(requireUser(caller), {
+        what: 'orders',
+        // What was searched for may be somebody's name.
+        facts: { ...facts, searched: Boolean(search) },
+        head: ordersHead,
+        read: (last, most) => readOrders(filters, last && placeOf(last), most),
+        toRows: async (rows) => (await showOrders(database, rows, lang)).map((order) => [toOrderCells(order)]),
+      })
+    },
+
+    async getDeskOrder({ id, lang }: InputOf<Routes['getDeskOrder']>): Promise<ReplyOf<Routes['getDeskOrder']>> {
+      const found = await database.select().from(orders).where(eq(orders.id, id))
+      const [order] = await showOrders(database, found, lang)
+      if (!order) throw new DomainError('billing.order_not_found')
+      const refunds = await readRefundsOf(database, id, lang)
+      const transactions = await readTransactionsOf(database, [id, ...refunds.map((refund) => refund.id)])
+      return { success: true, order, refunds, transactions }
+    },
+  }
+}
+
+const placeOf = ({ createdAt, id }: OrderRow): Cursor => [createdAt.getTime(), id]

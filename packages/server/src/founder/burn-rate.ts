@@ -1,0 +1,38 @@
+import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { desc } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { holdUnsuspended } from '../accounts/hold-person.ts'
+import type { Queries } from '../database/database.ts'
+import type { Context } from '../http/context.ts'
+import type { FounderDependencies } from './founder.ts'
+import { burnRates } from './tables.ts'
+
+type Routes = typeof contract.routes
+
+/** What a month costs, as the founder last said it. */
+export async function burnRate(queries: Queries): Promise<number | null> {
+  const [last] = await queries.select().from(burnRates).orderBy(desc(burnRates.id)).limit(1)
+  return last?.filsPerMonth ?? null
+}
+
+export function createBurnRate({ database, clock, audit }: Pick<FounderDependencies, 'database' | 'clock' | 'audit'>) {
+  return {
+    /** What it is already is neither stored nor written down again. The log says that it was changed: the amount is for the founder alone. */
+    async setBurnRate(
+      { fils_per_month: filsPerMonth }: InputOf<Routes['setBurnRate']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['setBurnRate']>> {
+      const actor = requireUser(caller)
+      return database.transaction(async (tx) => {
+        // There is one founder: of two changes at once the second sees the first.
+        await holdUnsuspended(tx, actor.userId)
+        const before = await burnRate(tx)
+        if (before !== filsPerMonth) {
+          await tx.insert(burnRates).values({ filsPerMonth, since: clock.now(), setBy: actor.userId })
+          await audit.record(tx, { actor, action: 'founder.burn_rate_set', subject: { kind: 'store', id: 'burn_rate' } })
+        }
+        return { success: true, fils_per_month: filsPerMonth }
+      })
+    },
+  }
+}

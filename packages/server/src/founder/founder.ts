@@ -1,0 +1,55 @@
+import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import type { Audit } from '../audit/audit.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Figures } from '../figures/figures.ts'
+import { createSharedReading } from '../figures/shared-reading.ts'
+import type { Context } from '../http/context.ts'
+import { createBurnRate } from './burn-rate.ts'
+import { createLive, type Watching } from './live.ts'
+import { createReadFigures } from './read-figures.ts'
+
+export interface FounderDependencies {
+  database: Database
+  clock: Clock
+  figures: Figures
+  audit: Audit
+  watching: Watching | undefined
+}
+
+type Routes = typeof contract.routes
+
+const WATCHING: Watching = { everyMs: 2_000, lastsMs: 60_000 }
+
+/** The state of the marketplace, for its founder. */
+export function createFounder({ watching = WATCHING, ...dependencies }: FounderDependencies) {
+  const { readFigures, catchUp } = createReadFigures(dependencies)
+  const read = createSharedReading(readFigures)
+  const live = createLive({ read, ...watching })
+
+  async function getFigures({ range }: InputOf<Routes['getFigures']>): Promise<ReplyOf<Routes['getFigures']>> {
+    return { success: true, figures: await read(range) }
+  }
+
+  return {
+    getFigures,
+
+    /** Whoever takes no events gets the figures as they are. */
+    async watchFigures(
+      input: InputOf<Routes['watchFigures']>,
+      { isStreamed, signal, emit }: Context<contract.FiguresEvent>,
+    ): Promise<ReplyOf<Routes['watchFigures']>> {
+      if (!isStreamed) return getFigures(input)
+      const figures = await live.watch(input.range, { signal, tell: (figures) => emit({ type: 'figures', figures }) })
+      return { success: true, figures }
+    },
+
+    ...createBurnRate(dependencies),
+
+    /** Learns who was active on days that are over. */
+    catchUp,
+
+    /** Ends every watch, so that the server can close. */
+    stopWatching: live.stop,
+  }
+}

@@ -1,0 +1,101 @@
+import type { founder as contract, Range } from '@wakeel/contract'
+import type { ReadFigures } from './read-figures.ts'
+
+export interface Watching {
+  /** How often is looked whether anything has changed. */
+  everyMs: number
+  /** How long one watch lasts at most. Whoever goes on looking asks again, with a session that must still be good then. */
+  lastsMs: number
+}
+
+interface Watcher {
+  tell(figures: contract.Figures): void
+  ended: PromiseWithResolvers<void>
+}
+
+/** What all who look at the same range look at. */
+interface Round {
+  figures: contract.Figures | undefined
+  /** Until the first figures have been read. */
+  ready: Promise<void>
+  present: number
+  watchers: Set<Watcher>
+  next: NodeJS.Timeout | undefined
+}
+
+/** Figures for those who keep looking at them: of each range they are read once for all, and only while somebody looks. */
+export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFigures }) {
+  const rounds = new Map<Range, Round>()
+  let isStopped = false
+
+  function enter(range: Range): Round {
+    const round = rounds.get(range) ?? begin(range)
+    round.present += 1
+    return round
+  }
+
+  function begin(range: Range): Round {
+    const round: Round = { figures: undefined, ready: Promise.resolve(), present: 0, watchers: new Set(), next: undefined }
+    round.ready = read(range).then((figures) => {
+      round.figures = figures
+      wait(range, round)
+    })
+    rounds.set(range, round)
+    return round
+  }
+
+  function leave(range: Range, round: Round): void {
+    round.present -= 1
+    if (round.present > 0) return
+    clearTimeout(round.next)
+    rounds.delete(range)
+  }
+
+  function wait(range: Range, round: Round): void {
+    if (round.present > 0) round.next = setTimeout(() => void look(range, round), everyMs)
+  }
+
+  async function look(range: Range, round: Round): Promise<void> {
+    try {
+      const figures = await read(range)
+      const hasChanged = contentOf(figures) !== contentOf(round.figures!)
+      round.figures = figures
+      if (hasChanged) for (const { tell } of round.watchers) tell(figures)
+      wait(range, round)
+    } catch (error) {
+      for (const { ended } of round.watchers) ended.reject(error)
+    }
+  }
+
+  return {
+    /** Tells the figures at once and whenever they have changed, until the caller goes, the time is over or the store closes. Answers with the last. */
+    async watch(range: Range, { signal, tell }: { signal: AbortSignal } & Pick<Watcher, 'tell'>): Promise<contract.Figures> {
+      const watcher: Watcher = { tell, ended: Promise.withResolvers() }
+      const end = () => watcher.ended.resolve()
+      const timeOver = setTimeout(end, lastsMs)
+      const round = enter(range)
+      try {
+        await round.ready
+        tell(round.figures!)
+        round.watchers.add(watcher)
+        signal.addEventListener('abort', end)
+        if (isStopped || signal.aborted) end()
+        await watcher.ended.promise
+        return round.figures!
+      } finally {
+        clearTimeout(timeOver)
+        round.watchers.delete(watcher)
+        leave(range, round)
+      }
+    },
+
+    /** Ends every watch, and each that begins after it with its first figures. */
+    stop(): void {
+      isStopped = true
+      for (const { watchers } of rounds.values()) for (const { ended } of watchers) ended.resolve()
+    },
+  }
+}
+
+/** Time alone is no change. */
+const contentOf = ({ as_of: _, ...figures }: contract.Figures): string => JSON.stringify(figures)

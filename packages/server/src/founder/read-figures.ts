@@ -1,0 +1,113 @@
+import { aed, founder as contract, RANGES, type Range } from '@wakeel/contract'
+import { signUps } from '../analytics/daily.ts'
+import type { Days } from '../figures/stretches.ts'
+import { beginningOf, dayAfter, dayAt, daysBetween, lastDays } from '../uae-days.ts'
+import { burnRate } from './burn-rate.ts'
+import { createCreatorEconomy } from './creator-economy.ts'
+import { daily } from './daily.ts'
+import { type DaySums, toDaySums, under } from './day-sums.ts'
+import type { FounderDependencies } from './founder.ts'
+import { toMetrics } from './metrics.ts'
+import { active, createPeopleByDay } from './people-by-day.ts'
+import { createRecurring } from './recurring.ts'
+import { readListings, readRatings, toListed } from './store-at.ts'
+import { KEPT_DAYS, TRIED_DAYS, trustAt } from './trust.ts'
+
+export type ReadFigures = ReturnType<typeof createReadFigures>['readFigures']
+
+/** Reads the state of the marketplace as it is at this moment. */
+export function createReadFigures({ database, clock, figures }: Pick<FounderDependencies, 'database' | 'clock' | 'figures'>) {
+  const people = createPeopleByDay({ database, clock, present: active })
+  const recurring = createRecurring(database)
+  const creators = createCreatorEconomy({ database, clock, figures })
+
+  async function readSums(days: Days) {
+    const sumsOf = async (figure: (typeof daily)[keyof typeof daily]) => toDaySums(await figures.byDay(figure, days))
+    const [money, asked, tests, purchases] = await Promise.all([
+      figures.byDay(daily.money, days),
+      ...[daily.asked, daily.tests, daily.purchases].map(sumsOf),
+    ])
+    const [gmv, revenue, payouts] = ['gmv', 'revenue', 'payouts'].map((word) => toDaySums(under(word, money)))
+    return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, asked: asked!, tests: tests!, purchases: purchases! }
+  }
+
+  async function readFigures(range: Range): Promise<contract.Figures> {
+    const now = clock.now()
+    const count = RANGES[range]
+    const today = dayAt(now)
+    const days = { from: lastDays(count, now)[0]!, to: today }
+    const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
+    const begun = beginningOf(days.from)
+
+    const [sums, joined, [present, presentBefore], recursNow, recurredThen, burns, listings, ratings] = await Promise.all([
+      readSums({ from: dayAfter(days.from, -Math.max(count, TRIED_DAYS, KEPT_DAYS)), to: today }),
+      figures.byDay(signUps, days),
+      people.during([days, before]),
+      recurring.now(now),
+      recurring.before(begun),
+      burnRate(database),
+      readListings(database, begun),
+      readRatings(database, begun),
+    ])
+    const tried = { runs: sums.asked, tests: sums.tests, purchases: sums.purchases }
+    const [trust, trustBefore, creator_economy] = await Promise.all([
+      trustAt(database, { ...tried, day: today, at: now, rating: ratings.now }),
+      trustAt(database, { ...tried, day: before.to, at: begun, rating: ratings.before }),
+      creators.readCreatorEconomy(days, { listings, money: { days: sums.days, of: toDaySums(sums.money) } }),
+    ])
+    const happened = (in_: Days, activePeople: number) => ({
+      gmv: sums.gmv.of(in_),
+      revenue: sums.revenue.of(in_),
+      payouts: sums.payouts.of(in_),
+      runs: sums.asked.of(in_, 'succeeded'),
+      activePeople,
+    })
+    return {
+      range,
+      as_of: now.toISOString(),
+      metrics: toMetrics({
+        range: happened(days, present!.count),
+        before: happened(before, presentBefore!.count),
+        now: { recurring: recursNow, listed: toListed(listings, ({ agents }) => agents), rating: ratings.now, trust },
+        atBeginning: {
+          recurring: recurredThen,
+          listed: toListed(listings, (listing) => listing.before),
+          rating: ratings.before,
+          trust: trustBefore,
+        },
+        burnRate: burns,
+      }),
+      revenue_streams: toStreams(sums.gmv, days),
+      creator_economy,
+      days: toDays(days, sums, toDaySums(joined)),
+    }
+  }
+
+  return {
+    readFigures,
+
+    async catchUp(): Promise<void> {
+      await people.catchUp()
+      await creators.catchUp()
+    },
+  }
+}
+
+function toStreams(gmv: DaySums, days: Days): contract.Figures['revenue_streams'] {
+  const whole = gmv.of(days)
+  return contract.RevenueStream.options.map((stream) => {
+    const fils = gmv.of(days, stream)
+    return { stream, amount: aed(fils), percent: whole === 0 ? 0 : Math.round((fils * 1000) / whole) / 10 }
+  })
+}
+
+function toDays(days: Days, sums: Record<'gmv' | 'revenue' | 'asked', DaySums>, signedUp: DaySums): contract.Figures['days'] {
+  const [gmv, revenue, runs, signUps] = [sums.gmv.byDay(), sums.revenue.byDay(), sums.asked.byDay('succeeded'), signedUp.byDay()]
+  return daysBetween(days.from, days.to).map((day) => ({
+    day,
+    gmv: aed(gmv.get(day) ?? 0),
+    revenue: aed(revenue.get(day) ?? 0),
+    runs: runs.get(day) ?? 0,
+    sign_ups: signUps.get(day) ?? 0,
+  }))
+}

@@ -1,0 +1,27 @@
+import { Download, defineRoutes, EXPORTED_ROWS_MOST } from '@wakeel/contract'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { FileReply } from './context.ts'
+import { mount } from './mount.ts'
+
+const routes = defineRoutes({ getFile: { method: 'GET', path: '/api/file', access: 'anyone', response: Download, errors: [] } })
+
+/** What is said of a file besides its bytes. */
+async function headersOf(file: { isTruncated?: boolean }) {
+  const server = fastify()
+  mount(server, routes, {
+    getFile: async () => new FileReply(Buffer.from('rows'), { type: 'text/csv', filename: 'wakeel-rows.csv', ...file }),
+  })
+  return (await server.inject('/api/file')).headers
+}
+
+test('a file that is cut says how many rows it holds', async () => {
+  expect(await headersOf({ isTruncated: true })).toMatchObject({
+    'content-disposition': 'attachment; filename="wakeel-rows.csv"',
+    'x-truncated-at': String(EXPORTED_ROWS_MOST),
+  })
+})
+
+test('a whole file says nothing of it', async () => {
+  expect(await headersOf({})).not.toHaveProperty('x-truncated-at')
+})

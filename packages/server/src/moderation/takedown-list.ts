@@ -1,0 +1,60 @@
+import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import type { Database } from '../database/database.ts'
+import { shownColumns, toShown } from './shown-app.ts'
+import { appeals, takedowns } from './tables.ts'
+import { takedownColumns, toTakedown } from './takedown.ts'
+
+type Routes = typeof contract.routes
+type Place = [at: string, id: string]
+
+const newestFirst = {
+  order: [desc(takedowns.at), desc(takedowns.id)],
+  isAfter: ([at, id]: Place): SQL => sql`(${takedowns.at}, ${takedowns.id}) < (${at}::timestamptz, ${id}::uuid)`,
+  placeOf: ({ takedown: { at, id } }: Row): Place => [at.toISOString(), id],
+}
+const lists = {
+  out: { where: isNull(takedowns.endedAt), ...newestFirst },
+  ended: { where: isNotNull(takedowns.endedAt), ...newestFirst },
+  appealed: {
+    where: and(isNotNull(appeals.id), isNull(appeals.answeredAt)),
+    order: [asc(appeals.at), asc(appeals.id)],
+    isAfter: ([at, id]: Place): SQL => sql`(${appeals.at}, ${appeals.id}) > (${at}::timestamptz, ${id}::uuid)`,
+    placeOf: ({ appeal }: Row): Place => [appeal!.at.toISOString(), appeal!.id],
+  },
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function select(database: Database) {
+  return database
+    .select({ ...takedownColumns, ...shownColumns })
+    .from(takedowns)
+    .innerJoin(apps, eq(apps.id, takedowns.appId))
+    .leftJoin(users, eq(users.id, apps.creatorId))
+    .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
+    .$dynamic()
+}
+
+/** What moderators took out of the store. */
+export function createTakedownList(database: Database) {
+  return async ({ state, cursor, limit, lang }: InputOf<Routes['listTakedowns']>): Promise<ReplyOf<Routes['listTakedowns']>> => {
+    const name = `takedowns ${state}`
+    const { where, order, isAfter, placeOf } = lists[state]
+    const place = readCursor<Place>(name, cursor)
+    const rows = await select(database)
+      .where(and(where, place && isAfter(place)))
+      .orderBy(...order)
+      .limit(limit + 1)
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      success: true,
+      takedowns: shown.map((row) => ({ ...toTakedown(row), ...toShown(row, lang) })),
+      next_cursor: last ? writeCursor(name, placeOf(last)) : null,
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { moderation as contract } from '@wakeel/contract'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Queries } from '../database/database.ts'
+import { appeals, takedowns } from './tables.ts'
+
+type Row = { takedown: typeof takedowns.$inferSelect; appeal: typeof appeals.$inferSelect | null }
+
+export const takedownColumns = { takedown: getTableColumns(takedowns), appeal: getTableColumns(appeals) }
+
+export function selectTakedowns(queries: Queries, where: SQL) {
+  return queries.select(takedownColumns).from(takedowns).leftJoin(appeals, eq(appeals.takedownId, takedowns.id)).where(where).$dynamic()
+}
+
+export async function getTakedownById(queries: Queries, id: string): Promise<contract.Takedown> {
+  const [row] = await selectTakedowns(queries, eq(takedowns.id, id))
+  if (!row) throw new Error(`there is no takedown ${id}`)
+  return toTakedown(row)
+}
+
+export function toTakedown({ takedown: { id, reason, note, at, endedAt }, appeal }: Row): contract.Takedown {
+  return {
+    id,
+    reason,
+    note,
+    at: at.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    appeal: appeal && {
+      id: appeal.id,
+      text: appeal.text,
+      at: appeal.at.toISOString(),
+      decision: appeal.decision,
+      answer: appeal.answer,
+      answered_at: appeal.answeredAt?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import type { Deed } from '../audit/audit.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Context } from '../http/context.ts'
+import { holdMembership, isMember, requireMember } from './membership.ts'
+import { showOrganisation } from './organisation-page.ts'
+import type { OrganisationDependencies } from './organisations.ts'
+import { organisationMembers, organisations } from './tables.ts'
+
+type Routes = typeof contract.routes
+type StoredCap = Pick<typeof organisations.$inferSelect, 'monthlyFils' | 'monthlyRuns'>
+
+/** What the organisation and each of its members may use in a month. */
+export function createCaps({ database, clock, audit }: OrganisationDependencies) {
+  const record = (tx: Transaction, deed: Pick<Deed, 'actor' | 'subject' | 'organisationId'>, before: StoredCap, after: contract.Cap) =>
+    audit.record(tx, { ...deed, action: 'organisations.caps_changed', before: toCap(before), after })
+
+  return {
+    async setOrganisationCap(
+      { id, lang, ...cap }: InputOf<Routes['setOrganisationCap']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['setOrganisationCap']>> {
+      const actor = requireUser(caller)
+      const { userId } = actor
+      await database.transaction(async (tx) => {
+        const { organisation } = await holdMembership(tx, id, userId, 'managing')
+        if (isSame(organisation, cap)) return
+        await tx.update(organisations).set(toStored(cap)).where(eq(organisations.id, id))
+        await record(tx, { actor, subject: { kind: 'organisation', id }, organisationId: id }, organisation, cap)
+      })
+      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+    },
+
+    async setMemberCap(
+      { id, user, lang, ...cap }: InputOf<Routes['setMemberCap']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['setMemberCap']>> {
+      const actor = requireUser(caller)
+      const { userId } = actor
+      await database.transaction(async (tx) => {
+        await holdMembership(tx, id, userId, 'managing')
+        const member = await requireMember(tx, id, user)
+        if (isSame(member, cap)) return
+        await tx.update(organisationMembers).set(toStored(cap)).where(isMember(id, user))
+        await record(tx, { actor, subject: { kind: 'person', id: user }, organisationId: id }, member, cap)
+      })
+      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+    },
+  }
+}
+
+export const toCap = ({ monthlyFils, monthlyRuns }: StoredCap): contract.Cap => ({ monthly_fils: monthlyFils, monthly_runs: monthlyRuns })
+
+export const toStored = ({ monthly_fils, monthly_runs }: contract.Cap): StoredCap => ({
+  monthlyFils: monthly_fils,
+  monthlyRuns: monthly_runs,
+})
+
+export const isSame = (stored: StoredCap, cap: contract.Cap): boolean =>
+  stored.monthlyFils === cap.monthly_fils && stored.monthlyRuns === cap.monthly_runs

@@ -1,0 +1,31 @@
+import { accounts, organisations as contract } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import type { Queries } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { organisationMembers } from './tables.ts'
+
+/** Throws unless the person may come to own one more organisation; it holds while the person is held against changes. */
+export async function requireMayFound(queries: Queries, userId: string): Promise<void> {
+  const { hasRight, owned } = await foundingOf(queries, userId)
+  if (!hasRight) throw new DomainError('organisations.enterprise_required')
+  if (owned >= contract.ORGANISATIONS_MOST) throw new DomainError('organisations.too_many')
+}
+
+export async function mayFound(queries: Queries, userId: string): Promise<boolean> {
+  const { hasRight, owned } = await foundingOf(queries, userId)
+  return hasRight && owned < contract.ORGANISATIONS_MOST
+}
+
+async function foundingOf(queries: Queries, userId: string): Promise<{ hasRight: boolean; owned: number }> {
+  const [person] = await queries
+    .select({ role: users.role, tier: users.subscriptionTier, isSuspended: users.isSuspended })
+    .from(users)
+    .where(eq(users.id, userId))
+  const rights = person ? accounts.permissionsOf[person.role as accounts.Role] : []
+  const isOwner = and(eq(organisationMembers.userId, userId), eq(organisationMembers.role, 'owner'))
+  return {
+    hasRight: !person?.isSuspended && (rights.includes('team_management') || person?.tier === 'enterprise'),
+    owned: await queries.$count(organisationMembers, isOwner),
+  }
+}

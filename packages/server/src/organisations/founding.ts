@@ -1,0 +1,63 @@
+import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { holdUnsuspended } from '../accounts/hold-person.ts'
+import type { Context } from '../http/context.ts'
+import { dissolve } from './dissolve.ts'
+import { requireMayFound } from './founding-right.ts'
+import { holdMembership } from './membership.ts'
+import { showOrganisation } from './organisation-page.ts'
+import type { OrganisationDependencies } from './organisations.ts'
+import { organisationMembers, organisations } from './tables.ts'
+
+type Routes = typeof contract.routes
+
+/** Organisations begin, are named and end. */
+export function createFounding({ database, clock, newId, audit }: OrganisationDependencies) {
+  return {
+    async createOrganisation(
+      { name, lang }: InputOf<Routes['createOrganisation']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['createOrganisation']>> {
+      const actor = requireUser(caller)
+      const { userId } = actor
+      const id = newId()
+      await database.transaction(async (tx) => {
+        await holdUnsuspended(tx, userId)
+        await requireMayFound(tx, userId)
+        const now = clock.now()
+        await tx.insert(organisations).values({ id, name, createdAt: now })
+        await tx.insert(organisationMembers).values({ organisationId: id, userId, role: 'owner', joinedAt: now })
+        await audit.record(tx, { actor, action: 'organisations.created', subject: { kind: 'organisation', id }, organisationId: id })
+      })
+      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+    },
+
+    async renameOrganisation(
+      { id, name, lang }: InputOf<Routes['renameOrganisation']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['renameOrganisation']>> {
+      const actor = requireUser(caller)
+      const { userId } = actor
+      await database.transaction(async (tx) => {
+        const { organisation } = await holdMembership(tx, id, userId, 'managing')
+        if (organisation.name === name) return
+        await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
+        await audit.record(tx, { actor, action: 'organisations.renamed', subject: { kind: 'organisation', id }, organisationId: id })
+      })
+      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+    },
+
+    async dissolveOrganisation(
+      { id }: InputOf<Routes['dissolveOrganisation']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['dissolveOrganisation']>> {
+      const actor = requireUser(caller)
+      await database.transaction(async (tx) => {
+        await holdMembership(tx, id, actor.userId, 'owning')
+        await dissolve(tx, { id, actor, audit, now: clock.now() })
+      })
+      return { success: true }
+    },
+  }
+}

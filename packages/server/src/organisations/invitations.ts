@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { organisations as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { users } from '../accounts/tables.ts'
+import type { Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { holdMembership, requireMembership } from './membership.ts'
+import type { OrganisationDependencies } from './organisations.ts'
+import { organisationInvitations, organisationMembers } from './tables.ts'
+
+type Routes = typeof contract.routes
+type InvitationRow = typeof organisationInvitations.$inferSelect
+
+const DAY_MS = 24 * 3_600_000
+/** Letters that an organisation may have sent to whomever it names. */
+const INVITING = { name: 'invitations', most: 30, windowSeconds: 3600 }
+
+/** Who is asked to join. */
+export function createInvitations({ database, clock, newId, audit, letters, limits, publicUrl }: OrganisationDependencies) {
+  return {
+    async inviteMember(
+      { id, email, role }: InputOf<Routes['inviteMember']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['inviteMember']>> {
+      const actor = requireUser(caller)
+      // Counted only for those who may invite; what is decided while the organisation is held holds.
+      await requireMembership(database, id, actor.userId, 'managing')
+      await limits.take(INVITING, id)
+      const token = randomBytes(24).toString('base64url')
+      const link = `${publicUrl}/#/organisations?invitation=${token}`
+      const invitation = await database.transaction(async (tx) => {
+        await holdMembership(tx, id, actor.userId, 'managing')
+        const now = clock.now()
+        await requireSeat(tx, { id, email, now })
+        const row: InvitationRow = {
+          id: newId(),
+          organisationId: id,
+          email,
+          role,
+          tokenHash: hashOf(token),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + contract.INVITATION_DAYS * DAY_MS),
+        }
+        await tx.insert(organisationInvitations).values(row)
+        await letters.queueTo(tx, { reference: `invitation:${row.id}`, recipient: email, ...invitationLetter(link) })
+        await audit.record(tx, {
+          actor,
+          action: 'organisations.invited',
+          subject: { kind: 'organisation', id },
+          organisationId: id,
+          after: { invitation: row.id, role },
+        })
+        return row
+      })
+      return { success: true, invitation: toInvitation(invitation), link }
+    },
+
+    async revokeInvitation(
+      { id, invitation }: InputOf<Routes['revokeInvitation']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['revokeInvitation']>> {
+      const actor = requireUser(caller)
+      await database.transaction(async (tx) => {
+        await holdMembership(tx, id, actor.userId, 'managing')
+        const isIt = and(eq(organisationInvitations.organisationId, id), eq(organisationInvitations.id, invitation))
+        const [revoked] = await tx.delete(organisationInvitations).where(isIt).returning()
+        if (!revoked) throw new DomainError('organisations.invitation_not_found')
+        await audit.record(tx, {
+          actor,
+          action: 'organisations.invitation_revoked',
+          subject: { kind: 'organisation', id },
+          organisationId: id,
+          before: { invitation, role: revoked.role },
+        })
+      })
+      return { success: true }
+    },
+  }
+}
+
+/**
+ * Takes out what the new invitation replaces, and throws unless there is room for it. An invitation keeps a place for whoever accepts it, so
+ * that joining always finds one.
+ */
+async function requireSeat(tx: Transaction, { id, email, now }: { id: string; email: string; now: Date }): Promise<void> {
+  const [member] = await tx
+    .select({ id: users.id })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .where(and(eq(organisationMembers.organisationId, id), eq(sql`lower(${users.email})`, email.toLowerCase())))
+  if (member) throw new DomainError('organisations.already_member')
+  const ofOrganisation = eq(organisationInvitations.organisationId, id)
+  await tx.delete(organisationInvitations).where(and(ofOrganisation, lte(organisationInvitations.expiresAt, now)))
+  await tx.delete(organisationInvitations).where(and(ofOrganisation, eq(sql`lower(${organisationInvitations.email})`, email.toLowerCase())))
+  const members = await tx.$count(organisationMembers, eq(organisationMembers.organisationId, id))
+  const invited = await tx.$count(organisationInvitations, and(ofOrganisation, gt(organisationInvitations.expiresAt, now)))
+  if (members + invited >= contract.MEMBERS_MOST) throw new DomainError('organisations.full')
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const toInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): contract.Invitation => ({
+  id,
+  email,
+  role,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+})

@@ -1,0 +1,62 @@
+import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { holdPerson } from '../accounts/hold-person.ts'
+import { users } from '../accounts/tables.ts'
+import type { Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import { hashOf } from './invitations.ts'
+import { holdOrganisation } from './membership.ts'
+import { showOrganisation } from './organisation-page.ts'
+import type { OrganisationDependencies } from './organisations.ts'
+import { organisationInvitations, organisationMembers } from './tables.ts'
+
+type Routes = typeof contract.routes
+
+const JOINING = { name: 'joining organisations', most: 30, windowSeconds: 600 }
+
+/** An invitation is used, once, by whoever has its e-mail and its link. */
+export function createJoining({ database, clock, audit, limits }: OrganisationDependencies) {
+  async function join(tx: Transaction, actor: ReturnType<typeof requireUser>, token: string): Promise<string> {
+    const { userId } = actor
+    await holdPerson(tx, userId)
+    const isOfToken = eq(organisationInvitations.tokenHash, hashOf(token))
+    const [found] = await tx.select({ id: organisationInvitations.organisationId }).from(organisationInvitations).where(isOfToken)
+    if (!found) throw new DomainError('organisations.invitation_not_found')
+    await holdOrganisation(tx, found.id)
+    const now = clock.now()
+    const email = tx
+      .select({ email: sql`lower(${users.email})` })
+      .from(users)
+      .where(eq(users.id, userId))
+    const [used] = await tx
+      .delete(organisationInvitations)
+      .where(and(isOfToken, gt(organisationInvitations.expiresAt, now), eq(sql`lower(${organisationInvitations.email})`, sql`(${email})`)))
+      .returning()
+    if (!used) throw new DomainError('organisations.invitation_not_found')
+    const { organisationId, role } = used
+    await tx.insert(organisationMembers).values({ organisationId, userId, role, joinedAt: now })
+    await audit.record(tx, {
+      actor,
+      action: 'organisations.joined',
+      subject: { kind: 'person', id: userId },
+      organisationId,
+      after: { role },
+    })
+    return organisationId
+  }
+
+  return {
+    async joinOrganisation(
+      { token, lang }: InputOf<Routes['joinOrganisation']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['joinOrganisation']>> {
+      const actor = requireUser(caller)
+      await limits.take(JOINING, actor.userId)
+      const id = await database.transaction((tx) => join(tx, actor, token))
+      const wanted = { id, userId: actor.userId, now: clock.now(), language: lang }
+      return { success: true, organisation: await showOrganisation(database, wanted) }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { organisations as contract, Language } from '@wakeel/contract'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { readIncluded } from '../billing/plans/included-runs.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Queries } from '../database/database.ts'
+import { monthOf } from '../uae-calendar.ts'
+import { toCap } from './caps.ts'
+import { toInvitation } from './invitations.ts'
+import { isManaging, isMember, ownerOf, requireMembership } from './membership.ts'
+import { organisationAgents, organisationInvitations, organisationMembers, organisations } from './tables.ts'
+import { usageOf, usedAgents } from './usage.ts'
+
+interface Wanted {
+  id: string
+  /** Who looks: members see of members only themselves. */
+  userId: string
+  now: Date
+  language: Language
+}
+
+/** An organisation as one of its members may see it; throws `organisations.not_found` for whoever is none. */
+export async function showOrganisation(queries: Queries, { id, userId, now, language }: Wanted): Promise<contract.Organisation> {
+  const { organisation, member: own } = await requireMembership(queries, id, userId)
+  const seesAll = isManaging(own.role)
+  const month = monthOf(now)
+  const usedBy = await usageOf(queries, id, month)
+  const people = await peopleOf(queries, id, seesAll ? undefined : userId)
+  return {
+    id,
+    name: organisation.name,
+    role: own.role,
+    members: await queries.$count(organisationMembers, eq(organisationMembers.organisationId, id)),
+    created_at: organisation.createdAt.toISOString(),
+    month,
+    cap: toCap(organisation),
+    used: usedBy(id),
+    included: await readIncluded(queries, await ownerOf(queries, id), now),
+    only_listed: organisation.onlyListed,
+    rules: (await rulesOf(queries, id)).map(({ app, rule }) => ({
+      app: { ...app, name: app.name[language] },
+      cap: toCap(rule),
+      used: usedBy(app.id),
+    })),
+    used_agents: (await usedAgents(queries, id, month)).map(({ app, used }) => ({ app: { ...app, name: app.name[language] }, used })),
+    people: people.map(({ member, name, email }) => ({
+      user_id: member.userId,
+      name,
+      email,
+      role: member.role,
+      joined_at: member.joinedAt.toISOString(),
+      cap: toCap(member),
+      used: usedBy(member.userId),
+    })),
+    invitations: seesAll ? (await openInvitations(queries, id, now)).map(toInvitation) : [],
+  }
+}
+
+/** Those that somebody is in, the oldest first. */
+export async function listMemberships(queries: Queries, userId: string): Promise<contract.OrganisationSummary[]> {
+  const all = alias(organisationMembers, 'all_members')
+  const members = queries.select({ count: sql`count(*)` }).from(all).where(eq(all.organisationId, organisations.id))
+  return queries
+    .select({
+      id: organisations.id,
+      name: organisations.name,
+      role: organisationMembers.role,
+      members: sql<number>`(${members})`.mapWith(Number),
+    })
+    .from(organisationMembers)
+    .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+    .where(and(eq(organisationMembers.userId, userId), isNull(organisations.dissolvedAt)))
+    .orderBy(asc(organisations.createdAt), asc(organisations.id))
+}
+
+/** The owner, then admins, then members, by name; or one of them. */
+const peopleOf = (queries: Queries, id: string, only: string | undefined) =>
+  queries
+    .select({ member: organisationMembers, name: users.name, email: users.email })
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .where(only === undefined ? eq(organisationMembers.organisationId, id) : isMember(id, only))
+    .orderBy(
+      sql`array_position(array['owner', 'admin', 'member'], ${organisationMembers.role})`,
+      sql`lower(${users.name})`,
+      asc(organisationMembers.userId),
+    )
+
+const rulesOf = (queries: Queries, id: string) =>
+  queries
+    .select({ rule: organisationAgents, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+    .from(organisationAgents)
+    .innerJoin(apps, eq(apps.id, organisationAgents.appId))
+    .where(eq(organisationAgents.organisationId, id))
+    .orderBy(asc(apps.slug))
+
+const openInvitations = (queries: Queries, id: string, now: Date) =>
+  queries
+    .select()
+    .from(organisationInvitations)
+    .where(and(eq(organisationInvitations.organisationId, id), gt(organisationInvitations.expiresAt, now)))
+    .orderBy(desc(organisationInvitations.createdAt), asc(organisationInvitations.id))

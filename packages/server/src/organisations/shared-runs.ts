@@ -1,0 +1,83 @@
+import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { requireUser } from '../accounts/caller.ts'
+import { users } from '../accounts/tables.ts'
+import { runCharges } from '../billing/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import { toRun } from '../runs/shown-run.ts'
+import { runs } from '../runs/tables.ts'
+import { requireMembership } from './membership.ts'
+
+type Routes = typeof contract.routes
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const listOf = (id: string) => `runs of the organisation ${id}`
+
+/** What was run for an organisation, for every member to read. */
+export function createSharedRuns({ database }: { database: Database }) {
+  const select = () =>
+    database
+      .select({
+        run: runs,
+        app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
+        charge: runCharges,
+        by: { id: users.id, name: users.name },
+      })
+      .from(runs)
+      .innerJoin(runCharges, eq(runCharges.runId, runs.id))
+      .innerJoin(apps, eq(apps.id, runs.appId))
+      .leftJoin(users, eq(users.id, runs.userId))
+      .$dynamic()
+
+  async function findApp(slugOrId: string): Promise<string | undefined> {
+    const isIt = or(eq(apps.slug, slugOrId), UUID.test(slugOrId) ? eq(apps.id, slugOrId) : undefined)
+    const [app] = await database.select({ id: apps.id }).from(apps).where(isIt)
+    return app?.id
+  }
+
+  return {
+    async listSharedRuns(
+      { id, member, app, cursor, limit, lang }: InputOf<Routes['listSharedRuns']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listSharedRuns']>> {
+      const { organisation } = await requireMembership(database, id, requireUser(caller).userId)
+      const after = readCursor<[at: string, runId: string]>(listOf(id), cursor)
+      const appId = app === undefined ? undefined : await findApp(app)
+      if (app !== undefined && appId === undefined) return { success: true, runs: [], next_cursor: null }
+      const rows = await select()
+        .where(
+          and(
+            eq(runs.organisationId, id),
+            member === undefined ? undefined : eq(runs.userId, member),
+            appId === undefined ? undefined : eq(runs.appId, appId),
+            after && sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(desc(runs.startedAt), desc(runs.id))
+        .limit(limit + 1)
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1)?.run : undefined
+      return {
+        success: true,
+        runs: shown.map(({ by, ...row }) => ({ ...toRun({ ...row, organisation }, lang), by })),
+        next_cursor: last ? writeCursor(listOf(id), [last.startedAt.toISOString(), last.id]) : null,
+      }
+    },
+
+    async getSharedRun(
+      { id, run: runId, lang }: InputOf<Routes['getSharedRun']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getSharedRun']>> {
+      const { organisation } = await requireMembership(database, id, requireUser(caller).userId)
+      const [row] = await select().where(and(eq(runs.id, runId), eq(runs.organisationId, id)))
+      if (!row) throw new DomainError('runs.not_found')
+      const { by, ...run } = row
+      return { success: true, run: { ...toRun({ ...run, organisation }, lang), by } }
+    },
+  }
+}

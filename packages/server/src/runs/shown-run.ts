@@ -1,0 +1,29 @@
+import { aed, type runs as contract, type Language } from '@wakeel/contract'
+import type { runCharges } from '../billing/tables.ts'
+import type { apps } from '../catalogue/tables.ts'
+import type { runs } from './tables.ts'
+
+interface RunRow {
+  run: typeof runs.$inferSelect
+  app: Pick<typeof apps.$inferSelect, 'id' | 'slug' | 'name' | 'emoji'>
+  charge: typeof runCharges.$inferSelect | null
+  /** Whom it was for, other than whoever ran it. */
+  organisation: { id: string; name: string } | null
+}
+
+/** A run as it is shown to whoever may read it. */
+export function toRun({ run, app, charge, organisation }: RunRow, language: Language): contract.Run {
+  return {
+    id: run.id,
+    app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
+    kind: run.kind as contract.Run['kind'],
+    status: run.status as contract.Run['status'],
+    input: run.input,
+    answer: run.answer,
+    provider: run.provider,
+    execution_time_ms: run.elapsedMs,
+    started_at: run.startedAt.toISOString(),
+    charge: charge && { source: charge.source, price: aed(charge.priceFils), was_given_back: charge.status === 'given_back' },
+    ...(organisation && { organisation: { id: organisation.id, name: organisation.name } }),
+  }
+}
