@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
+/** Only pages that are about money use it. */
+const PAYING = /wakeel-contract:billing$/
+
 /** Only creators' pages use these, of the contract and of the router, whose first files name them all the same. */
-const CREATING = /wakeel-contract:(connections|creators|forge)$|\/useBlocker\.js$/
+const CREATING = /wakeel-contract:(admin|audit|connections|creators|forge|founder|moderation|organisations|paymentDesk)$|\/useBlocker\.js$/
 
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
@@ -22,6 +25,7 @@ export function firstLoad(entry: string) {
     },
   }
   const groups = [
+    { name: 'paying', test: PAYING, priority: 1, includeDependenciesRecursively: false },
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },

@@ -41,8 +41,17 @@ const wayBackInAddress = (search: Record<string, unknown>): { to?: string } => (
   to: typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? search.to : undefined,
 })
 
-const founder = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'FounderComing')
-const admin = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'AdminComing')
+const invitationInAddress = (search: Record<string, unknown>): { invitation?: string } =>
+  typeof search.invitation === 'string' ? { invitation: search.invitation } : {}
+
+/** Names and values of a page that reads for itself what it knows of them, so that they are not in the first file. */
+type PageAddress = Record<string, string | undefined>
+const asItCame = (search: Record<string, unknown>) => search as PageAddress
+
+const control = <Name extends keyof typeof import('./control-pages.ts')>(name: Name) =>
+  lazyRouteComponent(() => import('./control-pages.ts'), name)
+const people = control('PeoplePage')
+const board = control('BoardPage')
 
 /** Every screen of the store (specification section 2). Today is in the first file; the others arrive when they are opened. */
 const routes = root.addChildren([
@@ -91,6 +100,10 @@ const routes = root.addChildren([
       component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
     }),
     createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
+    createRoute({
+      ...inShell('/legal/moderation'),
+      component: lazyRouteComponent(() => import('./moderation/moderation-log-page.tsx'), 'ModerationLogPage'),
+    }),
     createRoute({ ...inShell('/legal/privacy'), component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage') }),
     createRoute({
       ...inShell('/pricing'),
@@ -125,20 +138,50 @@ const routes = root.addChildren([
       ...inShell('/creator/agents/$id'),
       component: lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage'),
     }),
-    createRoute({ ...inShell('/founder'), component: founder }),
-    createRoute({ ...inShell('/founder/sovereign'), component: founder }),
-    createRoute({ ...inShell('/founder/immortal'), component: founder }),
-    createRoute({ ...inShell('/founder/ultimate'), component: founder }),
-    createRoute({ ...inShell('/founder/final'), component: founder }),
-    createRoute({ ...inShell('/founder/business'), component: founder }),
-    createRoute({ ...inShell('/founder/category'), component: founder }),
-    createRoute({ ...inShell('/founder/global'), component: founder }),
-    createRoute({ ...inShell('/founder/v3'), component: founder }),
-    createRoute({ ...inShell('/admin'), component: admin }),
-    createRoute({ ...inShell('/admin/users'), component: admin }),
-    createRoute({ ...inShell('/admin/trust'), component: admin }),
-    createRoute({ ...inShell('/admin/payments'), component: admin }),
-    createRoute({ ...inShell('/admin/analytics'), component: admin }),
+    createRoute({
+      ...inShell('/organisations'),
+      validateSearch: invitationInAddress,
+      component: control('OrganisationsPage'),
+    }),
+    createRoute({
+      ...inShell('/organisations/$id'),
+      validateSearch: asItCame,
+      component: control('OrganisationPage'),
+    }),
+    createRoute({ ...inShell('/founder'), component: control('FounderPage') }),
+    createRoute({
+      ...inShell('/founder/sovereign'),
+      component: control('SovereignPage'),
+    }),
+    createRoute({ ...inShell('/founder/immortal'), component: board }),
+    createRoute({ ...inShell('/founder/ultimate'), component: board }),
+    createRoute({ ...inShell('/founder/final'), component: board }),
+    createRoute({ ...inShell('/founder/business'), component: board }),
+    createRoute({ ...inShell('/founder/category'), component: board }),
+    createRoute({ ...inShell('/founder/global'), component: board }),
+    createRoute({ ...inShell('/founder/v3'), component: board }),
+    createRoute({ ...inShell('/admin'), validateSearch: asItCame, component: people }),
+    createRoute({ ...inShell('/admin/users'), validateSearch: asItCame, component: people }),
+    createRoute({
+      ...inShell('/admin/trust'),
+      validateSearch: asItCame,
+      component: control('TrustPage'),
+    }),
+    createRoute({
+      ...inShell('/admin/payments'),
+      validateSearch: asItCame,
+      component: control('PaymentsPage'),
+    }),
+    createRoute({
+      ...inShell('/admin/analytics'),
+      validateSearch: asItCame,
+      component: control('AnalyticsPage'),
+    }),
+    createRoute({
+      ...inShell('/admin/audit'),
+      validateSearch: asItCame,
+      component: control('AuditPage'),
+    }),
   ]),
   createRoute({
     getParentRoute: () => root,

@@ -45,6 +45,7 @@ export const draftAgent = (details: Partial<forge.EditedAgent> = {}): forge.Edit
   slug: 'quote-vat',
   status: 'draft',
   is_listed: false,
+  taken_down: false,
   under_maintenance: false,
   content: content(),
   open: open(),

@@ -38,6 +38,7 @@ export const creatorAgent = (details: Partial<creators.CreatorAgent> = {}): crea
   description: 'Works out VAT.',
   status: 'published',
   is_listed: true,
+  taken_down: false,
   under_maintenance: false,
   open_status: null,
   version: 1,

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetSession } from '../src/accounts/session.ts'
 import { flush } from '../src/analytics/record.ts'
 import { dismissAlerts } from './dismiss-alerts.ts'
+
+// A page is late on a machine that is busy, and not broken; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What a browser has and jsdom has not.
 beforeEach(() => {
@@ -26,6 +29,7 @@ afterEach(() => {
   forgetSession()
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the test ends as it began
   document.cookie = 'wakeel_language=; Path=/; Max-Age=0'
   delete document.documentElement.dataset.scheme

@@ -172,6 +172,8 @@ describe('the account page', () => {
       connections: [],
       forge: [],
       creators: [],
+      organisations: [],
+      moderation: [],
     }))
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

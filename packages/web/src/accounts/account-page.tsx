@@ -23,7 +23,7 @@ export function AccountPage() {
   useTitle(words.account.title)
 
   if (session.status === 'loading') return <Skeleton shape="block" />
-  if (session.status === 'signed_out') return <SignInRequired />
+  if (session.status === 'signed_out') return <SignInRequired>{words.account.requiredText}</SignInRequired>
   return (
     <div className={styles.page}>
       <h1>{words.account.title}</h1>

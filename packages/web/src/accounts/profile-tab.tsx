@@ -76,11 +76,16 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           <dd>{formatDate(profile.created_at, language)}</dd>
         </div>
       </dl>
-      {profile.role === 'creator' ? (
-        <ArrowLink to="/creator">{words.dashboard}</ArrowLink>
-      ) : (
-        <ArrowLink to="/create">{words.create}</ArrowLink>
-      )}
+      <nav className={styles.ways} aria-label={words.ways}>
+        {profile.role === 'creator' ? (
+          <ArrowLink to="/creator">{words.dashboard}</ArrowLink>
+        ) : (
+          <ArrowLink to="/create">{words.create}</ArrowLink>
+        )}
+        <ArrowLink to="/organisations">{words.organisations}</ArrowLink>
+        {profile.permissions.includes('user_management') && <ArrowLink to="/admin">{words.administration}</ArrowLink>}
+        {profile.role === 'founder' && <ArrowLink to="/founder">{words.founder}</ArrowLink>}
+      </nav>
     </Card>
   )
 }

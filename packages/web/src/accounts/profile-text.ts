@@ -4,6 +4,10 @@ const en = {
   profile: {
     create: 'Create an agent',
     dashboard: 'Creator dashboard',
+    ways: 'Your areas',
+    organisations: 'Organisations',
+    administration: 'Administration',
+    founder: 'Founder dashboards',
     nameTitle: 'Your name',
     nameLine: 'It stands beside your reviews.',
     name: 'Full name',
@@ -43,6 +47,10 @@ const ar: typeof en = {
   profile: {
     create: 'أنشئ وكيلًا',
     dashboard: 'لوحة المبدع',
+    ways: 'أقسامك',
+    organisations: 'المؤسسات',
+    administration: 'الإدارة',
+    founder: 'لوحات المؤسِّس',
     nameTitle: 'اسمك',
     nameLine: 'يظهر بجانب مراجعاتك.',
     name: 'الاسم الكامل',

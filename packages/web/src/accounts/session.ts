@@ -20,8 +20,18 @@ let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
 function set(next: Session) {
+  if (session.status === 'signed_in' && next.status === 'signed_out') forgetTab()
   session = next
   for (const listener of listeners) listener()
+}
+
+/** What this tab keeps for whoever was signed in goes with them. */
+function forgetTab() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A browser whose storage is switched off keeps nothing.
+  }
 }
 
 /** Asks the server who is signed in. To be called after signing up, in or out: what was asked before that no longer holds. */

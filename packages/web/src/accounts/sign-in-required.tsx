@@ -5,8 +5,8 @@ import { EmptyState } from '../ui/state.tsx'
 import styles from './account-page.module.css'
 import { text } from './text.ts'
 
-/** Instead of a page that is about one person (specification section 2). Signing in leads back to it. */
-export function SignInRequired() {
+/** Instead of a page that is about one person (specification section 2), with what signing in is for. It leads back to the page. */
+export function SignInRequired({ children }: { children: string }) {
   const words = text[useLanguage().language].account
   const here = useLocation({ select: (location) => location.href })
   return (
@@ -25,7 +25,7 @@ export function SignInRequired() {
         </div>
       }
     >
-      {words.requiredText}
+      {children}
     </EmptyState>
   )
 }

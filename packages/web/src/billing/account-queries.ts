@@ -3,6 +3,7 @@ import { billing, type Language } from '@wakeel/contract'
 import { useRef } from 'react'
 import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 import { newId } from '../new-id.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { awaitsPayer, completeCheckout, isOver, OrderEnded } from './queries.ts'
@@ -26,30 +27,25 @@ export const walletQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.getWallet({}, { signal })).wallet,
   })
 
-const firstPage = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
-}
-
 export const walletEntriesQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listWalletEntries', { userId, lang: language }],
     queryFn: ({ pageParam, signal }) => api.listWalletEntries({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
-    ...firstPage,
+    ...byCursor,
   })
 
 export const ordersQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listOrders', { userId, lang: language }],
     queryFn: ({ pageParam, signal }) => api.listOrders({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
-    ...firstPage,
+    ...byCursor,
   })
 
 export const invoicesQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listInvoices', { userId, lang: language }],
     queryFn: ({ pageParam, signal }) => api.listInvoices({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
-    ...firstPage,
+    ...byCursor,
   })
 
 export const billingDetailsQuery = (userId: string) =>

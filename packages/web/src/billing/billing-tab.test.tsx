@@ -55,7 +55,7 @@ describe('the wallet', () => {
     money = wallet({ balance: aed(0) })
     await openTab()
     expect(await screen.findByText('Top up to run agents that are paid by the run, or to buy an agent.')).toBeDefined()
-    expect(screen.getByText('Nothing has moved yet. What you put in and what you spend will stand here.')).toBeDefined()
+    expect(await screen.findByText('Nothing has moved yet. What you put in and what you spend will stand here.')).toBeDefined()
   })
 
   test('lists every movement with the balance after it, page by page', async () => {

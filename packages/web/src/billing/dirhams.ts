@@ -1,13 +1,16 @@
 const ARABIC_ZERO = 0x660
 
-/** What somebody typed as dirhams, in fils; undefined when it is no amount. Arabic digits and separators are read too. */
-export function readDirhams(typed: string): number | undefined {
-  const plain = typed
+/** A number as it is typed, in the digits of a program: Arabic digits and separators are read too. */
+export const plainNumber = (typed: string): string =>
+  typed
     .trim()
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
     .replace(/[,\u066c]/g, '')
     .replace('\u066b', '.')
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain)
+
+/** What somebody typed as dirhams, in fils; undefined when it is no amount. */
+export function readDirhams(typed: string): number | undefined {
+  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plainNumber(typed))
   if (!parts) return undefined
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }

@@ -2,12 +2,14 @@ import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import styles from './app-facts.module.css'
-import { text } from './text.ts'
+import { text } from './app-text.ts'
+import { text as storeText } from './text.ts'
 
 /** The column of facts beside an app. */
 export function AppFacts({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const { categories, app: words } = text[language]
+  const { categories } = storeText[language]
+  const words = text[language]
   const facts: [label: string, value: ReactNode][] = [
     [words.category, categories[app.category]],
     [words.provider, <Provider key="provider" provider={app.provider} />],
@@ -37,7 +39,7 @@ export function AppFacts({ app }: { app: catalogue.App }) {
 }
 
 function Provider({ provider }: { provider: catalogue.App['provider'] }) {
-  const words = text[useLanguage().language].app
+  const words = text[useLanguage().language]
   return (
     <>
       <bdi>{provider.name}</bdi>

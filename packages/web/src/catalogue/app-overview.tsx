@@ -1,15 +1,16 @@
 import type { catalogue } from '@wakeel/contract'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import styles from './app-overview.module.css'
-import { text } from './text.ts'
+import { text } from './app-text.ts'
 
 const startsWithHeading = (description: string) => /^\s*#/.test(description)
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
 export function AppOverview({ app }: { app: catalogue.App }) {
-  const words = text[useLanguage().language].app
+  const words = text[useLanguage().language]
   return (
     <div className={styles.overview}>
       <section className={styles.description}>
@@ -32,15 +33,20 @@ export function AppOverview({ app }: { app: catalogue.App }) {
         <Points title={words.never} points={app.never} icon="close" />
       </div>
       <Verification app={app} />
+      <div>
+        <ReportLink app={app} />
+      </div>
     </div>
   )
 }
 
-function Points({ title, points, icon }: { title: string; points: readonly string[]; icon: IconName }) {
+export function Points(props: { title: string; points: readonly string[]; icon: IconName; level?: 2 | 4 }) {
+  const { title, points, icon, level = 2 } = props
+  const Heading = `h${level}` as const
   if (points.length === 0) return null
   return (
     <section>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>
@@ -55,7 +61,7 @@ function Points({ title, points, icon }: { title: string; points: readonly strin
 
 function Verification({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const words = text[language].app
+  const words = text[language]
   if (!app.verification) return <p className={styles.unverified}>{words.notVerified}</p>
   return (
     <section className={styles.verification}>

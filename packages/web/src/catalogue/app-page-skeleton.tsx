@@ -7,7 +7,7 @@ import { text } from './text.ts'
 export function AppPageSkeleton() {
   const words = text[useLanguage().language]
   return (
-    <div role="status" aria-label={words.app.loading} className={styles.skeleton}>
+    <div role="status" aria-label={words.loadingApp} className={styles.skeleton}>
       <div className={styles.head}>
         <Skeleton shape="icon" />
         <div className={styles.lines}>

@@ -16,6 +16,7 @@ import { AppFacts } from './app-facts.tsx'
 import { AppOverview } from './app-overview.tsx'
 import styles from './app-page.module.css'
 import { AppPageSkeleton } from './app-page-skeleton.tsx'
+import { text as appText } from './app-text.ts'
 import { AppUnavailable } from './app-unavailable.tsx'
 import { appQuery } from './queries.ts'
 import { isFeatured, Rating } from './rating.tsx'
@@ -37,13 +38,14 @@ export function AppPage() {
 }
 
 function Content({ app }: { app: catalogue.App }) {
-  const { app: words, maintenanceNote } = text[useLanguage().language]
+  const { language } = useLanguage()
+  const words = appText[language]
   const { tab = 'overview' } = useSearch({ from: '/shell/app-store/$slug' })
   const navigate = useNavigate({ from: '/app-store/$slug' })
   return (
     <article className={styles.page}>
       <Head app={app} />
-      {app.under_maintenance && <p className={styles.maintenance}>{maintenanceNote}</p>}
+      {app.under_maintenance && <p className={styles.maintenance}>{text[language].maintenanceNote}</p>}
       <div className={styles.columns}>
         <Tabs
           label={words.tabs}
@@ -103,7 +105,7 @@ function Head({ app }: { app: catalogue.App }) {
           className={styles.try}
           onClick={() => record('demo_clicked', { app: app.slug })}
         >
-          {words.app.tryDemo}
+          {appText[language].tryDemo}
         </LinkButton>
         {session.status === 'signed_in' && (
           <Suspense fallback={<span className={styles.run} />}>

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { catalogue, Language } from '@wakeel/contract'
 import { api } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 import { catalogueRequest, type Filters, searchRequest } from './filters.ts'
 import { loadToday } from './today.ts'
 
@@ -23,8 +24,7 @@ const listQuery = (request: ReturnType<typeof searchRequest>) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'listApps', request],
     queryFn: ({ pageParam, signal }) => api.catalogue.listApps({ ...request, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 

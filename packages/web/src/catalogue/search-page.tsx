@@ -12,20 +12,22 @@ import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { type Filters, minRatings, prices, readFilters, searchCategories, writeFilters } from './filters.ts'
 import { searchQuery } from './queries.ts'
 import styles from './search-page.module.css'
-import { text } from './text.ts'
+import { text } from './search-text.ts'
+import { text as storeText } from './text.ts'
 
 /** Search with its filters, all of it in the address (specification section 2). */
 export function SearchPage() {
   const { language } = useLanguage()
   const words = text[language]
+  const { categories } = storeText[language]
   const filters = readFilters(useSearch({ from: '/shell/search' }))
   const navigate = useNavigate({ from: '/search' })
-  useTitle(words.search.title)
+  useTitle(words.title)
 
   const choose = (next: Partial<Filters>) => void navigate({ search: writeFilters({ ...filters, ...next }), resetScroll: false })
   return (
     <div className={styles.page}>
-      <h1>{words.search.title}</h1>
+      <h1>{words.title}</h1>
       <SearchForm
         key={filters.q ?? ''}
         q={filters.q ?? ''}
@@ -35,29 +37,29 @@ export function SearchPage() {
       <div className={styles.filters}>
         <ChipGroup
           name="category"
-          label={words.search.category}
+          label={words.category}
           chosen={filters.category}
           onChoose={(category) => choose({ category })}
-          chips={searchCategories.map((category) => ({ value: category, label: words.categories[category] }))}
+          chips={searchCategories.map((category) => ({ value: category, label: categories[category] }))}
         />
         <div className={styles.selects}>
           <Select
-            label={words.search.price}
+            label={words.price}
             labelHidden
             value={filters.price}
             onChoose={(price) => choose({ price })}
-            options={prices.map((price) => ({ value: price, label: words.search.prices[price] }))}
+            options={prices.map((price) => ({ value: price, label: words.prices[price] }))}
           />
           <Select
-            label={words.search.rating}
+            label={words.rating}
             labelHidden
             value={String(filters.minRating ?? 'any')}
             onChoose={(rating) => choose({ minRating: minRatings.find((one) => String(one) === rating) })}
             options={[
-              { value: 'any', label: words.search.anyRating },
+              { value: 'any', label: words.anyRating },
               ...minRatings.map((rating) => ({
                 value: String(rating),
-                label: words.search.atLeast(formatNumber(rating, language, { minimumFractionDigits: 1 })),
+                label: words.atLeast(formatNumber(rating, language, { minimumFractionDigits: 1 })),
               })),
             ]}
           />
@@ -69,7 +71,7 @@ export function SearchPage() {
 }
 
 function SearchForm({ q, onSearch, onClear }: { q: string; onSearch: (q: string) => void; onClear: () => void }) {
-  const words = text[useLanguage().language].search
+  const words = text[useLanguage().language]
   const [written, setWritten] = useState(q)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -105,6 +107,7 @@ function SearchForm({ q, onSearch, onClear }: { q: string; onSearch: (q: string)
 function Results({ filters }: { filters: Filters }) {
   const { language } = useLanguage()
   const words = text[language]
+  const store = storeText[language]
   const list = useInfiniteQuery(searchQuery(filters, language))
   const { q } = filters
   const total = list.isPlaceholderData ? undefined : list.data?.pages[0]?.total
@@ -115,15 +118,15 @@ function Results({ filters }: { filters: Filters }) {
 
   if (q === undefined)
     return (
-      <EmptyState icon="search" title={words.search.start}>
-        {words.search.startNote}
+      <EmptyState icon="search" title={words.start}>
+        {words.startNote}
       </EmptyState>
     )
   if (list.isPending) return <CardGridSkeleton />
   if (list.isError) {
     return (
-      <ErrorState title={words.search.failed} action={<Button onClick={() => void list.refetch()}>{words.retry}</Button>}>
-        {words.failed}
+      <ErrorState title={words.failed} action={<Button onClick={() => void list.refetch()}>{store.retry}</Button>}>
+        {store.failed}
       </ErrorState>
     )
   }
@@ -131,16 +134,12 @@ function Results({ filters }: { filters: Filters }) {
   return (
     <>
       <p className={styles.count} role="status">
-        {words.search.results(list.data.pages[0]?.total ?? 0)}
+        {words.results(list.data.pages[0]?.total ?? 0)}
       </p>
-      {apps.length === 0 ? (
-        <EmptyState title={words.search.empty}>{words.search.emptyNote(q)}</EmptyState>
-      ) : (
-        <CardGrid apps={apps} level={2} />
-      )}
+      {apps.length === 0 ? <EmptyState title={words.empty}>{words.emptyNote(q)}</EmptyState> : <CardGrid apps={apps} level={2} />}
       {list.hasNextPage && (
         <Button kind="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.catalogue.more}
+          {store.catalogue.more}
         </Button>
       )}
     </>

@@ -24,6 +24,7 @@ const en = {
   maintenance: 'Under maintenance',
   maintenanceNote: 'This agent has failed its daily test three days in a row. Its creator knows; a run that gives no answer costs nothing.',
   retry: 'Try again',
+  loadingApp: 'Loading the app',
   failed: 'The store did not answer. Nothing is lost; check your connection and try again.',
   today: {
     title: 'Today',
@@ -80,77 +81,11 @@ const en = {
     samples: 'The catalogue could not be loaded. These two apps are samples.',
     moreFailed: 'More apps could not be loaded.',
   },
-  search: {
-    title: 'Search',
-    label: 'What should the agent do?',
-    placeholder: 'Search AI agents',
-    submit: 'Search',
-    clear: 'Clear',
-    category: 'Category',
-    price: 'Price',
-    prices: { all: 'All prices', free: 'Free', paid: 'Paid' } satisfies Record<catalogue.PriceFilter, string>,
-    rating: 'Minimum rating',
-    anyRating: 'Any rating',
-    atLeast: (rating: string) => `${rating}+`,
-    results: (results: number) => (results === 1 ? '1 result' : `${count(results)} results`),
-    empty: 'No results found',
-    emptyNote: (q: string) => `Nothing matches “${q}” with these filters. Try fewer words, or clear the filters.`,
-    start: 'Find an agent by what it does',
-    startNote: 'Write a task, a topic or a name, in English or Arabic, and press Enter.',
-    failed: 'The search did not work',
-  },
-  app: {
-    tryDemo: 'Try Demo',
-    overview: 'Overview',
-    reviewsTab: 'Reviews',
-    tabs: 'About this app',
-    does: 'What it does',
-    needs: 'What it needs',
-    never: 'What it never does',
-    sample: 'A sample question and its real answer',
-    verifiedTitle: 'Verified by provider',
-    verifiedOn: {
-      store: (date: string, prompts: number) =>
-        `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and the answers compared with the right ones.`,
-      creator: (date: string, prompts: number) =>
-        `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and answered. They are run again every day.`,
-    },
-    notVerified: 'This agent has not been verified yet.',
-    facts: 'Facts',
-    category: 'Category',
-    provider: 'Provider',
-    byStore: 'Made by the store',
-    byCreator: 'Made by a creator',
-    runtime: 'Runtime',
-    runtimes: {
-      skills: 'Built in, no key needed',
-      a2a: 'At its creator’s (A2A)',
-      mcp: 'At its creator’s (MCP)',
-      openai: 'A language model of its creator’s',
-    } satisfies Record<catalogue.App['runtime'], string>,
-    median: 'Median time',
-    milliseconds: (ms: number) => (ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} ms` : `${count(ms / 1000)} s`),
-    success: 'Success rate',
-    languages: 'Languages',
-    language: { en: 'English', ar: 'Arabic' },
-    skills: 'Skills used',
-    version: 'Version',
-    updated: 'Updated',
-    notYet: 'No runs yet',
-    missing: 'This agent is not in the store',
-    missingNote: 'It may have been withdrawn, or the address has a mistake in it.',
-    failedTitle: 'This agent could not be loaded',
-    loading: 'Loading the app',
-  },
 }
 
-const counted = (value: number, one: string, two: string, few: string, many: string, other = many) =>
+/** Arabic counts in five ways. */
+export const counted = (value: number, one: string, two: string, few: string, many: string, other = many) =>
   arabicCount(value, { one, two, few: `{n} ${few}`, many: `{n} ${many}`, other: `{n} ${other}` })
-
-const wereRun = (prompts: number) => {
-  const phrase = counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')
-  return `${phrase.endsWith('طلبات') ? 'شُغّلت' : 'شُغّل'} ${phrase}`
-}
 
 const ar: typeof en = {
   categories: {
@@ -171,6 +106,7 @@ const ar: typeof en = {
   maintenance: 'قيد الصيانة',
   maintenanceNote: 'أخفق هذا الوكيل في اختباره اليومي ثلاثة أيام متتالية. مبدعه على علم بذلك، والتشغيل الذي لا يعطي جوابًا لا يكلّف شيئًا.',
   retry: 'أعد المحاولة',
+  loadingApp: 'جارٍ تحميل التطبيق',
   failed: 'لم يُجب المتجر. لم يضع شيء؛ تحقّق من اتصالك ثم أعد المحاولة.',
   today: {
     title: 'اليوم',
@@ -226,66 +162,6 @@ const ar: typeof en = {
     clear: 'مسح المرشّحات',
     samples: 'تعذّر تحميل التطبيقات. هذان التطبيقان نموذجان.',
     moreFailed: 'تعذّر تحميل المزيد من التطبيقات.',
-  },
-  search: {
-    title: 'البحث',
-    label: 'ماذا تريد من الوكيل أن يفعل؟',
-    placeholder: 'ابحث عن وكلاء الذكاء الاصطناعي',
-    submit: 'بحث',
-    clear: 'مسح',
-    category: 'الفئة',
-    price: 'السعر',
-    prices: { all: 'كل الأسعار', free: 'مجاني', paid: 'مدفوع' },
-    rating: 'أدنى تقييم',
-    anyRating: 'أي تقييم',
-    atLeast: (rating) => `${rating} فأكثر`,
-    results: (results) => (results === 0 ? 'لا نتائج' : counted(results, 'نتيجة واحدة', 'نتيجتان', 'نتائج', 'نتيجة')),
-    empty: 'لم يُعثر على نتائج',
-    emptyNote: (q) => `لا شيء يطابق «${q}» مع هذه المرشّحات. جرّب كلمات أقل، أو امسح المرشّحات.`,
-    start: 'اعثر على وكيل بما يُنجزه',
-    startNote: 'اكتب مهمة أو موضوعًا أو اسمًا، بالعربية أو الإنجليزية، ثم اضغط Enter.',
-    failed: 'لم ينجح البحث',
-  },
-  app: {
-    tryDemo: 'جرّب مجانًا',
-    overview: 'نظرة عامة',
-    reviewsTab: 'المراجعات',
-    tabs: 'عن هذا التطبيق',
-    does: 'ماذا يفعل',
-    needs: 'ماذا يحتاج',
-    never: 'ما لا يفعله أبدًا',
-    sample: 'سؤال نموذجي وجوابه الحقيقي',
-    verifiedTitle: 'موثّق من المزوّد',
-    verifiedOn: {
-      store: (date, prompts) => `جرى التحقق في ${date}: ${wereRun(prompts)} وقورنت الأجوبة بالصحيح منها.`,
-      creator: (date, prompts) => `جرى التحقق في ${date}: ${wereRun(prompts)} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
-    },
-    notVerified: 'لم يُوثَّق هذا الوكيل بعد.',
-    facts: 'حقائق',
-    category: 'الفئة',
-    provider: 'المزوّد',
-    byStore: 'من صنع المتجر',
-    byCreator: 'من صنع مبدع',
-    runtime: 'بيئة التشغيل',
-    runtimes: {
-      skills: 'مدمجة، لا تحتاج إلى مفتاح',
-      a2a: 'لدى مبدعه (A2A)',
-      mcp: 'لدى مبدعه (MCP)',
-      openai: 'نموذج لغوي لدى مبدعه',
-    },
-    median: 'الزمن الوسيط',
-    milliseconds: (ms) => (ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} مللي ثانية` : `${count(ms / 1000)} ثانية`),
-    success: 'نسبة النجاح',
-    languages: 'اللغات',
-    language: { en: 'الإنجليزية', ar: 'العربية' },
-    skills: 'المهارات المستخدمة',
-    version: 'النسخة',
-    updated: 'آخر تحديث',
-    notYet: 'لا تشغيلات بعد',
-    missing: 'هذا الوكيل غير موجود في المتجر',
-    missingNote: 'ربما سُحب من المتجر، أو في العنوان خطأ.',
-    failedTitle: 'تعذّر تحميل هذا الوكيل',
-    loading: 'جارٍ تحميل التطبيق',
   },
 }
 

@@ -1,5 +1,5 @@
 import type { creators, Language } from '@wakeel/contract'
-import type { AgentSort, CreatorAddress } from './creator-address.ts'
+import type { AgentSort, AgentState, CreatorAddress } from './creator-address.ts'
 
 type Agent = creators.CreatorAgent
 
@@ -11,15 +11,19 @@ const figures: Record<Exclude<AgentSort, 'name' | 'status'>, (agent: Agent) => n
 }
 
 /** From what needs the creator to what does not. */
-const statuses = ['rejected', 'pending', 'draft', 'published']
+const states: readonly AgentState[] = ['taken_down', 'rejected', 'pending', 'draft', 'published']
+
+const stateOf = ({ status, taken_down }: Agent): AgentState => (taken_down ? 'taken_down' : status)
 
 /** The agents that the address asks for, in its order. Equal ones stay as they came, newest first. */
 export function chooseAgents(agents: readonly Agent[], { status, sort = 'created', order }: CreatorAddress, language: Language): Agent[] {
   const compare = (one: Agent, other: Agent) => {
     if (sort === 'name') return one.name.localeCompare(other.name, language)
-    if (sort === 'status') return statuses.indexOf(one.status) - statuses.indexOf(other.status)
+    if (sort === 'status') return states.indexOf(stateOf(one)) - states.indexOf(stateOf(other))
     return figures[sort](one) - figures[sort](other)
   }
   const direction = order === 'rising' ? 1 : -1
-  return agents.filter((agent) => status === undefined || agent.status === status).toSorted((one, other) => direction * compare(one, other))
+  return agents
+    .filter((agent) => status === undefined || stateOf(agent) === status)
+    .toSorted((one, other) => direction * compare(one, other))
 }

@@ -32,7 +32,12 @@ export function AgentStates({ userId }: { userId: string }) {
   const words = text[useLanguage().language].states
   const columns: Column<Agent>[] = [
     { name: 'agent', header: words.agent, cell: ({ name }) => <bdi>{name || words.untitled}</bdi> },
-    { name: 'state', header: words.state, isFigure: true, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      name: 'state',
+      header: words.state,
+      isFigure: true,
+      cell: ({ status, taken_down }) => <StatusBadge status={status} isTakenDown={taken_down} />,
+    },
   ]
   return <AgentRows userId={userId} columns={columns} isShown={() => true} caption={words.agent} empty="" />
 }

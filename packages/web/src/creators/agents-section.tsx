@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { creators, forge } from '@wakeel/contract'
+import type { creators } from '@wakeel/contract'
 import { text as catalogueText } from '../catalogue/text.ts'
 import { StatusBadge } from '../forge/agent-status.tsx'
 import { text as statusText } from '../forge/status-text.ts'
@@ -16,14 +16,12 @@ import { AgentActions } from './agent-actions.tsx'
 import { chooseAgents } from './agent-order.ts'
 import styles from './agents-section.module.css'
 import { text } from './agents-text.ts'
-import { type AgentSort, agentSorts } from './creator-address.ts'
+import { type AgentSort, agentSorts, agentStates, useCreatorAddress } from './creator-address.ts'
 import { saveAgents } from './creator-csv.ts'
 import { agentsQuery } from './queries.ts'
 import { SortHeader } from './sort-header.tsx'
-import { useCreatorAddress } from './use-creator-address.ts'
 
 const ALL = 'all'
-const statuses = ['published', 'pending', 'draft', 'rejected'] as const satisfies readonly forge.AgentStatus[]
 
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
 export function AgentsSection({ userId }: { userId: string }) {
@@ -32,6 +30,7 @@ export function AgentsSection({ userId }: { userId: string }) {
   const [address, setAddress] = useCreatorAddress()
   const agents = useQuery(agentsQuery(userId, language))
   const shown = chooseAgents(agents.data ?? [], address, language)
+  const stateNames = { ...statusText[language].statuses, taken_down: statusText[language].takenDown }
   return (
     <section className={styles.section} aria-labelledby="your-agents">
       <div className={styles.head}>
@@ -47,7 +46,7 @@ export function AgentsSection({ userId }: { userId: string }) {
           label={words.filter}
           value={address.status ?? ALL}
           onChoose={(status) => setAddress({ status: status === ALL ? undefined : status })}
-          options={[{ value: ALL, label: words.all }, ...statuses.map((value) => ({ value, label: statusText[language].statuses[value] }))]}
+          options={[{ value: ALL, label: words.all }, ...agentStates.map((value) => ({ value, label: stateNames[value] }))]}
         />
         <div className={styles.narrow}>
           <Select
@@ -77,7 +76,7 @@ function AgentsTable({ agents, userId }: { agents: readonly creators.CreatorAgen
     sorted: sort !== sortedBy ? undefined : order === 'rising' ? ('ascending' as const) : ('descending' as const),
   })
   const columns: Column<creators.CreatorAgent>[] = [
-    { ...sortable('name', words.agent), cell: (agent) => <AgentName agent={agent} /> },
+    { ...sortable('name', words.agent), isHead: true, cell: (agent) => <AgentName agent={agent} /> },
     { ...sortable('status', words.status), cell: (agent) => <AgentState agent={agent} /> },
     { ...sortable('rating', words.rating), isFigure: true, cell: (agent) => <AgentRating agent={agent} /> },
     { ...sortable('runs', words.runs), isFigure: true, cell: ({ totalRuns }) => formatNumber(totalRuns, language) },
@@ -128,7 +127,7 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
   const words = text[language]
   return (
     <span className={styles.states}>
-      <StatusBadge status={agent.status} />
+      <StatusBadge status={agent.status} isTakenDown={agent.taken_down} />
       {agent.under_maintenance && (
         <Badge tone="warn" icon="warning">
           {words.maintenance}

@@ -1,3 +1,5 @@
+import { usePageAddress } from '../shell/page-address.ts'
+
 /** The parts of the console that an address can open; the first is open without one. */
 export const consoleTabs = ['earnings', 'runs', 'connections'] as const
 export type ConsoleTab = (typeof consoleTabs)[number]
@@ -14,10 +16,12 @@ export interface ConsoleAddress {
 }
 
 /** Reads an address; what it does not know counts as not said. */
-export function readConsoleAddress(search: Record<string, unknown>): ConsoleAddress {
+function readConsoleAddress(search: Record<string, unknown>): ConsoleAddress {
   return {
     tab: consoleTabs.find((tab) => tab === search.tab),
     app: typeof search.app === 'string' && search.app ? search.app : undefined,
     status: runStates.find((status) => status === search.status),
   }
 }
+
+export const useConsoleAddress = () => usePageAddress(readConsoleAddress)

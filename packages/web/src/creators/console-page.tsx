@@ -6,9 +6,9 @@ import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AccessRequired } from './access-required.tsx'
+import { useConsoleAddress } from './console-address.ts'
 import styles from './console-page.module.css'
 import { text } from './console-text.ts'
-import { useConsoleAddress } from './use-console-address.ts'
 
 const EarningsTab = lazy(() => import('./earnings-tab.tsx').then((module) => ({ default: module.EarningsTab })))
 const RunsTab = lazy(() => import('./runs-tab.tsx').then((module) => ({ default: module.RunsTab })))

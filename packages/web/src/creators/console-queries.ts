@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { creators, type Language } from '@wakeel/contract'
 import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 import type { RunState } from './console-address.ts'
 
 const api = createClient(creators.routes)
@@ -21,8 +22,7 @@ export const payoutsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['creators', 'listPayouts', { userId }],
     queryFn: ({ pageParam, signal }) => api.listPayouts({ cursor: pageParam, limit: PAGE }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 
 export const statementsQuery = (userId: string) =>

@@ -1,15 +1,21 @@
-import type { creators, forge } from '@wakeel/contract'
+import type { forge, Range } from '@wakeel/contract'
+import { usePageAddress } from '../shell/page-address.ts'
+import { ranges } from '../ui/range-picker.tsx'
 
 export const agentSorts = ['name', 'status', 'rating', 'runs', 'revenue', 'created'] as const
 export type AgentSort = (typeof agentSorts)[number]
 
-const ranges = ['7d', '30d', '90d', '1y'] as const satisfies readonly creators.Range[]
-const statuses = ['draft', 'pending', 'published', 'rejected'] as const satisfies readonly forge.AgentStatus[]
+/** As an agent is shown: what a moderator took down is in no other state. */
+export const agentStates = ['published', 'pending', 'draft', 'rejected', 'taken_down'] as const satisfies readonly (
+  | forge.AgentStatus
+  | 'taken_down'
+)[]
+export type AgentState = (typeof agentStates)[number]
 
 /** What the address of the dashboard says; what is left out stands at its usual value. */
 export interface CreatorAddress {
-  range?: creators.Range | undefined
-  status?: forge.AgentStatus | undefined
+  range?: Range | undefined
+  status?: AgentState | undefined
   /** Without one the newest agent comes first. */
   sort?: AgentSort | undefined
   /** From the least to the most; without it the other way round. */
@@ -19,12 +25,14 @@ export interface CreatorAddress {
 }
 
 /** Reads an address; what it does not know counts as not said. */
-export function readCreatorAddress(search: Record<string, unknown>): CreatorAddress {
+function readCreatorAddress(search: Record<string, unknown>): CreatorAddress {
   return {
     range: ranges.find((range) => range === search.range),
-    status: statuses.find((status) => status === search.status),
+    status: agentStates.find((status) => status === search.status),
     sort: agentSorts.find((sort) => sort === search.sort),
     order: search.order === 'rising' ? 'rising' : undefined,
     reviews: search.reviews === 'open' ? 'open' : undefined,
   }
 }
+
+export const useCreatorAddress = () => usePageAddress(readCreatorAddress)

@@ -28,7 +28,7 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
     agent.name,
     agent.slug,
     catalogueText[language].categories[agent.category],
-    statusText[language].statuses[agent.status],
+    agent.taken_down ? statusText[language].takenDown : statusText[language].statuses[agent.status],
     agent.rating === null ? '' : String(agent.rating),
     String(agent.reviewsCount),
     String(agent.totalRuns),

@@ -48,7 +48,8 @@ beforeEach(() => {
   }))
 })
 
-const figure = (name: RegExp) => screen.findByRole('button', { name })
+const figure = async (name: RegExp) =>
+  within(await screen.findByRole('region', { name: /^(Figures|الأرقام)$/ })).findByRole('button', { name })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -230,6 +231,26 @@ describe('the agents', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'published')
     await waitFor(() => expect(names()).toEqual(['VAT desk']))
     expect(address()).toBe('/creator?status=published&sort=runs&order=rising')
+  })
+
+  test('that were taken down are a state of their own, and are sorted before what needs the creator less', async () => {
+    agents = [
+      creatorAgent(),
+      creatorAgent({ id: 'app-3', name: 'Visa Shortcut', slug: 'visa', status: 'draft', is_listed: false, taken_down: true }),
+      creatorAgent({ id: 'app-4', name: 'Study Buddy', slug: 'study', status: 'draft', is_listed: false }),
+    ]
+    const { user, address } = await openPage('/creator?sort=status&order=rising')
+    const states = async () =>
+      within(await screen.findByRole('table', { name: 'Your agents' }))
+        .getAllByText(/^(Published|Draft|Taken down)$/)
+        .map(({ textContent }) => textContent)
+    expect(await states()).toEqual(['Taken down', 'Draft', 'Published'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Taken down')
+    await waitFor(async () => expect(await states()).toEqual(['Taken down']))
+    expect(address()).toBe('/creator?status=taken_down&sort=status&order=rising')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Draft')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Visa Shortcut/ })).toBeNull())
+    expect(await states()).toEqual(['Draft'])
   })
 
   test('say so when none is in the chosen state', async () => {

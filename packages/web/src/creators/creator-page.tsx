@@ -5,16 +5,16 @@ import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { DayChartsSkeleton } from '../ui/day-charts-skeleton.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { AccessRequired } from './access-required.tsx'
+import { useCreatorAddress } from './creator-address.ts'
 import styles from './creator-page.module.css'
 import { CreatorPageSkeleton } from './creator-page-skeleton.tsx'
 import { text } from './creator-text.ts'
-import { DayChartsSkeleton } from './day-charts-skeleton.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { statsQuery } from './queries.ts'
-import { useCreatorAddress } from './use-creator-address.ts'
 
 // The figures come first; what stands under them arrives while they are read.
 const DaysSection = lazy(() => import('./days-section.tsx').then((module) => ({ default: module.DaysSection })))
@@ -27,12 +27,9 @@ export function CreatorPage() {
   const words = text[useLanguage().language]
   const session = useSession()
   useTitle(words.title)
-  if (session.status === 'loading') return <CreatorPageSkeleton />
   if (session.status === 'signed_out') return <AccessRequired />
   return (
-    <div className={styles.page}>
-      <Dashboard userId={session.user.id} />
-    </div>
+    <div className={styles.page}>{session.status === 'loading' ? <CreatorPageSkeleton /> : <Dashboard userId={session.user.id} />}</div>
   )
 }
 

@@ -4,24 +4,29 @@ import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
+import { DayChartsSkeleton } from '../ui/day-charts-skeleton.tsx'
+import { type DayColumn, DayTable } from '../ui/day-table.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
+import { ranges, USUAL_RANGE, useRangeWords } from '../ui/range-picker.tsx'
+import { useCreatorAddress } from './creator-address.ts'
 import { saveDays } from './creator-csv.ts'
 import { DayCharts } from './day-charts.tsx'
 import styles from './days-section.module.css'
-import { DaysTable } from './days-table.tsx'
 import { text } from './days-text.ts'
 import { seriesQuery } from './queries.ts'
-import { useCreatorAddress } from './use-creator-address.ts'
-
-const USUAL_RANGE = '30d'
-const ranges = ['7d', '30d', '90d', '1y'] as const satisfies readonly creators.Range[]
 
 /** Revenue and runs of each day, as charts or as the table behind them. */
 export function DaysSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = text[language]
+  const rangeWords = useRangeWords()
   const [{ range = USUAL_RANGE }, setAddress] = useCreatorAddress()
   const [isTable, setTable] = useState(false)
+  const columns: DayColumn<creators.DayFigures>[] = [
+    { name: 'revenue', header: words.revenue, kind: 'money', value: ({ revenue }) => revenue.amount },
+    { name: 'runs', header: words.runs, kind: 'count', value: ({ runs }) => runs },
+    { name: 'failed', header: words.failedRuns, kind: 'count', value: ({ failed_runs }) => failed_runs },
+  ]
   const days = useQuery({ ...seriesQuery(userId, range), placeholderData: keepPreviousData })
   return (
     <section className={styles.section} aria-labelledby="day-by-day">
@@ -30,17 +35,19 @@ export function DaysSection({ userId }: { userId: string }) {
         <ChipGroup
           name="range"
           label={words.range}
-          chips={ranges.map((value) => ({ value, label: words.ranges[value] }))}
+          chips={ranges.map((value) => ({ value, label: rangeWords[value] }))}
           chosen={range}
           onChoose={(next) => setAddress({ range: next === USUAL_RANGE ? undefined : next })}
         />
       </div>
       {days.isLoadingError ? (
         <LoadFailed onRetry={() => void days.refetch()} />
-      ) : isTable && days.data ? (
-        <DaysTable days={days.data} />
+      ) : !days.data ? (
+        <DayChartsSkeleton />
+      ) : isTable ? (
+        <DayTable caption={words.title} days={days.data} columns={columns} />
       ) : (
-        <DayCharts days={days.data} range={words.ranges[range]} />
+        <DayCharts days={days.data} range={rangeWords[range]} />
       )}
       <div className={styles.buttons}>
         <Button kind="quiet" size="small" onClick={() => setTable(!isTable)}>

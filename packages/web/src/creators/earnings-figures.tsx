@@ -1,6 +1,7 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { formatMoney } from '../ui/money.ts'
 import styles from './earnings-figures.module.css'
@@ -31,20 +32,18 @@ export function EarningsFigures({ earnings, userId }: { earnings: creators.Earni
                 {sign}
               </span>
             )}
-            <button
-              type="button"
+            <FigureButton
               className={styles.card}
-              aria-haspopup="dialog"
+              label={words.names[name]}
+              note={words.notes[name]}
+              opens={words.open}
               onClick={() => setOpened(name)}
               {...EarningsDialog.whenNear}
             >
-              <span className={styles.label}>{words.names[name]}</span>
               <bdi className={styles.value} data-owed={earnings[name].amount < 0}>
                 {formatMoney(earnings[name], language)}
               </bdi>
-              <span className={styles.note}>{words.notes[name]}</span>
-              <span className="visually-hidden">, {words.open}</span>
-            </button>
+            </FigureButton>
           </li>
         ))}
       </ul>

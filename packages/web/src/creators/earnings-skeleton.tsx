@@ -1,6 +1,7 @@
 import { useLanguage } from '../shell/language.tsx'
 import { text as shellText } from '../shell/text.ts'
 import { Card } from '../ui/card.tsx'
+import { FigurePlace } from '../ui/figure-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './console-page.module.css'
 import figures from './earnings-figures.module.css'
@@ -15,11 +16,11 @@ export function EarningsSkeleton() {
       <ul className={figures.equation} aria-hidden="true">
         {places.map((place) => (
           <li key={place}>
-            <span className={figures.card}>
+            <FigurePlace className={figures.card}>
               <Skeleton tenths={5} />
               <Skeleton shape="title" tenths={8} />
               <Skeleton tenths={6} />
-            </span>
+            </FigurePlace>
           </li>
         ))}
       </ul>

@@ -8,12 +8,12 @@ import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentChoice } from './agent-choice.tsx'
+import { useConsoleAddress } from './console-address.ts'
 import styles from './console-page.module.css'
 import { text as consoleText } from './console-text.ts'
 import { text } from './earnings-text.ts'
 import { text as figureText } from './figure-text.ts'
 import { earningsQuery } from './queries.ts'
-import { useConsoleAddress } from './use-console-address.ts'
 
 /** The rows behind the earnings, of all agents or of one. */
 export function EntriesCard({ userId }: { userId: string }) {

@@ -1,6 +1,7 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { text } from './creator-text.ts'
 import styles from './figure-cards.module.css'
@@ -20,14 +21,11 @@ export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; u
       <ul className={styles.cards}>
         {figures.map(({ name, label, value, note, trend }) => (
           <li key={name}>
-            <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => setOpened(name)} {...FigureDialog.whenNear}>
-              <span className={styles.label}>{label}</span>
+            <FigureButton label={label} note={note} opens={words.open} onClick={() => setOpened(name)} {...FigureDialog.whenNear}>
               <span className={styles.value} data-trend={trend} data-none={value === undefined}>
                 <bdi>{value ?? words.none}</bdi>
               </span>
-              <span className={styles.note}>{note}</span>
-              <span className="visually-hidden">, {words.open}</span>
-            </button>
+            </FigureButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { creators, type Language } from '@wakeel/contract'
+import { creators, type Language, type Range } from '@wakeel/contract'
 import { createClient } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 
 const api = createClient(creators.routes)
 
@@ -20,23 +21,18 @@ export const agentsQuery = (userId: string, language: Language) =>
     queryFn: async ({ signal }) => (await api.listCreatorAgents({ lang: language }, { signal })).agents,
   })
 
-export const seriesQuery = (userId: string, range: creators.Range) =>
+export const seriesQuery = (userId: string, range: Range) =>
   queryOptions({
     queryKey: ['creators', 'getCreatorSeries', { userId, range }],
     queryFn: async ({ signal }) => (await api.getCreatorSeries({ range }, { signal })).days,
   })
-
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor ?? undefined,
-}
 
 /** Of one agent by its slug, or of all. */
 export const earningsQuery = (userId: string, language: Language, app?: string) =>
   infiniteQueryOptions({
     queryKey: ['creators', 'listEarnings', { userId, lang: language, app }],
     queryFn: ({ pageParam, signal }) => api.listEarnings({ app, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
-    ...pages,
+    ...byCursor,
   })
 
 export const agentRunsQuery = (
@@ -47,5 +43,5 @@ export const agentRunsQuery = (
   infiniteQueryOptions({
     queryKey: ['creators', 'listAgentRuns', { userId, lang: language, app, status }],
     queryFn: ({ pageParam, signal }) => api.listAgentRuns({ app, status, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
-    ...pages,
+    ...byCursor,
   })

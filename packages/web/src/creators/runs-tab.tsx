@@ -7,13 +7,12 @@ import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentChoice } from './agent-choice.tsx'
-import { runStates } from './console-address.ts'
+import { runStates, useConsoleAddress } from './console-address.ts'
 import styles from './console-page.module.css'
 import { text as consoleText } from './console-text.ts'
 import { agentRunsQuery } from './queries.ts'
 import { runColumns } from './runs-columns.tsx'
 import { text } from './runs-text.ts'
-import { useConsoleAddress } from './use-console-address.ts'
 
 /** Every run of the creator's agents, with nothing of what was asked. */
 export function RunsTab({ userId }: { userId: string }) {

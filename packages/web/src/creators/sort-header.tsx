@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './agents-section.module.css'
 import type { AgentSort } from './creator-address.ts'
-import { useCreatorAddress } from './use-creator-address.ts'
+import { useCreatorAddress } from './creator-address.ts'
 
 /** The head of a column that the table can be sorted by: pressed once from the most on, pressed again from the least on. */
 export function SortHeader({ sort, children }: { sort: AgentSort; children: ReactNode }) {

@@ -1,12 +1,13 @@
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { catalogue, forge } from '@wakeel/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { text as storeText } from '../catalogue/text.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { Waiting } from '../ui/load-state.tsx'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentActions } from './agent-actions.tsx'
@@ -28,6 +29,8 @@ import { usePublish } from './use-publish.ts'
 import { useSave } from './use-save.ts'
 import { VersionsCard } from './versions-card.tsx'
 
+const TakedownPanel = lazy(() => import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })))
+
 /** Everything that can be said about an agent, its states and its versions. */
 export function AgentEditor({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
   const words = text[useLanguage().language]
@@ -42,7 +45,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
   )
   const isLocked = agent.open?.status === 'pending' || checking !== undefined
   const canSave = isDirty && !isLocked && !saving.isSaving && content.emoji !== '' && isPriced(content.price)
-  const canPublish = !isLocked && !saving.isSaving && (isDirty ? canSave : agent.open?.status === 'draft')
+  const canPublish = !isLocked && !agent.taken_down && !saving.isSaving && (isDirty ? canSave : agent.open?.status === 'draft')
 
   const save = async () => {
     if (canSave && (await saving.save())) alertUser(words.saved)
@@ -66,6 +69,11 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
         >
           {words.setAside}
         </Notice>
+      )}
+      {agent.taken_down && (
+        <Suspense fallback={<Waiting />}>
+          <TakedownPanel userId={userId} agentId={agent.id} />
+        </Suspense>
       )}
       <PublishingPlace isChecking={checking !== undefined}>
         {checking ? (
@@ -105,7 +113,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
           {isDirty ? words.saveAndPublish : words.publish}
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} lost={words.leave} />
     </div>
   )
 }
@@ -170,20 +178,4 @@ function useSaveShortcut(save: () => void) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-}
-
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const words = text[useLanguage().language]
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={words.leaveTitle}
-      description={words.leave}
-      confirm={words.leaveYes}
-      cancel={words.leaveNo}
-    />
-  )
 }

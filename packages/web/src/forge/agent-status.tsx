@@ -11,7 +11,15 @@ const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
   rejected: { tone: 'danger', icon: 'warning' },
 }
 
-/** A listing's state in its colour and with its icon (specification section 4). */
-export function StatusBadge({ status }: { status: forge.AgentStatus }) {
-  return <Badge {...looks[status]}>{text[useLanguage().language].statuses[status]}</Badge>
+/** A listing's state in its colour and with its icon (specification section 4), and that a moderator took it out of the store. */
+export function StatusBadge({ status, isTakenDown = false }: { status: forge.AgentStatus; isTakenDown?: boolean }) {
+  const words = text[useLanguage().language]
+  if (isTakenDown) {
+    return (
+      <Badge tone="danger" icon="warning">
+        {words.takenDown}
+      </Badge>
+    )
+  }
+  return <Badge {...looks[status]}>{words.statuses[status]}</Badge>
 }

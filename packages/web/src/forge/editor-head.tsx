@@ -20,7 +20,7 @@ export function EditorHead({ agent, content }: { agent: forge.EditedAgent; conte
           <bdi>{content.name[shownLanguage(content, language)] || words.unnamed}</bdi>
         </h1>
         <p className={styles.status}>
-          <StatusBadge status={agent.status} />
+          <StatusBadge status={agent.status} isTakenDown={agent.taken_down} />
           {agent.under_maintenance && (
             <Badge tone="warn" icon="warning">
               {words.maintenance}

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 
 /** The reviews as one person sees them: their own is marked. */
 export const reviewsQuery = (slug: string, userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReviews', { slug, userId }],
     queryFn: ({ pageParam, signal }) => api.reviews.listReviews({ slug, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 
 /** After a review the list and the app's rating are no longer what they were. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@wakeel/contract'
 import { api } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 
 export type Shown = 'all' | 'open'
 
@@ -9,8 +10,7 @@ export const receivedQuery = (userId: string, show: Shown, language: Language) =
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReceivedReviews', { userId, show, lang: language }],
     queryFn: ({ pageParam, signal }) => api.reviews.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
   })
 
 /** The store shows a reply at once, so its pages ask for their reviews again too. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { type Language, runs } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
 import { api } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
 import { stream } from '../event-stream.ts'
 import { useRun } from './use-run.ts'
 
@@ -14,10 +15,11 @@ export const demoInfoQuery = (slug: string, userId: string | undefined) =>
     queryFn: async ({ signal }) => (await api.runs.getDemoInfo({ slug }, { signal })).demo_info,
   })
 
-export const runTermsQuery = (slug: string, userId: string) =>
+/** For the organisation that pays, or for the person. */
+export const runTermsQuery = (slug: string, userId: string, organisation: string | undefined) =>
   queryOptions({
-    queryKey: ['runs', 'getRunTerms', { slug, userId }],
-    queryFn: async ({ signal }) => (await api.runs.getRunTerms({ slug }, { signal })).terms,
+    queryKey: ['runs', 'getRunTerms', { slug, userId, organisation }],
+    queryFn: async ({ signal }) => (await api.runs.getRunTerms({ slug, organisation }, { signal })).terms,
     // What pays may have changed on another page: a price must not be an old one.
     staleTime: 0,
   })
@@ -26,16 +28,15 @@ export const runsQuery = (userId: string, app: string | undefined, language: Lan
   infiniteQueryOptions({
     queryKey: ['runs', 'listRuns', { userId, app, lang: language }],
     queryFn: ({ pageParam, signal }) => api.runs.listRuns({ app, cursor: pageParam, lang: language }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   })
 
-export const runQuery = (id: string, language: Language) =>
-  queryOptions({
-    queryKey: ['runs', 'getRun', { id, lang: language }],
-    queryFn: async ({ signal }) => (await api.runs.getRun({ id, lang: language }, { signal })).run,
-  })
+/** A run with its answer. */
+export const openedRun = (id: string, language: Language) => ({
+  queryKey: ['runs', 'getRun', { id, lang: language }],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.runs.getRun({ id, lang: language }, { signal })).run,
+})
 
 /** A demo, and the allowance after it. */
 export function useRunDemo(slug: string, userId: string | undefined) {
@@ -55,16 +56,21 @@ export function useRunDemo(slug: string, userId: string | undefined) {
 }
 
 /** A run that may cost something, and what the next one will cost. */
-export function useRunApp(slug: string, userId: string) {
+export function useRunApp(slug: string, userId: string, organisation: string | undefined) {
   const queryClient = useQueryClient()
   const countedElsewhere = useCountedElsewhere()
-  return useRun((input, hear, options) => stream(runs.routes.runApp, { slug, input }, hear, options), {
-    onSucceeded: ({ terms }) => {
-      queryClient.setQueryData(runTermsQuery(slug, userId).queryKey, terms)
-      countedElsewhere()
+  const { queryKey } = runTermsQuery(slug, userId, organisation)
+  return useRun(
+    (input, hear, options) => stream(runs.routes.runApp, { slug, input, organisation }, hear, options),
+    {
+      onSucceeded: ({ terms }) => {
+        queryClient.setQueryData(queryKey, terms)
+        countedElsewhere()
+      },
+      onStopped: () => void queryClient.invalidateQueries({ queryKey }),
     },
-    onStopped: () => void queryClient.invalidateQueries({ queryKey: runTermsQuery(slug, userId).queryKey }),
-  })
+    organisation,
+  )
 }
 
 /** The app's run count, the person's used runs and what they have left to spend have changed; other pages ask again when they open. */

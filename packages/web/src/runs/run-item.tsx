@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
 import { useId, useState } from 'react'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
@@ -10,7 +10,6 @@ import { Markdown } from '../ui/markdown.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
-import { runQuery } from './queries.ts'
 import styles from './runs-page.module.css'
 import { text } from './runs-text.ts'
 import { text as sharedText } from './text.ts'
@@ -20,8 +19,21 @@ type ListedRun = Omit<runs.Run, 'answer'>
 
 const tones: Record<runs.Run['status'], BadgeTone> = { running: 'neutral', succeeded: 'accent', failed: 'danger', cancelled: 'neutral' }
 
+/** How the answer of a run is loaded. */
+interface OpenedRun {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<runs.Run>
+}
+
+interface Item {
+  run: ListedRun
+  /** Whom it was for, or who ran it. */
+  note?: string | undefined
+  opened: OpenedRun
+}
+
 /** One run of the history; its answer is loaded when it is opened. */
-export function RunItem({ run }: { run: ListedRun }) {
+export function RunItem({ run, note, opened }: Item) {
   const { language } = useLanguage()
   const words = text[language].runs
   const [isOpen, setOpen] = useState(false)
@@ -33,6 +45,7 @@ export function RunItem({ run }: { run: ListedRun }) {
         <span className={styles.words}>
           <bdi className={styles.name}>{run.app.name}</bdi>
           <bdi className={styles.asked}>{run.input}</bdi>
+          {note && <span className={styles.asked}>{note}</span>}
         </span>
         <span className={styles.facts}>
           <span className={styles.cost}>
@@ -46,23 +59,24 @@ export function RunItem({ run }: { run: ListedRun }) {
         <Icon name="down" size={16} />
       </button>
       <div id={id} className={styles.opened} hidden={!isOpen}>
-        {isOpen && <Opened run={run} />}
+        {isOpen && <Opened query={opened} />}
       </div>
     </li>
   )
 }
 
-function costOf({ kind, charge }: ListedRun, language: 'en' | 'ar'): string {
+function costOf({ kind, charge, organisation }: ListedRun, language: 'en' | 'ar'): string {
   const words = text[language]
   if (kind === 'demo' || !charge) return words.runs.demo
   if (charge.was_given_back) return words.runs.givenBack
-  return charge.source === 'wallet' ? formatMoney(charge.price, language) : sharedText[language].paid[charge.source]
+  const { paid, paidFor } = sharedText[language]
+  return charge.source === 'wallet' ? formatMoney(charge.price, language) : (organisation ? paidFor : paid)[charge.source]
 }
 
-function Opened({ run }: { run: ListedRun }) {
+function Opened({ query }: { query: OpenedRun }) {
   const { language } = useLanguage()
   const words = text[language].runs
-  const opened = useQuery(runQuery(run.id, language))
+  const opened = useQuery(query)
   if (opened.isPending) return <Skeleton shape="block" />
   if (opened.isError) return <Notice tone="danger">{words.failedTitle}</Notice>
   const { input, answer, execution_time_ms, provider, app } = opened.data

@@ -7,7 +7,7 @@ import { text } from './run-text.ts'
 /** Beside an app's free demo, for whoever is signed in: on to running it, or to buying it first. */
 export function RunLink({ slug, userId, className }: { slug: string; userId: string; className?: string | undefined }) {
   const words = text[useLanguage().language]
-  const terms = useQuery(runTermsQuery(slug, userId))
+  const terms = useQuery(runTermsQuery(slug, userId, undefined))
   return (
     <LinkButton kind="secondary" to="/app-store/$slug/run" params={{ slug }} className={className}>
       {terms.data?.obstacle === 'billing.purchase_required' ? words.obstacle.buy : words.execute}

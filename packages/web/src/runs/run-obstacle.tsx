@@ -8,7 +8,7 @@ import { formatDirhams, formatMoney } from '../ui/money.ts'
 import styles from './demo-limit-panel.module.css'
 import { text } from './run-text.ts'
 
-interface Obstacle {
+export interface Obstacle {
   app: catalogue.App
   userId: string
   terms: runs.RunTerms
@@ -93,7 +93,7 @@ function LimitsLink() {
   )
 }
 
-function Panel({ title, said, children }: { title: string; said: string; children: ReactNode }) {
+export function Panel({ title, said, children }: { title: string; said: string; children: ReactNode }) {
   return (
     <section className={styles.panel} aria-label={title}>
       <h2>{title}</h2>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { catalogue, runs } from '@wakeel/contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../accounts/session.ts'
+import { ApiError } from '../api.ts'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -12,6 +13,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { EmptyState, Notice } from '../ui/state.tsx'
 import { AgentHead } from './agent-head.tsx'
+import { usePayer } from './payer.ts'
 import { runTermsQuery, useRunApp } from './queries.ts'
 import styles from './run-desk.module.css'
 import { RunDesk } from './run-desk.tsx'
@@ -22,6 +24,16 @@ import { text } from './run-text.ts'
 import { text as sharedText } from './text.ts'
 
 const RunObstacle = lazy(async () => ({ default: (await import('./run-obstacle.tsx')).RunObstacle }))
+const OrganisationObstacle = lazy(async () => ({
+  default: (await import('../organisations/organisation-obstacle.tsx')).OrganisationObstacle,
+}))
+/** Without it everybody pays for themselves, as most do: a page that stands must not fall over it. */
+const PayerChoice = lazy(() =>
+  import('../organisations/payer-choice.tsx').then(
+    (module) => ({ default: module.PayerChoice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Where somebody runs an agent without the limit of a demo, and sees the price before. */
 export function RunPage() {
@@ -45,9 +57,15 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   const { language } = useLanguage()
   const words = text[language]
   const { slug } = app
-  const asked = useQuery(runTermsQuery(slug, userId))
-  const { run, start, cancel } = useRunApp(slug, userId)
+  const [organisation, setOrganisation] = usePayer(userId)
+  const asked = useQuery(runTermsQuery(slug, userId, organisation))
+  const { run, start, cancel } = useRunApp(slug, userId, organisation)
   const terms = asked.data
+  // Whoever was removed, or whose organisation was dissolved, pays for themselves again.
+  const isNoMember = asked.error instanceof ApiError && asked.error.code === 'organisations.not_found'
+  useEffect(() => {
+    if (isNoMember) setOrganisation(undefined)
+  }, [isNoMember, setOrganisation])
   // Then a run has no price yet; that of the agent stands below.
   const isToBeBought = terms?.obstacle === 'billing.purchase_required'
   const isBlocked = terms === undefined || terms.obstacle !== null
@@ -59,7 +77,14 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       onCancel={cancel}
       execute={words.execute}
       isBlocked={isBlocked}
-      terms={!asked.isError && !isToBeBought && <RunPrice terms={terms} userId={userId} />}
+      terms={
+        <>
+          <Suspense fallback={null}>
+            <PayerChoice userId={userId} chosen={organisation} onChoose={setOrganisation} disabled={run.status === 'running'} />
+          </Suspense>
+          {!asked.isError && !isToBeBought && <RunPrice terms={terms} userId={userId} isForOrganisation={organisation !== undefined} />}
+        </>
+      }
       cancelled={words.cancelled}
     >
       {asked.isError && (
@@ -82,7 +107,17 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       />
       {terms?.obstacle && (
         <Suspense fallback={null}>
-          <RunObstacle app={app} userId={userId} terms={terms} />
+          {organisation === undefined ? (
+            <RunObstacle app={app} userId={userId} terms={terms} />
+          ) : (
+            <OrganisationObstacle
+              app={app}
+              userId={userId}
+              terms={terms}
+              organisation={organisation}
+              onPayMyself={() => setOrganisation(undefined)}
+            />
+          )}
         </Suspense>
       )}
       <ArrowLink to="/runs" search={{ app: slug }}>
@@ -92,7 +127,8 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   )
 
   function paidWith({ source, price }: runs.RunResult['charge']): string {
-    const { paid } = sharedText[language]
+    const words = sharedText[language]
+    const paid = organisation === undefined ? words.paid : words.paidFor
     return source === 'wallet' ? paid.wallet(formatMoney(price, language)) : paid[source]
   }
 }

@@ -9,7 +9,8 @@ import styles from './run-price.module.css'
 import { text } from './run-text.ts'
 
 /** What the next run costs, before it is run. */
-export function RunPrice({ terms, userId }: { terms: runs.RunTerms | undefined; userId: string }) {
+export function RunPrice(props: { terms: runs.RunTerms | undefined; userId: string; isForOrganisation: boolean }) {
+  const { terms, userId, isForOrganisation } = props
   const { language } = useLanguage()
   const words = text[language].price
   const account = useQuery(accountQuery(userId))
@@ -24,14 +25,19 @@ export function RunPrice({ terms, userId }: { terms: runs.RunTerms | undefined; 
   return (
     <span className={styles.price} role="status" aria-label={words.label}>
       <bdi className={styles.what}>{said(terms, plan)}</bdi>
-      {terms.source === 'wallet' && <bdi>{words.balance(formatMoney(terms.balance, language))}</bdi>}
+      {/* To members who do not manage the organisation its balance is not told. */}
+      {terms.source === 'wallet' && (!isForOrganisation || terms.balance.amount > 0) && (
+        <bdi>{words.balance(formatMoney(terms.balance, language))}</bdi>
+      )}
     </span>
   )
 
   function said({ source, price, included }: runs.RunTerms, plan: string | undefined): string {
-    if (source === 'wallet') return words.wallet(formatMoney(price, language))
-    if (source !== 'included') return words[source]
+    if (source === 'wallet') return (isForOrganisation ? words.organisationWallet : words.wallet)(formatMoney(price, language))
+    if (source === 'free') return words.free
+    if (source === 'entitlement') return isForOrganisation ? words.organisationEntitlement : words.entitlement
     const count = (number = 0) => formatNumber(number, language)
+    if (isForOrganisation) return words.organisationIncluded(count(included?.used), count(included?.limit))
     return words.included(plan, count(included?.used), count(included?.limit))
   }
 }

@@ -21,6 +21,9 @@ const en = {
     included: (plan: string | undefined, used: string, limit: string) =>
       plan ? `Included in ${plan}: ${used} of ${limit} used` : `Included in your plan: ${used} of ${limit} used`,
     wallet: (price: string) => `${price} from your wallet`,
+    organisationEntitlement: 'The organisation has this agent: no charge for a run',
+    organisationIncluded: (used: string, limit: string) => `Included in the organisation’s plan: ${used} of ${limit} used`,
+    organisationWallet: (price: string) => `${price} from the organisation’s wallet`,
     balance: (balance: string) => `${balance} to spend`,
   },
   obstacle: {
@@ -62,6 +65,9 @@ const ar: typeof en = {
     included: (plan, used, limit) =>
       plan ? `مشمول في باقة ${plan}: استُخدم ${used} من ${limit}` : `مشمول في باقتك: استُخدم ${used} من ${limit}`,
     wallet: (price) => `${price} من محفظتك`,
+    organisationEntitlement: 'هذا الوكيل لدى المؤسسة: التشغيل بلا مقابل',
+    organisationIncluded: (used, limit) => `مشمول في باقة المؤسسة: استُخدم ${used} من ${limit}`,
+    organisationWallet: (price) => `${price} من محفظة المؤسسة`,
     balance: (balance) => `المتاح ${balance}`,
   },
   obstacle: {

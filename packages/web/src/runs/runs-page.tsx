@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '../ui/state.tsx'
-import { runsQuery } from './queries.ts'
+import { openedRun, runsQuery } from './queries.ts'
 import { RunItem } from './run-item.tsx'
 import styles from './runs-page.module.css'
 import { text } from './runs-text.ts'
@@ -23,7 +23,7 @@ export function RunsPage() {
   const session = useSession()
   useTitle(words.title)
   if (session.status === 'loading') return <Skeleton shape="block" />
-  if (session.status === 'signed_out') return <SignInRequired />
+  if (session.status === 'signed_out') return <SignInRequired>{words.signedOut}</SignInRequired>
   return (
     <div className={styles.page}>
       <div>
@@ -69,7 +69,12 @@ function History({ userId }: { userId: string }) {
       {found && found.length > 0 && (
         <ul className={styles.list}>
           {found.map((run) => (
-            <RunItem key={run.id} run={run} />
+            <RunItem
+              key={run.id}
+              run={run}
+              note={run.organisation && words.paidBy(run.organisation.name)}
+              opened={openedRun(run.id, language)}
+            />
           ))}
         </ul>
       )}

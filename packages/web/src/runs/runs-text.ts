@@ -5,6 +5,7 @@ const en = {
   runs: {
     title: 'Your runs',
     line: 'What you asked, what was answered, and what it cost. Free demos stand here too.',
+    signedOut: 'Sign in to see what you have run.',
     filter: 'Agent',
     all: 'All agents',
     empty: 'No runs yet',
@@ -18,6 +19,7 @@ const en = {
     demo: 'Demo',
     status: { running: 'Running', succeeded: 'Answered', failed: 'Failed', cancelled: 'Cancelled' },
     givenBack: 'Given back',
+    paidBy: (organisation: string) => `for ${organisation}`,
     open: (app: string) => `Open the run of ${app}`,
     request: 'Request',
     answer: 'Answer',
@@ -31,6 +33,7 @@ const ar: typeof en = {
   runs: {
     title: 'تشغيلاتك',
     line: 'ما سألته وما أُجيب به وما كلّفه. والتجارب المجانية هنا أيضًا.',
+    signedOut: 'سجّل الدخول لترى ما شغّلته.',
     filter: 'الوكيل',
     all: 'كل الوكلاء',
     empty: 'لا تشغيلات بعد',
@@ -44,6 +47,7 @@ const ar: typeof en = {
     demo: 'تجربة',
     status: { running: 'قيد التشغيل', succeeded: 'أُجيب', failed: 'فشل', cancelled: 'أُلغي' },
     givenBack: 'أُعيد المبلغ',
+    paidBy: (organisation) => `لـ \u2068${organisation}\u2069`,
     open: (app) => `افتح تشغيل ${app}`,
     request: 'الطلب',
     answer: 'الإجابة',

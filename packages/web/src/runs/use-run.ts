@@ -24,14 +24,14 @@ interface RunEnd<Result> {
   onStopped?(wasCancelled: boolean): void
 }
 
-/** One run at a time: its answer as it is made, and a way to cancel it. */
-export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end: RunEnd<Result> = {}) {
+/** One run at a time: its answer as it is made, and a way to cancel it. `payer`: the same words for another to pay are another request. */
+export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end: RunEnd<Result> = {}, payer?: string) {
   const [run, setRun] = useState<RunState<Result>>({ status: 'idle' })
   const current = useRef<AbortController>(undefined)
   // A request that failed keeps its key: should its answer only have been lost on the way, trying again costs nothing more.
-  const unanswered = useRef<{ input: string; key: string }>(undefined)
-  const latest = useRef({ runAgent, end })
-  latest.current = { runAgent, end }
+  const unanswered = useRef<{ input: string; payer: string | undefined; key: string }>(undefined)
+  const latest = useRef({ runAgent, end, payer })
+  latest.current = { runAgent, end, payer }
 
   // Leaving the page cancels the run; the server gives it back.
   useEffect(() => () => current.current?.abort(), [])
@@ -40,7 +40,8 @@ export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end:
     if (current.current) return
     const controller = new AbortController()
     current.current = controller
-    if (unanswered.current?.input !== input) unanswered.current = { input, key: newId() }
+    const { payer } = latest.current
+    if (unanswered.current?.input !== input || unanswered.current.payer !== payer) unanswered.current = { input, payer, key: newId() }
     const options = { signal: controller.signal, idempotencyKey: unanswered.current.key }
     let text = ''
     let skill: string | undefined

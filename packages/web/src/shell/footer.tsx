@@ -22,6 +22,7 @@ export function Footer() {
           <Link to="/creator">{footer.creators}</Link>
           <Link to="/legal/terms">{footer.terms}</Link>
           <Link to="/legal/privacy">{footer.privacy}</Link>
+          <Link to="/legal/moderation">{footer.moderation}</Link>
         </nav>
         <div className={styles.switches}>
           <LanguageSwitch />

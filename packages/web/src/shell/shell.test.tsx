@@ -98,16 +98,24 @@ describe('another page', () => {
 })
 
 describe('addresses', () => {
-  test.each(['/nowhere', '/treasury', '/app-store/a/b/c'])('the unknown path %s leads to the first page', async (path) => {
+  test.each([
+    '/nowhere',
+    '/app-store/a/b/c',
+    '/creator/academy',
+    '/governance/dao',
+    '/tokenization',
+    '/data-market',
+    '/enterprise',
+    '/observability',
+    '/constitution',
+    '/mobile',
+    '/treasury',
+    '/foundation',
+    '/council',
+  ])('the unknown path %s leads to the first page', async (path) => {
     const { address } = await openPage(path)
     expect(address()).toBe('/')
     expect(screen.getByRole('heading', { level: 1, name: 'Agents that do the work' })).toBeDefined()
-  })
-
-  test.each(['/founder/v3', '/admin/trust'])('%s says what is coming', async (path) => {
-    await openPage(path)
-    expect(screen.getByText('Coming')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Browse the agents' })).toBeDefined()
   })
 })
 

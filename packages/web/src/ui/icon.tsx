@@ -17,6 +17,7 @@ const paths = {
   pencil: 'm4 20 1-4.5L16.5 4l3.5 3.5L8.5 19 4 20Z',
   up: 'm6 14.5 6-6 6 6',
   plus: 'M12 5v14M5 12h14',
+  steady: 'M6 12h12',
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v4.5m0 2.6v.1',
 } as const
 

@@ -1,42 +1,12 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
-import { Button } from './button.tsx'
-import styles from './load-state.module.css'
-import { LoadFailed, Waiting } from './load-state.tsx'
-import { text } from './load-text.ts'
-import { Notice } from './state.tsx'
+import type { ComponentProps } from 'react'
+import { PagedList } from './paged-list.tsx'
 import { type Column, Table } from './table.tsx'
 
-/** A list that the server gives out page by page, newest first: waiting, failed, empty, full. */
-export function PagedTable<Page, Row extends { id: string }>(props: {
-  list: UseInfiniteQueryResult<InfiniteData<Page>>
-  rowsOf: (page: Page) => readonly Row[]
-  caption: string
-  columns: readonly Column<Row>[]
-  empty: ReactNode
-}) {
-  const { list } = props
-  const words = text[useLanguage().language]
-  if (list.isPending) return <Waiting />
-  if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
-  const rows = list.data.pages.flatMap(props.rowsOf)
-  if (rows.length === 0) return <div className={styles.empty}>{props.empty}</div>
-  return (
-    <>
-      <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
-      {list.isFetchNextPageError && <Notice tone="danger">{words.moreFailed}</Notice>}
-      {list.hasNextPage && (
-        <Button
-          kind="secondary"
-          size="small"
-          className={styles.more}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
-    </>
-  )
+/** The same as a table. */
+export function PagedTable<Page, Row extends { id: string }>({
+  caption,
+  columns,
+  ...list
+}: Omit<ComponentProps<typeof PagedList<Page, Row>>, 'children'> & { caption: string; columns: readonly Column<Row>[] }) {
+  return <PagedList {...list}>{(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />}</PagedList>
 }

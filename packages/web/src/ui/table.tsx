@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column, so that they can be compared. */
   isFigure?: boolean
+  /** What a row is about, with its picture: on a phone the head of the block. */
+  isHead?: boolean
   /** The header is only read out. */
   headerHidden?: boolean
   /** Stands in the head in place of the header: a button that sorts by this column. */
@@ -42,7 +44,7 @@ export function Table<Row>({
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             {columns.map((column) => (
-              <td key={column.name} data-figure={column.isFigure}>
+              <td key={column.name} data-figure={column.isFigure} data-head={column.isHead}>
                 {!column.headerHidden && (
                   <span className={styles.name} aria-hidden="true">
                     {column.header}

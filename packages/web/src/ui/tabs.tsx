@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
+import { showInRow } from './show-in-row.ts'
 import styles from './tabs.module.css'
 
 export interface Tab<Name extends string> {
@@ -16,6 +17,8 @@ export function Tabs<Name extends string>(props: { label: string; tabs: readonly
   const { direction } = useLanguage()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs may be wider than the window, and the open one out of sight.
+  useEffect(() => showInRow(list.current, list.current?.querySelector(`[data-tab="${props.open}"]`)), [props.open])
   const openIndex = props.tabs.findIndex((tab) => tab.name === props.open)
 
   const move = (event: KeyboardEvent) => {

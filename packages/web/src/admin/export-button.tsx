@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../api.ts'
+import { save } from '../download.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { text } from './admin-text.ts'
+
+/** All that match what a list is filtered by, as a file. */
+export function ExportButton({ make }: { make: () => Promise<Parameters<typeof save>[0]> }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const file = await make()
+      save(file)
+      if (file.truncatedAt) alertUser(words.exportTruncated(formatNumber(file.truncatedAt, language)), 'danger')
+    },
+    onError: (error) => {
+      const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited'
+      alertUser(isTooOften ? words.exportTooOften : words.exportFailed, 'danger')
+    },
+  })
+  return (
+    <Button kind="secondary" size="small" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+      {exporting.isPending ? words.exporting : words.export}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { admin } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { writeAddress } from '../shell/page-address.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { PagedTable } from '../ui/paged-table.tsx'
+import type { Column } from '../ui/table.tsx'
+import { usePeopleAddress } from './people-address.ts'
+import styles from './people-list.module.css'
+import { peopleQuery } from './people-queries.ts'
+import type { PeopleSource } from './people-source.ts'
+import { text } from './people-text.ts'
+import { RoleMark } from './role-mark.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { TrustMark } from './trust-mark.tsx'
+
+export function PeopleList({ source }: { source: PeopleSource }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [address] = usePeopleAddress()
+  const list = useInfiniteQuery(peopleQuery(source, address))
+  const columns: Column<admin.AdminUser>[] = [
+    { name: 'person', header: words.person, isHead: true, cell: (person) => <PersonLink person={person} /> },
+    { name: 'role', header: words.role, cell: ({ role }) => <RoleMark role={role} /> },
+    { name: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+    { name: 'trust', header: words.trust, isFigure: true, cell: ({ trustScore }) => <TrustMark score={trustScore} /> },
+    {
+      name: 'lastLogin',
+      header: words.lastLogin,
+      isFigure: true,
+      cell: ({ lastLogin }) => <span className={styles.when}>{lastLogin ? formatDate(lastLogin, language) : words.never}</span>,
+    },
+  ]
+  return (
+    <div className={styles.list} aria-busy={list.isPlaceholderData}>
+      <PagedTable
+        list={list}
+        rowsOf={(page) => page.people}
+        caption={words.list}
+        columns={columns}
+        empty={<p className={styles.none}>{words.none}</p>}
+      />
+    </div>
+  )
+}
+
+function PersonLink({ person }: { person: admin.AdminUser }) {
+  const [address] = usePeopleAddress()
+  return (
+    <Link
+      to="."
+      search={writeAddress({ ...address, person: person.id })}
+      resetScroll={false}
+      className={styles.person}
+      data-person={person.id}
+    >
+      <Avatar name={person.name} />
+      <span className={styles.names}>
+        <bdi className={styles.name}>{person.name}</bdi>
+        <bdi className={styles.email}>{person.email}</bdi>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Card } from '../ui/card.tsx'
+import { Waiting } from '../ui/load-state.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { ExportButton } from './export-button.tsx'
+import { usePeopleAddress } from './people-address.ts'
+import styles from './people-page.module.css'
+import { type PeopleSource, usePeopleSource } from './people-source.ts'
+import { text } from './people-text.ts'
+import { PeopleTools } from './people-tools.tsx'
+
+const PeopleList = lazy(() => import('./people-list.tsx').then((module) => ({ default: module.PeopleList })))
+const PersonPanel = lazy(() => import('./person-panel.tsx').then((module) => ({ default: module.PersonPanel })))
+const RoleCards = lazy(() => import('./role-cards.tsx').then((module) => ({ default: module.RoleCards })))
+
+/** Who has an account, what each may do, and the roles (specification section 2, Admin Management). */
+export function PeoplePage() {
+  const source = usePeopleSource()
+  const [{ person: _, ...filters }] = usePeopleAddress()
+  const isReady = source.status === 'ready'
+  return (
+    <AdminFrame
+      screen="people"
+      isLive={isReady ? source.isLive : undefined}
+      actions={isReady && <ExportButton key={source.key} make={() => source.api.exportPeople(filters)} />}
+    >
+      {isReady ? <People key={source.key} source={source} /> : <Waiting />}
+    </AdminFrame>
+  )
+}
+
+function People({ source }: { source: PeopleSource }) {
+  const words = text[useLanguage().language]
+  const [{ person }] = usePeopleAddress()
+  return (
+    <div className={styles.page} data-open={person !== undefined}>
+      <p className={styles.line}>{words.line}</p>
+      <div className={styles.columns}>
+        <Card className={styles.list}>
+          <PeopleTools source={source} />
+          <Suspense fallback={<Waiting />}>
+            <PeopleList source={source} />
+          </Suspense>
+        </Card>
+        <aside className={styles.panel} aria-label={words.details}>
+          <Card>
+            {person === undefined ? (
+              <p className={styles.hint}>{words.choose}</p>
+            ) : (
+              <Suspense fallback={<Waiting />}>
+                <PersonPanel key={person} source={source} id={person} />
+              </Suspense>
+            )}
+          </Card>
+        </aside>
+      </div>
+      <div className={styles.roles}>
+        <Suspense fallback={<Waiting />}>
+          <RoleCards source={source} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { admin } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { download } from '../download.ts'
+import { lazyShowcase, useSource } from '../showcase/source.ts'
+
+const live = { ...createClient(admin.routes), exportPeople: download(admin.routes.exportPeople, 'wakeel-people.csv') }
+const showcase = lazyShowcase(admin.routes, async () => (await import('./people-showcase.ts')).showcase)
+
+/** The people of the store for whoever manages them, and invented ones for everybody else. */
+export const usePeopleSource = () => useSource('user_management', live, showcase)
+
+export type PeopleSource = Extract<ReturnType<typeof usePeopleSource>, { status: 'ready' }>

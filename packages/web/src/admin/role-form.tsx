@@ -1,0 +1,62 @@
+import type { admin } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { roles } from './people-address.ts'
+import { usePersonChange } from './people-queries.ts'
+import type { PeopleSource } from './people-source.ts'
+import styles from './person-panel.module.css'
+import { text } from './person-text.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import { roleNames } from './role-names.ts'
+
+/** The founder's role is offered only to show that of the founder (specification section 5). */
+export function RoleForm({ source, person, isFixed }: { source: PeopleSource; person: admin.AdminUser; isFixed: boolean }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const names = roleNames[language]
+  const [role, setRole] = useState(person.role)
+  const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
+  const change = usePersonChange(
+    source,
+    (api, given: admin.GivenRole) => api.setRole({ id: person.id, role: given, reason: reason.trim() }),
+    {
+      onDone: (user) => alertUser(words.roleUpdated(names[user.role])),
+      onFailed: () => alertUser(words.roleFailed, 'danger'),
+    },
+  )
+  const isWhole = role !== 'founder' && role !== person.role && reason.trim() !== ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole || change.isPending) return
+    change.mutate(role)
+  }
+  const refusal = change.isError && refusalSentence(change.error, language)
+
+  return (
+    <form className={styles.section} onSubmit={submit}>
+      <h3 className={styles.title}>{words.roleTitle}</h3>
+      <Select
+        label={words.newRole}
+        value={role}
+        disabled={isFixed}
+        onChoose={setRole}
+        options={roles.filter((one) => one !== 'founder' || person.role === 'founder').map((one) => ({ value: one, label: names[one] }))}
+      />
+      {!isFixed && (
+        <>
+          <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
+          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          <Button type="submit" disabled={!isWhole || change.isPending}>
+            {change.isPending ? words.saving : words.save}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

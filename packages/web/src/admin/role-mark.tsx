@@ -1,0 +1,14 @@
+import type { accounts } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import styles from './role-mark.module.css'
+import { roleNames } from './role-names.ts'
+
+/** A role by its colour and its name. */
+export function RoleMark({ role }: { role: accounts.Role }) {
+  return (
+    <span className={styles.mark}>
+      <span className={styles.dot} data-role={role} />
+      {roleNames[useLanguage().language][role]}
+    </span>
+  )
+}

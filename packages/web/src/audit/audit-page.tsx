@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { AdminFrame } from '../admin/admin-frame.tsx'
+import { ExportButton } from '../admin/export-button.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { writeAddress } from '../shell/page-address.ts'
+import { Card } from '../ui/card.tsx'
+import { Waiting } from '../ui/load-state.tsx'
+import { useAuditAddress } from './audit-address.ts'
+import styles from './audit-page.module.css'
+import { type AuditSource, auditQuery, useAuditSource } from './audit-source.ts'
+import { text } from './audit-text.ts'
+import { AuditTools } from './audit-tools.tsx'
+
+const EntriesTable = lazy(() => import('./entries-table.tsx').then((module) => ({ default: module.EntriesTable })))
+
+/** What those who run the store did. */
+export function AuditPage() {
+  const source = useAuditSource()
+  const [filters] = useAuditAddress()
+  const isReady = source.status === 'ready'
+  return (
+    <AdminFrame
+      screen="audit"
+      isLive={isReady ? source.isLive : undefined}
+      actions={isReady && <ExportButton key={source.key} make={() => source.api.exportAuditLog(filters)} />}
+    >
+      {isReady ? <Log key={source.key} source={source} /> : <Waiting />}
+    </AdminFrame>
+  )
+}
+
+function Log({ source }: { source: AuditSource }) {
+  const words = text[useLanguage().language]
+  const [address] = useAuditAddress()
+  const list = useInfiniteQuery(auditQuery(source, address))
+  const actors = list.data?.pages.flatMap(({ entries }) => entries.map(({ actor }) => actor)) ?? []
+  return (
+    <>
+      <p className={styles.line}>{words.line}</p>
+      <Card className={styles.card}>
+        <AuditTools nameOf={(id) => actors.find((actor) => actor.id === id)?.name ?? undefined} />
+        <Suspense fallback={<Waiting />}>
+          <EntriesTable
+            list={list}
+            peopleAreLinked
+            whoLink={(actor, name) => (
+              <Link to="." search={writeAddress({ ...address, actor: actor.id })} resetScroll={false}>
+                {name}
+              </Link>
+            )}
+          />
+        </Suspense>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { audit } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
+import { download } from '../download.ts'
+import { lazyShowcase, useSource } from '../showcase/source.ts'
+import type { AuditAddress } from './audit-address.ts'
+
+const live = { ...createClient(audit.routes), exportAuditLog: download(audit.routes.exportAuditLog, 'wakeel-audit-log.csv') }
+const showcase = lazyShowcase(audit.routes, async () => (await import('./audit-showcase.ts')).showcase)
+
+/** The log of the store for whoever runs it, and an invented one for everybody else. */
+export const useAuditSource = () => useSource('platform_settings', live, showcase)
+
+export type AuditSource = Extract<ReturnType<typeof useAuditSource>, { status: 'ready' }>
+
+const PAGE = 25
+
+export const auditQuery = ({ api, key }: AuditSource, filters: AuditAddress) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'listAuditLog', { key, ...filters }],
+    queryFn: ({ pageParam, signal }) => api.listAuditLog({ ...filters, cursor: pageParam, limit: PAGE }, { signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+  })

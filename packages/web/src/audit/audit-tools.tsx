@@ -1,0 +1,51 @@
+import { SearchBox } from '../admin/search-box.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { actionNames } from './actions-text.ts'
+import { actions, useAuditAddress } from './audit-address.ts'
+import styles from './audit-page.module.css'
+import { text } from './audit-text.ts'
+
+/** What the log is searched and filtered by, all of it in the address. */
+export function AuditTools({ nameOf }: { nameOf: (actor: string) => string | undefined }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [address, setAddress] = useAuditAddress()
+  const who = address.actor && nameOf(address.actor)
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchBox label={words.search} hint={words.searchHint} value={address.search} onSearch={(search) => setAddress({ search })} />
+        <Select
+          label={words.action}
+          value={address.action ?? 'all'}
+          onChoose={(action) => setAddress({ action: action === 'all' ? undefined : action })}
+          options={[
+            { value: 'all', label: words.everyAction },
+            ...actions.map((action) => ({ value: action, label: actionNames[language][action] })),
+          ]}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={words[end]}
+            type="date"
+            min="2020-01-01"
+            max="2099-12-31"
+            value={address[end] ?? ''}
+            onChange={(event) => setAddress({ [end]: event.target.value || undefined })}
+          />
+        ))}
+      </div>
+      {(address.actor || address.subject) && (
+        <p className={styles.only}>
+          {address.subject ? words.onlyOn : who ? words.onlyOf(who) : words.onlyBy}
+          <Button kind="quiet" size="small" onClick={() => setAddress({ actor: undefined, subject: undefined })}>
+            {words.showAll}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Bilingual, catalogue } from '@wakeel/contract'
+import { formatNumber } from '../shell/language.tsx'
+import { counted } from './text.ts'
+
+const count = (value: number) => formatNumber(value, 'en')
+
+const en = {
+  title: 'Search',
+  label: 'What should the agent do?',
+  placeholder: 'Search AI agents',
+  submit: 'Search',
+  clear: 'Clear',
+  category: 'Category',
+  price: 'Price',
+  prices: { all: 'All prices', free: 'Free', paid: 'Paid' } satisfies Record<catalogue.PriceFilter, string>,
+  rating: 'Minimum rating',
+  anyRating: 'Any rating',
+  atLeast: (rating: string) => `${rating}+`,
+  results: (results: number) => (results === 1 ? '1 result' : `${count(results)} results`),
+  empty: 'No results found',
+  emptyNote: (q: string) => `Nothing matches “${q}” with these filters. Try fewer words, or clear the filters.`,
+  start: 'Find an agent by what it does',
+  startNote: 'Write a task, a topic or a name, in English or Arabic, and press Enter.',
+  failed: 'The search did not work',
+}
+
+const ar: typeof en = {
+  title: 'البحث',
+  label: 'ماذا تريد من الوكيل أن يفعل؟',
+  placeholder: 'ابحث عن وكلاء الذكاء الاصطناعي',
+  submit: 'بحث',
+  clear: 'مسح',
+  category: 'الفئة',
+  price: 'السعر',
+  prices: { all: 'كل الأسعار', free: 'مجاني', paid: 'مدفوع' },
+  rating: 'أدنى تقييم',
+  anyRating: 'أي تقييم',
+  atLeast: (rating) => `${rating} فأكثر`,
+  results: (results) => (results === 0 ? 'لا نتائج' : counted(results, 'نتيجة واحدة', 'نتيجتان', 'نتائج', 'نتيجة')),
+  empty: 'لم يُعثر على نتائج',
+  emptyNote: (q) => `لا شيء يطابق «${q}» مع هذه المرشّحات. جرّب كلمات أقل، أو امسح المرشّحات.`,
+  start: 'اعثر على وكيل بما يُنجزه',
+  startNote: 'اكتب مهمة أو موضوعًا أو اسمًا، بالعربية أو الإنجليزية، ثم اضغط Enter.',
+  failed: 'لم ينجح البحث',
+}
+
+export const text: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../shell/language.tsx'
+import { useTicker } from '../../showcase/ticker.ts'
+import { FounderHead } from '../founder-head.tsx'
+import type { Board } from './board.ts'
+import styles from './board-page.module.css'
+import { BoardSection } from './board-section.tsx'
+import { OpenBoard } from './figure-context.tsx'
+import { createFigures } from './figures.ts'
+import { LiveSwitch } from './live-switch.tsx'
+import { RelatedScreens } from './related-screens.tsx'
+
+/** A board with its figures ticking. */
+export function BoardView({ board }: { board: Board }) {
+  const { language } = useLanguage()
+  const open = useMemo(() => ({ board, figures: createFigures(board) }), [board])
+  const [isLive, setLive] = useState(true)
+  useTicker(board.intervalMs, open.figures.tick, { isOn: isLive })
+  return (
+    <OpenBoard value={open}>
+      <FounderHead title={board.title[language]} line={board.tagline[language]} isShowcase>
+        <LiveSwitch isLive={isLive} onSwitch={setLive} />
+      </FounderHead>
+      <div className={styles.sections}>
+        {board.sections.map((section) => (
+          <BoardSection key={section.title.en} section={section} />
+        ))}
+      </div>
+      <RelatedScreens links={board.links} />
+    </OpenBoard>
+  )
+}

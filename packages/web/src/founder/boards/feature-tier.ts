@@ -1,0 +1,18 @@
+import type { Words } from './board.ts'
+import type { Hue } from './hue-badge.tsx'
+
+type Tier = 'transcendent' | 'ultimate' | 'perfected' | 'advancing'
+
+/** How far a feature has come, by its percentage. */
+export function tierOf(percent: number): Tier {
+  if (percent >= 98) return 'transcendent'
+  if (percent >= 95) return 'ultimate'
+  return percent >= 90 ? 'perfected' : 'advancing'
+}
+
+export const tiers: Record<Tier, { name: Words; hue: Hue }> = {
+  transcendent: { name: { en: 'Transcendent', ar: 'متسامٍ' }, hue: 'violet' },
+  ultimate: { name: { en: 'Ultimate', ar: 'أقصى' }, hue: 'emerald' },
+  perfected: { name: { en: 'Perfected', ar: 'متقن' }, hue: 'blue' },
+  advancing: { name: { en: 'Advancing', ar: 'متقدّم' }, hue: 'grey' },
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../shell/language.tsx'
+import type { DecorativeLink } from './board.ts'
+import { text } from './board-text.ts'
+import styles from './related-screens.module.css'
+
+/** Where a board points to. */
+export function RelatedScreens({ links }: { links: readonly DecorativeLink[] }) {
+  const words = text[useLanguage().language]
+  return (
+    <nav className={styles.related} aria-label={words.more}>
+      {links.map((path) => (
+        <Link key={path} to="/$" params={{ _splat: path }} preload={false} className={styles.link}>
+          {words.links[path]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Words } from './board.ts'
+import type { Hue } from './hue-badge.tsx'
+
+/** How far something simulated has come. */
+export const statuses = {
+  exceeded: { en: 'Exceeded', ar: 'تجاوز الهدف' },
+  complete: { en: 'Complete', ar: 'مكتمل' },
+  moon: { en: 'Moon', ar: 'قمري' },
+  near_complete: { en: 'Near complete', ar: 'شبه مكتمل' },
+  on_track: { en: 'On track', ar: 'على المسار' },
+  transcendent: { en: 'Transcendent', ar: 'متسامٍ' },
+  ascending: { en: 'Ascending', ar: 'صاعد' },
+  singularity: { en: 'Singularity', ar: 'تفرّد' },
+  complete_dominance: { en: 'Complete dominance', ar: 'ريادة كاملة' },
+  universal: { en: 'Universal', ar: 'شامل' },
+  planned: { en: 'Planned', ar: 'مخطّط' },
+} as const satisfies Record<string, Words>
+
+export type Status = keyof typeof statuses
+
+const hues: Partial<Record<string, Hue>> = {
+  exceeded: 'emerald',
+  complete: 'mint',
+  moon: 'blue',
+  near_complete: 'lime',
+  on_track: 'teal',
+  transcendent: 'violet',
+  ascending: 'orange',
+  singularity: 'rose',
+  complete_dominance: 'solid',
+  universal: 'ink',
+}
+
+/** The colour of a status; what has none of its own is grey. */
+export const hueOfStatus = (status: string): Hue => hues[status] ?? 'grey'

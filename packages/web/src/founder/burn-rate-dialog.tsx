@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { founder } from '@wakeel/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { createClient } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { text } from './founder-text.ts'
+
+const api = createClient(founder.routes)
+
+const MOST_FILS = 1_000_000_000_000
+
+/** Dirhams as somebody writes them; undefined when they are none. */
+export function readDirhams(written: string): number | undefined {
+  const plain = written.replaceAll(/[,\s]/g, '')
+  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return undefined
+  const fils = Math.round(Number(plain) * 100)
+  return fils >= 1 && fils <= MOST_FILS ? fils : undefined
+}
+
+/** The founder says what a month costs. The figures themselves follow from the server. */
+export function BurnRateDialog(props: { open: boolean; onClose: () => void; current: number | null }) {
+  const words = text[useLanguage().language].burnRate
+  const form = useId()
+  const [isInvalid, setInvalid] = useState(false)
+  const change = useMutation({
+    mutationFn: (fils_per_month: number | null) => api.setBurnRate({ fils_per_month }),
+    onSuccess: ({ fils_per_month }) => {
+      alertUser(fils_per_month === null ? words.removed : words.saved)
+      props.onClose()
+    },
+    onError: () => alertUser(words.failed, 'danger'),
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fils = readDirhams(String(new FormData(event.currentTarget).get('amount')))
+    setInvalid(fils === undefined)
+    if (fils !== undefined) change.mutate(fils)
+  }
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={words.title}
+      description={words.description}
+      actions={
+        <>
+          <Button kind="secondary" onClick={props.onClose}>
+            {words.cancel}
+          </Button>
+          {props.current !== null && (
+            <Button kind="secondary" onClick={() => change.mutate(null)} disabled={change.isPending}>
+              {words.remove}
+            </Button>
+          )}
+          <Button type="submit" form={form} disabled={change.isPending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <TextField
+          label={words.label}
+          name="amount"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={props.current === null ? '' : (props.current / 100).toFixed(2)}
+          error={isInvalid && words.invalid}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { founder } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { RangePicker } from '../ui/range-picker.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Switch } from '../ui/switch.tsx'
+import styles from './command-center.module.css'
+import { ConnectionLine } from './connection-line.tsx'
+import { CreatorEconomy } from './creator-economy.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FounderFrame } from './founder-frame.tsx'
+import { LinkTiles } from './link-tiles.tsx'
+import { useLiveFigures } from './live-figures.ts'
+import { MetricCards } from './metric-cards.tsx'
+import { Performance } from './performance.tsx'
+import { usePresentation } from './presentation.ts'
+import { RevenueStreams } from './revenue-streams.tsx'
+import { useShowcaseFigures } from './showcase-growth.ts'
+import { text } from './sovereign-text.ts'
+
+/** Specification section 9, demo timers. */
+const LIVE_TICK_MS = 2000
+
+const headline = ['mrr', 'arr', 'gmv', 'platformRevenue', 'activeUsers', 'totalRuns', 'averageRating', 'trustScore'] as const
+/** What somebody who might invest looks at first. */
+const forInvestors = ['mrr', 'arr', 'gmv', 'activeUsers'] as const
+
+/** The Sovereign Command Center: live for the founder, showcase for everybody else and in Investor View. */
+export function CommandCenter({ isFounder }: { isFounder: boolean }) {
+  const words = text[useLanguage().language]
+  const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
+  const [isMoving, setMoving] = useState(true)
+  const isLive = isFounder && !isForInvestors
+  const live = useLiveFigures(range, { isOn: isLive, isStill: !isMoving })
+  const showcase = useShowcaseFigures(range, { intervalMs: LIVE_TICK_MS, isTicking: isMoving })
+  const figures = isLive ? live.figures : showcase
+  const controls = (
+    <>
+      <Switch isOn={isForInvestors} onChange={setForInvestors}>
+        {words.investorView}
+      </Switch>
+      <Segmented
+        name="pace"
+        label={words.pace}
+        options={[
+          { value: 'live', label: words.live },
+          { value: 'static', label: words.static },
+        ]}
+        chosen={isMoving ? 'live' : 'static'}
+        onChoose={(pace) => setMoving(pace === 'live')}
+      />
+      <RangePicker chosen={range} onChoose={setRange} />
+    </>
+  )
+  return (
+    <FounderFrame screen="sovereign" isShowcase={isForInvestors || !isFounder} controls={controls}>
+      {isLive && <ConnectionLine live={live} isStill={!isMoving} />}
+      {figures ? <Figures figures={figures} isForInvestors={isForInvestors} /> : live.connection === 'connecting' && <DashboardSkeleton />}
+    </FounderFrame>
+  )
+}
+
+function Figures({ figures, isForInvestors }: { figures: founder.Figures; isForInvestors: boolean }) {
+  const words = text[useLanguage().language]
+  return (
+    <>
+      <MetricCards
+        label={words.headline}
+        names={isForInvestors ? forInvestors : headline}
+        figures={figures}
+        columns={4}
+        hasRows={!isForInvestors}
+      />
+      <Performance figures={figures} />
+      <div className={styles.pair}>
+        <RevenueStreams figures={figures} />
+        <CreatorEconomy figures={figures} isOpen={!isForInvestors} />
+      </div>
+      {!isForInvestors && (
+        <LinkTiles title={words.controls} tiles={['people', 'trust', 'payments', 'payouts', 'analytics', 'audit', 'moderation']} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/state.tsx'
+import styles from './connection-line.module.css'
+import { text } from './founder-text.ts'
+import type { LiveFigures } from './live-figures.ts'
+
+/** Whether what is shown is pushed as it happens, or as of when it stands. */
+export function ConnectionLine({ live, isStill = false }: { live: LiveFigures; isStill?: boolean }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { figures, connection } = live
+  const moment =
+    figures &&
+    formatDate(figures.as_of, language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', second: '2-digit' })
+  if (isStill) return moment && <p className={styles.line}>{words.asOf(moment)}</p>
+  if (connection === 'lost' || connection === 'refused') {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button kind="secondary" size="small" onClick={live.retry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {moment ? words.lost(moment) : words.neverReached}
+      </Notice>
+    )
+  }
+  return (
+    <p className={styles.line}>
+      <span className={styles.dot} data-open={connection === 'open'} aria-hidden="true" />
+      <span>{connection === 'open' ? words.live : words.connecting}</span>
+      {moment && <span className={styles.moment}>{words.asOf(moment)}</span>}
+    </p>
+  )
+}

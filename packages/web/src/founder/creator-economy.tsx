@@ -1,0 +1,50 @@
+import type { founder } from '@wakeel/contract'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { useRangeWords } from '../ui/range-picker.tsx'
+import { text } from './sovereign-text.ts'
+import styles from './split.module.css'
+
+/** What the creators have of it. `isOpen`: with the way to the payouts. */
+export function CreatorEconomy({ figures, isOpen }: { figures: founder.Figures; isOpen: boolean }) {
+  const { language } = useLanguage()
+  const words = text[language].economy
+  const range = useRangeWords()[figures.range]
+  const { creators, earning, earned, share_percent, paid_out, owed } = figures.creator_economy
+  const facts: [string, string][] = [
+    [words.creators, formatNumber(creators, language)],
+    [words.earning, formatNumber(earning, language)],
+    [words.earned, formatMoney(earned, language)],
+    [
+      words.share,
+      share_percent === null ? words.noSale : formatNumber(share_percent / 100, language, { style: 'percent', minimumFractionDigits: 1 }),
+    ],
+    [words.paidOut, formatMoney(paid_out, language)],
+    [words.owed, formatMoney(owed, language)],
+  ]
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2>{words.title}</h2>
+        <p className={styles.line}>{words.line(range)}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOpen && (
+        <ArrowLink to="/admin/payments" search={{ tab: 'payouts' }}>
+          {words.payouts}
+        </ArrowLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import type { founder } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import { RangePicker } from '../ui/range-picker.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { BurnRateAction, BurnRatePrompt } from './burn-rate.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FounderFrame } from './founder-frame.tsx'
+import { text } from './founder-text.ts'
+import { LinkTiles } from './link-tiles.tsx'
+import { useLiveFigures } from './live-figures.ts'
+import { MetricCards } from './metric-cards.tsx'
+import { text as metricText } from './metric-text.ts'
+import { Performance } from './performance.tsx'
+import { usePresentation } from './presentation.ts'
+import { useShowcaseFigures } from './showcase-growth.ts'
+
+/** Specification section 9, demo timers. */
+const INVESTOR_TICK_MS = 3000
+
+const money = ['mrr', 'arr', 'gmv', 'platformRevenue', 'creatorPayouts', 'burnRate'] as const satisfies readonly founder.MetricName[]
+const marketplace = [
+  'activeUsers',
+  'totalCreators',
+  'enterpriseClients',
+  'totalAgents',
+  'totalRuns',
+  'averageRating',
+  'trustScore',
+] as const satisfies readonly founder.MetricName[]
+
+/** The Founder Dashboard: live for the founder, showcase for everybody else and in Investor Mode. */
+export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
+  const isLive = isFounder && !isForInvestors
+  const live = useLiveFigures(range, { isOn: isLive })
+  const showcase = useShowcaseFigures(range, { intervalMs: INVESTOR_TICK_MS, isTicking: isForInvestors })
+  const figures = isLive ? live.figures : showcase
+  const controls = (
+    <>
+      <Switch isOn={isForInvestors} onChange={setForInvestors}>
+        {words.investorMode}
+      </Switch>
+      <RangePicker chosen={range} onChoose={setRange} />
+    </>
+  )
+  return (
+    <FounderFrame screen="dashboard" isShowcase={isForInvestors || !isFounder} controls={controls}>
+      {isLive && <ConnectionLine live={live} />}
+      {figures ? (
+        <Figures figures={figures} isLive={isLive} isForInvestors={isForInvestors} />
+      ) : (
+        live.connection === 'connecting' && <DashboardSkeleton />
+      )}
+    </FounderFrame>
+  )
+}
+
+function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvestors: boolean }) {
+  const { figures, isLive, isForInvestors } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const { groups } = metricText[language]
+  const burnRate = figures.metrics.burnRate.value
+  return (
+    <>
+      <MetricCards
+        label={groups.money}
+        names={burnRate === null ? money.filter((name) => name !== 'burnRate') : money}
+        figures={figures}
+        columns={3}
+        hasRows={!isForInvestors}
+        more={burnRate === null && <BurnRatePrompt />}
+      />
+      <MetricCards label={groups.marketplace} names={marketplace} figures={figures} columns={4} hasRows={!isForInvestors} />
+      <Performance figures={figures} />
+      {!isForInvestors && (
+        <LinkTiles
+          title={words.quickActions}
+          tiles={['people', 'trust', 'payments', 'payouts', 'analytics', 'audit', 'sovereign', 'business']}
+        />
+      )}
+      {isLive && burnRate !== null && <BurnRateAction current={burnRate} />}
+    </>
+  )
+}

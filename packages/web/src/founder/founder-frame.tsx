@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { ScreenLinks } from './boards/screen-links.tsx'
+import styles from './founder-frame.module.css'
+import { FounderHead } from './founder-head.tsx'
+import { text } from './frame-text.ts'
+
+/** What stands around both dashboards of the founder: the way to the other screens, whether the data is live, and the controls. */
+export function FounderFrame(props: { screen: 'dashboard' | 'sovereign'; isShowcase: boolean; controls?: ReactNode; children: ReactNode }) {
+  const words = text[useLanguage().language]
+  const { title, line } = words[props.screen]
+  useTitle(title)
+  return (
+    <div className={styles.page}>
+      <ScreenLinks open={props.screen} />
+      <FounderHead title={title} line={line} isShowcase={props.isShowcase}>
+        {props.controls}
+      </FounderHead>
+      {props.children}
+    </div>
+  )
+}

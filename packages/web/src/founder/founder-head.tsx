@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { DemoDataBadge } from '../showcase/demo-data-badge.tsx'
+import styles from './founder-head.module.css'
+import { text } from './frame-text.ts'
+
+/** The head of every screen of the founder. */
+export function FounderHead(props: { title: string; line: string; isShowcase: boolean; children: ReactNode }) {
+  const words = text[useLanguage().language]
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.area}>{words.area}</p>
+        <div className={styles.title}>
+          <h1>{props.title}</h1>
+          {props.isShowcase && <DemoDataBadge />}
+        </div>
+        <p className={styles.line}>{props.line}</p>
+      </div>
+      <div className={styles.controls}>{props.children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FounderFrame } from './founder-frame.tsx'
+import { useIsFounder } from './use-founder.ts'
+
+const FounderDashboard = lazy(() => import('./founder-dashboard.tsx').then((module) => ({ default: module.FounderDashboard })))
+
+const waiting = (
+  <FounderFrame screen="dashboard" isShowcase={false}>
+    <DashboardSkeleton />
+  </FounderFrame>
+)
+
+export function FounderPage() {
+  const isFounder = useIsFounder()
+  if (isFounder === undefined) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FounderDashboard isFounder={isFounder} />
+    </Suspense>
+  )
+}

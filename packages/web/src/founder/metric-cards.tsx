@@ -1,0 +1,49 @@
+import type { founder } from '@wakeel/contract'
+import { type ReactNode, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+import styles from './metric-cards.module.css'
+import { text } from './metric-text.ts'
+import { metricView } from './metric-view.ts'
+
+const MetricDialog = lazyDialog(async () => (await import('./metric-dialog.tsx')).MetricDialog)
+
+/** Figures of the marketplace, each a button that opens what it is made of. `hasRows`: with the way to its rows. `more`: a further card at the end. */
+export function MetricCards(props: {
+  label: string
+  names: readonly founder.MetricName[]
+  figures: founder.Figures
+  columns: 3 | 4
+  hasRows: boolean
+  more?: ReactNode
+}) {
+  const { figures } = props
+  const { language } = useLanguage()
+  const words = text[language]
+  const [opened, setOpened] = useState<founder.MetricName>()
+  return (
+    <section aria-label={props.label}>
+      <ul className={styles.cards} data-columns={props.columns}>
+        {props.names.map((name) => (
+          <li key={name}>
+            <StatCard
+              {...metricView(name, figures.metrics[name], language)}
+              opens={words.opens}
+              onClick={() => setOpened(name)}
+              {...MetricDialog.whenNear}
+            />
+          </li>
+        ))}
+        {props.more && <li>{props.more}</li>}
+      </ul>
+      <MetricDialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        name={opened ?? 'mrr'}
+        figures={figures}
+        hasRows={props.hasRows}
+      />
+    </section>
+  )
+}

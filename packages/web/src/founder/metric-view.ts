@@ -1,0 +1,56 @@
+import type { founder, Language } from '@wakeel/contract'
+import { formatNumber } from '../shell/language.tsx'
+import { changeInWords } from '../ui/change-words.ts'
+import { formatDirhams } from '../ui/money.ts'
+import type { Change } from '../ui/stat-card.tsx'
+import { type Format, formatFigure } from './boards/figure-format.ts'
+import { text } from './metric-text.ts'
+
+const formats: Record<founder.MetricName, Format> = {
+  mrr: 'aed',
+  arr: 'aed',
+  gmv: 'aed',
+  activeUsers: 'count',
+  totalCreators: 'count',
+  enterpriseClients: 'count',
+  totalAgents: 'count',
+  totalRuns: 'count',
+  averageRating: 'rating',
+  trustScore: 'count',
+  creatorPayouts: 'aed',
+  platformRevenue: 'aed',
+  burnRate: 'aed',
+}
+
+/** From here on figures are shortened (specification section 9). */
+const SHORTENED_FROM = 1000
+
+export interface MetricView {
+  label: string
+  value: string
+  /** The whole figure where `value` is shortened. */
+  exact: string | undefined
+  change: Change | undefined
+}
+
+/** A figure of the marketplace as it is read. */
+export function metricView(name: founder.MetricName, metric: founder.Metric, language: Language): MetricView {
+  const words = text[language]
+  const change = changeOf(name, metric, language)
+  if (metric.value === null) return { label: words.names[name], value: words.unknown, exact: undefined, change: undefined }
+  const isMoney = formats[name] === 'aed'
+  const amount = isMoney ? metric.value / 100 : metric.value
+  const exact = isMoney ? formatDirhams(metric.value, language) : formatNumber(metric.value, language)
+  const isShortened = Math.abs(amount) >= SHORTENED_FROM
+  const value = isMoney && !isShortened ? exact : formatFigure(amount, formats[name], 'thousands', language)
+  return { label: words.names[name], value, exact: isShortened ? exact : undefined, change }
+}
+
+function changeOf(name: founder.MetricName, { change, trend }: founder.Metric, language: Language): Change | undefined {
+  if (trend === 'stable' && change === null) return undefined
+  const percent =
+    change === null
+      ? undefined
+      : formatNumber(Math.abs(change) / 100, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return { trend, said: changeInWords(trend, percent, language), isGood: (trend === 'up') !== (name === 'burnRate') }
+}

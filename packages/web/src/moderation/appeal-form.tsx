@@ -1,0 +1,42 @@
+import { moderation } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import styles from '../forge/check-list.module.css'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { isRefusal } from './refusal-text.ts'
+import { useAppeal } from './takedown-queries.ts'
+import { text } from './takedown-text.ts'
+
+/** What a creator says to a takedown: once, so it is said beforehand. */
+export function AppealForm({ userId, agentId }: { userId: string; agentId: string }) {
+  const words = text[useLanguage().language]
+  const [written, setWritten] = useState('')
+  const said = written.trim()
+  const appeal = useAppeal(userId, agentId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (said && !appeal.isPending) appeal.mutate(said, { onSuccess: () => alertUser(words.sent) })
+  }
+  return (
+    <form className={styles.words} onSubmit={submit}>
+      <TextArea
+        label={words.yours}
+        hint={words.hint}
+        rows={5}
+        required
+        maxLength={moderation.APPEAL_MOST}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      {appeal.isError && <Notice tone="danger">{isRefusal(appeal.error) ? words.refused : words.failed}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!said || appeal.isPending}>
+          {appeal.isPending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

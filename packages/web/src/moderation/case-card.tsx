@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { moderation } from '@wakeel/contract'
+import type { ReactNode } from 'react'
+import { text as catalogueText } from '../catalogue/text.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './case-card.module.css'
+import { text } from './trust-text.ts'
+
+type About = Pick<moderation.ReportedApp, 'app' | 'creator'>
+
+/** A case about an agent: which one and whose, what is known, and what can be decided. `isLinked`: it can be seen in the store. */
+export function CaseCard(props: { about: About; isLinked: boolean; facts: ReactNode; children: ReactNode; actions?: ReactNode }) {
+  const { app, creator } = props.about
+  const { language } = useLanguage()
+  const words = text[language]
+  return (
+    <li>
+      <Card className={styles.case}>
+        <div className={styles.head}>
+          <AgentIcon app={app} size={40} />
+          <div className={styles.names}>
+            <h2 className={styles.name}>
+              {props.isLinked ? (
+                <Link to="/app-store/$slug" params={{ slug: app.slug }}>
+                  <bdi>{app.name}</bdi>
+                </Link>
+              ) : (
+                <bdi>{app.name}</bdi>
+              )}
+            </h2>
+            <p className={styles.facts}>
+              {creator ? words.byCreator(`\u2068${creator.name}\u2069`) : words.byStore} ·{' '}
+              {catalogueText[language].categories[app.category]}
+            </p>
+          </div>
+          <div className={styles.facts}>{props.facts}</div>
+        </div>
+        {props.children}
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
+      </Card>
+    </li>
+  )
+}
+
+/** What somebody wrote, and who and when. */
+export function Said({ who, children }: { who: ReactNode; children: string }) {
+  return (
+    <div className={styles.said}>
+      <p className={styles.who}>{who}</p>
+      <p className={styles.words} dir="auto">
+        {children}
+      </p>
+    </div>
+  )
+}
+
+/** The cases one below the other. */
+export function CaseList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { forge, Language } from '@wakeel/contract'
+import { Points } from '../catalogue/app-overview.tsx'
+import { text as appText } from '../catalogue/app-text.ts'
+import { text as editorText } from '../forge/editor-text.ts'
+import { skillsQuery } from '../forge/queries.ts'
+import { directionOf, useLanguage } from '../shell/language.tsx'
+import { Card } from '../ui/card.tsx'
+import { Markdown } from '../ui/markdown.tsx'
+import styles from './review.module.css'
+import { text } from './review-text.ts'
+
+const languages = ['en', 'ar'] as const
+
+/** What people would read, in each language it is written in, and what works behind it. */
+export function Pages({ content }: { content: forge.AgentContent }) {
+  const words = text[useLanguage().language]
+  const written = languages.filter((one) => content.name[one] !== '' || content.full_description[one] !== '')
+  return (
+    <>
+      <section className={styles.pages} aria-label={words.pages}>
+        {written.map((one) => (
+          <Card key={one} className={styles.card}>
+            <h3>{words.pageIn[one]}</h3>
+            <Page content={content} language={one} />
+          </Card>
+        ))}
+      </section>
+      <Behind content={content} />
+    </>
+  )
+}
+
+function Page({ content, language }: { content: forge.AgentContent; language: Language }) {
+  const words = appText[language]
+  const prompts = content.demo_prompts[language]
+  return (
+    <div className={styles.pageText} lang={language} dir={directionOf(language)}>
+      <div>
+        <p className={styles.pageName} dir="auto">
+          {content.name[language]}
+        </p>
+        <p className={styles.soft} dir="auto">
+          {content.short_description[language]}
+        </p>
+      </div>
+      <p dir="auto">{content.description[language]}</p>
+      <Markdown top={3}>{content.full_description[language]}</Markdown>
+      <Points title={words.needs} points={content.needs[language]} icon="check" level={4} />
+      <Points title={words.never} points={content.never[language]} icon="close" level={4} />
+      <Points title={editorText[language].prompts} points={prompts} icon="forward" level={4} />
+    </div>
+  )
+}
+
+function Behind({ content: { runtime, skills, instructions } }: { content: forge.AgentContent }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const named = useQuery(skillsQuery(language))
+  const titles = skills.map((name) => named.data?.find((skill) => skill.name === name)?.title ?? name)
+  return (
+    <Card className={styles.card}>
+      <h3>{words.behind}</h3>
+      <dl className={styles.behind}>
+        <div>
+          <dt>{appText[language].runtime}</dt>
+          <dd>{appText[language].runtimes[runtime.kind]}</dd>
+        </div>
+        {titles.length > 0 && (
+          <div>
+            <dt>{appText[language].skills}</dt>
+            <dd>{titles.join(' · ')}</dd>
+          </div>
+        )}
+        {runtime.kind === 'mcp' && (
+          <div>
+            <dt>{words.fields.tools}</dt>
+            <dd>
+              <bdi>{runtime.tools.join(' · ')}</bdi>
+            </dd>
+          </div>
+        )}
+        {instructions !== '' && (
+          <div>
+            <dt>{editorText[language].instructions}</dt>
+            <dd className={styles.text} dir="auto">
+              {instructions}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { type catalogue, moderation } from '@wakeel/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { ApiError, createClient } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { ChoiceCard } from '../ui/choice-card.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { reasonNames } from './reason-text.ts'
+import styles from './report-dialog.module.css'
+import { text } from './report-text.ts'
+
+const api = createClient({ reportApp: moderation.routes.reportApp })
+
+const COMMENT_MOST = 1000
+
+/** Tells a moderator what is wrong with an agent. */
+export function ReportDialog(props: { app: catalogue.App; open: boolean; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const session = useSession()
+  const isSignedIn = session.status === 'signed_in'
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={words.title(props.app.name)}
+      description={isSignedIn ? words.lead : words.signIn}
+    >
+      {isSignedIn ? <ReportForm app={props.app} onDone={props.onClose} /> : <SignIn slug={props.app.slug} onCancel={props.onClose} />}
+    </Dialog>
+  )
+}
+
+function SignIn({ slug, onCancel }: { slug: string; onCancel: () => void }) {
+  const words = text[useLanguage().language]
+  return (
+    <div className={styles.actions}>
+      <Button kind="secondary" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <LinkButton to="/signin" search={{ to: `/app-store/${slug}` }}>
+        {words.signInButton}
+      </LinkButton>
+    </div>
+  )
+}
+
+function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const group = useId()
+  const [reason, setReason] = useState<moderation.ReportReason>('wrong_answers')
+  const [comment, setComment] = useState('')
+  const report = useMutation({
+    mutationFn: () => api.reportApp({ slug: app.slug, reason, comment: comment.trim() }),
+    onSuccess: () => {
+      alertUser(words.sent)
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (comment.trim() !== '' && !report.isPending) report.mutate()
+  }
+  const isTooMany = report.error instanceof ApiError && report.error.code === 'request.rate_limited'
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.reasons}>
+        <legend>{words.reason}</legend>
+        {(Object.keys(words.lines) as moderation.ReportReason[]).map((one) => (
+          <ChoiceCard
+            key={one}
+            group={group}
+            name={reasonNames[language][one]}
+            line={words.lines[one]}
+            isChosen={reason === one}
+            onChoose={() => setReason(one)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={words.comment}
+        hint={words.hint}
+        required
+        maxLength={COMMENT_MOST}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {report.isError && <Notice tone="danger">{isTooMany ? words.tooMany : words.failed}</Notice>}
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onDone}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={comment.trim() === '' || report.isPending}>
+          {report.isPending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { moderation } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select, TextArea } from '../ui/field.tsx'
+import { DeedForm } from './deed-form.tsx'
+import { reasonNames } from './reason-text.ts'
+import { text } from './reports-text.ts'
+import type { TrustSource } from './trust-source.ts'
+
+const NOTE_MOST = 1000
+
+type Reason = Exclude<moderation.TakedownReason, 'creator_suspended'>
+const reasons: readonly Reason[] = ['wrong_answers', 'harmful', 'misleading', 'privacy', 'copyright', 'spam', 'unlawful', 'other']
+
+interface TakingDown {
+  source: TrustSource
+  app: moderation.ReportedApp['app']
+  /** What most reports say. */
+  usual: Reason
+  onClose: () => void
+  /** Where to go when it is done; without it the dialog only closes. */
+  onDone?: () => void
+}
+
+/** Takes an agent out of the store and tells its creator why. */
+export function TakeDownDialog({ open, ...props }: TakingDown & { open: boolean }) {
+  const words = text[useLanguage().language]
+  return (
+    <Dialog open={open} onClose={props.onClose} title={words.takeDownTitle(props.app.name)} description={words.takeDownLine}>
+      <TakeDownForm {...props} />
+    </Dialog>
+  )
+}
+
+function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [reason, setReason] = useState(usual)
+  const [note, setNote] = useState('')
+  const said = note.trim()
+  return (
+    <DeedForm
+      source={source}
+      deed={said ? (api) => api.takeDownApp({ id: app.id, reason, note: said }) : undefined}
+      confirm={words.takeDown}
+      isDanger
+      done={words.takenDown(app.name)}
+      onClose={onClose}
+      {...(onDone && { onDone })}
+    >
+      <Select
+        label={words.why}
+        value={reason}
+        onChoose={setReason}
+        options={reasons.map((value) => ({ value, label: reasonNames[language][value] }))}
+      />
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        required
+        maxLength={NOTE_MOST}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </DeedForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { moderation } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { isRefusal } from './refusal-text.ts'
+
+const { getTakedown, appealTakedown } = moderation.routes
+const api = createClient({ getTakedown, appealTakedown })
+
+/** Of an own agent that was taken down. A moderator may answer at any time, so it is asked for anew. */
+export const takedownQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'getTakedown', { userId, id }],
+    queryFn: async ({ signal }) => (await api.getTakedown({ id }, { signal })).takedown,
+    staleTime: 0,
+  })
+
+export function useAppeal(userId: string, id: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = takedownQuery(userId, id)
+  return useMutation({
+    mutationFn: (text: string) => api.appealTakedown({ id, text }),
+    onSuccess: ({ takedown }) => queryClient.setQueryData(queryKey, takedown),
+    onError: (error) => {
+      // Appealed in another window, or back in the store: either is shown when it is asked for anew.
+      if (!isRefusal(error)) return
+      void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['forge', 'getAgent', { userId, id }] })
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLanguage } from '../shell/language.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { CaseList } from './case-card.tsx'
+import { text } from './takedowns-text.ts'
+import { TakenDownAgent } from './taken-down-agent.tsx'
+import { takedownStates, useTrustAddress } from './trust-address.ts'
+import styles from './trust-page.module.css'
+import { takedownsQuery } from './trust-queries.ts'
+import type { TrustSource } from './trust-source.ts'
+
+/** What moderators took out of the store: what is still out, what appeals wait for, what has ended. */
+export function TakedownsTab({ source }: { source: TrustSource }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [{ state = 'out' }, setAddress] = useTrustAddress()
+  const list = useInfiniteQuery(takedownsQuery(source, state, language))
+  return (
+    <div className={styles.tab}>
+      <div>
+        <Segmented
+          name="takedowns"
+          label={words.which}
+          options={takedownStates.map((value) => ({ value, label: words.states[value] }))}
+          chosen={state}
+          onChoose={(next) => setAddress({ tab: 'takedowns', state: next === 'out' ? undefined : next })}
+        />
+      </div>
+      <PagedList
+        list={list}
+        rowsOf={({ takedowns }) => takedowns}
+        empty={<EmptyState title={words.none[state]}>{words.noneText[state]}</EmptyState>}
+      >
+        {(takedowns) => (
+          <CaseList label={words.states[state]}>
+            {takedowns.map((takedown) => (
+              <TakenDownAgent key={takedown.id} source={source} takedown={takedown} />
+            ))}
+          </CaseList>
+        )}
+      </PagedList>
+    </div>
+  )
+}

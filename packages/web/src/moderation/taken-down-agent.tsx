@@ -1,0 +1,75 @@
+import type { moderation } from '@wakeel/contract'
+import { useState } from 'react'
+import { formatDate, useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { CaseCard, Said } from './case-card.tsx'
+import styles from './cases.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { reasonNames } from './reason-text.ts'
+import { text } from './takedowns-text.ts'
+import type { TrustSource } from './trust-source.ts'
+
+/** Why an agent is out of the store, what its creator says to that, and the way back. */
+export function TakenDownAgent({ source, takedown }: { source: TrustSource; takedown: moderation.TakenDownApp }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [asked, setAsked] = useState<'restore' | 'answer'>()
+  const { app, reason, note, at, ended_at, appeal } = takedown
+  const isWaiting = appeal !== null && appeal.decision === null
+  const isWithCreator = reason === 'creator_suspended'
+  const close = () => setAsked(undefined)
+  return (
+    <CaseCard
+      about={takedown}
+      isLinked={source.isLive && ended_at !== null}
+      facts={
+        <>
+          {isWaiting && (
+            <Badge tone="warn" icon="clock">
+              {words.appealWaits}
+            </Badge>
+          )}
+          <Badge tone={ended_at ? 'neutral' : 'danger'}>{reasonNames[language][reason]}</Badge>
+        </>
+      }
+      actions={
+        ended_at === null &&
+        !isWithCreator && (
+          <>
+            <Button kind="secondary" onClick={() => setAsked('restore')}>
+              {words.restore}
+            </Button>
+            {isWaiting && <Button onClick={() => setAsked('answer')}>{words.answer}</Button>}
+          </>
+        )
+      }
+    >
+      <p className={styles.soft}>
+        {ended_at ? words.wasOut(formatDate(at, language), formatDate(ended_at, language)) : words.outSince(formatDate(at, language))}
+        {isWithCreator && !ended_at && ` ${words.withCreator}`}
+      </p>
+      <div className={styles.comments}>
+        {note !== '' && <Said who={words.noteToCreator}>{note}</Said>}
+        {appeal && <Said who={words.appealOf(formatDate(appeal.at, language))}>{appeal.text}</Said>}
+        {appeal?.answer && (
+          <Said who={`${words.decided[appeal.decision ?? 'upheld']} · ${formatDate(appeal.answered_at ?? at, language)}`}>
+            {appeal.answer}
+          </Said>
+        )}
+      </div>
+      <ReasonDialog
+        source={source}
+        title={words.restoreTitle(app.name)}
+        line={words.restoreLine}
+        deed={(api, reason) => api.restoreApp({ id: app.id, reason })}
+        confirm={words.restore}
+        done={words.restored(app.name)}
+        open={asked === 'restore'}
+        onClose={close}
+      />
+      {appeal && <AnswerDialog source={source} takedown={takedown} appeal={appeal} open={asked === 'answer'} onClose={close} />}
+    </CaseCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export const trustTabs = ['queue', 'reports', 'takedowns'] as const
+export type TrustTab = (typeof trustTabs)[number]
+
+export const takedownStates = ['out', 'appealed', 'ended'] as const
+export type TakedownState = (typeof takedownStates)[number]
+
+/** What the address of the screen says; what is left out stands at its usual value. */
+export interface TrustAddress {
+  /** Without one the queue. */
+  tab?: TrustTab | undefined
+  /** Whose submission is open for review. */
+  agent?: string | undefined
+  /** Which takedowns; without one those that last. */
+  state?: TakedownState | undefined
+}
+
+/** Reads an address; what it does not know counts as not said. */
+function readTrustAddress(search: Record<string, unknown>): TrustAddress {
+  return {
+    tab: trustTabs.find((tab) => tab === search.tab),
+    agent: typeof search.agent === 'string' ? search.agent : undefined,
+    state: takedownStates.find((state) => state === search.state),
+  }
+}
+
+/** Routes that take an address as it came know no names. */
+export const writeTrustAddress = (address: TrustAddress): Record<string, string | undefined> => ({ ...address })
+
+export function useTrustAddress(): [TrustAddress, (address: TrustAddress) => void] {
+  const address = readTrustAddress(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return [address, (next) => void navigate({ to: '.', search: writeTrustAddress(next), resetScroll: false })]
+}

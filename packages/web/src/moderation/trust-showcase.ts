@@ -1,0 +1,78 @@
+import type { Language, moderation } from '@wakeel/contract'
+import { ApiError, type Client } from '../api.ts'
+import {
+  reported as reportedCases,
+  shownTo,
+  submissions as submissionCases,
+  type TakedownCase,
+  takedowns as takedownCases,
+} from './showcase-cases.ts'
+import type { TrustRoutes } from './trust-source.ts'
+
+const states: Record<'out' | 'appealed' | 'ended', (takedown: moderation.Takedown) => boolean> = {
+  out: ({ ended_at }) => ended_at === null,
+  appealed: ({ ended_at, appeal }) => ended_at === null && appeal?.decision === null,
+  ended: ({ ended_at }) => ended_at !== null,
+}
+
+const all = { success: true, next_cursor: null } as const
+
+/** The same operations over invented cases; what is decided stays on this page. */
+function openShowcase(): Client<TrustRoutes> {
+  let submissions = submissionCases
+  let reported = reportedCases
+  let takedowns = takedownCases
+
+  function change(isMeant: (takedown: TakedownCase) => boolean, changes: Partial<moderation.Takedown>) {
+    const before = takedowns.find(isMeant)
+    if (!before) throw new ApiError(409, { code: 'moderation.not_taken_down' })
+    const { about, ...takedown } = { ...before, ...changes }
+    takedowns = takedowns.map((one) => (one === before ? { about, ...takedown } : one))
+    return { success: true, takedown } as const
+  }
+  const isOutOf = (id: string) => (takedown: TakedownCase) => takedown.about.id === id && takedown.ended_at === null
+
+  return {
+    listSubmissions: async () => ({ ...all, submissions }),
+    decideSubmission: async ({ id, decision }) => {
+      submissions = submissions.filter((submission) => submission.id !== id)
+      return { success: true, status: decision === 'approve' ? 'published' : 'rejected' }
+    },
+    listReports: async ({ lang = 'en' } = {}) => ({ ...all, apps: reported.map((one) => shownTo(one, lang)) }),
+    dismissReports: async ({ id }) => {
+      const dismissed = reported.find((one) => one.id === id)?.open ?? 0
+      reported = reported.filter((one) => one.id !== id)
+      return { success: true, dismissed }
+    },
+    takeDownApp: async ({ id, reason, note }) => {
+      const about = reported.find((one) => one.id === id)?.about
+      if (!about) throw new ApiError(404, { code: 'catalogue.app_not_found' })
+      const takedown: moderation.Takedown = { id: `${id}-takedown`, reason, note, at: now(), ended_at: null, appeal: null }
+      reported = reported.filter((one) => one.id !== id)
+      takedowns = [{ ...takedown, about }, ...takedowns]
+      return { success: true, takedown }
+    },
+    restoreApp: async ({ id, reason }) => {
+      const appeal = takedowns.find(isOutOf(id))?.appeal
+      const upheld =
+        appeal?.decision === null ? { appeal: { ...appeal, decision: 'upheld', answer: reason, answered_at: now() } as const } : {}
+      return change(isOutOf(id), { ended_at: now(), ...upheld })
+    },
+    listTakedowns: async ({ state = 'out', lang = 'en' as Language } = {}) => ({
+      ...all,
+      takedowns: takedowns.filter(states[state]).map((one) => shownTo(one, lang)),
+    }),
+    answerAppeal: async ({ id, decision, answer }) => {
+      const appeal = takedowns.find((one) => one.appeal?.id === id)?.appeal
+      return change((one) => one.appeal?.id === id, {
+        ended_at: decision === 'upheld' ? now() : null,
+        appeal: appeal ? { ...appeal, decision, answer, answered_at: now() } : null,
+      })
+    },
+  }
+}
+
+const now = () => new Date().toISOString()
+
+/** One for the page, as long as it is open. */
+export const showcase = openShowcase()

@@ -1,0 +1,120 @@
+import { organisations } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ChoiceCard } from '../ui/choice-card.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { AgentSearch } from './agent-search.tsx'
+import styles from './agents-tab.module.css'
+import { text } from './agents-text.ts'
+import { type CapDraft, draftOf, NO_CAP, readCap } from './cap-draft.ts'
+import { useDeed } from './deeds.ts'
+import { ListedAgents } from './listed-agents.tsx'
+import pageStyles from './organisation-page.module.css'
+import type { InOrganisation } from './organisation-page.tsx'
+import { api } from './queries.ts'
+
+/** An agent of the list as it is being written. */
+export interface DraftRule extends organisations.UsedAgent {
+  draft: CapDraft
+}
+
+/** What of a list is saved. */
+const written = ({ only_listed, rules }: { only_listed: boolean; rules: readonly DraftRule[] }) =>
+  JSON.stringify([only_listed, rules.map(({ app, draft }) => [app.id, draft.fils, draft.runs])])
+
+const NOTHING_USED = { fils: 0, runs: 0 }
+
+/** Which agents may be run and how much of each: written as one, and saved as one. */
+export function AgentsTab({ organisation }: InOrganisation) {
+  const { only_listed, rules } = organisation
+  // What others saved meanwhile takes the place of what is written here.
+  return <AgentsForm key={JSON.stringify([only_listed, rules.map(({ app, cap }) => [app.id, cap])])} organisation={organisation} />
+}
+
+function AgentsForm({ organisation }: { organisation: organisations.Organisation }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const saved = () => ({
+    only_listed: organisation.only_listed,
+    rules: organisation.rules.map(({ cap, ...rule }): DraftRule => ({ ...rule, draft: draftOf(cap) })),
+  })
+  const [{ only_listed, rules }, setDraft] = useState(saved)
+  const setRules = (rules: DraftRule[]) => setDraft({ only_listed, rules })
+  const isFull = rules.length >= organisations.AGENT_RULES_MOST
+  const isChanged = written({ only_listed, rules }) !== written(saved())
+  const wanted = rules.flatMap(({ app, draft }) => {
+    const cap = readCap(draft)
+    return cap ? [{ slug: app.slug, cap }] : []
+  })
+  const save = useDeed(
+    () => api.setAgentRules({ id: organisation.id, only_listed, rules: wanted }),
+    () => alertUser(words.saved),
+  )
+  const canSave = isChanged && wanted.length === rules.length && !save.isPending
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSave) save.mutate(undefined)
+  }
+
+  return (
+    <div className={pageStyles.sections}>
+      <Card className={pageStyles.card}>
+        <div>
+          <h2 className={pageStyles.title}>{words.title}</h2>
+          <p className={pageStyles.small}>{words.line}</p>
+        </div>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{words.title}</legend>
+          {([false, true] as const).map((isListed) => (
+            <ChoiceCard
+              key={String(isListed)}
+              group="only-listed"
+              name={isListed ? words.listed : words.every}
+              line={isListed ? words.listedLine : words.everyLine}
+              isChosen={only_listed === isListed}
+              onChoose={() => setDraft({ only_listed: isListed, rules })}
+            />
+          ))}
+        </fieldset>
+        {isFull ? (
+          <p className={pageStyles.small}>{words.most}</p>
+        ) : (
+          <AgentSearch
+            isListed={(id) => rules.some(({ app }) => app.id === id)}
+            onAdd={({ id, slug, name, emoji }) =>
+              setRules([...rules, { app: { id, slug, name, emoji }, used: NOTHING_USED, draft: draftOf(NO_CAP) }])
+            }
+          />
+        )}
+      </Card>
+      <Card className={pageStyles.card}>
+        <h2 className={pageStyles.title}>{words.list}</h2>
+        <form className={pageStyles.form} onSubmit={submit}>
+          {rules.length > 0 ? (
+            <ListedAgents rules={rules} onChange={setRules} />
+          ) : (
+            <p className={pageStyles.small}>{only_listed ? words.emptyRefuses : words.empty}</p>
+          )}
+          <div className={pageStyles.buttons}>
+            <Button type="submit" disabled={!canSave}>
+              {save.isPending ? words.saving : words.save}
+            </Button>
+            {isChanged && (
+              <Button kind="quiet" onClick={() => setDraft(saved())}>
+                {words.discard}
+              </Button>
+            )}
+            <span className={pageStyles.small} role="status">
+              {isChanged && words.unsaved}
+            </span>
+          </div>
+        </form>
+      </Card>
+      <LeaveGuard isDirty={isChanged} lost={words.unsaved} />
+    </div>
+  )
+}

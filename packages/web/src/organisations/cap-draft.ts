@@ -1,0 +1,51 @@
+import type { Language, organisations } from '@wakeel/contract'
+import { plainNumber, readDirhams, writeDirhams } from '../billing/dirhams.ts'
+import { formatNumber } from '../shell/language.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { text } from './caps-text.ts'
+
+/** The most that the contract lets a cap be, in fils and in runs. */
+export const CAP_MOST = 1_000_000_000
+/** A cap as it is typed. */
+export interface CapDraft {
+  fils: string
+  runs: string
+}
+
+export const NO_CAP: organisations.Cap = { monthly_fils: null, monthly_runs: null }
+
+export const draftOf = ({ monthly_fils, monthly_runs }: organisations.Cap): CapDraft => ({
+  fils: monthly_fils === null ? '' : writeDirhams(monthly_fils),
+  runs: monthly_runs === null ? '' : String(monthly_runs),
+})
+
+/** An empty field takes the cap away; undefined when it is no amount. */
+export const readFils = (typed: string) => within(typed.trim() === '' ? null : readDirhams(typed))
+
+/** The same for runs, which are whole. */
+export function readRuns(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const plain = plainNumber(typed)
+  return within(/^\d{1,10}$/.test(plain) ? Number(plain) : undefined)
+}
+
+const within = (value: number | null | undefined) => (typeof value === 'number' && value > CAP_MOST ? undefined : value)
+
+/** Undefined unless both are amounts. */
+export function readCap({ fils, runs }: CapDraft): organisations.Cap | undefined {
+  const cap = { monthly_fils: readFils(fils), monthly_runs: readRuns(runs) }
+  return cap.monthly_fils === undefined || cap.monthly_runs === undefined ? undefined : (cap as organisations.Cap)
+}
+
+export const isSameCap = (one: organisations.Cap, other: organisations.Cap) =>
+  one.monthly_fils === other.monthly_fils && one.monthly_runs === other.monthly_runs
+
+/** A cap in one line of a table. */
+export function capInWords({ monthly_fils, monthly_runs }: organisations.Cap, language: Language): string {
+  const words = text[language]
+  const parts = [
+    monthly_fils !== null && formatDirhams(monthly_fils, language),
+    monthly_runs !== null && words.runsMost(formatNumber(monthly_runs, language)),
+  ]
+  return parts.filter(Boolean).join(' · ') || words.noCap
+}

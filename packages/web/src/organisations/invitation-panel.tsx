@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { SessionUser } from '../accounts/session.ts'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/state.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { organisationFailure } from './failure.ts'
+import styles from './organisations-page.module.css'
+import { text } from './organisations-text.ts'
+import { api } from './queries.ts'
+
+/** Whoever came with the link of a letter decides whether to join. */
+export function InvitationPanel({ token, user }: { token: string; user: SessionUser }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const join = useMutation({
+    mutationFn: () => api.joinOrganisation({ token }),
+    onSuccess: ({ organisation: { id, name } }) => {
+      alertUser(words.joined(name))
+      void queryClient.invalidateQueries({ queryKey: ['organisations'] })
+      // The link is used up: going back must not lead to it.
+      void navigate({ to: '/organisations/$id', params: { id }, search: {}, replace: true })
+    },
+  })
+  const close = () => void navigate({ to: '/organisations', search: {}, replace: true })
+  const isInvalid = join.error instanceof ApiError && ['organisations.invitation_not_found', 'request.invalid'].includes(join.error.code)
+
+  if (isInvalid)
+    return (
+      <Card className={styles.card}>
+        <div role="alert">
+          <h2 className={styles.title}>{words.invalidTitle}</h2>
+          <p className={styles.line}>{words.invalidText(user.email)}</p>
+        </div>
+        <Button kind="secondary" onClick={close}>
+          {words.close}
+        </Button>
+      </Card>
+    )
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{words.invitedTitle}</h2>
+        <p className={styles.line}>{words.invitedText(user.email)}</p>
+      </div>
+      {join.isError && <Notice tone="danger">{organisationFailure(join.error, language)}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={() => join.mutate()} disabled={join.isPending}>
+          {join.isPending ? words.joining : words.join}
+        </Button>
+        <Button kind="secondary" onClick={close}>
+          {words.notNow}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { organisations } from '@wakeel/contract'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { useDeed } from './deeds.ts'
+import { text } from './members-text.ts'
+import styles from './organisation-page.module.css'
+import { api } from './queries.ts'
+import { roleNames } from './roles-text.ts'
+
+export function InviteDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
+  const words = text[useLanguage().language]
+  return (
+    <Dialog open={open} onClose={onClose} title={words.inviteTitle} description={words.inviteText}>
+      <Inviting id={id} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Inviting({ id, onClose }: { id: string; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<organisations.Invitation['role']>('member')
+  const invite = useDeed(() => api.inviteMember({ id, email: email.trim(), role }))
+  const inviteAnother = () => {
+    setEmail('')
+    invite.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() !== '' && !invite.isPending) invite.mutate(undefined)
+  }
+  if (invite.data)
+    return <Invited email={invite.data.invitation.email} link={invite.data.link} onAnother={inviteAnother} onClose={onClose} />
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={words.email}
+        type="email"
+        dir="ltr"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Select
+        label={words.role}
+        value={role}
+        onChoose={setRole}
+        options={(['member', 'admin'] as const).map((value) => ({ value, label: roleNames[language][value] }))}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={email.trim() === '' || invite.isPending}>
+          {invite.isPending ? words.sending : words.send}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The link is shown this once: the store keeps only what it can be told by. */
+function Invited({ email, link, onAnother, onClose }: { email: string; link: string; onAnother: () => void; onClose: () => void }) {
+  const words = text[useLanguage().language]
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      alertUser(words.copied)
+    } catch {
+      alertUser(words.copyFailed, 'danger')
+    }
+  }
+  return (
+    <div className={styles.invited}>
+      <p role="status">{words.sent(email)}</p>
+      <TextField label={words.link} readOnly dir="ltr" value={link} onFocus={(event) => event.target.select()} />
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+        <Button kind="secondary" onClick={onAnother}>
+          {words.another}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import styles from './agents-tab.module.css'
+import type { DraftRule } from './agents-tab.tsx'
+import { text } from './agents-text.ts'
+import { CapFields } from './cap-fields.tsx'
+import { text as membersText } from './members-text.ts'
+import pageStyles from './organisation-page.module.css'
+
+/** The agents of the list with their caps. */
+export function ListedAgents({ rules, onChange }: { rules: readonly DraftRule[]; onChange: (rules: DraftRule[]) => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  return (
+    <ul className={styles.listed} aria-label={words.list}>
+      {rules.map((rule) => (
+        <li key={rule.app.id}>
+          <span className={pageStyles.who}>
+            <AgentIcon app={rule.app} size={40} />
+            <span className={pageStyles.names}>
+              <bdi>{rule.app.name}</bdi>
+              <span className={pageStyles.under}>
+                {words.used}: <bdi>{formatDirhams(rule.used.fils, language)}</bdi> ·{' '}
+                {membersText[language].runs(rule.used.runs, formatNumber(rule.used.runs, language))}
+              </span>
+            </span>
+          </span>
+          <div className={styles.caps}>
+            <CapFields
+              draft={rule.draft}
+              of={rule.app.name}
+              onChange={(draft) => onChange(rules.map((one) => (one === rule ? { ...one, draft } : one)))}
+            />
+          </div>
+          <Button
+            kind="secondary"
+            aria-label={words.removeWhich(rule.app.name)}
+            onClick={() => onChange(rules.filter((one) => one !== rule))}
+          >
+            {words.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

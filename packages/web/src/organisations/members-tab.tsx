@@ -1,0 +1,84 @@
+import type { organisations } from '@wakeel/contract'
+import { useState } from 'react'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatDirhams } from '../ui/money.ts'
+import { type Column, Table } from '../ui/table.tsx'
+import { capInWords } from './cap-draft.ts'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberDialogs } from './member-dialogs.tsx'
+import { text } from './members-text.ts'
+import styles from './organisation-page.module.css'
+import type { InOrganisation } from './organisation-page.tsx'
+import { RoleBadge } from './role-badge.tsx'
+
+/** Who is in the organisation and who is asked to be. */
+export function MembersTab(props: InOrganisation) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { organisation, userId } = props
+  const [isInviting, setInviting] = useState(false)
+  const [managed, setManaged] = useState<organisations.Member>()
+  const columns: Column<organisations.Member>[] = [
+    { name: 'person', header: words.person, isHead: true, cell: (member) => <Person member={member} isYou={member.user_id === userId} /> },
+    { name: 'role', header: words.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    {
+      name: 'used',
+      header: words.used,
+      isFigure: true,
+      cell: ({ used }) => (
+        <>
+          <bdi>{formatDirhams(used.fils, language)}</bdi>
+          <small className={styles.under}>{words.runs(used.runs, formatNumber(used.runs, language))}</small>
+        </>
+      ),
+    },
+    { name: 'cap', header: words.cap, isFigure: true, cell: ({ cap }) => <bdi>{capInWords(cap, language)}</bdi> },
+    {
+      name: 'manage',
+      header: words.action,
+      headerHidden: true,
+      isFigure: true,
+      cell: (member) => (
+        <Button kind="secondary" size="small" aria-label={words.manageWhom(member.name)} onClick={() => setManaged(member)}>
+          {words.manage}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className={styles.sections}>
+      <Card className={styles.card}>
+        <div className={styles.cardHead}>
+          <div>
+            <h2 className={styles.title}>{words.title}</h2>
+            <p className={styles.small}>{words.line}</p>
+          </div>
+          <Button onClick={() => setInviting(true)}>{words.invite}</Button>
+        </div>
+        <Table caption={words.title} columns={columns} rows={organisation.people} keyOf={({ user_id }) => user_id} />
+      </Card>
+      {organisation.invitations.length > 0 && <InvitationsTable organisation={organisation} />}
+      <InviteDialog id={organisation.id} open={isInviting} onClose={() => setInviting(false)} />
+      {managed && <MemberDialogs {...props} member={managed} onClose={() => setManaged(undefined)} />}
+    </div>
+  )
+}
+
+function Person({ member, isYou }: { member: organisations.Member; isYou: boolean }) {
+  const words = text[useLanguage().language]
+  return (
+    <span className={styles.who}>
+      <Avatar name={member.name} />
+      <span className={styles.names}>
+        <span>
+          <bdi>{member.name}</bdi> {isYou && `(${words.you})`}
+        </span>
+        <bdi className={styles.under}>{member.email}</bdi>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { organisations } from '@wakeel/contract'
+import { useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { roleNames } from './roles-text.ts'
+
+export function RoleBadge({ role }: { role: organisations.OrganisationRole }) {
+  return <Badge tone={role === 'member' ? 'neutral' : 'accent'}>{roleNames[useLanguage().language][role]}</Badge>
+}
+
+/** Whether somebody with this part may change members, caps and agents. */
+export const isManaging = (role: organisations.OrganisationRole) => role !== 'member'

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { organisations } from '@wakeel/contract'
+import { RunItem } from '../runs/run-item.tsx'
+import listStyles from '../runs/runs-page.module.css'
+import { useLanguage } from '../shell/language.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { PagedList } from '../ui/paged-list.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { useOrganisationAddress } from './organisation-address.ts'
+import styles from './organisation-page.module.css'
+import type { InOrganisation } from './organisation-page.tsx'
+import { sharedRun, sharedRunsQuery } from './queries.ts'
+import { text } from './shared-runs-text.ts'
+
+const ALL = ''
+
+/** What members ran for the organisation, with requests and answers. */
+export function RunsTab({ organisation, userId }: InOrganisation) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [{ member, app }, setAddress] = useOrganisationAddress()
+  const list = useInfiniteQuery(sharedRunsQuery(organisation.id, { member, app }, language))
+  const shown = list.data?.pages.flatMap((page) => page.runs) ?? []
+  const isFiltered = member !== undefined || app !== undefined
+  const ran = shown.flatMap(({ by }) => (by ? [[by.id, by.name] as const] : []))
+  const members = new Map([...organisation.people.map(({ user_id, name }) => [user_id, name] as const), ...ran, [userId, words.me]])
+  const agents = new Map([...organisation.used_agents, ...organisation.rules, ...shown].map(({ app }) => [app.slug, app.name]))
+
+  return (
+    <div className={styles.sections}>
+      <p className={styles.small}>{words.line}</p>
+      <div className={styles.tools}>
+        <Select
+          label={words.member}
+          value={member ?? ALL}
+          onChoose={(id) => setAddress({ member: id === ALL ? undefined : id })}
+          options={[{ value: ALL, label: words.everybody }, ...choices(members, member, list.isPending ? words.wait : words.whoLeft)]}
+        />
+        <Select
+          label={words.agent}
+          value={app ?? ALL}
+          onChoose={(slug) => setAddress({ app: slug === ALL ? undefined : slug })}
+          options={[{ value: ALL, label: words.every }, ...choices(agents, app, app)]}
+        />
+      </div>
+      <PagedList
+        list={list}
+        rowsOf={(page) => page.runs}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.emptyFiltered}
+              action={<Button onClick={() => setAddress({ member: undefined, app: undefined })}>{words.showAll}</Button>}
+            />
+          ) : (
+            <EmptyState title={words.empty} action={<LinkButton to="/app-store">{words.browse}</LinkButton>}>
+              {words.emptyText}
+            </EmptyState>
+          )
+        }
+      >
+        {(runs) => (
+          <ul className={listStyles.list}>
+            {runs.map((run) => (
+              <RunItem key={run.id} run={run} note={byWhom(run)} opened={sharedRun(organisation.id, run.id, language)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  )
+
+  function byWhom({ by }: Pick<organisations.SharedRun, 'by'>): string {
+    return words.by(by ? by.name : words.left)
+  }
+}
+
+/** With what the address names although nothing more is known of it. */
+function choices(names: ReadonlyMap<string, string>, chosen: string | undefined, unknown = ''): { value: string; label: string }[] {
+  const all = chosen && !names.has(chosen) ? [...names, [chosen, unknown] as const] : [...names]
+  return all.map(([value, label]) => ({ value, label }))
+}

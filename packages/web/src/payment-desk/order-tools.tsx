@@ -1,0 +1,38 @@
+import { SearchBox } from '../admin/search-box.tsx'
+import { useLanguage } from '../shell/language.tsx'
+import { Select } from '../ui/field.tsx'
+import { DayFields } from './day-fields.tsx'
+import { orderKinds, shows, useDeskAddress } from './desk-address.ts'
+import { text } from './orders-text.ts'
+import styles from './payments-page.module.css'
+
+/** What orders are searched and filtered by, all of it in the address. */
+export function OrderTools({ withShow }: { withShow: boolean }) {
+  const words = text[useLanguage().language]
+  const [address, setAddress] = useDeskAddress()
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        label={words.orders.search}
+        hint={words.orders.searchHint}
+        value={address.search}
+        onSearch={(search) => setAddress({ search })}
+      />
+      {withShow && (
+        <Select
+          label={words.orders.show}
+          value={address.show ?? 'all'}
+          onChoose={(show) => setAddress({ show: show === 'all' ? undefined : show })}
+          options={shows.map((value) => ({ value, label: words.orders.shows[value] }))}
+        />
+      )}
+      <Select
+        label={words.kind}
+        value={address.kind ?? 'all'}
+        onChoose={(kind) => setAddress({ kind: kind === 'all' ? undefined : kind })}
+        options={[{ value: 'all', label: words.every }, ...orderKinds.map((value) => ({ value, label: words.kinds[value] }))]}
+      />
+      <DayFields days={address} onChange={setAddress} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { paymentDesk } from '@wakeel/contract'
+import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { writeAddress } from '../shell/page-address.ts'
+import { Card } from '../ui/card.tsx'
+import { Select } from '../ui/field.tsx'
+import { formatDirhams, formatDollars } from '../ui/money.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
+import type { Column } from '../ui/table.tsx'
+import { CustomerName } from './customer-name.tsx'
+import { refundStatuses, useDeskAddress } from './desk-address.ts'
+import { type DeskSource, refundsQuery } from './desk-source.ts'
+import { text as deskText } from './desk-text.ts'
+import { RefundStatus } from './order-status.tsx'
+import { text } from './orders-text.ts'
+import styles from './payments-page.module.css'
+
+/** Everything that went back, is on its way back, or could not be given back. */
+export function RefundsTab({ source }: { source: DeskSource }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [{ status }, setAddress] = useDeskAddress()
+  const list = useInfiniteQuery(refundsQuery(source, language, status))
+  const columns: Column<paymentDesk.DeskRefund>[] = [
+    {
+      name: 'what',
+      header: words.order,
+      isHead: true,
+      cell: ({ order_id, description, requested_at }) => (
+        <>
+          <Link to="." search={writeAddress({ order: order_id })} className={styles.link}>
+            <bdi>{description}</bdi>
+          </Link>
+          <span className={styles.under}>{formatMoment(requested_at, language)}</span>
+        </>
+      ),
+    },
+    { name: 'customer', header: words.customer, cell: ({ customer }) => <CustomerName customer={customer} /> },
+    {
+      name: 'status',
+      header: words.status,
+      cell: ({ status, kind, failure }) => (
+        <>
+          <RefundStatus status={status} />
+          {kind === 'chargeback' && <span className={styles.under}>{words.refunds.chargeback}</span>}
+          {failure && (
+            <span className={styles.under}>
+              <bdi dir="ltr">{failure}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'amount',
+      header: words.refunds.amount,
+      isFigure: true,
+      cell: ({ amount, cents }) => (
+        <>
+          <bdi>{formatDirhams(amount.amount, language)}</bdi>
+          {cents > 0 && <span className={styles.under}>{words.refunds.dollars(formatDollars(cents, language))}</span>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{deskText[language].tabs.refunds}</h2>
+        <Select
+          label={words.status}
+          value={status ?? 'all'}
+          onChoose={(chosen) => setAddress({ status: chosen === 'all' ? undefined : chosen })}
+          options={[
+            { value: 'all', label: words.every },
+            ...refundStatuses.map((value) => ({ value, label: words.refundStatuses[value] })),
+          ]}
+        />
+      </div>
+      <div className={styles.list} aria-busy={list.isPlaceholderData}>
+        <PagedTable
+          list={list}
+          rowsOf={(page) => page.refunds}
+          caption={deskText[language].tabs.refunds}
+          columns={columns}
+          empty={<p className={styles.line}>{words.refunds.none}</p>}
+        />
+      </div>
+    </Card>
+  )
+}

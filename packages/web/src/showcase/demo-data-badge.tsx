@@ -1,0 +1,9 @@
+import { useLanguage } from '../shell/language.tsx'
+import { Badge } from '../ui/badge.tsx'
+
+const text = { en: 'Demo data', ar: 'بيانات تجريبية' }
+
+/** Stands on every screen whose figures and people are examples. */
+export function DemoDataBadge() {
+  return <Badge tone="warn">{text[useLanguage().language]}</Badge>
+}

@@ -1,0 +1,34 @@
+import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+
+/** As wide as the longest shortened number of the language. */
+const AXIS_WIDTH = { en: 44, ar: 60 }
+
+/** Noon in the UAE, so that the day is the same wherever it is read. */
+export const noon = (day: string): string => `${day}T12:00:00+04:00`
+
+/** What all charts of days share: time runs in the direction of reading, and the scale stands where reading begins. */
+export function useAxes() {
+  const { language, direction } = useLanguage()
+  const isRtl = direction === 'rtl'
+  // Keeps the number before its unit or month where the drawing itself is left to right.
+  const mark = isRtl ? '\u200f' : ''
+  const tick = { fill: 'var(--ink-soft)', fontSize: 12 }
+  const quiet = { tick, tickLine: false, axisLine: false }
+  return {
+    margin: { top: 8, bottom: 0, left: isRtl ? 12 : 0, right: isRtl ? 0 : 12 },
+    x: {
+      ...quiet,
+      dataKey: 'day',
+      reversed: isRtl,
+      minTickGap: 32,
+      tickFormatter: (day: string) => mark + formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
+    },
+    y: {
+      ...quiet,
+      orientation: isRtl ? ('right' as const) : ('left' as const),
+      width: AXIS_WIDTH[language],
+      allowDecimals: false,
+      tickFormatter: (value: number) => mark + formatNumber(value, language, { notation: 'compact' }),
+    },
+  }
+}
