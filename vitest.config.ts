@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Much of the time goes by waiting for other processes; one worker less than there are processors would be one on a small machine.
-    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { measureControl } from './control/control.ts'
 import { queries } from './many-apps.ts'
 import { type BenchRequest, type Figures, MeasuredServer } from './measured-process.ts'
 import { measurePage } from './page.ts'
 
 // npm run bench            everything
-// npm run bench -- server  only the server, `page` only the first page in a browser
+// npm run bench -- server  only the server, `page` only the first page in a browser, `control` only the screens of those who run the store
 // TEST_DATABASE_URL: also on PostgreSQL (by default the local one, left out when it does not answer)
 
 const only = process.argv[2]
@@ -189,8 +190,9 @@ function print(table: Row[]): void {
 }
 
 try {
-  if (only !== 'page') await measureServers()
-  if (only !== 'server') await measurePage(directory)
+  if (!only || only === 'server') await measureServers()
+  if (!only || only === 'page') await measurePage(directory)
+  if (!only || only === 'control') await measureControl(directory)
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }

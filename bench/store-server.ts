@@ -6,7 +6,7 @@ import { openDatabase } from '../packages/server/src/database/database.ts'
 import { noFaults } from '../packages/server/src/faults.ts'
 import { Door } from '../packages/server/src/http/door.ts'
 import { fillWith } from './many-apps.ts'
-import { reportTo } from './measured-process.ts'
+import { FOUNDER, reportTo } from './measured-process.ts'
 
 // The store as it runs, with many apps. Arguments: how many, the data directory, and the address of PostgreSQL if that is to be used.
 const [count, dataDirectory, databaseUrl] = process.argv.slice(2)
@@ -26,7 +26,12 @@ const app = await createApp({ ...config, publicUrl: url, authSecret: 'a secret t
   resolve: async () => [],
   faults: noFaults,
 })
+await app.startChores()
+await app.accounts.ensureFounder(FOUNDER)
 await app.server.ready()
+// What the minutes of a past year would have done, in a store that has one.
+for (let turn = 0; turn < 8; turn++) await app.figures.closeDays(new AbortController().signal)
+await app.analytics.catchUp()
 door.open(app.server.routing)
 console.log(`  ${count} apps on ${database.engine}: the store was ready ${Math.round(performance.now() - started)} ms after the database`)
 reportTo(process, url)

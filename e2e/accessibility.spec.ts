@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const screens = {
   today: '/',
@@ -45,9 +45,7 @@ async function openSignedIn(locale: string, first = async (_page: Page) => {}): 
 
 /** Opens a route and answers with what axe finds once it is drawn. */
 async function look(page: Page, route: string): Promise<string[]> {
-  // Within one document the page before stays for a moment, and nothing says when it has gone.
-  await page.goto('about:blank')
-  await page.goto(`${storeUrl}/#${route}`, { waitUntil: 'networkidle' })
+  await openAnew(page, route)
   await page.locator('h1').waitFor()
   return (await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`)
 }
@@ -63,7 +61,6 @@ async function execute(page: Page, left: number): Promise<void> {
 async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
   await page.locator('dialog[open]').waitFor()
-  await page.waitForLoadState('networkidle')
   const found = await violationsInAllAppearances(page)
   await page.keyboard.press('Escape')
   return found

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pdfText } from '../packages/server/testing/pdf-text.ts'
-import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 /** The lines of the order summary, as they are read. */
 const summary = (page: Page) => page.locator('dl > div').allInnerTexts()
@@ -119,8 +119,7 @@ test.each(['en', 'ar'])('axe finds nothing on plans and checkout for somebody wi
   await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
   const found: string[] = []
   for (const route of ['/pricing', '/checkout?plan=pro&offer=founder_special', '/checkout?plan=starter']) {
-    await page.goto('about:blank')
-    await page.goto(`${storeUrl}/#${route}`, { waitUntil: 'networkidle' })
+    await openAnew(page, route)
     await page.locator('h1').waitFor()
     found.push(...(await violationsInAllAppearances(page)))
   }

@@ -58,13 +58,6 @@ describe('addresses', () => {
     await page.getByRole('heading', { name: 'AI agents' }).waitFor()
   })
 
-  test('of screens that come later say what is coming', async () => {
-    const page = await open('/pricing')
-    await page.getByRole('heading', { name: 'Plans and pricing' }).waitFor()
-    await page.goto(page.url().replace('/pricing', '/founder/sovereign'))
-    await page.getByRole('heading', { name: 'Founder dashboards' }).waitFor()
-  })
-
   test('the footer says that the store holds sample data', async () => {
     const page = await open('/legal/terms')
     await page

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const TOP_UP_FILS = 10_000
 const IBAN = 'AE07 0331 2345 6789 0123 456'
 
-/** Opens a tab of the console anew and waits until it has its rows. */
-async function openConsole(page: Page, tab = 'earnings'): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`${storeUrl}/#/creator-console?tab=${tab}`, { waitUntil: 'networkidle' })
-}
+const openConsole = (page: Page, tab = 'earnings') => openAnew(page, `/creator-console?tab=${tab}`)
 
 /** Somebody else puts money into a wallet, runs the one agent for it and buys the other by the month. */
 async function runAndBuy(run: string, bought: string): Promise<void> {
@@ -120,7 +116,6 @@ describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s
     for (const index of [0, 1, 2, 3]) {
       await figures.nth(index).click()
       await page.locator('dialog[open]').waitFor()
-      await page.waitForLoadState('networkidle')
       found.push(...(await violationsInAllAppearances(page)))
       await page.keyboard.press('Escape')
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
 
@@ -16,8 +16,7 @@ async function tryAndReview(slug: string, comment: string): Promise<void> {
 
 /** Opens the dashboard anew and waits until the charts are drawn. */
 async function openDashboard(page: Page): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`${storeUrl}/#/creator`, { waitUntil: 'networkidle' })
+  await openAnew(page, '/creator')
   await page.locator('[role="img"] svg.recharts-surface').nth(1).waitFor()
 }
 
@@ -78,8 +77,7 @@ describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s
     const page = await open('/')
     await signUp(page)
     await readIn(page, locale)
-    await page.goto('about:blank')
-    await page.goto(`${storeUrl}/#/creator`, { waitUntil: 'networkidle' })
+    await openAnew(page, '/creator')
     await page.locator('#creator-steps').waitFor()
     expect(await violationsInAllAppearances(page)).toEqual([])
   })
@@ -98,7 +96,6 @@ describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s
     for (const index of [0, 2, 5]) {
       await figures.nth(index).click()
       await page.locator('dialog[open]').waitFor()
-      await page.waitForLoadState('networkidle')
       found.push(...(await violationsInAllAppearances(page)))
       await page.keyboard.press('Escape')
     }

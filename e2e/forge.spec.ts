@@ -97,6 +97,9 @@ describe('the editor', () => {
     await describeIdea(page, { ...gratuity, goal: 'Turn meeting notes into minutes with owners and dates' })
     await page.getByRole('button', { name: 'Generate agent' }).click()
     await page.getByRole('link', { name: 'Edit everything' }).click()
+    // Until the editor has arrived there is the preview's own button of this name.
+    await page.waitForURL(/#\/creator\/agents\/[\w-]+/)
+    await page.getByLabel('One line').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.waitForURL(/#\/app-store\/[a-z-]+/)
     await page.goBack()

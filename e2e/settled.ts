@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright-core'
+
+/** What each page is still waiting for. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of the requests of a page from now on. */
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  underWay.set(page, open)
+  page.on('request', (request) => {
+    // What the document before asked for ended with it.
+    if (request.isNavigationRequest()) open.clear()
+    // The page does not wait for what it says on leaving.
+    if (request.resourceType() !== 'ping') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // What is pushed for as long as the page is open has no end to wait for.
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+  })
+}
+
+/** Waits until the script has the page, nothing is asked for any more, and all of it is drawn. */
+export async function settled(page: Page): Promise<void> {
+  const open = underWay.get(page)!
+  let wereOpen = true
+  while (wereOpen) {
+    await page.waitForFunction(isDrawn)
+    await page.evaluate(untilIdle)
+    wereOpen = open.size > 0
+  }
+}
+
+/** React has taken the page over, its fonts are there, and no shape stands where content will be. */
+function isDrawn(): boolean {
+  const root = document.getElementById('root')
+  const isTaken = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  return isTaken && document.fonts.status === 'loaded' && !document.querySelector('[data-tenths], main [aria-busy="true"]')
+}
+
+/** Two turns in which the page has drawn and then had nothing to do. */
+async function untilIdle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }))
+  }
+}
