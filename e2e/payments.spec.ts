@@ -64,7 +64,7 @@ describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s
       found.push(...(await violationsInAllAppearances(page)).map((violation) => `${tab}, ${violation}`))
     }
     await openTab(page, '?order=WK-20425')
-    await page.getByRole('tabpanel').getByRole('button').last().click()
+    await page.getByRole('button', { name: /^(Give the money back|أعِد المبلغ)$/ }).click()
     await page.locator('dialog[open]').waitFor()
     found.push(...(await violationsInAllAppearances(page)))
     await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')

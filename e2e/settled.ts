@@ -24,12 +24,11 @@ export function watchRequests(page: Page): void {
 /** Waits until the script has the page, nothing is asked for any more, and all of it is drawn. */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page)!
-  let wereOpen = true
-  while (wereOpen) {
+  do {
     await page.waitForFunction(isDrawn)
     await page.evaluate(untilIdle)
-    wereOpen = open.size > 0
-  }
+    // What arrived meanwhile may have brought a part of the page that now waits for its own content.
+  } while (open.size > 0 || !(await page.evaluate(isDrawn)))
 }
 
 /** React has taken the page over, its fonts are there, and no shape stands where content will be. */
