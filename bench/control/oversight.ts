@@ -22,6 +22,12 @@ export async function fillOversight(fill: Fill, { agents, people, auditEntries }
     `update apps set is_active = false, taken_down_at = takedowns.at from takedowns where app_id = apps.id and ended_at is null`,
   )
   await fill(
+    'times in the store',
+    `insert into listed_times (app_id, creator_id, listed_at, unlisted_at)
+     select apps.id, creator_id, least(created_at, at), at from apps join takedowns on app_id = apps.id
+     union all select id, creator_id, created_at, null from apps where is_active`,
+  )
+  await fill(
     'appeals',
     `insert into appeals (id, takedown_id, text, at, decision, answer, answered_at)
      select gen_random_uuid(), id, 'It was mended.', at + interval '1 hour', case when ended_at is not null then 'upheld' end,

@@ -42,7 +42,8 @@ export class FounderModel {
   readonly stretches: ModelStretch[] = []
   readonly runs: { at: number; who: string | undefined; isAnswered: boolean }[] = []
   readonly reviews = new Map<string, { at: number; stars: number }>()
-  readonly apps: { at: number; creatorId: string | undefined }[] = []
+  /** Each time that an agent stood in the store. */
+  readonly listed: { id: string; creatorId: string | undefined; from: number; until: number | undefined }[] = []
   /** What the bank paid, and below zero what it gave back. */
   readonly bank: { at: number; fils: number }[] = []
   /** As the store wrote them down. */
@@ -66,7 +67,7 @@ export class FounderModel {
         activeUsers: flow((from, to) => new Set(this.#answers(from, to).flatMap(({ who }) => who ?? [])).size),
         totalCreators: state((at) => this.#creators(at).size),
         enterpriseClients: state((at) => this.#inForce(at).filter(({ of }) => of === 'enterprise').length),
-        totalAgents: state((at) => this.apps.filter((app) => app.at <= at).length),
+        totalAgents: state((at) => this.#listed(at).length),
         totalRuns: flow((from, to) => this.#answers(from, to).length),
         averageRating: state((at) => this.#rating(at)),
         trustScore: state((at, day) => this.#trust(at, day)),
@@ -92,7 +93,8 @@ export class FounderModel {
   #inForce = (at: number) =>
     this.stretches.filter(({ from, paidUntil, ended }) => from <= at && at < Math.min(paidUntil, ended ?? Infinity))
   #answers = (from: number, to: number) => within(this.runs, from, to).filter(({ isAnswered }) => isAnswered)
-  #creators = (at: number) => new Set(this.apps.flatMap((app) => (app.at <= at ? (app.creatorId ?? []) : [])))
+  #listed = (at: number) => this.listed.filter(({ from, until }) => from <= at && (until === undefined || until > at))
+  #creators = (at: number) => new Set(this.#listed(at).flatMap(({ creatorId }) => creatorId ?? []))
   #reversed = (from: number, to: number) =>
     this.sales.filter(({ reversedAt }) => reversedAt !== undefined && dayNumber(reversedAt) >= from && dayNumber(reversedAt) <= to)
 

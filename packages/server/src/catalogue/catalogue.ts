@@ -13,6 +13,7 @@ import { createAppPage } from './app-page.ts'
 import { followChanges, type ShowChange } from './changes.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import { createListReply } from './list-reply.ts'
+import { keepListedTimes } from './listed-times.ts'
 import { createListing } from './listing.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
 import { apps } from './tables.ts'
@@ -65,6 +66,7 @@ export async function createCatalogue({
         .where(eq(apps.id, id))
         .returning({ id: apps.id })
       if (changed.length === 0) throw new DomainError('catalogue.app_not_found')
+      await keepListedTimes(tx, [id], clock.now())
       return changes.record(tx, [id])
     }).catch(refuseTakenSlug)
   }

@@ -16,4 +16,11 @@ export const catalogueInvariants = [
         left join (select app_id, count(*) as succeeded from runs where status = 'succeeded' and kind <> 'rehearsal' group by app_id) as counted on app_id = apps.id
         where execution_count <> coalesce(succeeded, 0)`,
   ),
+  invariant(
+    'An app stands in the store since a time that is written down, and only then',
+    sql`select format('%s is %s, but since when is %s', slug, case when is_active then 'listed' else 'not listed' end,
+          case when is_active then 'not written down' else 'written down' end) as sentence
+        from apps left join listed_times on app_id = apps.id and unlisted_at is null
+        where is_active <> (app_id is not null)`,
+  ),
 ]

@@ -57,6 +57,27 @@ export const apps = pgTable(
   ],
 )
 
+/**
+ * When apps stood in the store, and whose they were then, by the id alone: people leave. What an app stands there for now has no end yet;
+ * `apps.isActive` says the same, and `doctor` compares.
+ */
+export const listedTimes = pgTable(
+  'listed_times',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id),
+    creatorId: text('creator_id'),
+    listedAt: at('listed_at').notNull(),
+    unlistedAt: at('unlisted_at'),
+  },
+  (table) => [
+    uniqueIndex('listed_times_now').on(table.appId).where(sql`${table.unlistedAt} is null`),
+    check('listed_times_order', sql`${table.unlistedAt} >= ${table.listedAt}`),
+  ],
+)
+
 /** One row: the number of the newest change to the catalogue. Taken under its row lock, so numbers commit in order. */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer('id').primaryKey(),

@@ -45,9 +45,9 @@ const states: Record<State, (store: Store) => number | null> = {
   arr: ({ recurring }) => 12 * recurring.filsPerMonth,
   /** People with the Enterprise plan in force. */
   enterpriseClients: ({ recurring }) => recurring.enterpriseClients,
-  /** People who have an agent in the store. Compared with those of them who had one then. */
+  /** People who have an agent in the store. */
   totalCreators: ({ listed }) => listed.creators,
-  /** Agents in the store. Compared with those of them that were in it then. */
+  /** Agents in the store. */
   totalAgents: ({ listed }) => listed.agents,
   /** The mean of all reviews but those of the sample data, in stars to a hundredth. */
   averageRating: ({ rating }) => rating,

@@ -10,7 +10,7 @@ import type { FounderDependencies } from './founder.ts'
 import { toMetrics } from './metrics.ts'
 import { active, createPeopleByDay } from './people-by-day.ts'
 import { createRecurring } from './recurring.ts'
-import { readListings, readRatings, toListed } from './store-at.ts'
+import { readListedAt, readListings, readRatings, toListed } from './store-at.ts'
 import { KEPT_DAYS, TRIED_DAYS, trustAt } from './trust.ts'
 
 export type ReadFigures = ReturnType<typeof createReadFigures>['readFigures']
@@ -39,14 +39,15 @@ export function createReadFigures({ database, clock, figures }: Pick<FounderDepe
     const before = { from: dayAfter(days.from, -count), to: dayAfter(days.from, -1) }
     const begun = beginningOf(days.from)
 
-    const [sums, joined, [present, presentBefore], recursNow, recurredThen, burns, listings, ratings] = await Promise.all([
+    const [sums, joined, [present, presentBefore], recursNow, recurredThen, burns, listings, listedThen, ratings] = await Promise.all([
       readSums({ from: dayAfter(days.from, -Math.max(count, TRIED_DAYS, KEPT_DAYS)), to: today }),
       figures.byDay(signUps, days),
       people.during([days, before]),
       recurring.now(now),
       recurring.before(begun),
       burnRate(database),
-      readListings(database, begun),
+      readListings(database),
+      readListedAt(database, begun),
       readRatings(database, begun),
     ])
     const tried = { runs: sums.asked, tests: sums.tests, purchases: sums.purchases }
@@ -68,10 +69,10 @@ export function createReadFigures({ database, clock, figures }: Pick<FounderDepe
       metrics: toMetrics({
         range: happened(days, present!.count),
         before: happened(before, presentBefore!.count),
-        now: { recurring: recursNow, listed: toListed(listings, ({ agents }) => agents), rating: ratings.now, trust },
+        now: { recurring: recursNow, listed: toListed(listings), rating: ratings.now, trust },
         atBeginning: {
           recurring: recurredThen,
-          listed: toListed(listings, (listing) => listing.before),
+          listed: listedThen,
           rating: ratings.before,
           trust: trustBefore,
         },

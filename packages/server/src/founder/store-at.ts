@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { creatorAccounts, orders, refunds } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { apps, listedTimes } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
 import { reviews } from '../reviews/tables.ts'
 import { runs } from '../runs/tables.ts'
@@ -13,8 +13,6 @@ export interface Listing {
   /** In the ledger, which the first sale opens. */
   accountId: string | null
   agents: number
-  /** Those of them that were in it at an earlier moment. */
-  before: number
 }
 
 export interface Listed {
@@ -23,14 +21,13 @@ export interface Listed {
   creators: number
 }
 
-/** What is in the store now, creator by creator, and had come into it by an earlier moment. */
-export async function readListings(queries: Queries, earlier: Date): Promise<Listing[]> {
+/** What is in the store now, creator by creator. */
+export async function readListings(queries: Queries): Promise<Listing[]> {
   return queries
     .select({
       creatorId: apps.creatorId,
       accountId: creatorAccounts.accountId,
       agents: sql`count(*)`.mapWith(Number),
-      before: sql`count(*) filter (where ${apps.createdAt} <= ${moment(earlier)})`.mapWith(Number),
     })
     .from(apps)
     .leftJoin(creatorAccounts, eq(creatorAccounts.userId, apps.creatorId))
@@ -38,10 +35,19 @@ export async function readListings(queries: Queries, earlier: Date): Promise<Lis
     .groupBy(apps.creatorId, creatorAccounts.accountId)
 }
 
-export const toListed = (listings: readonly Listing[], count: (listing: Listing) => number): Listed => ({
-  agents: listings.reduce((sum, listing) => sum + count(listing), 0),
-  creators: listings.filter((listing) => listing.creatorId !== null && count(listing) > 0).length,
+export const toListed = (listings: readonly Listing[]): Listed => ({
+  agents: listings.reduce((sum, { agents }) => sum + agents, 0),
+  creators: listings.filter(({ creatorId }) => creatorId !== null).length,
 })
+
+/** What was in the store at a moment, with what has left it since. */
+export async function readListedAt(queries: Queries, at: Date): Promise<Listed> {
+  const [row] = await queries
+    .select({ agents: sql`count(*)`.mapWith(Number), creators: sql`count(distinct ${listedTimes.creatorId})`.mapWith(Number) })
+    .from(listedTimes)
+    .where(and(lte(listedTimes.listedAt, at), or(isNull(listedTimes.unlistedAt), gt(listedTimes.unlistedAt, at))))
+  return row!
+}
 
 /** The mean of all reviews that stand and are not sample data, and of those of them that had been written by an earlier moment. */
 export async function readRatings(queries: Queries, earlier: Date): Promise<{ now: number | null; before: number | null }> {

@@ -111,8 +111,8 @@ describe('a figure', () => {
   })
 
   test.each([
-    ['Creators', 'People who have an agent in the store now', 'Agents that left the store since do not count.'],
-    ['Agents in the store', 'Published agents that are in the store now', 'Agents that left the store since do not count.'],
+    ['Creators', 'People who have an agent', 'in the store now.'],
+    ['Agents in the store', 'Published agents', 'that are in the store now.'],
     ['Average rating', 'The mean of all reviews', 'Reviews that were removed since do not count.'],
     ['Trust score', 'Half of it is that runs succeed', 'Out of 100.'],
   ])('as it stands now (%s) says what it is compared with, and nothing of today', async (name, beginning, end) => {

@@ -23,11 +23,9 @@ const en = {
     arr: 'Twelve times the monthly recurring revenue.',
     gmv: 'What customers paid for plans, agents and runs in this period, without VAT and before anything was given back. It equals the ledger to the fils.',
     activeUsers: 'People with an account whose demo or run was answered in this period, each counted once.',
-    totalCreators:
-      'People who have an agent in the store now, against those of them whose agents were in it when the period began. Agents that left the store since do not count.',
+    totalCreators: 'People who have an agent in the store now.',
     enterpriseClients: 'People whose Enterprise plan is in force.',
-    totalAgents:
-      'Published agents that are in the store now, against those of them that were in it when the period began. Agents that left the store since do not count.',
+    totalAgents: 'Published agents that are in the store now.',
     totalRuns: 'Demos and paid runs that were answered in this period.',
     averageRating:
       'The mean of all reviews that are there now, against the mean of those of them that were there when the period began. Reviews that were removed since do not count.',
@@ -84,11 +82,9 @@ const ar: typeof en = {
     arr: 'الإيراد الشهري المتكرر مضروبًا في اثني عشر.',
     gmv: 'ما دفعه العملاء مقابل الباقات والوكلاء وعمليات التشغيل في هذه المدة، دون الضريبة وقبل أي استرداد. وهو يطابق دفتر الحسابات بالفلس.',
     activeUsers: 'أصحاب الحسابات الذين أُجيب عن تجربة أو تشغيل لهم في هذه المدة، ويُحسب كل منهم مرة واحدة.',
-    totalCreators:
-      'من لهم وكيل في المتجر الآن، مقارنةً بمن كان وكلاؤهم هؤلاء فيه عند بداية المدة. الوكلاء الذين غادروا المتجر بعدها لا يُحسبون.',
+    totalCreators: 'من لهم وكيل في المتجر الآن.',
     enterpriseClients: 'من باقة المؤسسات لديهم سارية.',
-    totalAgents:
-      'الوكلاء المنشورون الموجودون في المتجر الآن، مقارنةً بمن كان منهم فيه عند بداية المدة. الوكلاء الذين غادروا المتجر بعدها لا يُحسبون.',
+    totalAgents: 'الوكلاء المنشورون الموجودون في المتجر الآن.',
     totalRuns: 'التجارب وعمليات التشغيل المدفوعة التي أُجيب عنها في هذه المدة.',
     averageRating:
       'متوسط جميع المراجعات الموجودة الآن، مقارنةً بمتوسط ما كان منها موجودًا عند بداية المدة. المراجعات التي أُزيلت بعدها لا تُحسب.',

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentContent, atForge } from '../../testing/agents.ts'
+import { atModeration } from '../../testing/moderation.ts'
+import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { apps, listedTimes } from './tables.ts'
+
+let system: System
+let creator: Person
+beforeAll(async () => {
+  system = await openSystem({ hasChores: false })
+  creator = await system.user()
+})
+afterAll(() => system.close())
+
+const timesOf = (id: string) =>
+  system.database
+    .select({ creatorId: listedTimes.creatorId, from: listedTimes.listedAt, until: listedTimes.unlistedAt })
+    .from(listedTimes)
+    .where(eq(listedTimes.appId, id))
+    .orderBy(listedTimes.id)
+
+/** The time at which something is done, an hour after what was done before. */
+async function after(act: () => Promise<unknown>): Promise<Date> {
+  system.clock.advance(3_600_000)
+  const at = system.clock.now()
+  await act()
+  return at
+}
+
+test('each time of an agent in the store is written down, and another version of it begins no other', async () => {
+  const forge = atForge(system, creator)
+  const desk = atModeration(system, await system.user({ role: 'admin' }))
+  const { id } = await forge.draft()
+  expect(await timesOf(id)).toEqual([])
+
+  const published = await after(() => forge.publish(id))
+  await after(async () => {
+    await forge.save(id, 0, agentContent({ price: { model: 'subscription', aed: 20 } }))
+    expect((await forge.publish(id)).body.status).toBe('published')
+  })
+  const takenDown = await after(() => desk.takeDown(id))
+  const restored = await after(() => desk.restore(id))
+  const unpublished = await after(() => forge.unpublish(id))
+
+  expect(await timesOf(id)).toEqual([
+    { creatorId: creator.id, from: published, until: takenDown },
+    { creatorId: creator.id, from: restored, until: unpublished },
+  ])
+  expect(await system.violations()).toEqual([])
+})
+
+test.for([
+  ['is listed, but is not listed', (id: string) => system.database.delete(listedTimes).where(eq(listedTimes.appId, id))],
+  ['is not listed, but is', (id: string) => system.database.update(apps).set({ isActive: false }).where(eq(apps.id, id))],
+] as const)('an agent that by its times %s is noticed', async ([, spoil]) => {
+  const { id, slug } = await system.app()
+  const whole = await system.violations()
+
+  await spoil(id)
+
+  const found = await system.violations()
+  expect([whole, found.length, found[0]]).toEqual([[], 1, expect.stringContaining(slug)])
+  await system.database.delete(listedTimes).where(eq(listedTimes.appId, id))
+  await system.database.update(apps).set({ isActive: false }).where(eq(apps.id, id))
+})
