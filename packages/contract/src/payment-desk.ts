@@ -95,7 +95,7 @@ export const Reconciliation = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   provider: z.enum(['sandbox', 'paypal']),
-  /** Orders whose money the provider took in these days. */
+  /** Orders whose money the provider took in these days, and those made in them that ended without. */
   checked: z.int(),
   matched: z.int(),
   differences: z.array(Difference),

@@ -3,7 +3,10 @@ import { toDecimal } from '../payments/decimal.ts'
 import { type PaymentProvider, PaymentRefused } from '../payments/payment-provider.ts'
 import type { OrderRow } from '../tables.ts'
 
-export interface Compared extends Pick<OrderRow, 'id' | 'status' | 'providerOrderId' | 'captureId' | 'totalCents' | 'refundedCents'> {
+type Columns = 'id' | 'status' | 'providerOrderId' | 'captureId' | 'totalCents' | 'refundedCents' | 'completedAt'
+
+/** An order that was paid, or one that ended without. */
+export interface Compared extends Pick<OrderRow, Columns> {
   /** Asked for and not yet known to have arrived. */
   refundingCents: number
 }
@@ -13,6 +16,10 @@ export function createCompare(provider: Pick<PaymentProvider, 'getOrder'>) {
   return async function compare(order: Compared): Promise<paymentDesk.Difference[]> {
     const differs = (what: paymentDesk.Difference['what'], ours: string, theirs: string) => [{ order_id: order.id, what, ours, theirs }]
     const found = await find(order.providerOrderId!)
+    if (order.completedAt === null) {
+      const isPaid = found?.capture && found.capture.cents > found.capture.refundedCents
+      return isPaid ? differs('status', order.status, found.status) : []
+    }
     if (!found || found.status === 'voided') return differs('missing', order.providerOrderId!, '')
     const { capture } = found
     if (!capture) return differs('status', order.status, found.status)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buyPlan } from '../../../testing/checkout.ts'
+import { APPROVED_AFTER_MS, buyPlan, startCheckout } from '../../../testing/checkout.ts'
 import { lastingUser } from '../../../testing/payouts.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { ProviderUnreachable } from '../payments/payment-provider.ts'
@@ -31,6 +31,13 @@ async function dayWith(count: number) {
   const bought = []
   for (const _ of Array.from({ length: count })) bought.push(await read((await buyPlan(system, await lastingUser(system), {})).id))
   return bought
+}
+
+async function cancelledOrder() {
+  const person = await lastingUser(system)
+  const { order } = (await startCheckout(system, person)).body
+  await system.request('POST', `/api/checkout/${order.id}/cancel`, { token: person.token })
+  return read(order.id)
 }
 
 describe('the reconciliation', () => {
@@ -77,6 +84,23 @@ describe('the reconciliation', () => {
         { order_id: missing!.id, what: 'missing', ours: 'NOSUCHORDER', theirs: '' },
       ]),
     )
+  })
+
+  test('finds money of an order that ended without, and asks for nothing of one that still waits', async () => {
+    await dayWith(0)
+    const [paid, given, unpaid] = await Promise.all(['paid', 'given back', 'unpaid'].map(cancelledOrder))
+    await startCheckout(system, await lastingUser(system))
+    system.clock.advance(APPROVED_AFTER_MS)
+    const { provider } = system.capabilities.payments
+    await provider.captureOrder(paid!.providerOrderId!, 'after the end')
+    const { capture } = await provider.captureOrder(given!.providerOrderId!, 'after the end of another')
+    await provider.refundCapture(capture!.id, { requestId: 'at once', cents: capture!.cents, note: '' })
+
+    const { reconciliation } = (await reconcile()).body
+
+    expect(unpaid!.status).toBe('cancelled')
+    expect(reconciliation).toMatchObject({ checked: 3, matched: 2 })
+    expect(reconciliation.differences).toEqual([{ order_id: paid!.id, what: 'status', ours: 'cancelled', theirs: 'completed' }])
   })
 
   test('of days without a payment has nothing to ask, and looks at no other day', async () => {

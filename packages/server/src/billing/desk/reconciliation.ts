@@ -1,5 +1,5 @@
 import { type EventOf, type InputOf, type paymentDesk, type ReplyOf, usd } from '@wakeel/contract'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -21,8 +21,8 @@ const TOLD_EVERY = 10
 export function createReconciliation({ database, provider, audit, limits }: DeskDependencies) {
   const compare = createCompare(provider)
 
-  /** Orders whose money this provider took in these days, oldest first. */
-  function readPaid(days: { from: string; to: string }): Promise<Compared[]> {
+  /** Orders whose money this provider took in these days, and those made in them that ended without: it should have none for these. */
+  function readCompared(days: { from: string; to: string }): Promise<Compared[]> {
     const onItsWay = database
       .select({ cents: sql<string>`coalesce(sum(${refunds.cents}), 0)` })
       .from(refunds)
@@ -35,11 +35,21 @@ export function createReconciliation({ database, provider, audit, limits }: Desk
         captureId: orders.captureId,
         totalCents: orders.totalCents,
         refundedCents: orders.refundedCents,
+        completedAt: orders.completedAt,
         refundingCents: sql<string>`(${onItsWay})`.mapWith(Number),
       })
       .from(orders)
-      .where(and(eq(orders.provider, provider.name), isNotNull(orders.completedAt), withinDays(orders.completedAt, days)))
-      .orderBy(asc(orders.completedAt), asc(orders.id))
+      .where(
+        and(
+          eq(orders.provider, provider.name),
+          isNotNull(orders.providerOrderId),
+          or(
+            withinDays(orders.completedAt, days),
+            and(inArray(orders.status, ['declined', 'cancelled', 'expired']), withinDays(orders.createdAt, days)),
+          ),
+        ),
+      )
+      .orderBy(asc(orders.createdAt), asc(orders.id))
   }
 
   /** In one statement, so that both are of the same moment. */
@@ -56,13 +66,13 @@ export function createReconciliation({ database, provider, audit, limits }: Desk
     async reconcile({ from, to }: InputOf<Route>, { caller, signal, emit }: Context<EventOf<Route>>): Promise<ReplyOf<Route>> {
       const actor = requireUser(caller)
       await limits.take(RECONCILING, actor.userId)
-      const paid = await readPaid({ from, to })
-      const total = paid.length
+      const compared = await readCompared({ from, to })
+      const total = compared.length
       const differences: paymentDesk.Difference[] = []
       let checked = 0
       emit({ type: 'progress', checked, total })
 
-      const waiting = paid.values()
+      const waiting = compared.values()
       async function work(): Promise<void> {
         for (const order of waiting) {
           if (signal.aborted) throw new DomainError('request.cancelled')
