@@ -108,7 +108,7 @@ const filters = {
   actor: Text.max(100).optional(),
   /** What it was done to: an id. */
   subject: Text.max(100).optional(),
-  /** A part of the reason, or of the name or e-mail of whoever did it. */
+  /** A part of the reason, or of the name or e-mail of whoever did it or what it was done to; or the whole id of the latter. */
   search: Text.trim().max(100).optional(),
   from: Day.optional(),
   to: Day.optional(),

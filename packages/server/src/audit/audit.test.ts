@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await system.user({ role: 'admin', name: 'Noura Al Hashimi', email: 'noura.audit@example.ae' })
   leaver = await system.user({ role: 'admin', name: 'Omar Leaving' })
   audit = createAudit({ database: system.database, clock: system.clock, limits: undefined as never })
-  const { id, slug } = await system.app()
+  const { id, slug } = await system.app({ name: { en: 'Audited agent', ar: 'وكيل يُراجع' } })
   await record({ actorId: leaver.id, subject: { kind: 'person', id: admin.id }, action: 'people.suspended', reason: '=cmd|spam' })
   await record({ subject: { kind: 'agent', id }, action: 'moderation.taken_down', after: { reason: 'unsafe' }, reason: `About ${slug}` })
   system.clock.advance(48 * 3_600_000)
@@ -58,8 +58,12 @@ describe('the log', () => {
 
   test.for([
     ['action=payments.refunded', ['payments.refunded']],
-    ['search=NOURA%20al', ['payments.refunded', 'moderation.taken_down']],
-    ['search=noura.audit@', ['payments.refunded', 'moderation.taken_down']],
+    ['search=NOURA%20al', ['payments.refunded', 'moderation.taken_down', 'people.suspended']],
+    ['search=noura.audit@', ['payments.refunded', 'moderation.taken_down', 'people.suspended']],
+    ['search=Audited%20age', ['moderation.taken_down']],
+    ['search=%D9%88%D9%83%D9%8A%D9%84%20%D9%8A%D9%8F%D8%B1%D8%A7%D8%AC%D8%B9', ['moderation.taken_down']],
+    ['search=O-1', ['payments.refunded']],
+    ['search=O-', []],
     ['search=Spam', ['people.suspended']],
     ['subject=O-1', ['payments.refunded']],
     ['search=nobody', []],

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
 import type { Database } from '../database/database.ts'
 import { beginningOf } from '../uae-days.ts'
-import { namesOf } from './subject-names.ts'
+import { idsNamed, namesOf } from './subject-names.ts'
 import { auditEntries } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -58,9 +58,17 @@ function matches({ organisationId, action, actor, subject, search, from, to }: W
     subject === undefined ? undefined : eq(auditEntries.subjectId, subject),
     from === undefined ? undefined : gte(auditEntries.at, beginningOf(from)),
     to === undefined ? undefined : lt(auditEntries.at, new Date(beginningOf(to).getTime() + DAY_MS)),
-    search ? or(writtenIn(sql`lower(${auditEntries.reason})`, search), inArray(auditEntries.actorId, actorsNamed(search))) : undefined,
+    search === undefined || search === '' ? undefined : says(search),
   )
 }
+
+const says = (search: string): SQL | undefined =>
+  or(
+    writtenIn(sql`lower(${auditEntries.reason})`, search),
+    inArray(auditEntries.actorId, actorsNamed(search)),
+    eq(auditEntries.subjectId, search),
+    inArray(auditEntries.subjectId, idsNamed(search)),
+  )
 
 /** Few people ever act: each is found in the index behind the one before, and none of the others is looked at. */
 const actorsNamed = (search: string): SQL => sql`(

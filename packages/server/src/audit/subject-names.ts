@@ -1,6 +1,7 @@
 import type { audit as contract } from '@wakeel/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
+import { writtenIn } from '../accounts/written-in.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Database } from '../database/database.ts'
 import { organisations } from '../organisations/tables.ts'
@@ -9,6 +10,13 @@ interface Subject {
   subjectKind: contract.AuditSubjectKind
   subjectId: string
 }
+
+/** Selects the ids of people, agents and organisations whose name, or e-mail, has this part. */
+export const idsNamed = (part: string): SQL => sql`(
+  select ${users.id} from ${users} where ${writtenIn(users.searched, part)}
+  union all select ${apps.id}::text from ${apps} where ${writtenIn(sql`lower((${apps.name}->>'en') || chr(10) || (${apps.name}->>'ar'))`, part)}
+  union all select ${organisations.id}::text from ${organisations} where ${writtenIn(sql`lower(${organisations.name})`, part)}
+)`
 
 /** What people, agents and organisations are called now; null for what has no name or is gone. */
 export async function namesOf(database: Database, subjects: readonly Subject[]): Promise<(subject: Subject) => string | null> {

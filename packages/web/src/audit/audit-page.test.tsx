@@ -52,9 +52,12 @@ describe('without the right', () => {
   test('they are searched, and filtered by action, by days and by who did them', async () => {
     const { user, address } = await open('/admin/audit')
     const box = await screen.findByRole('searchbox', { name: 'Search the log' })
-    expect(box.getAttribute('placeholder')).toBe('Reason, or who acted')
+    expect(box.getAttribute('placeholder')).toBe('Reason, name or id')
     await user.type(box, 'visas')
     expect(await screen.findByText('It promises visas that nobody can promise.')).toBeDefined()
+    await user.clear(screen.getByRole('searchbox', { name: 'Search the log' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'zakat')
+    await vi.waitFor(async () => expect((await rows()).every((row) => row.textContent.includes('Zakat Calculator'))).toBe(true))
     await user.clear(screen.getByRole('searchbox', { name: 'Search the log' }))
     await user.selectOptions(screen.getByLabelText('Action'), 'Suspended')
     await screen.findByText('Three agents sent people to a payment page of their own.')

@@ -92,7 +92,7 @@ const list = ({ search = '', action, actor, subject, from = '', to = '9' }: Audi
       (!subject || entry.subject.id === subject) &&
       entry.at.slice(0, 10) >= from &&
       entry.at.slice(0, 10) <= to &&
-      `${entry.reason}\n${entry.actor.name}`.toLowerCase().includes(search.toLowerCase()),
+      [entry.reason, entry.actor.name, entry.subject.name, entry.subject.id].join('\n').toLowerCase().includes(search.toLowerCase()),
   )
 
 const head = ['at', 'who', 'action', 'subject', 'reason']
