@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../api.ts'
 import { walletQuery } from '../billing/account-queries.ts'
 import { useLanguage } from '../shell/language.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import styles from './account-page.module.css'
 import { failureSentence } from './failure-sentence.ts'
 import { refreshSession, useSession } from './session.ts'
 import { text } from './settings-text.ts'
@@ -34,13 +33,17 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       alertUser(words.deleted)
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password) remove.mutate()
-  }
   return (
     <Dialog open={open} onClose={onClose} title={words.deleteQuestion} description={words.deleteText}>
-      <form className={styles.form} onSubmit={submit}>
+      <DialogForm
+        onSubmit={() => remove.mutate()}
+        onClose={onClose}
+        isReady={password !== ''}
+        isBusy={remove.isPending}
+        isDanger
+        cancel={words.cancel}
+        confirm={words.deleteConfirm}
+      >
         <p>{words.deleteMoney}</p>
         {balance && balance.amount > 0 && <Notice tone="danger">{words.deleteBalance(formatMoney(balance, language))}</Notice>}
         <PasswordField
@@ -53,15 +56,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
             remove.reset()
           }}
         />
-        <div className={styles.buttons}>
-          <Button kind="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" kind="danger" disabled={!password || remove.isPending}>
-            {words.deleteConfirm}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,14 +1,12 @@
 import type { admin } from '@wakeel/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { usePersonChange } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
-import styles from './person-panel.module.css'
 import { text } from './person-text.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -51,30 +49,21 @@ function Reason({ source, person, onClose }: Asked) {
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '' || change.isPending) return
-    change.mutate(reason.trim())
-  }
-  const refusal = change.isError && refusalSentence(change.error, language)
-  const idle = isRestoring ? words.restore : words.suspend
+  const failed = isRestoring ? words.restoreFailed : words.suspendFailed
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <DialogForm
+      onSubmit={() => change.mutate(reason.trim())}
+      onClose={onClose}
+      isReady={reason.trim() !== ''}
+      isBusy={change.isPending}
+      isDanger={!isRestoring}
+      failure={change.isError && `${failed} ${refusalSentence(change.error, language) ?? ''}`}
+      cancel={words.cancel}
+      confirm={isRestoring ? words.restore : words.suspend}
+      busy={isRestoring ? words.restoring : words.suspending}
+    >
       <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
-      {change.isError && (
-        <Notice tone="danger">
-          {isRestoring ? words.restoreFailed : words.suspendFailed} {refusal}
-        </Notice>
-      )}
-      <div className={styles.buttons}>
-        <Button kind="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" kind={isRestoring ? 'primary' : 'danger'} disabled={reason.trim() === '' || change.isPending}>
-          {change.isPending ? (isRestoring ? words.restoring : words.suspending) : idle}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

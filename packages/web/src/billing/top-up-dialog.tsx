@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { billing, chargedInUsd, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextField } from '../ui/field.tsx'
 import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { Progress } from '../ui/progress.tsx'
-import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useTopUp, walletQuery } from './account-queries.ts'
 import { readDirhams } from './dirhams.ts'
@@ -50,12 +49,6 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
   const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.most
   const range = words.topUp.range(formatDirhams(billing.TOP_UP.least, language), formatDirhams(billing.TOP_UP.most, language))
 
-  const pay = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isInRange || topUp.isPending) return
-    topUp.mutate({ fils, signal: leaving.current.signal })
-  }
-
   const isLeaving = topUp.data !== undefined && awaitsPayer(topUp.data)
   if (topUp.isPending || isLeaving) {
     const doing = isLeaving ? words.topUp.leaving : words.topUp.wait
@@ -71,17 +64,27 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
     )
   }
   return (
-    <form className={styles.form} onSubmit={pay}>
-      <ChipGroup
-        name="top-up"
-        label={words.topUp.amount}
-        chips={[
-          ...choices.map((value) => ({ value, label: <bdi>{formatDirhams(Number(value), language)}</bdi> })),
-          { value: OWN, label: words.topUp.other },
-        ]}
-        chosen={choice}
-        onChoose={setChoice}
-      />
+    <DialogForm
+      onSubmit={() => isInRange && topUp.mutate({ fils, signal: leaving.current.signal })}
+      onClose={onClose}
+      isReady={isInRange}
+      isBusy={topUp.isPending}
+      failure={topUp.isError && moneyFailure(topUp.error, language, words.topUp.failed)}
+      cancel={words.cancel}
+      confirm={words.topUp.pay(isInRange ? formatDirhams(fils, language) : '')}
+    >
+      <div className={styles.amounts}>
+        <ChipGroup
+          name="top-up"
+          label={words.topUp.amount}
+          chips={[
+            ...choices.map((value) => ({ value, label: <bdi>{formatDirhams(Number(value), language)}</bdi> })),
+            { value: OWN, label: words.topUp.other },
+          ]}
+          chosen={choice}
+          onChoose={setChoice}
+        />
+      </div>
       {choice === OWN && (
         <TextField
           label={words.topUp.own}
@@ -94,20 +97,11 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
           autoFocus
         />
       )}
-      {topUp.isError && <Notice tone="danger">{moneyFailure(topUp.error, language, words.topUp.failed)}</Notice>}
       <p className={styles.charged} aria-live="polite">
         <bdi>{isInRange ? words.topUp.charged(formatDollars(chargedInUsd(fils), language)) : '\u00a0'}</bdi>
         <span className={styles.small}>{words.topUp.rate(formatNumber(DIRHAMS_PER_DOLLAR, language, { maximumFractionDigits: 4 }))}</span>
       </p>
       {sandbox}
-      <div className={styles.actions}>
-        <Button kind="secondary" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" disabled={!isInRange}>
-          {words.topUp.pay(isInRange ? formatDirhams(fils, language) : '')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

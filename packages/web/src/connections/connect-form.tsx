@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Notice } from '../ui/state.tsx'
@@ -43,21 +43,16 @@ export function ConnectForm({
   return (
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{words.kind}</legend>
-          <div className={styles.choices}>
-            {connections.connectionKinds.map((name) => (
-              <ChoiceCard
-                key={name}
-                group="kind"
-                name={shared[language].kinds[name]}
-                line={words.kindTexts[name]}
-                isChosen={kind === name}
-                onChoose={() => change({ kind: name })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceCards
+          label={words.kind}
+          choices={connections.connectionKinds.map((value) => ({
+            value,
+            name: shared[language].kinds[value],
+            line: words.kindTexts[value],
+          }))}
+          chosen={kind}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
         <TextField
           label={words.address}
           hint={words.addressHint[kind]}

@@ -1,5 +1,6 @@
 import { type connections, forge } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { Notice } from '../ui/state.tsx'
 import { text } from './connect-text.ts'
 import styles from './connections.module.css'
@@ -23,13 +24,16 @@ export function ToolChoice({
   if (tools.length === 0) return <Notice>{words.noTools}</Notice>
   const isFull = chosen.length >= forge.LIST_MOST.tools
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        {words.tools}{' '}
-        {tools.length > forge.LIST_MOST.tools && (
-          <span className={styles.small}>{words.toolsMost(formatNumber(forge.LIST_MOST.tools, language))}</span>
-        )}
-      </legend>
+    <Fieldset
+      label={
+        <>
+          {words.tools}{' '}
+          {tools.length > forge.LIST_MOST.tools && (
+            <span className={styles.small}>{words.toolsMost(formatNumber(forge.LIST_MOST.tools, language))}</span>
+          )}
+        </>
+      }
+    >
       <ul className={styles.tools}>
         {tools.map((tool) => {
           const isChosen = chosen.includes(tool.name)
@@ -48,6 +52,6 @@ export function ToolChoice({
           )
         })}
       </ul>
-    </fieldset>
+    </Fieldset>
   )
 }

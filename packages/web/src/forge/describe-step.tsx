@@ -3,8 +3,9 @@ import type { FormEvent } from 'react'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { exampleIdeas } from './example-ideas.ts'
 import { type Idea, isComplete } from './forge-draft.ts'
 import styles from './forge-page.module.css'
@@ -22,8 +23,7 @@ export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange:
     <Card>
       <form className={styles.form} onSubmit={submit}>
         <h2>{words.describe.title}</h2>
-        <fieldset className={styles.group}>
-          <legend className={styles.label}>{words.describe.examples}</legend>
+        <Fieldset label={words.describe.examples}>
           <div className={styles.examples}>
             {exampleIdeas[language].map((example) => (
               <Button key={example.name} kind="secondary" size="small" onClick={() => onChange(example.idea)}>
@@ -31,7 +31,7 @@ export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange:
               </Button>
             ))}
           </div>
-        </fieldset>
+        </Fieldset>
         <Described
           name="problem_goal"
           label={words.describe.goal}
@@ -48,20 +48,12 @@ export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange:
           idea={idea}
           onChange={onChange}
         />
-        <fieldset className={styles.group}>
-          <legend className={styles.label}>{words.describe.input}</legend>
-          <div className={styles.choices}>
-            {forge.dataInputTypes.map((type) => (
-              <ChoiceCard
-                key={type}
-                group="data_input_type"
-                {...words.describe.inputs[type]}
-                isChosen={idea.data_input_type === type}
-                onChoose={() => onChange({ ...idea, data_input_type: type })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceCards
+          label={words.describe.input}
+          choices={forge.dataInputTypes.map((value) => ({ value, ...words.describe.inputs[value] }))}
+          chosen={idea.data_input_type}
+          onChoose={(data_input_type) => onChange({ ...idea, data_input_type })}
+        />
         <div className={`${styles.buttons} ${styles.end}`}>
           <Button type="submit" disabled={!isComplete(idea)}>
             {words.next}

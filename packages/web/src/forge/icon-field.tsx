@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import styles from './icon-field.module.css'
 
 const offered = [...'🧾📊📈💰🏦🧮📝📄📅⏱️🗂️✅💼🤝🏢⚖️📣🔍🎯✍️🎓📚🧪🩺💧🔥🏃🥗🌍🚗🏠💡'.matchAll(/\p{Extended_Pictographic}\uFE0F?/gu)].map(
@@ -18,8 +19,7 @@ export function IconField({ id, emoji, onChange }: { id: string; emoji: string; 
   const words = text[useLanguage().language]
   const group = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{words.icon}</legend>
+    <Fieldset label={words.icon}>
       <div className={styles.row}>
         <AgentIcon app={{ id, emoji }} size={72} />
         <div className={styles.own}>
@@ -41,6 +41,6 @@ export function IconField({ id, emoji, onChange }: { id: string; emoji: string; 
           </label>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

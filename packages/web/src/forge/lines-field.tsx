@@ -2,6 +2,7 @@ import type { Language } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './editor-page.module.css'
 import { text } from './editor-text.ts'
@@ -18,8 +19,7 @@ export function LinesField(props: {
   const { lines, onChange } = props
   const words = text[useLanguage().language]
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{props.label}</legend>
+    <Fieldset label={props.label}>
       <ul className={styles.lines}>
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is what is written in it; only its place stays while it is written
@@ -48,6 +48,6 @@ export function LinesField(props: {
           <Icon name="plus" size={16} /> {words.add} <span className="visually-hidden">{props.label}</span>
         </Button>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { TextField } from '../ui/field.tsx'
 import { formatDirhams } from '../ui/money.ts'
 import { Progress } from '../ui/progress.tsx'
@@ -37,21 +37,17 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.pricing.title}</h2>
-        <fieldset className={styles.group} disabled={isBusy}>
-          <legend className={styles.label}>{words.pricing.models}</legend>
-          <div className={styles.choices}>
-            {forge.pricingOptions.map(({ id, suggested_price }) => (
-              <ChoiceCard
-                key={id}
-                group="pricing_model"
-                {...words.pricing.options[id]}
-                note={words.pricing.suggested(formatDirhams(suggested_price * 100, language))}
-                isChosen={draft.pricing === id}
-                onChoose={() => onChange({ pricing: id, price: String(suggestedPrice(id)) })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ChoiceCards
+          label={words.pricing.models}
+          choices={forge.pricingOptions.map(({ id, suggested_price }) => ({
+            value: id,
+            ...words.pricing.options[id],
+            note: words.pricing.suggested(formatDirhams(suggested_price * 100, language)),
+          }))}
+          chosen={draft.pricing}
+          disabled={isBusy}
+          onChoose={(pricing) => onChange({ pricing, price: String(suggestedPrice(pricing)) })}
+        />
         <div className={styles.narrow}>
           <TextField
             label={words.pricing.price}

@@ -3,6 +3,7 @@ import { RunResult } from '../runs/run-result.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './editor-page.module.css'
 import { text } from './editor-text.ts'
@@ -18,8 +19,7 @@ export function PromptsField(props: { id: string; lang: Language; prompts: reado
   const swap = (place: number, other: number) => onChange(prompts.with(place, prompts[other]!).with(other, prompts[place]!))
 
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{words.prompts}</legend>
+    <Fieldset label={words.prompts}>
       <p className={styles.small}>
         {words.promptsLine} {words.tryAll}
       </p>
@@ -92,6 +92,6 @@ export function PromptsField(props: { id: string; lang: Language; prompts: reado
       ) : (
         <p className={styles.small}>{words.promptsMost(forge.LIST_MOST.demo_prompts)}</p>
       )}
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { text } from './editor-text.ts'
@@ -39,8 +40,7 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
     )
   }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{words.skills}</legend>
+    <Fieldset label={words.skills}>
       <p className={styles.small} role="status">
         {words.skillsLine(chosen.length, forge.LIST_MOST.skills)}
       </p>
@@ -74,6 +74,6 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
           )
         })}
       </ul>
-    </fieldset>
+    </Fieldset>
   )
 }

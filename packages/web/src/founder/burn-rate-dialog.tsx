@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { founder } from '@wakeel/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { createClient } from '../api.ts'
+import { readDirhams, writeDirhams } from '../billing/dirhams.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -10,16 +11,6 @@ import { alertUser } from '../ui/toast.tsx'
 import { text } from './founder-text.ts'
 
 const api = createClient(founder.routes)
-
-const MOST_FILS = 1_000_000_000_000
-
-/** Dirhams as somebody writes them; undefined when they are none. */
-export function readDirhams(written: string): number | undefined {
-  const plain = written.replaceAll(/[,\s]/g, '')
-  if (!/^\d{1,11}(\.\d{1,2})?$/.test(plain)) return undefined
-  const fils = Math.round(Number(plain) * 100)
-  return fils >= 1 && fils <= MOST_FILS ? fils : undefined
-}
 
 /** The founder says what a month costs. The figures themselves follow from the server. */
 export function BurnRateDialog(props: { open: boolean; onClose: () => void; current: number | null }) {
@@ -37,8 +28,8 @@ export function BurnRateDialog(props: { open: boolean; onClose: () => void; curr
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fils = readDirhams(String(new FormData(event.currentTarget).get('amount')))
-    setInvalid(fils === undefined)
-    if (fils !== undefined) change.mutate(fils)
+    setInvalid(!fils)
+    if (fils) change.mutate(fils)
   }
   return (
     <Dialog
@@ -69,7 +60,7 @@ export function BurnRateDialog(props: { open: boolean; onClose: () => void; curr
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          defaultValue={props.current === null ? '' : (props.current / 100).toFixed(2)}
+          defaultValue={props.current === null ? '' : writeDirhams(props.current)}
           error={isInvalid && words.invalid}
         />
       </form>

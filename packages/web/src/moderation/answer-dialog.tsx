@@ -1,11 +1,10 @@
 import type { moderation } from '@wakeel/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, useLanguage } from '../shell/language.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Said } from './case-card.tsx'
-import styles from './deed-form.module.css'
 import { DeedForm } from './deed-form.tsx'
 import { text } from './takedowns-text.ts'
 import type { TrustSource } from './trust-source.ts'
@@ -33,7 +32,6 @@ export function AnswerDialog({ open, ...props }: Answering & { open: boolean }) 
 function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
   const { language } = useLanguage()
   const words = text[language]
-  const group = useId()
   const [decision, setDecision] = useState<'upheld' | 'denied'>()
   const [answer, setAnswer] = useState('')
   const said = answer.trim()
@@ -46,23 +44,15 @@ function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
       onClose={onClose}
     >
       <Said who={words.appealOf(formatDate(appeal.at, language))}>{appeal.text}</Said>
-      <fieldset className={styles.choices}>
-        <legend>{words.decision}</legend>
-        <ChoiceCard
-          group={group}
-          name={words.uphold}
-          line={words.upholdLine}
-          isChosen={decision === 'upheld'}
-          onChoose={() => setDecision('upheld')}
-        />
-        <ChoiceCard
-          group={group}
-          name={words.deny}
-          line={words.denyLine}
-          isChosen={decision === 'denied'}
-          onChoose={() => setDecision('denied')}
-        />
-      </fieldset>
+      <ChoiceCards
+        label={words.decision}
+        choices={[
+          { value: 'upheld', name: words.uphold, line: words.upholdLine },
+          { value: 'denied', name: words.deny, line: words.denyLine },
+        ]}
+        chosen={decision}
+        onChoose={setDecision}
+      />
       <TextArea
         label={words.answerText}
         required

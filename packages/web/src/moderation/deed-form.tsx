@@ -1,9 +1,7 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import styles from './deed-form.module.css'
 import { isRefusal, refusalWords } from './refusal-text.ts'
 import { type Deed, useDeed } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
@@ -30,10 +28,8 @@ export function DeedForm(props: {
   const words = text[language]
   const { mutate, isPending, isError } = useDeed(props.source)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!props.deed || isPending) return
-    mutate(props.deed, {
+  const decide = (deed: Deed) =>
+    mutate(deed, {
       onSuccess: () => {
         alertUser(props.done)
         ;(props.onDone ?? props.onClose)()
@@ -45,20 +41,20 @@ export function DeedForm(props: {
         props.onClose()
       },
     })
-  }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <DialogForm
+      onSubmit={() => props.deed && decide(props.deed)}
+      onClose={props.onClose}
+      isReady={props.deed !== undefined}
+      isBusy={isPending}
+      isDanger={props.isDanger}
+      failure={isError && words.failed}
+      cancel={words.cancel}
+      confirm={props.confirm}
+      busy={words.sending}
+    >
       {props.children}
-      {isError && <Notice tone="danger">{words.failed}</Notice>}
-      <div className={styles.actions}>
-        <Button kind="secondary" onClick={props.onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" kind={props.isDanger ? 'danger' : 'primary'} disabled={!props.deed || isPending}>
-          {isPending ? words.sending : props.confirm}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

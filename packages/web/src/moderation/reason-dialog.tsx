@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 import { DeedForm } from './deed-form.tsx'
-import { ReasonField } from './reason-field.tsx'
 import type { TrustSource } from './trust-source.ts'
+import { text } from './trust-text.ts'
 
 interface Asked {
   source: TrustSource
@@ -23,11 +25,12 @@ export function ReasonDialog({ open, title, line, ...asked }: Asked & { open: bo
 }
 
 function ReasonForm({ deed, ...rest }: Asked) {
+  const words = text[useLanguage().language]
   const [reason, setReason] = useState('')
   const said = reason.trim()
   return (
     <DeedForm {...rest} deed={said ? (api) => deed(api, said) : undefined}>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
     </DeedForm>
   )
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type catalogue, moderation } from '@wakeel/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError, createClient } from '../api.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { Notice } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { reasonNames } from './reason-text.ts'
 import styles from './report-dialog.module.css'
@@ -53,7 +53,6 @@ function SignIn({ slug, onCancel }: { slug: string; onCancel: () => void }) {
 function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void }) {
   const { language } = useLanguage()
   const words = text[language]
-  const group = useId()
   const [reason, setReason] = useState<moderation.ReportReason>('wrong_answers')
   const [comment, setComment] = useState('')
   const report = useMutation({
@@ -63,27 +62,29 @@ function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void })
       onDone()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (comment.trim() !== '' && !report.isPending) report.mutate()
-  }
   const isTooMany = report.error instanceof ApiError && report.error.code === 'request.rate_limited'
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <fieldset className={styles.reasons}>
-        <legend>{words.reason}</legend>
-        {(Object.keys(words.lines) as moderation.ReportReason[]).map((one) => (
-          <ChoiceCard
-            key={one}
-            group={group}
-            name={reasonNames[language][one]}
-            line={words.lines[one]}
-            isChosen={reason === one}
-            onChoose={() => setReason(one)}
-          />
-        ))}
-      </fieldset>
+    <DialogForm
+      onSubmit={() => report.mutate()}
+      onClose={onDone}
+      isReady={comment.trim() !== ''}
+      isBusy={report.isPending}
+      failure={report.isError && (isTooMany ? words.tooMany : words.failed)}
+      cancel={words.cancel}
+      confirm={words.send}
+      busy={words.sending}
+    >
+      <ChoiceCards
+        label={words.reason}
+        choices={(Object.keys(words.lines) as moderation.ReportReason[]).map((value) => ({
+          value,
+          name: reasonNames[language][value],
+          line: words.lines[value],
+        }))}
+        chosen={reason}
+        onChoose={setReason}
+      />
       <TextArea
         label={words.comment}
         hint={words.hint}
@@ -92,15 +93,6 @@ function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void })
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      {report.isError && <Notice tone="danger">{isTooMany ? words.tooMany : words.failed}</Notice>}
-      <div className={styles.actions}>
-        <Button kind="secondary" onClick={onDone}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" disabled={comment.trim() === '' || report.isPending}>
-          {report.isPending ? words.sending : words.send}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

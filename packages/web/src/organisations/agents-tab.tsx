@@ -3,11 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { ChoiceCard } from '../ui/choice-card.tsx'
+import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentSearch } from './agent-search.tsx'
-import styles from './agents-tab.module.css'
 import { text } from './agents-text.ts'
 import { type CapDraft, draftOf, NO_CAP, readCap } from './cap-draft.ts'
 import { useDeed } from './deeds.ts'
@@ -67,19 +66,16 @@ function AgentsForm({ organisation }: { organisation: organisations.Organisation
           <h2 className={pageStyles.title}>{words.title}</h2>
           <p className={pageStyles.small}>{words.line}</p>
         </div>
-        <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{words.title}</legend>
-          {([false, true] as const).map((isListed) => (
-            <ChoiceCard
-              key={String(isListed)}
-              group="only-listed"
-              name={isListed ? words.listed : words.every}
-              line={isListed ? words.listedLine : words.everyLine}
-              isChosen={only_listed === isListed}
-              onChoose={() => setDraft({ only_listed: isListed, rules })}
-            />
-          ))}
-        </fieldset>
+        <ChoiceCards
+          label={words.title}
+          labelHidden
+          choices={[
+            { value: 'every', name: words.every, line: words.everyLine },
+            { value: 'listed', name: words.listed, line: words.listedLine },
+          ]}
+          chosen={only_listed ? 'listed' : 'every'}
+          onChoose={(value) => setDraft({ only_listed: value === 'listed', rules })}
+        />
         {isFull ? (
           <p className={pageStyles.small}>{words.most}</p>
         ) : (

@@ -1,8 +1,9 @@
 import type { organisations } from '@wakeel/contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useDeed } from './deeds.ts'
@@ -30,14 +31,18 @@ function Inviting({ id, onClose }: { id: string; onClose: () => void }) {
     setEmail('')
     invite.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() !== '' && !invite.isPending) invite.mutate(undefined)
-  }
   if (invite.data)
     return <Invited email={invite.data.invitation.email} link={invite.data.link} onAnother={inviteAnother} onClose={onClose} />
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <DialogForm
+      onSubmit={() => invite.mutate(undefined)}
+      onClose={onClose}
+      isReady={email.trim() !== ''}
+      isBusy={invite.isPending}
+      cancel={words.cancel}
+      confirm={words.send}
+      busy={words.sending}
+    >
       <TextField
         label={words.email}
         type="email"
@@ -54,15 +59,7 @@ function Inviting({ id, onClose }: { id: string; onClose: () => void }) {
         onChoose={setRole}
         options={(['member', 'admin'] as const).map((value) => ({ value, label: roleNames[language][value] }))}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" disabled={email.trim() === '' || invite.isPending}>
-          {invite.isPending ? words.sending : words.send}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 
