@@ -126,7 +126,7 @@ test('a waiting chore does not keep the process alive', async () => {
 
 // Where time is made to pass, the connections of PostgreSQL's pool run out of it too.
 test.skipIf(onPostgres)('a store forgets the sessions and the limits that ended, within the hour', { timeout: 60_000 }, async () => {
-  const system = await openSystem()
+  const system = await openSystem({ hasChores: true })
   await system.user()
   await system.request('POST', '/api/auth/sign-in/email', { body: { email: 'nobody@example.ae', password: 'not the password' } })
   const held = async () => [await system.database.$count(sessions), await system.database.$count(rateLimits)]

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
 import { billingInvariants } from './billing/invariants.ts'
-import { apps } from './catalogue/tables.ts'
+import { apps, listedTimes } from './catalogue/tables.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
@@ -28,6 +28,7 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await database.update(demoAllowances).set({ usageCount: 1 })
   await database.update(reviews).set({ isSample: true })
   await database.delete(agents)
+  await database.delete(listedTimes)
   const [one, other] = await database.select().from(runs).where(eq(runs.appId, id))
   await database.update(runs).set({ answer: null }).where(eq(runs.id, one!.id))
   await database

@@ -61,7 +61,7 @@ export interface SystemOptions {
   /** One that something outside the store goes by as well. */
   clock?: TestClock
   config?: Partial<Config>
-  /** The store does by itself what nobody asks for; false where a test does such a thing by hand, and nothing may come before it. */
+  /** The store does by itself what nobody asks for, as soon as it is open and now and then; else only what a test asks for happens. */
   hasChores?: boolean
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
   beside?: Shared
@@ -75,7 +75,7 @@ export async function openSystem({
   remoteTimeLimitMs,
   watching,
   config,
-  hasChores = true,
+  hasChores = false,
   beside,
   ...given
 }: SystemOptions = {}) {

@@ -5,7 +5,7 @@ import { sessions, users } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 beforeEach(() => system.clock.advance(3_600_000))

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 let system: System
 let admin: Person
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   admin = await system.user({ role: 'admin', name: 'Noura Al Hashimi' })
 })
 afterAll(() => system.close())
@@ -95,7 +95,7 @@ describe('the list of people', () => {
   })
 
   test('calls inactive who has not signed in for ninety days', async () => {
-    const store = await openSystem({ hasChores: false })
+    const store = await openSystem()
     const looker = await store.user({ role: 'admin' })
     const person = await store.user({ name: 'Huda of Ajman' })
     const statusOf = async (token: string) =>
@@ -121,7 +121,7 @@ describe('the list of people', () => {
 })
 
 test('people are counted by role, and a role that nobody has counts none', async () => {
-  const store = await openSystem({ hasChores: false })
+  const store = await openSystem()
   const { token } = await store.user({ role: 'admin' })
   await store.user({ role: 'creator' })
   await store.capabilities.accounts.createSampleUser({ name: 'Sample', email: 'sample@example.ae' })

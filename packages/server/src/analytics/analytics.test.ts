@@ -6,7 +6,7 @@ import { analyticsEvents } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 beforeEach(() => system.clock.advance(60_000))

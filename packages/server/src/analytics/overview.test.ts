@@ -21,7 +21,6 @@ const slugs: string[] = []
 const customers: Person[] = []
 beforeAll(async () => {
   system = await openSystem({
-    hasChores: false,
     clock: new TestClock(new Date('2026-02-01T05:30:00Z')),
     config: { trustProxy: ['127.0.0.1'] },
   })
@@ -150,7 +149,7 @@ describe('the overview', () => {
 
   test.runIf(onPostgres)('says the same from another process', async () => {
     const { token } = await system.user({ role: 'admin' })
-    const other = await openSystem({ hasChores: false, beside: system, config: { trustProxy: ['127.0.0.1'] } })
+    const other = await openSystem({ beside: system, config: { trustProxy: ['127.0.0.1'] } })
     await other.capabilities.figures.closeDays(always)
 
     expect(await overviews(other, token)).toEqual(await overviews(system, token))

@@ -6,7 +6,7 @@ import { billingInvariants } from './invariants.ts'
 /** A store in which everything has happened once: a plan, its use, money in a wallet and out of it, and money back. */
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   const [subscriber, payer, regretful] = await Promise.all([system.user(), system.user(), system.user()])
   const perRun = await system.app({ price: { model: 'per_use', fils: 250 } })
   const forGood = await system.app({ price: { model: 'one_time', fils: 2_500 } })

@@ -28,7 +28,7 @@ const owned = new Map<string, string>()
 const refunded = new Set<string>()
 
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   people = await Promise.all(Array.from({ length: 6 }, () => system.user()))
   const [modest, grand] = await Promise.all([system.user({ role: 'creator' }), system.user({ role: 'creator' })])
   await system.database.transaction((tx) => system.capabilities.accounts.setSubscriptionTier(tx, grand.id, 'enterprise'))

@@ -9,7 +9,7 @@ import { creatorAccounts, invoices, orders, subscriptions, wallets } from './tab
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
@@ -179,7 +179,7 @@ describe('leaving while money is on its way', () => {
   test('is refused while a run is at work that the wallet pays for, and possible after it', { timeout: 30_000 }, async () => {
     const model = await openStandInModel()
     const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1' })
-    const store = await openSystem({ hasChores: false, languageModel })
+    const store = await openSystem({ languageModel })
     const person = await store.user()
     const { slug } = await store.app({ price: { model: 'per_use', fils: 300 } })
     await topUp(store, person, 1_000)

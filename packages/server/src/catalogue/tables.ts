@@ -67,7 +67,7 @@ export const listedTimes = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     appId: uuid('app_id')
       .notNull()
-      .references(() => apps.id),
+      .references(() => apps.id, { onDelete: 'cascade' }),
     creatorId: text('creator_id'),
     listedAt: at('listed_at').notNull(),
     unlistedAt: at('unlisted_at'),

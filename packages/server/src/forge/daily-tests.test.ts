@@ -17,7 +17,7 @@ let creator: Person
 let forge: ReturnType<typeof atForge>
 let agent: { id: string; slug: string }
 beforeEach(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   creator = await system.user()
   forge = atForge(system, creator)
   agent = await forge.listed()
@@ -75,7 +75,7 @@ describe('what is listed', () => {
   })
 
   test('of the store itself passes, every one of them', { timeout: 60_000 }, async () => {
-    const store = await openSystem({ hasChores: false })
+    const store = await openSystem()
     const { capabilities, database, clock } = store
     await seed({ ...capabilities, database, clock, definitions: agentDefinitions, log() {} }, 'agents')
     clock.advance(DAY_MS)
@@ -246,7 +246,7 @@ describe('many agents', () => {
 
   test.runIf(onPostgres)('are each tested once by three processes that begin together', { timeout: 60_000 }, async () => {
     for (let made = 0; made < 24; made++) await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })
-    const others = [await openSystem({ hasChores: false, beside: system }), await openSystem({ beside: system })]
+    const others = [await openSystem({ beside: system }), await openSystem({ beside: system })]
     system.clock.advance(DAY_MS)
 
     await Promise.all([system, ...others].map((store) => testListed(store)))

@@ -11,7 +11,7 @@ let system: System
 let creator: Person
 let forge: ReturnType<typeof atForge>
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 beforeEach(async () => {

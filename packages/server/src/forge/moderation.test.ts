@@ -9,7 +9,7 @@ let moderator: Person
 let creator: Person
 let forge: ReturnType<typeof atForge>
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   moderator = await system.user({ role: 'admin' })
 })
 afterAll(() => system.close())

@@ -12,7 +12,7 @@ let forge: ReturnType<typeof atForge>
 beforeAll(async () => {
   scales = await startA2aAgent()
   shop = await startMcpServer()
-  system = await openSystem({ hasChores: false, config: { outboundAllow: [scales.allow, shop.allow] } })
+  system = await openSystem({ config: { outboundAllow: [scales.allow, shop.allow] } })
 })
 afterAll(async () => {
   await system.close()

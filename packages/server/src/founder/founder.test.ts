@@ -13,7 +13,7 @@ let system: System
 let founder: Person
 
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false, watching: { everyMs: 20, lastsMs: 60_000 } })
+  system = await openSystem({ watching: { everyMs: 20, lastsMs: 60_000 } })
   founder = await lastingUser(system, { role: 'founder' })
 })
 afterAll(() => system.close())
@@ -105,7 +105,7 @@ test('whoever watches without taking events gets the figures and no stream', asy
 })
 
 test('a store that closes ends what is watched with the last figures', async () => {
-  const closing = await openSystem({ hasChores: false, watching: { everyMs: 20, lastsMs: 60_000 } })
+  const closing = await openSystem({ watching: { everyMs: 20, lastsMs: 60_000 } })
   const stream = await openStream(closing, await closing.user({ role: 'founder' }), '/api/founder/live')
   await stream.next()
 

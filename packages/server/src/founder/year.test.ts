@@ -48,7 +48,7 @@ let monthly: Agent[]
 let free: Agent
 
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2025-10-28T05:00:00Z')) })
+  system = await openSystem({ clock: new TestClock(new Date('2025-10-28T05:00:00Z')) })
   founder = await signUp({ role: 'founder' })
   operator = await signUp({ role: 'admin' })
   customers = [await signUp(), await signUp(), await signUp()]

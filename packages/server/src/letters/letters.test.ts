@@ -6,8 +6,8 @@ import { onPostgres } from '../../testing/test-database.ts'
 let system: System
 let other: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
-  other = onPostgres ? await openSystem({ hasChores: false, beside: system }) : system
+  system = await openSystem()
+  other = onPostgres ? await openSystem({ beside: system }) : system
 })
 afterAll(async () => {
   if (other !== system) await other.close()

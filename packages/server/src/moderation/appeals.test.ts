@@ -9,7 +9,7 @@ let desk: ReturnType<typeof atModeration>
 /** Taken down. */
 let agent: { id: string; slug: string }
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   desk = atModeration(system, await system.user({ role: 'admin' }))
 })
 afterAll(() => system.close())

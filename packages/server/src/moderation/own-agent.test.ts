@@ -7,7 +7,7 @@ let system: System
 /** Another moderator, with no agents. */
 let other: Person
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   other = await system.user({ role: 'admin' })
 })
 afterAll(() => system.close())

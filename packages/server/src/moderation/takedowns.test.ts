@@ -13,7 +13,7 @@ let creator: Person
 let forge: ReturnType<typeof atForge>
 let desk: ReturnType<typeof atModeration>
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 beforeEach(async () => {

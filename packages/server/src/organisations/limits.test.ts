@@ -9,7 +9,7 @@ const input = 'Add VAT to AED 1,000'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 

@@ -6,7 +6,7 @@ import { runs } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 

@@ -169,7 +169,7 @@ describe.each(elsewhere)('$name', (one) => {
 describe.each(elsewhere)('$name that never comes to an end', (one) => {
   let scene: Scene
   beforeAll(async () => {
-    scene = await openScene(one, 300)
+    scene = await openScene(one, 1000)
   })
   afterAll(() => scene.close())
 

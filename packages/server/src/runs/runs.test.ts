@@ -8,7 +8,7 @@ import { demoAllowances, runs } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 
@@ -241,7 +241,7 @@ describe('an Idempotency-Key', () => {
 
 describe('who a person is', () => {
   test('visitors of one network share a ceiling a day over all agents; who signs in goes on', async () => {
-    const crowded = await openSystem({ hasChores: false })
+    const crowded = await openSystem()
     const { token } = await crowded.user()
     const ask = (slug: string, options = {}) =>
       crowded.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...options })

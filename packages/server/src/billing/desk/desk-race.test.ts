@@ -9,8 +9,8 @@ let system: System
 let other: System
 let operators: Person[]
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
-  other = onPostgres ? await openSystem({ hasChores: false, beside: system }) : system
+  system = await openSystem()
+  other = onPostgres ? await openSystem({ beside: system }) : system
   operators = [await lastingUser(system, { role: 'admin' }), await lastingUser(system, { role: 'admin' })]
 })
 afterAll(async () => {

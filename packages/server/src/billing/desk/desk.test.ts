@@ -12,7 +12,7 @@ import { FEW_CUSTOMERS } from './order-filters.ts'
 let system: System
 let operator: Person
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   operator = await lastingUser(system, { role: 'admin' })
 })
 afterAll(() => system.close())

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 let system: System
 let operator: Person
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   operator = await lastingUser(system, { role: 'founder' })
 })
 afterAll(() => system.close())

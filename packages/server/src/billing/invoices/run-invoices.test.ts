@@ -11,8 +11,8 @@ import { invoices, runCharges } from '../tables.ts'
 let system: System
 let other: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
-  other = onPostgres ? await openSystem({ hasChores: false, beside: system }) : system
+  system = await openSystem()
+  other = onPostgres ? await openSystem({ beside: system }) : system
 })
 afterAll(async () => {
   if (other !== system) await other.close()

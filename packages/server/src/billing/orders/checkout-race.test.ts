@@ -21,8 +21,8 @@ const LEFT_ALONE_MS = 65_000
 let one: System
 let two: System
 beforeEach(async () => {
-  one = await openSystem({ hasChores: false })
-  two = onPostgres ? await openSystem({ hasChores: false, beside: one }) : one
+  one = await openSystem()
+  two = onPostgres ? await openSystem({ beside: one }) : one
 })
 afterEach(async () => {
   if (two !== one) await two.close()

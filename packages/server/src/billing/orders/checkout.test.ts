@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 let system: System
 let sendNotices: () => Promise<unknown>
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   // No notice comes by itself: each test shows who it is that takes an order further.
   sendNotices = sandbox().sendNotices
   sandbox().sendNotices = async () => {}
@@ -466,7 +466,7 @@ describe('orders', () => {
 
 describe('a store whose prices hold VAT', () => {
   test('charges what is shown, and takes the VAT out of it on every line of the invoice', async () => {
-    const included = await openSystem({ hasChores: false, config: { vatMode: 'included' } })
+    const included = await openSystem({ config: { vatMode: 'included' } })
     const order = await buyPlan(included, await included.user(), { plan: 'pro', offer: 'founder_special' })
     const [invoice] = await included.database.select().from(invoices)
     const violations = await included.violations()

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3_600_000
 // A store for each test, because the job renews everybody whose time is over.
 let system: System
 beforeEach(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterEach(async () => {
   expect(await system.violations()).toEqual([])
@@ -346,7 +346,7 @@ describe.runIf(onPostgres)('several processes at once', () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => system.user()))
     await Promise.all(people.map((person) => buyPlan(system, person, { plan: 'pro' })))
     moveTo(periodEnd(system.clock.now(), 'monthly'))
-    const other = await openSystem({ hasChores: false, beside: system })
+    const other = await openSystem({ beside: system })
 
     await Promise.all([renew(), other.capabilities.billing.renewSubscriptions(), renew(), other.capabilities.billing.reconcile()])
     system.clock.advance(30_000)

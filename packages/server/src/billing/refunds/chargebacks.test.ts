@@ -7,7 +7,7 @@ import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders } fro
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

@@ -12,9 +12,9 @@ const ROUNDS = onPostgres ? 30 : 5
 let system: System
 let other: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
   // The embedded database belongs to one process.
-  other = onPostgres ? await openSystem({ hasChores: false, beside: system }) : system
+  other = onPostgres ? await openSystem({ beside: system }) : system
 })
 afterAll(async () => {
   if (other !== system) await other.close()

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

@@ -8,7 +8,7 @@ import { sandboxCaptures } from '../payments/sandbox/tables.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

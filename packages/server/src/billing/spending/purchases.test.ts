@@ -12,7 +12,7 @@ import { entitlements, invoices, ledgerAccounts, ledgerLines, ledgerTransactions
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
@@ -420,7 +420,7 @@ describe('a purchase', () => {
 })
 
 test.runIf(onPostgres)('a month is renewed once, although two processes find it due', async () => {
-  const beside = await openSystem({ hasChores: false, beside: system })
+  const beside = await openSystem({ beside: system })
   const app = await system.app(byMonth)
   const people = await Promise.all(Array.from({ length: 10 }, () => personWith(20_000)))
   await Promise.all(people.map((person) => purchase(person, app.slug)))

@@ -13,7 +13,7 @@ import { ledgerAccounts, ledgerLines, ledgerTransactions, runCharges } from '../
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))

@@ -24,7 +24,6 @@ let system: System
 let operator: Person
 beforeAll(async () => {
   system = await openSystem({
-    hasChores: false,
     clock: new TestClock(new Date('2026-11-16T08:00:00Z')),
     config: { payoutIban: OTHER_IBAN },
   })
@@ -283,7 +282,7 @@ describe('the payouts of a week', () => {
 })
 
 test('without an account of its own the store leaves the payer to whoever hands the file in', async () => {
-  const plain = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  const plain = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   const admin = await lastingUser(plain, { role: 'admin' })
   const creator = await payableCreator(plain)
   await sellRun(plain, creator, await customer(plain), 21_000)

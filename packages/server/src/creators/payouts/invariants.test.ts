@@ -10,7 +10,7 @@ const [STANDS_ONCE, ON_THE_WAY, RELEASED] = payoutInvariants.map(({ name }) => n
 /** A store in which a payout is ready, one was paid, one was returned, and a sale is on hold. */
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   const [creator, buyer, admin] = [await payableCreator(system), await customer(system), await lastingUser(system, { role: 'admin' })]
   const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: admin.token, body })
   for (let week = 0; week < 3; week++) {

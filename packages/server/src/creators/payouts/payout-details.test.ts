@@ -4,7 +4,7 @@ import { openSystem, type System } from '../../../testing/system.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false })
+  system = await openSystem()
 })
 afterAll(() => system.close())
 

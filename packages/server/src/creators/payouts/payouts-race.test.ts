@@ -33,9 +33,9 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
   const lateClock = new TestClock()
   let buyer: Person
   beforeAll(async () => {
-    system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
-    others = [await openSystem({ hasChores: false, beside: system }), await openSystem({ beside: system })]
-    late = await openSystem({ hasChores: false, beside: { ...system, clock: lateClock } })
+    system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+    others = [await openSystem({ beside: system }), await openSystem({ beside: system })]
+    late = await openSystem({ beside: { ...system, clock: lateClock } })
   })
   beforeEach(async () => {
     buyer = await customer(system)

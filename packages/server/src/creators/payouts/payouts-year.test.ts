@@ -41,11 +41,8 @@ const now = () => system.clock.now().getTime()
 
 beforeAll(async () => {
   // The Monday with which the tenth week of 2026 begins, at noon in Dubai.
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
-  workers = [
-    system,
-    ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ hasChores: false, beside: system }))) : [system, system, system]),
-  ]
+  system = await openSystem({ clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
+  workers = [system, ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system }))) : [system, system, system])]
   operator = await lastingUser(system, { role: 'admin' })
   buyers = [await lastingUser(system), await lastingUser(system)]
   creators = [await creator('starter', 50), await creator('pro', 70), await creator('enterprise', 80), await creator('starter', 50)]

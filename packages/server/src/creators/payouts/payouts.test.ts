@@ -25,7 +25,7 @@ let system: System
 let buyer: Person
 beforeAll(async () => {
   // A Monday at noon in Dubai.
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   buyer = await customer(system)
 })
 afterAll(() => system.close())

@@ -10,7 +10,7 @@ let system: System
 let buyer: Person
 let operator: Person
 beforeAll(async () => {
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
+  system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
   buyer = await customer(system)
   operator = await lastingUser(system, { role: 'admin' })
 })

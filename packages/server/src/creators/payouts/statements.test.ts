@@ -11,7 +11,7 @@ let system: System
 let creator: Person
 beforeAll(async () => {
   // A Monday at noon in Dubai; the year ends during what follows.
-  system = await openSystem({ hasChores: false, clock: new TestClock(new Date('2026-12-21T08:00:00Z')) })
+  system = await openSystem({ clock: new TestClock(new Date('2026-12-21T08:00:00Z')) })
   const buyer = await customer(system)
   creator = await payableCreator(system, '=cmd|Aisha')
   await sellRun(system, creator, buyer, 21_000)
