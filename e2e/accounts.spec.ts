@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { open, signUp, storeUrl } from './fixtures.ts'
 
 describe('an account', () => {
@@ -43,7 +43,8 @@ describe('an account', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(/a link is on its way/).waitFor()
-    await page.goto(linkTo(person.email, 'reset-password'))
+    // The letter is on its way when the page says so.
+    await page.goto(await vi.waitFor(() => linkTo(person.email, 'reset-password'), { timeout: 20_000 }))
     await page.getByLabel('New password', { exact: true }).fill('a newer password')
     await page.getByLabel('Confirm new password').fill('a newer password')
     await page.getByRole('button', { name: 'Save password' }).click()

@@ -22,6 +22,17 @@ export function readCursor<K extends Key>(of: string, cursor: string | undefined
   return JSON.parse(content) as K
 }
 
+/** What is shown of rows of which one more than a page holds was read, and where the next page begins; null where there is none. */
+export function toPage<Row>(
+  of: string,
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (last: Row) => Key,
+): { shown: Row[]; next_cursor: string | null } {
+  const shown = rows.slice(0, limit)
+  return { shown, next_cursor: rows.length > limit ? writeCursor(of, keyOf(shown.at(-1)!)) : null }
+}
+
 /** Not a secret: a cursor gives no right, so this only has to tell a mistake from a place in this list. */
 function seal(of: string, content: string): string {
   return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, SEAL_LENGTH)

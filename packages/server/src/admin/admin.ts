@@ -42,12 +42,12 @@ export function createAdmin(dependencies: AdminDependencies) {
 
     async listPeople({ cursor, limit, order, ...filters }: InputOf<Routes['listPeople']>): Promise<ReplyOf<Routes['listPeople']>> {
       const now = clock.now()
-      const { rows, next } = await readPeople(database, { filters, order, cursor, limit, now })
+      const { shown, next_cursor } = await readPeople(database, { filters, order, cursor, limit, now })
       return {
         success: true,
-        people: await toAdminUsers(database, rows, now),
+        people: await toAdminUsers(database, shown, now),
         total: await countPeople(database, filters, now),
-        next_cursor: next,
+        next_cursor,
       }
     },
 

@@ -39,15 +39,15 @@ export function createExport(
       const people: contract.AdminUser[] = []
       let cursor: string | undefined
       do {
-        const { rows, next } = await readPeople(database, {
+        const { shown, next_cursor } = await readPeople(database, {
           filters,
           order,
           cursor,
           limit: Math.min(AT_A_TIME, rowsMost - people.length),
           now,
         })
-        people.push(...(await toAdminUsers(database, rows, now)))
-        cursor = next ?? undefined
+        people.push(...(await toAdminUsers(database, shown, now)))
+        cursor = next_cursor ?? undefined
       } while (cursor !== undefined && people.length < rowsMost)
       await database.transaction((tx) =>
         audit.record(tx, {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
 import { billingDetails } from '../billing/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { hasStatus, lastSignIn } from './person-status.ts'
 
@@ -57,7 +57,7 @@ interface Page {
 export async function readPeople(
   database: Database,
   { filters, order, cursor, limit, now }: Page,
-): Promise<{ rows: PersonRow[]; next: string | null }> {
+): Promise<{ shown: PersonRow[]; next_cursor: string | null }> {
   const list = `people ${order} ${JSON.stringify(filters)}`
   const { by, as, descends } = orders[order]
   const last = readCursor<[key: string, id: string]>(list, cursor)
@@ -70,9 +70,7 @@ export async function readPeople(
     )
     .orderBy(...(descends ? [desc(by), desc(users.id)] : [asc(by), asc(users.id)]))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const end = rows.length > limit ? shown.at(-1) : undefined
-  return { rows: shown, next: end ? writeCursor(list, [end.key, end.id]) : null }
+  return toPage(list, rows, limit, ({ key, id }) => [key, id])
 }
 
 export function countPeople(database: Database, filters: Filters, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { type accounts, type audit as contract, EXPORTED_ROWS_MOST, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../accounts/caller.ts'
 import type { Clock } from '../clock.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type Context, FileReply } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -45,9 +45,8 @@ export function createAudit({ database, clock, limits }: { database: Database; c
     const list = `audit ${JSON.stringify(wanted)}`
     const below = readCursor<[number: number]>(list, cursor)?.[0]
     const entries = await readEntries(database, wanted, { below, most: limit + 1 })
-    const shown = entries.slice(0, limit)
-    const last = entries.length > limit ? shown.at(-1) : undefined
-    return { entries: shown, next_cursor: last ? writeCursor(list, [Number(last.id)]) : null }
+    const { shown, next_cursor } = toPage(list, entries, limit, (last) => [Number(last.id)])
+    return { entries: shown, next_cursor }
   }
 
   async function exportEntries(wanted: WantedEntries, filename: string) {

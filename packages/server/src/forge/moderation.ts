@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -72,8 +72,7 @@ export function createModeration(dependencies: ForgeDependencies) {
         .where(and(eq(agentVersions.status, 'pending'), place && isAfter(place)))
         .orderBy(asc(agentVersions.submittedAt), asc(agentVersions.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1)?.version : undefined
+      const { shown, next_cursor } = toPage(SUBMISSIONS, rows, limit, ({ version }) => [version.submittedAt!.toISOString(), version.id])
       const submissions = shown.map(({ version: { appId, number, revision, content, checks, submittedAt, updatedAt }, ...row }) => ({
         id: appId,
         slug: row.slug,
@@ -85,7 +84,6 @@ export function createModeration(dependencies: ForgeDependencies) {
         checks,
         submitted_at: (submittedAt ?? updatedAt).toISOString(),
       }))
-      const next_cursor = last?.submittedAt ? writeCursor(SUBMISSIONS, [last.submittedAt.toISOString(), last.id]) : null
       return { success: true, submissions, next_cursor }
     },
 

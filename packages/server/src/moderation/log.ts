@@ -1,7 +1,7 @@
 import { moderation as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, lt, sql } from 'drizzle-orm'
 import { auditEntries } from '../audit/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 
 const LIST = 'moderation log'
@@ -31,14 +31,13 @@ export function createModerationLog(database: Database) {
       .where(and(isModeration, isBefore))
       .orderBy(desc(number))
       .limit(limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
+    const { shown, next_cursor } = toPage(LIST, rows, limit, (last) => [last.number])
     const entries = shown.map(({ number, at, reason, ...entry }) => ({
       id: String(number),
       at: at.toISOString(),
       ...entry,
       reason: contract.TakedownReason.nullable().parse(reason),
     }))
-    return { success: true, entries, next_cursor: last ? writeCursor(LIST, [last.number]) : null }
+    return { success: true, entries, next_cursor }
   }
 }

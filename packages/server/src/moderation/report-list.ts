@@ -2,7 +2,7 @@ import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, min, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { shownColumns, toShown } from './shown-app.ts'
 import { reports } from './tables.ts'
@@ -64,8 +64,7 @@ export function createReportList(database: Database) {
 
   return async ({ cursor, limit, lang }: InputOf<Routes['listReports']>): Promise<ReplyOf<Routes['listReports']>> => {
     const rows = await selectReported(readCursor<Place>(LIST, cursor), limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
+    const { shown, next_cursor } = toPage(LIST, rows, limit, (last) => [last.open, last.app.id])
     const newest = shown.length > 0 ? await newestOf(shown.map(({ app }) => app.id)) : undefined
     return {
       success: true,
@@ -78,7 +77,7 @@ export function createReportList(database: Database) {
         last_at: row.lastAt!.toISOString(),
         reports: newest?.get(row.app.id) ?? [],
       })),
-      next_cursor: last ? writeCursor(LIST, [last.open, last.app.id]) : null,
+      next_cursor,
     }
   }
 }

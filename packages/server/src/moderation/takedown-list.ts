@@ -2,7 +2,7 @@ import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { shownColumns, toShown } from './shown-app.ts'
 import { appeals, takedowns } from './tables.ts'
@@ -49,12 +49,11 @@ export function createTakedownList(database: Database) {
       .where(and(where, place && isAfter(place)))
       .orderBy(...order)
       .limit(limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
+    const { shown, next_cursor } = toPage(name, rows, limit, placeOf)
     return {
       success: true,
       takedowns: shown.map((row) => ({ ...toTakedown(row), ...toShown(row, lang) })),
-      next_cursor: last ? writeCursor(name, placeOf(last)) : null,
+      next_cursor,
     }
   }
 }

@@ -4,7 +4,7 @@ import { requireUser } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import { runCharges } from '../billing/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -60,12 +60,11 @@ export function createSharedRuns({ database }: { database: Database }) {
         )
         .orderBy(desc(runs.startedAt), desc(runs.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1)?.run : undefined
+      const { shown, next_cursor } = toPage(listOf(id), rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
       return {
         success: true,
         runs: shown.map(({ by, ...row }) => ({ ...toRun({ ...row, organisation }, lang), by })),
-        next_cursor: last ? writeCursor(listOf(id), [last.startedAt.toISOString(), last.id]) : null,
+        next_cursor,
       }
     },
 

@@ -5,7 +5,7 @@ import { holdPerson } from '../accounts/hold-person.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -66,12 +66,11 @@ export function createReplies({ database, clock, limits }: { database: Database;
       )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, next_cursor } = toPage(list, rows, limit, (last) => [last.createdAt.getTime(), last.id])
       return {
         success: true,
         reviews: shown.map((row) => toReceived(row, lang)),
-        next_cursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+        next_cursor,
       }
     },
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { users } from '../accounts/tables.ts'
 import { ratingTenths } from '../catalogue/card.ts'
 import type { ListedApp } from '../catalogue/catalogue.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { runs } from '../runs/tables.ts'
 import { reviews } from './tables.ts'
@@ -51,8 +51,7 @@ export function createReviewList(database: Database) {
       const rows = await selectReviews(database, and(eq(reviews.appId, app.id), place && isAfter(place)))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.createdAt.getTime(), last.id])
       const histogram = await histogramOf(app)
       const stars = Object.entries(histogram)
       const total = stars.reduce((sum, [, count]) => sum + count, 0)
@@ -66,7 +65,7 @@ export function createReviewList(database: Database) {
           ) / 10,
         histogram,
         mine: (userId !== undefined && (await mine(app.id, userId))) || null,
-        next_cursor: last ? writeCursor(name, [last.createdAt.getTime(), last.id]) : null,
+        next_cursor,
       }
     },
   }

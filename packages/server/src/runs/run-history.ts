@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import { runCharges } from '../billing/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -46,12 +46,11 @@ export function createRunHistory(database: Database) {
         )
         .orderBy(desc(runs.startedAt), desc(runs.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = shown.at(-1)
+      const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
       return {
         success: true,
         runs: shown.map((row) => toRun(row, lang)),
-        next_cursor: last && rows.length > limit ? writeCursor(LIST, [last.run.startedAt.toISOString(), last.run.id]) : null,
+        next_cursor,
       }
     },
 

@@ -1,7 +1,8 @@
 import { SearchBox } from '../admin/search-box.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Select, TextField } from '../ui/field.tsx'
+import { DayFields } from '../ui/day-fields.tsx'
+import { Select } from '../ui/field.tsx'
 import { actionNames } from './actions-text.ts'
 import { actions, useAuditAddress } from './audit-address.ts'
 import styles from './audit-page.module.css'
@@ -26,17 +27,7 @@ export function AuditTools({ nameOf }: { nameOf: (actor: string) => string | und
             ...actions.map((action) => ({ value: action, label: actionNames[language][action] })),
           ]}
         />
-        {(['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={words[end]}
-            type="date"
-            min="2020-01-01"
-            max="2099-12-31"
-            value={address[end] ?? ''}
-            onChange={(event) => setAddress({ [end]: event.target.value || undefined })}
-          />
-        ))}
+        <DayFields days={address} onChange={setAddress} />
       </div>
       {(address.actor || address.subject) && (
         <p className={styles.only}>

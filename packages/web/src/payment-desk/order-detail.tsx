@@ -113,20 +113,10 @@ function Refunds({ refunds }: { refunds: readonly paymentDesk.DeskRefund[] }) {
           keyOf={({ id }) => id}
           columns={[
             { name: 'date', header: words.date, cell: ({ requested_at }) => formatMoment(requested_at, language) },
-            { name: 'kind', header: words.kind, cell: ({ kind }) => words.refunds[kind] },
             {
               name: 'status',
               header: words.status,
-              cell: ({ status, failure }) => (
-                <>
-                  <RefundStatus status={status} />
-                  {failure && (
-                    <span className={styles.under}>
-                      <bdi dir="ltr">{failure}</bdi>
-                    </span>
-                  )}
-                </>
-              ),
+              cell: (refund) => <RefundStatus refund={refund} />,
             },
             {
               name: 'amount',

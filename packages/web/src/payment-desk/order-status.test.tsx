@@ -26,6 +26,6 @@ test.each([
   ['completed', 'Given back', 'accent'],
   ['failed', 'Failed', 'danger'],
 ] as const)('a refund that is %s is read as %s in the tone %s', (status, word, tone) => {
-  openPart(<RefundStatus status={status} />)
+  openPart(<RefundStatus refund={{ status, kind: 'request', failure: null }} />)
   expect(toneClasses(word)).toEqual(['badge', tone])
 })

@@ -3,6 +3,7 @@ import { text as billingText } from '../billing/billing-tab-text.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { text } from './orders-text.ts'
+import styles from './payments-page.module.css'
 
 const tones: Record<billing.OrderStatus, BadgeTone> = {
   created: 'warn',
@@ -23,6 +24,22 @@ export function OrderStatus({ status }: { status: billing.OrderStatus }) {
 
 const refundTones = { pending: 'warn', completed: 'accent', failed: 'danger' } as const
 
-export function RefundStatus({ status }: { status: paymentDesk.DeskRefund['status'] }) {
-  return <Badge tone={refundTones[status]}>{text[useLanguage().language].refundStatuses[status]}</Badge>
+/** How far a refund has come, and what the provider said when it failed. */
+export function RefundStatus({
+  refund: { status, kind, failure },
+}: {
+  refund: Pick<paymentDesk.DeskRefund, 'status' | 'kind' | 'failure'>
+}) {
+  const words = text[useLanguage().language]
+  return (
+    <>
+      <Badge tone={refundTones[status]}>{words.refundStatuses[status]}</Badge>
+      {kind === 'chargeback' && <span className={styles.under}>{words.refunds.chargeback}</span>}
+      {failure && (
+        <span className={styles.under}>
+          <bdi dir="ltr">{failure}</bdi>
+        </span>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import { SearchBox } from '../admin/search-box.tsx'
 import { useLanguage } from '../shell/language.tsx'
+import { DayFields } from '../ui/day-fields.tsx'
 import { Select } from '../ui/field.tsx'
-import { DayFields } from './day-fields.tsx'
 import { orderKinds, shows, useDeskAddress } from './desk-address.ts'
 import { text } from './orders-text.ts'
 import styles from './payments-page.module.css'

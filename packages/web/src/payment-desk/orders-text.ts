@@ -8,8 +8,6 @@ const refundStatuses: Record<paymentDesk.DeskRefund['status'], string> = {
   failed: 'Failed',
 }
 const en = {
-  from: 'From',
-  to: 'To',
   every: 'All',
   order: 'Order',
   customer: 'Customer',
@@ -38,7 +36,6 @@ const en = {
     none: 'No refund fits.',
     amount: 'Amount',
     chargeback: 'Taken back by the provider',
-    request: 'Refund',
     dollars: (amount: string) => `${amount} at the provider`,
   },
   detail: {
@@ -76,8 +73,6 @@ const en = {
 }
 
 const ar: typeof en = {
-  from: 'من',
-  to: 'إلى',
   every: 'الكل',
   order: 'الطلب',
   customer: 'العميل',
@@ -106,7 +101,6 @@ const ar: typeof en = {
     none: 'لا استرداد مطابق.',
     amount: 'المبلغ',
     chargeback: 'استرجعه مزوّد الدفع',
-    request: 'استرداد',
     dollars: (amount) => `${amount} لدى مزوّد الدفع`,
   },
   detail: {

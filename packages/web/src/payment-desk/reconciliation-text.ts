@@ -9,7 +9,7 @@ const differences: Record<paymentDesk.Difference['what'], string> = {
 
 const en = {
   line: (days: number) =>
-    `Asks the payment provider for every order that was paid in these days and compares. At most ${days} days at once.`,
+    `Asks the payment provider for every order that was paid or given up in these days and compares. At most ${days} days at once.`,
   run: 'Compare',
   cancel: 'Cancel',
   cancelled: 'The comparison was cancelled. Nothing was changed.',
@@ -33,11 +33,11 @@ const en = {
   ours: 'Wakeel',
   theirs: 'Provider',
   differences,
-  nothing: 'No order was paid in these days.',
+  nothing: 'No order was paid or given up in these days.',
 }
 
 const ar: typeof en = {
-  line: (days) => `يسأل مزوّد الدفع عن كل طلب دُفع في هذه الأيام ويقارنه. ${days} يومًا على الأكثر في المرة.`,
+  line: (days) => `يسأل مزوّد الدفع عن كل طلب دُفع أو تُرك في هذه الأيام ويقارنه. ${days} يومًا على الأكثر في المرة.`,
   run: 'قارن',
   cancel: 'إلغاء',
   cancelled: 'أُلغيت المقارنة، ولم يتغيّر شيء.',
@@ -61,7 +61,7 @@ const ar: typeof en = {
   ours: 'وكيل',
   theirs: 'المزوّد',
   differences: { missing: 'غير موجود لدى المزوّد', amount: 'مبلغ مختلف', status: 'حالة مختلفة', refunded: 'استرداد مختلف' },
-  nothing: 'لم يُدفع أي طلب في هذه الأيام.',
+  nothing: 'لم يُدفع ولم يُترك أي طلب في هذه الأيام.',
 }
 
 export const text: Bilingual<typeof en> = { en, ar }

@@ -40,17 +40,7 @@ export function RefundsTab({ source }: { source: DeskSource }) {
     {
       name: 'status',
       header: words.status,
-      cell: ({ status, kind, failure }) => (
-        <>
-          <RefundStatus status={status} />
-          {kind === 'chargeback' && <span className={styles.under}>{words.refunds.chargeback}</span>}
-          {failure && (
-            <span className={styles.under}>
-              <bdi dir="ltr">{failure}</bdi>
-            </span>
-          )}
-        </>
-      ),
+      cell: (refund) => <RefundStatus refund={refund} />,
     },
     {
       name: 'amount',

@@ -1,7 +1,7 @@
 import type { InputOf, Language, paymentDesk, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context, FileReply } from '../../http/context.ts'
@@ -57,12 +57,11 @@ export function createDeskOrders(dependencies: DeskDependencies) {
     async listAllOrders({ cursor, limit, lang, ...filters }: InputOf<Routes['listAllOrders']>): Promise<ReplyOf<Routes['listAllOrders']>> {
       const list = `all orders ${JSON.stringify(filters)}`
       const rows = await readOrders(filters, readCursor<Cursor>(list, cursor), limit + 1)
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { shown: page, next_cursor } = toPage(list, rows, limit, placeOf)
       return {
         success: true,
         orders: await showOrders(database, page, lang),
-        next_cursor: last ? writeCursor(list, placeOf(last)) : null,
+        next_cursor,
       }
     },
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import { holdActor } from '../../accounts/hold-actor.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -62,12 +62,11 @@ export function createDeskRefunds(dependencies: DeskDependencies) {
       const list = `all refunds ${status ?? ''}`
       const place = readCursor<Cursor>(list, cursor)
       const rows = await readRefunds(database, and(status && eq(refunds.status, status), place && isAfter(place)), limit + 1)
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1)?.refund : undefined
+      const { shown: page, next_cursor } = toPage(list, rows, limit, ({ refund }) => [refund.requestedAt.getTime(), refund.id])
       return {
         success: true,
         refunds: await toRefunds(database, page, lang),
-        next_cursor: last ? writeCursor(list, [last.requestedAt.getTime(), last.id]) : null,
+        next_cursor,
       }
     },
   }

@@ -1,7 +1,7 @@
 import { type InputOf, paymentDesk, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, exists, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Context, FileReply } from '../../http/context.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransactions } from '../tables.ts'
 import type { DeskDependencies } from './desk.ts'
@@ -81,12 +81,11 @@ export function createLedgerBrowser(dependencies: DeskDependencies) {
       const list = `ledger ${JSON.stringify(filters)}`
       const after = readCursor<Cursor>(list, cursor)
       const rows = await readTransactions(await isWanted(filters), after, limit + 1)
-      const page = rows.slice(0, limit)
-      const last = rows.length > limit ? page.at(-1) : undefined
+      const { shown: page, next_cursor } = toPage(list, rows, limit, placeOf)
       return {
         success: true,
         transactions: await withLines(database, page),
-        next_cursor: last ? writeCursor(list, placeOf(last)) : null,
+        next_cursor,
       }
     },
 

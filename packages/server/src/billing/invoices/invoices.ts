@@ -2,7 +2,7 @@ import { aed, type billing, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import { type Context, FileReply } from '../../http/context.ts'
@@ -46,8 +46,7 @@ export function createInvoices({ database, ...issuing }: Issuing & { database: D
         .where(and(eq(invoices.userId, userId), place && isAfter(place)))
         .orderBy(desc(invoices.issuedAt), desc(invoices.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1)?.invoice : undefined
+      const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [invoice.issuedAt.getTime(), invoice.id])
       return {
         success: true,
         invoices: shown.map(({ invoice: { id, number, kind, content, orderId, issuedAt }, isRefunded }) => ({
@@ -61,7 +60,7 @@ export function createInvoices({ database, ...issuing }: Issuing & { database: D
           created_at: issuedAt.toISOString(),
           order_id: orderId,
         })),
-        next_cursor: last ? writeCursor(name, [last.issuedAt.getTime(), last.id]) : null,
+        next_cursor,
       }
     },
 

@@ -2,7 +2,7 @@ import type { billing, InputOf, Language } from '@wakeel/contract'
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -94,12 +94,11 @@ export function createOrders({ database, clock }: { database: Database; clock: C
         .where(and(eq(orders.userId, userId), place && isAfter(place)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
+      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.createdAt.getTime(), last.id])
       return {
         success: true as const,
         orders: await toOrders(database, shown, lang, clock.now()),
-        next_cursor: last ? writeCursor(name, [last.createdAt.getTime(), last.id]) : null,
+        next_cursor,
       }
     },
   }

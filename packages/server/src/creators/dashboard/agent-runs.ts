@@ -2,7 +2,7 @@ import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../billing/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import { byOthers } from './run-counts.ts'
@@ -48,8 +48,7 @@ export async function readAgentRuns(queries: Queries, { userId, app, status, cur
     .where(and(eq(apps.creatorId, userId), app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app))))
     .orderBy(desc(newest.startedAt), desc(newest.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1)?.run : undefined
+  const { shown, next_cursor } = toPage(list, rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
   const earnedOf = await earnedByRun(
     queries,
     userId,
@@ -69,7 +68,7 @@ export async function readAgentRuns(queries: Queries, { userId, app, status, cur
       started_at: run.startedAt.toISOString(),
       earned: aed(earnedOf.get(run.id) ?? 0),
     })),
-    next_cursor: last ? writeCursor(list, [last.startedAt.toISOString(), last.id]) : null,
+    next_cursor,
   }
 }
 

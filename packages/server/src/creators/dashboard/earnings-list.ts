@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import { appId, appOfLine, toOrder, toRefund, toRun } from './movements.ts'
@@ -47,8 +47,7 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
     .leftJoin(apps, eq(apps.id, appId))
     .where(inArray(ledgerLines.id, page))
     .orderBy(desc(ledgerLines.id))
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { shown, next_cursor } = toPage(list, rows, limit, (last) => [last.lineId])
 
   return {
     entries: shown.map(({ lineId, kind, amount, sharePercent, happenedAt, order, app }) => {
@@ -64,7 +63,7 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
         held_until: until && until > now ? until.toISOString() : null,
       }
     }),
-    next_cursor: last ? writeCursor(list, [last.lineId]) : null,
+    next_cursor,
   }
 }
 

@@ -1,7 +1,7 @@
 import { aed, creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { readCursor, toPage } from '../../cursor.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { payoutDetails, payouts } from '../tables.ts'
@@ -50,9 +50,8 @@ export function createEarnings({ database, clock }: CreatorDependencies) {
         .where(and(eq(payouts.userId, userId), isAfter))
         .orderBy(desc(payouts.sequence))
         .limit(limit + 1)
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return { success: true, payouts: shown.map(toPayout), next_cursor: last ? writeCursor(name, [last.sequence]) : null }
+      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.sequence])
+      return { success: true, payouts: shown.map(toPayout), next_cursor }
     },
   }
 }

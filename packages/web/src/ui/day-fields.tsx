@@ -1,6 +1,11 @@
+import type { Bilingual } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
-import { TextField } from '../ui/field.tsx'
-import { text } from './orders-text.ts'
+import { TextField } from './field.tsx'
+
+const text: Bilingual<Record<'from' | 'to', string>> = {
+  en: { from: 'From', to: 'To' },
+  ar: { from: 'من يوم', to: 'إلى يوم' },
+}
 
 interface Days {
   from?: string | undefined
