@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for comes at once on a machine that has nothing else to do. */
+const POLLING = { timeout: 10_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +14,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/{contract,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 20_000,
+          expect: { poll: POLLING },
           hookTimeout: 60_000,
         },
       },
@@ -22,6 +26,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/server.ts'],
           testTimeout: 60_000,
+          expect: { poll: POLLING },
           hookTimeout: 120_000,
         },
       },

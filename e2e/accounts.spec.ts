@@ -44,7 +44,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(/a link is on its way/).waitFor()
     // The letter is on its way when the page says so.
-    await page.goto(await vi.waitFor(() => linkTo(person.email, 'reset-password'), { timeout: 20_000 }))
+    await page.goto(await vi.waitFor(() => linkTo(person.email, 'reset-password'), { timeout: 10_000 }))
     await page.getByLabel('New password', { exact: true }).fill('a newer password')
     await page.getByLabel('Confirm new password').fill('a newer password')
     await page.getByRole('button', { name: 'Save password' }).click()

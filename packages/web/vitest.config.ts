@@ -10,6 +10,7 @@ export default defineProject({
     include: ['{src,testing,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['testing/setup.ts'],
     testTimeout: 15_000,
+    expect: { poll: { timeout: 5_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

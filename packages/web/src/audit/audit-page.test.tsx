@@ -57,7 +57,7 @@ describe('without the right', () => {
     expect(await screen.findByText('It promises visas that nobody can promise.')).toBeDefined()
     await user.clear(screen.getByRole('searchbox', { name: 'Search the log' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'zakat')
-    await vi.waitFor(async () => expect((await rows()).every((row) => row.textContent.includes('Zakat Calculator'))).toBe(true))
+    await expect.poll(async () => (await rows()).every((row) => row.textContent.includes('Zakat Calculator'))).toBe(true)
     await user.clear(screen.getByRole('searchbox', { name: 'Search the log' }))
     await user.selectOptions(screen.getByLabelText('Action'), 'Suspended')
     await screen.findByText('Three agents sent people to a payment page of their own.')

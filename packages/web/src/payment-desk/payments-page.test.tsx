@@ -117,7 +117,7 @@ describe('payments', () => {
     const { user, address } = await open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'noura')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'paid')
-    await vi.waitFor(() => expect(address()).toContain('search=noura'))
+    await expect.poll(address).toContain('search=noura')
     expect(address()).toContain('show=paid')
     expect(server.received.some(({ address }) => address.includes('search=noura') && address.includes('show=paid'))).toBe(true)
   })
@@ -130,7 +130,7 @@ describe('payments', () => {
     server.answerRaw(`GET ${path}`, () => new Response('id'))
     const { user } = await open(query)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await vi.waitFor(() => expect(saved.mock.calls.at(-1)?.[1]).toBe(`wakeel-${what}.csv`))
+    await expect.poll(() => saved.mock.calls.at(-1)?.[1]).toBe(`wakeel-${what}.csv`)
     expect(server.received.map(({ address }) => address)).toContain(`${path}${asked}`)
   })
 

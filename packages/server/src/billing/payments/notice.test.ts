@@ -1,7 +1,7 @@
 import { constants, createHmac, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { desc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPayPal, type PayPalStandIn, type SentNotice } from '../../../testing/paypal-stand-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
@@ -424,7 +424,7 @@ describe('with the sandbox', () => {
     await store.capabilities.payments.sandbox!.sendNotices()
 
     // The store's own chore may be sending the same ones.
-    await vi.waitFor(async () => expect(await statusesOf(token)).toEqual(['completed']))
+    await expect.poll(() => statusesOf(token)).toEqual(['completed'])
     expect(await store.violations()).toEqual([])
   })
 
@@ -434,12 +434,12 @@ describe('with the sandbox', () => {
     store.clock.advance(2_000)
     const told = store.capabilities.payments.sandbox!
     await told.sendNotices()
-    await vi.waitFor(async () => expect(await statusesOf(token)).toEqual(['completed']))
+    await expect.poll(() => statusesOf(token)).toEqual(['completed'])
     await store.database.update(sandboxEvents).set({ takenAt: null, nextTryAt: store.clock.now() })
 
     await told.sendNotices()
 
-    await vi.waitFor(async () => expect(await store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0))
+    await expect.poll(() => store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0)
     expect(await statusesOf(token)).toEqual(['completed'])
   })
 
@@ -449,10 +449,11 @@ describe('with the sandbox', () => {
     store.clock.advance(2_000)
     const { sandbox, forgetOld } = store.capabilities.payments
     // What the first notice sets going is told by another.
-    await vi.waitFor(async () => {
+    const untold = async () => {
       await sandbox!.sendNotices()
-      expect(await store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))).toBe(0)
-    })
+      return store.database.$count(sandboxEvents, isNull(sandboxEvents.takenAt))
+    }
+    await expect.poll(untold).toBe(0)
     const kept = async () => [
       (await store.database.$count(paymentNotices)) > 0,
       (await store.database.$count(sandboxEvents)) > 0,

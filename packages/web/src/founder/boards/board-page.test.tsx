@@ -57,7 +57,7 @@ describe('each board', () => {
   test('points to screens that are not there, which lead to Today', async () => {
     const { user, address } = await open('final')
     await user.click(within(screen.getByRole('navigation', { name: 'Related screens' })).getByRole('link', { name: 'Treasury' }))
-    await vi.waitFor(() => expect(address()).toBe('/'))
+    await expect.poll(address).toBe('/')
   })
 })
 
