@@ -50,6 +50,17 @@ test('each time of an agent in the store is written down, and another version of
   expect(await system.violations()).toEqual([])
 })
 
+test('an agent leaves the store also by a clock that was put back', async () => {
+  const { id } = await system.app()
+  const listed = system.clock.now()
+  system.clock.advance(-60_000)
+
+  await system.capabilities.catalogue.unpublishApp(id)
+
+  system.clock.advance(60_000)
+  expect(await timesOf(id)).toEqual([{ creatorId: null, from: listed, until: listed }])
+})
+
 test('an agent that left the store at no time that is written down is noticed', async () => {
   const { id, slug } = await system.app()
   const whole = await system.violations()

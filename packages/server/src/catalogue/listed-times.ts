@@ -8,7 +8,8 @@ export async function keepListedTimes(tx: Transaction, ids: string[], now: Date)
   const listed = tx.select({ id: apps.id }).from(apps).where(isListed)
   await tx
     .update(listedTimes)
-    .set({ unlistedAt: now })
+    // A clock that was put back keeps nothing in the store.
+    .set({ unlistedAt: sql`greatest(${listedTimes.listedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(inArray(listedTimes.appId, ids), isNull(listedTimes.unlistedAt), sql`${listedTimes.appId} not in ${listed}`))
   const rows = await tx.select({ appId: apps.id, creatorId: apps.creatorId }).from(apps).where(isListed)
   if (rows.length === 0) return
