@@ -58,7 +58,7 @@ function matches({ organisationId, action, actor, subject, search, from, to }: W
     subject === undefined ? undefined : eq(auditEntries.subjectId, subject),
     from === undefined ? undefined : gte(auditEntries.at, beginningOf(from)),
     to === undefined ? undefined : lt(auditEntries.at, new Date(beginningOf(to).getTime() + DAY_MS)),
-    search === undefined || search === '' ? undefined : says(search),
+    search ? says(search) : undefined,
   )
 }
 

@@ -47,10 +47,16 @@ export async function createCatalogue({
   const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
   const changes = await followChanges(database, model)
   const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
-  const listing = createListing({ clock, newId, changes })
+  const listing = createListing({ clock, newId, changes: { record: recordListing } })
   const listReply = createListReply(model)
   const appPage = createAppPage({ database, clock, skills })
   let sampleData: { revision: number; present: boolean } | undefined
+
+  /** Shows what may have come into the store or left it. */
+  async function recordListing(tx: Transaction, ids: string[]): Promise<ShowChange> {
+    await keepListedTimes(tx, ids, clock.now())
+    return changes.record(tx, ids)
+  }
 
   /** A write of its own: shown here as soon as it has committed. */
   async function change(write: (tx: Transaction) => Promise<ShowChange>): Promise<void> {
@@ -66,8 +72,7 @@ export async function createCatalogue({
         .where(eq(apps.id, id))
         .returning({ id: apps.id })
       if (changed.length === 0) throw new DomainError('catalogue.app_not_found')
-      await keepListedTimes(tx, [id], clock.now())
-      return changes.record(tx, [id])
+      return recordListing(tx, [id])
     }).catch(refuseTakenSlug)
   }
 

@@ -4,7 +4,6 @@ import type { Transaction } from '../database/database.ts'
 import { takeAddress } from './address.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import type { ShowChange } from './changes.ts'
-import { keepListedTimes } from './listed-times.ts'
 import { apps } from './tables.ts'
 
 interface Dependencies {
@@ -34,12 +33,6 @@ export function createListing({ clock, newId, changes }: Dependencies) {
       .update(apps)
       .set({ ...values, updatedAt: clock.now() })
       .where(eq(apps.id, id))
-  }
-
-  /** Shows what came into the store or left it. */
-  async function record(tx: Transaction, ids: string[]): Promise<ShowChange> {
-    await keepListedTimes(tx, ids, clock.now())
-    return changes.record(tx, ids)
   }
 
   return {
@@ -77,13 +70,13 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         ...verified(verification),
         sample,
       })
-      return record(tx, [id])
+      return changes.record(tx, [id])
     },
 
     /** Takes an app out of the store. */
     async unlistApp(tx: Transaction, id: string): Promise<ShowChange> {
       await update(tx, id, { isActive: false, liveVersion: null, maintenanceSince: null })
-      return record(tx, [id])
+      return changes.record(tx, [id])
     },
 
     /** Takes apps out of the store for as long as a moderator keeps them out of it; what was listed of them is kept. */
@@ -92,7 +85,7 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         .update(apps)
         .set({ isActive: false, takenDownAt: clock.now() })
         .where(and(inArray(apps.id, ids), apps.isActive))
-      return record(tx, ids)
+      return changes.record(tx, ids)
     },
 
     /** Brings apps that were taken down back as they were, also in the eyes of their daily tests. */
@@ -101,7 +94,7 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         .update(apps)
         .set({ isActive: true, takenDownAt: null })
         .where(and(inArray(apps.id, ids), isNotNull(apps.takenDownAt)))
-      return record(tx, ids)
+      return changes.record(tx, ids)
     },
 
     /** Says of an app in the store what its tests have shown. */
@@ -133,7 +126,7 @@ export function createListing({ clock, newId, changes }: Dependencies) {
         verification: null,
         verifiedAt: null,
       })
-      await record(tx, [id])
+      await changes.record(tx, [id])
     },
   }
 }
