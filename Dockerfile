@@ -1,27 +1,29 @@
 # syntax=docker/dockerfile:1
-FROM node:24.21.0-bookworm-slim AS build
+# A digest can be given instead of the tag: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /wakeel
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY packages packages
 COPY scripts scripts
 RUN node scripts/build-web.ts
 
-FROM node:24.21.0-bookworm-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /wakeel
 COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/server/package.json packages/server/
 # The image brings its own Node, so the packaged one and every tool stay out.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract \
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace packages/server --workspace packages/contract \
   # Optional peers of better-auth, which npm installs along and nothing here runs.
-  && (cd node_modules && rm -rf vite vitest @vitest jsdom rolldown @rolldown drizzle-kit @drizzle-team esbuild @esbuild @esbuild-kit lightningcss* react-dom) \
-  && npm cache clean --force
+  && (cd node_modules && rm -rf vite vitest @vitest jsdom rolldown @rolldown drizzle-kit @drizzle-team esbuild @esbuild @esbuild-kit lightningcss* react-dom)
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /wakeel
 COPY --from=packages /wakeel/node_modules node_modules
 COPY --from=packages /wakeel/packages/server packages/server
@@ -34,5 +36,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/server/src/main.ts"]

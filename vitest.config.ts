@@ -21,6 +21,18 @@ export default defineConfig({
       'packages/web',
       {
         test: {
+          name: 'long',
+          environment: 'node',
+          include: ['{packages,scripts}/**/*.long.ts'],
+          testTimeout: 10 * 60_000,
+          hookTimeout: 10 * 60_000,
+          expect: { poll: POLLING },
+          // They start processes and measure them: one after the other.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.spec.ts'],

@@ -5,6 +5,7 @@ import { readConfig } from '../packages/server/src/config.ts'
 import { openDatabase } from '../packages/server/src/database/database.ts'
 import { noFaults } from '../packages/server/src/faults.ts'
 import { Door } from '../packages/server/src/http/door.ts'
+import { createWorkerPool } from '../packages/server/src/workers/worker-pool.ts'
 import { fillWith } from './many-apps.ts'
 import { FOUNDER, reportTo } from './measured-process.ts'
 
@@ -21,12 +22,13 @@ const app = await createApp({ ...config, publicUrl: url, authSecret: 'a secret t
   clock: systemClock,
   newId: randomUUID,
   mail,
+  workers: createWorkerPool(),
   languageModel: undefined,
   fetch,
   resolve: async () => [],
   faults: noFaults,
 })
-await app.startChores()
+await app.startJobs()
 await app.accounts.ensureFounder(FOUNDER)
 await app.server.ready()
 // What the minutes of a past year would have done, in a store that has one.

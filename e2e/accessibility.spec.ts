@@ -22,6 +22,8 @@ const screens = {
   'creators, signed out': '/creator',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
+  earnings: '/legal/earnings',
+  status: '/status',
   'sign in': '/signin',
   'sign up': '/signup',
   'forgotten password': '/forgot-password',

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, inject, test, vi } from 'vitest'
+import { linkInOutbox } from '../packages/server/testing/outbox.ts'
 import { open, signUp, storeUrl } from './fixtures.ts'
 
 describe('an account', () => {
@@ -16,7 +15,7 @@ describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL(/#\/account/)
-    await page.getByText(person.email).waitFor()
+    await page.getByText(person.email).first().waitFor()
   })
 
   test('is signed in to by whoever opened the store on that page', async () => {
@@ -25,14 +24,14 @@ describe('an account', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText(email).waitFor()
+    await page.getByText(email).first().waitFor()
   })
 
   test('survives a reload without a token in the storage of the browser', async () => {
     const page = await open('/')
     const person = await signUp(page)
     await page.reload()
-    await page.getByText(person.email).waitFor()
+    await page.getByText(person.email).first().waitFor()
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('token')
   })
 
@@ -44,7 +43,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(/a link is on its way/).waitFor()
     // The letter is on its way when the page says so.
-    await page.goto(await vi.waitFor(() => linkTo(person.email, 'reset-password'), { timeout: 10_000 }))
+    await page.goto(await vi.waitFor(() => linkInOutbox(inject('storeDirectory'), person.email, 'reset-password'), { timeout: 10_000 }))
     await page.getByLabel('New password', { exact: true }).fill('a newer password')
     await page.getByLabel('Confirm new password').fill('a newer password')
     await page.getByRole('button', { name: 'Save password' }).click()
@@ -56,7 +55,7 @@ describe('an account', () => {
     const person = await signUp(page)
     await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await page.getByLabel('Your password').fill(person.password)
+    await page.getByRole('dialog').getByLabel('Your password').fill(person.password)
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await page.getByText('Your account was deleted.').waitFor()
     await page.goto(`${storeUrl}/#/signin`)
@@ -66,15 +65,3 @@ describe('an account', () => {
     await page.getByText('The e-mail or the password is not right.').waitFor()
   })
 })
-
-/** The link in the newest letter of this kind to a person, from the outbox. */
-function linkTo(email: string, kind: string): string {
-  const outbox = resolve(inject('storeDirectory'), 'outbox')
-  const letters = readdirSync(outbox)
-    .sort()
-    .map((file) => readFileSync(resolve(outbox, file), 'utf8'))
-  const letter = letters.findLast((text) => text.includes(`To: ${email}`) && text.includes(kind))
-  const link = letter?.match(/https?:\/\/\S+/)?.[0]
-  if (!link) throw new Error(`no letter about ${kind} was sent to ${email}`)
-  return link
-}

@@ -48,5 +48,8 @@ describe('whoever does not', { timeout: 120_000 }, () => {
     await openAnew(page, '/admin/audit')
     await page.locator('tbody tr').first().waitFor()
     expect(await violationsInAllAppearances(page)).toEqual([])
+    await openAnew(page, '/admin/jobs')
+    await page.locator('tbody tr').first().waitFor()
+    expect(await violationsInAllAppearances(page)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startA2aAgent } from '../packages/server/testing/remote-agents/a2a-agent.ts'
 import { startMcpServer } from '../packages/server/testing/remote-agents/mcp-server.ts'
 import { type StoreProcess, startStore } from '../packages/server/testing/store-process.ts'
-import { open, signUp, violationsInAllAppearances } from './fixtures.ts'
+import { confirmEmail, open, signUp, violationsInAllAppearances } from './fixtures.ts'
 
 /** A real agent and a real server with tools, and a store that may reach them on this machine. */
 let agent: Awaited<ReturnType<typeof startA2aAgent>>
@@ -26,7 +26,8 @@ afterAll(async () => {
 
 async function openSignedIn(): Promise<Page> {
   const page = await open('/', { store: store.url })
-  await signUp(page, 'Aisha Rahman', store.url)
+  const { email } = await signUp(page, 'Aisha Rahman', store.url)
+  await confirmEmail(email, store.url, directory)
   await page.goto(`${store.url}/#/create/connect`)
   return page
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { confirmEmail, open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const TOP_UP_FILS = 10_000
 const IBAN = 'AE07 0331 2345 6789 0123 456'
@@ -60,7 +60,8 @@ describe('a creator', { timeout: 120_000 }, () => {
 
   test('says which bank account earnings go to, changes it, and takes it back', async () => {
     const page = await open('/', { expected: /400 \(Bad Request\)/ })
-    await signUp(page, 'Layla Haddad')
+    const { email } = await signUp(page, 'Layla Haddad')
+    await confirmEmail(email)
     await openConsole(page)
     await page.getByText('Nothing earned yet').waitFor()
     await page.getByRole('button', { name: 'Add them' }).click()

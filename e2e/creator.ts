@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { storeUrl } from './fixtures.ts'
+import { confirmEmail, storeUrl } from './fixtures.ts'
 
 /** What the person who is signed in asks of the server, as the page would. */
 export async function ask(page: Page, method: string, path: string, body?: unknown) {
@@ -27,6 +27,8 @@ export async function publishAgent(
   page: Page,
   price: { pricing_model?: 'monthly'; price_aed?: number } = {},
 ): Promise<{ name: string; slug: string }> {
+  const { user } = await ask(page, 'GET', '/api/auth/get-session')
+  if (!user.emailVerified) await confirmEmail(user.email)
   const { generated_app } = await ask(page, 'POST', '/api/forge/generate-agent', { ...idea, ...price })
   const published = await ask(page, 'POST', '/api/forge/publish-agent', { app_id: generated_app.id, publish: true })
   expect(published).toMatchObject({ success: true, status: 'published' })

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { confirmEmail, open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
 
 /** Somebody else runs the agent's demo and reviews it. */
 async function tryAndReview(slug: string, comment: string): Promise<void> {
   const page = await open('/')
-  await signUp(page, 'Noura Saleh')
+  const { email } = await signUp(page, 'Noura Saleh')
+  await confirmEmail(email)
   expect(await ask(page, 'POST', `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' })).toMatchObject({ success: true })
   expect(await ask(page, 'POST', `/api/apps/${slug}/reviews`, { rating: 4, comment })).toMatchObject({ success: true })
 }
@@ -31,7 +32,7 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: /^Runs 1 / }).click()
     await page.getByRole('dialog', { name: 'Runs' }).getByText('Free demo · version 1').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Average rating 4\.0 1 review/ }).waitFor()
+    await page.getByRole('button', { name: /^Average rating 4\.5 1 review/ }).waitFor()
     await page.getByRole('img', { name: /^Runs by day, 30 days: 1 answered, 0 failed/ }).waitFor()
 
     await page.getByRole('button', { name: 'Reply to Noura Saleh' }).click()

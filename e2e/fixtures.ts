@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { confirmEmailAt } from '../packages/server/testing/outbox.ts'
 import { settled, watchRequests } from './settled.ts'
 
 export const storeUrl = inject('storeUrl')
@@ -73,9 +74,13 @@ export async function signUp(page: Page, name = 'Aisha Rahman', store = storeUrl
   await page.getByLabel('Confirm password').fill(person.password)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.waitForURL(/#\/account/)
-  await page.getByText(person.email).waitFor()
+  await page.getByText(person.email).first().waitFor()
   return person
 }
+
+/** Opens the link of the e-mail to somebody who has signed up, which whoever publishes must have done. */
+export const confirmEmail = (email: string, url = storeUrl, directory = inject('storeDirectory')): Promise<void> =>
+  confirmEmailAt(url, directory, email)
 
 /** Signs in as the founder of the store that the journeys share, who may do everything. */
 export async function signInAsFounder(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { confirmEmail, open, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
 
 /** Signed in, with the idea written and the price as suggested. */
 async function describeIdea(page: Page, idea: { goal: string; audience: string; input: string }) {
-  await signUp(page)
+  await confirmEmail((await signUp(page)).email)
   await go(page, '/create')
   await page.getByLabel('Problem or goal').fill(idea.goal)
   await page.getByLabel('Target audience').fill(idea.audience)
@@ -53,6 +53,25 @@ describe('an idea', () => {
     await visitor.getByRole('region', { name: 'Answer' }).getByText('55,000.00').first().waitFor()
   })
 
+  test('of somebody who has not confirmed the e-mail is published after its link was opened', async () => {
+    const page = await open('/', { expected: /403/ })
+    const { email } = await signUp(page)
+    await go(page, '/create')
+    await page.getByRole('button', { name: 'Minutes from notes' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Generate agent' }).click()
+    await page.getByText('Confirm your e-mail to publish agents').waitFor()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/Confirm your e-mail first/)
+      .waitFor()
+    await confirmEmail(email)
+    await page.reload()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.waitForURL(/#\/app-store\/[a-z-]+/)
+  })
+
   test('written by a visitor is still there after a reload and after signing up', async () => {
     const page = await open('/create')
     await page.getByLabel('Problem or goal').fill(gratuity.goal)
@@ -72,7 +91,7 @@ describe('an idea', () => {
 
   test('in Arabic becomes an agent that is written in Arabic and answers in Arabic', async () => {
     const page = await open('/')
-    await signUp(page)
+    await confirmEmail((await signUp(page)).email)
     await page.context().addCookies([{ name: 'wakeel_language', value: 'ar', url: storeUrl }])
     await go(page, '/create')
     await page.reload()

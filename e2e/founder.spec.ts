@@ -43,7 +43,7 @@ describe('the founder', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Enter it' }).click()
     await page.getByLabel('AED per month').fill('85000')
     await page.getByRole('button', { name: 'Save' }).click()
-    await figure(page, /^Burn rate, monthly AED 85K/).waitFor()
+    await figure(page, /^Burn rate, monthly AED 85,000/).waitFor()
     await page.getByRole('button', { name: 'Change the burn rate' }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
     await page.getByRole('button', { name: 'Enter it' }).waitFor()

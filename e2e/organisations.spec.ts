@@ -30,7 +30,7 @@ async function foundOrganisation(): Promise<{ page: Page; path: string }> {
 /** Invites an e-mail on the page of members, and answers with the link that the letter holds too. */
 async function invite(page: Page, path: string, email: string): Promise<string> {
   await go(page, `${path}?tab=members`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByRole('button', { name: 'Invite a member' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
@@ -78,10 +78,10 @@ describe('an organisation', { timeout: 120_000 }, () => {
     await owner.getByRole('tab', { name: 'Audit log' }).click()
     const log = owner.getByRole('table', { name: 'Audit log' })
     await log.getByText('Changed a cap').waitFor()
-    expect(await log.getByText(/^(Created the organisation|Invited somebody|Joined|Changed a cap)$/).allInnerTexts()).toEqual([
+    expect(await log.getByText(/^(Created the organisation|Invited a member|Joined|Changed a cap)$/).allInnerTexts()).toEqual([
       'Changed a cap',
       'Joined',
-      'Invited somebody',
+      'Invited a member',
       'Created the organisation',
     ])
   })

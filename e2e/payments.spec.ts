@@ -30,10 +30,10 @@ describe('the operator', { timeout: 120_000 }, () => {
     expect(readFileSync(await csv.path(), 'utf8')).toContain(`,${email},393.00,`)
 
     await page.getByRole('link', { name: 'Pro plan, monthly' }).click()
-    await page.getByRole('button', { name: 'Give the money back' }).click()
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await page.getByLabel('Reason').fill('Asked by phone.')
     await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).click()
-    await page.getByText('AED 393.00 was given back.').waitFor()
+    await page.getByText('AED 393.00 was refunded.').waitFor()
     await page.getByText('5 lines').first().click()
     await page.getByText('−AED 393.00').first().waitFor()
     await page.getByText('AED 0.00').first().waitFor()
@@ -64,7 +64,7 @@ describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s
       found.push(...(await violationsInAllAppearances(page)).map((violation) => `${tab}, ${violation}`))
     }
     await openTab(page, '?order=WK-20425')
-    await page.getByRole('button', { name: /^(Give the money back|أعِد المبلغ)$/ }).click()
+    await page.getByRole('button', { name: /^(Refund|أعِد المبلغ)$/ }).click()
     await page.locator('dialog[open]').waitFor()
     found.push(...(await violationsInAllAppearances(page)))
     await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')

@@ -1,4 +1,6 @@
+import { checkExpressions } from './check-expressions.ts'
 import { checkLockFile } from './check-lock.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { run } from './run.ts'
 
 const steps: [string, () => Promise<number>][] = [
@@ -25,6 +27,8 @@ const steps: [string, () => Promise<number>][] = [
   ],
   ['unused code', () => run('knip', ['--no-progress'])],
   ['lock file', async () => checkLockFile()],
+  ['expressions', async () => checkExpressions()],
+  ['migrations', async () => checkMigrations()],
 ]
 
 let failed = 0

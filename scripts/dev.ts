@@ -1,3 +1,4 @@
+import { endWithNpm } from './end-with-npm.ts'
 import { run } from './run.ts'
 
 // The server restarts when its files change; Vite serves the web app, reloads it, and passes /api on. People come in by Vite.
@@ -5,6 +6,7 @@ const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost:5173' 
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort())
 
+endWithNpm()
 const server = run('node', ['--watch-path=packages/server/src', '--watch-path=packages/contract/src', 'packages/server/src/main.ts'], {
   env: { PORT, HOST, PUBLIC_URL },
   signal: ending.signal,

@@ -7,12 +7,14 @@ import { root, run } from './run.ts'
 
 // npm test                       everything, on the embedded database
 // npm run test:postgres          the capability tests again, on PostgreSQL (TEST_DATABASE_URL, by default the local one)
+// npm run test:long              what takes minutes: the image, upgrades under load
 // npm test -- reviews            only the files whose path holds a word
 
 const [first, ...others] = process.argv.slice(2)
 const isPostgres = first === 'postgres'
-const words = isPostgres ? others : process.argv.slice(2)
-const report = resolve(root, `test-results/${isPostgres ? 'postgres' : 'all'}.json`)
+const isLong = first === 'long'
+const words = isPostgres || isLong ? others : process.argv.slice(2)
+const report = resolve(root, `test-results/${isPostgres ? 'postgres' : isLong ? 'long' : 'all'}.json`)
 rmSync(report, { force: true })
 
 const environment: Record<string, string> = {}
@@ -52,7 +54,10 @@ if (isPostgres) {
     '--exclude',
     'scripts/**',
   )
+} else if (isLong) {
+  args.push('--project', 'long')
 } else {
+  args.push('--project', '!long')
   await buildWeb()
   environment.CHROMIUM_PATH = ensureBrowser()
 }

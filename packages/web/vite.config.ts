@@ -21,7 +21,12 @@ export default defineConfig({
         outDir: 'dist/client',
         rolldownOptions: {
           // The first file names all that any page may need: names would weigh more there than they tell.
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: first.groups } },
+          output: {
+            chunkFileNames: 'assets/[hash:7].js',
+            // The page that the server writes names the fonts by what its own build calls them.
+            assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]'),
+            codeSplitting: { groups: first.groups },
+          },
           plugins: [first.plugin],
         },
       },

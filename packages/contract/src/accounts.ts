@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Permission, permissions } from './permission.ts'
 import { defineRoutes } from './route.ts'
-import { Text } from './text.ts'
+import { filledName, Text } from './text.ts'
 
 export const Role = z.enum(['founder', 'admin', 'creator', 'enterprise_user', 'user'])
 export type Role = z.infer<typeof Role>
@@ -22,12 +22,15 @@ export type SubscriptionTier = z.infer<typeof SubscriptionTier>
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const NAME_MAX_LENGTH = 100
+export const PersonName = filledName(NAME_MAX_LENGTH)
 
 export const Profile = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** Two-step sign-in; `required`: off, and the role's rights wait until it is on. */
+  second_factor: z.enum(['on', 'off', 'required']),
   role: Role,
   permissions: z.array(z.enum(permissions)),
   subscription_tier: SubscriptionTier,
@@ -66,7 +69,7 @@ export const routes = defineRoutes({
     path: '/api/account/export',
     access: 'signed_in',
     response: PersonalDataExport,
-    errors: [],
+    errors: ['request.rate_limited', 'request.in_flight', 'server.busy'],
   },
   deleteAccount: {
     method: 'DELETE',

@@ -71,7 +71,7 @@ export const routes = defineRoutes({
     access: 'user_management',
     query: z.object(filters),
     response: Download,
-    errors: ['request.rate_limited'],
+    errors: ['request.rate_limited', 'request.in_flight', 'server.busy'],
   },
   /** How many people have each role. */
   countRoles: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Category, PricingModel } from './catalogue.ts'
-import { Shown, ShownLine, Text } from './text.ts'
+import { Shown, ShownLine, ShownName, Text } from './text.ts'
 
 /** Specification section 5. */
 export const dataInputTypes = ['text_questions', 'business_data', 'financial_info', 'documents', 'images', 'mixed'] as const
@@ -49,12 +49,23 @@ function isEmoji(text: string): boolean {
   return [...new Intl.Segmenter().segment(text)].length === 1 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
 }
 
+export const ToolName = Text.min(1).max(200)
+
+/** A tool that says nothing of what it does, and of which its creator says that it only reads: as long as the server says the same of it. */
+export const VouchedTool = z.strictObject({ tool: ToolName, fingerprint: z.string().regex(/^[\w-]{1,64}$/) })
+export type VouchedTool = z.infer<typeof VouchedTool>
+
 /** How an agent is executed. Skills are the store's own; the other kinds are a connection of the creator's. */
 export const AgentRuntime = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('skills') }),
   z.strictObject({ kind: z.literal('a2a'), connection_id: z.uuid() }),
-  /** `tools`: which of the server's tools the agent may use. */
-  z.strictObject({ kind: z.literal('mcp'), connection_id: z.uuid(), tools: z.array(Text.min(1).max(200)).max(LIST_MOST.tools) }),
+  /** `tools`: which of the server's tools the agent may use; `read_only`: those for which the creator vouches that they only read. */
+  z.strictObject({
+    kind: z.literal('mcp'),
+    connection_id: z.uuid(),
+    tools: z.array(ToolName).max(LIST_MOST.tools),
+    read_only: z.array(VouchedTool).max(LIST_MOST.tools).optional(),
+  }),
   z.strictObject({ kind: z.literal('openai'), connection_id: z.uuid() }),
 ])
 export type AgentRuntime = z.infer<typeof AgentRuntime>
@@ -63,7 +74,7 @@ export type AgentRuntime = z.infer<typeof AgentRuntime>
 export const AgentContent = z.strictObject({
   emoji: Text.trim().max(16).refine(isEmoji, 'must be one emoji'),
   category: Category,
-  name: inBoth(ShownLine, TEXT_MOST.name),
+  name: inBoth(ShownName, TEXT_MOST.name),
   short_description: inBoth(ShownLine, TEXT_MOST.short_description),
   description: inBoth(Shown, TEXT_MOST.description),
   /** Markdown. */

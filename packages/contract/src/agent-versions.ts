@@ -39,6 +39,7 @@ export const CheckReason = z.object({
     'skill_unknown',
     'prompt_failed', // about: the prompt; found: the error's sentence
     'prompt_not_answered', // the agent asked back, or could not do what it was asked
+    'prompt_changes', // found: the tool that would change something
     'too_slow', // found: how long it took, in milliseconds
   ]),
   about: z.string().nullable(),
@@ -61,13 +62,15 @@ export type PublishEvent = z.infer<typeof PublishEvent>
 export const Rejection = z.object({ reason: z.string(), how_to_mend: z.string(), at: z.iso.datetime() })
 export type Rejection = z.infer<typeof Rejection>
 
+const AgentPrice = z.object({ model: PricingModel, aed: z.number() })
+
 export const AgentVersion = z.object({
   number: z.int(),
   status: AgentStatus,
   is_live: z.boolean(),
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime().nullable(),
-  price: z.object({ model: PricingModel, aed: z.number() }),
+  price: AgentPrice,
 })
 export type AgentVersion = z.infer<typeof AgentVersion>
 
@@ -97,6 +100,14 @@ export const EditedAgent = z.object({
       /** Of the last try to publish. */
       checks: z.array(Check),
       rejection: Rejection.nullable(),
+    })
+    .nullable(),
+  /** What the store asks. Null before the agent was ever in the store. */
+  price: z
+    .object({
+      in_force: AgentPrice,
+      /** Announced with a version, and not in force yet. */
+      rise: z.object({ price: AgentPrice, announced_at: z.iso.datetime(), takes_effect_at: z.iso.datetime() }).nullable(),
     })
     .nullable(),
   /** Newest first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aed, chargedInUsd, share, toUsd, usd, vatIn, vatOn } from './amounts.ts'
+import { aed, chargedInUsd, creatorPart, includedRunWorth, planShareOfRun, share, toUsd, usd, vatIn, vatOn } from './amounts.ts'
 
 /** Up to ten million dirhams. */
 const anyFils = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -62,6 +62,30 @@ test('what PayPal is charged for dirhams covers them, by less than a cent more',
       const due = BigInt(fils) * 10_000n
 
       expect(worth >= due && worth - due < 36_725n).toBe(true)
+    }),
+  )
+})
+
+test('a run of a plan is worth the plan’s price for a run, or the agent’s own where that is lower', () => {
+  const starter = { planFils: 11_573, months: 1, includedRuns: 50 }
+  const pro = { planFils: 37_429, months: 1, includedRuns: 500 }
+  const proByYear = { planFils: 12 * 29_943, months: 12, includedRuns: 500 }
+  const enterprise = { planFils: 114_505, months: 1, includedRuns: 5_000 }
+
+  // AED 115.73 / 50 = 2.3146, 374.29 / 500 = 0.74858, 299.43 / 500 = 0.59886, 1,145.05 / 5,000 = 0.22901.
+  expect([starter, pro, proByYear, enterprise].map(planShareOfRun)).toEqual([231, 75, 60, 23])
+  // AED 1.50 holds 7 fils of VAT.
+  expect([starter, pro].map((plan) => includedRunWorth(150, plan))).toEqual([143, 75])
+  // 70 % of 75 fils is 52.5, and 80 % of 23 is 18.4.
+  expect([creatorPart(75, 70), creatorPart(23, 80)]).toEqual([52, 18])
+})
+
+test('however often a month’s runs are shared, creators on the highest share get less than was paid', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 200_000 }), fc.constantFrom(50, 500), (planFils, includedRuns) => {
+      const part = creatorPart(includedRunWorth(1_000_000, { planFils, months: 1, includedRuns }), 80)
+
+      expect(part * includedRuns).toBeLessThanOrEqual(planFils)
     }),
   )
 })

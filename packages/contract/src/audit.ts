@@ -17,14 +17,18 @@ export const AuditAction = z.enum([
   'moderation.reports_dismissed',
   'moderation.appeal_upheld',
   'moderation.appeal_denied',
+  'moderation.reviews_approved',
+  'moderation.reviews_rejected',
   'payments.refunded',
   'payments.reconciled',
+  'payments.invoice_replaced',
   'payments.exported',
   'payments.bank_file_made',
   'payments.payouts_confirmed',
   'payments.payout_returned',
   'founder.burn_rate_set',
   'audit.exported',
+  'jobs.run_requested',
   'organisations.created',
   'organisations.renamed',
   'organisations.dissolved',
@@ -61,6 +65,7 @@ export type AuditFactName =
   | 'from'
   | 'invitation'
   | 'is_listed'
+  | 'job'
   | 'kind'
   | 'ledger_cents'
   | 'matched'
@@ -78,6 +83,7 @@ export type AuditFactName =
   | 'reference'
   | 'refund'
   | 'reports'
+  | 'reviews'
   | 'role'
   | 'rows'
   | 'searched'
@@ -135,6 +141,6 @@ export const routes = defineRoutes({
     access: 'platform_settings',
     query: z.object(filters),
     response: Download,
-    errors: ['request.rate_limited'],
+    errors: ['request.rate_limited', 'request.in_flight', 'server.busy'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
-import { BillingDetails, Invoice, Order, RefundPreview } from './orders.ts'
+import { BillingDetails, Invoice, InvoiceCustomer, Order, RefundPreview } from './orders.ts'
 import { BillingPeriod, Offer, OfferNotice, Plan, PlanChange, PlanId, Quote, VatMode } from './pricing.ts'
 import { defineRoutes } from './route.ts'
 import { Entitlement, Subscription, Usage } from './subscriptions.ts'
@@ -21,6 +21,7 @@ const id = z.uuid()
 const page = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20), lang }
 /** A code that nobody knows gives no discount and a notice, so any text may stand in the address. */
 const offer = Text.trim().max(60).optional()
+const number = z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/)
 const limit = z.int().min(0).max(LIMIT_MOST).nullable()
 
 const subscriptionReply = z.object({ success, subscription: Subscription.nullable() })
@@ -223,10 +224,41 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/billing/invoices/:number/pdf',
     access: 'signed_in',
-    params: z.object({ number: z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/) }),
+    params: z.object({ number }),
     query: z.object({ lang }),
     response: Pdf,
     errors: ['billing.invoice_not_found', 'request.rate_limited'],
+  },
+  /** Whom a document of the caller's names: what a correction starts from. */
+  getInvoiceCustomer: {
+    method: 'GET',
+    path: '/api/billing/invoices/:number/customer',
+    access: 'signed_in',
+    params: z.object({ number }),
+    response: z.object({ success, customer: InvoiceCustomer }),
+    errors: ['billing.invoice_not_found'],
+  },
+  /**
+   * Takes a tax invoice back with a credit note and issues another with these details, of the same supply and the same amounts. No
+   * money moves. `keep`: they stand on the next invoices too.
+   */
+  replaceInvoice: {
+    method: 'POST',
+    path: '/api/billing/invoices/:number/replace',
+    access: 'signed_in',
+    params: z.object({ number }),
+    query: z.object({ lang }),
+    body: z.strictObject({ ...BillingDetails.shape, keep: z.boolean() }),
+    response: z.object({ success, invoice: Invoice, credit_note: Invoice }),
+    errors: [
+      'billing.invoice_not_found',
+      'billing.invoice_not_replaceable',
+      'billing.invoice_replaced',
+      'billing.invoice_refunded',
+      'billing.invoice_unchanged',
+      'billing.payment_in_flight',
+      'request.rate_limited',
+    ],
   },
   getBillingDetails: {
     method: 'GET',

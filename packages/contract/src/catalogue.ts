@@ -53,6 +53,15 @@ export type AppCard = z.infer<typeof AppCard>
 /** A question with the answer that the agent really gave to it. */
 export const SampleAnswer = z.object({ prompt: z.string(), answer: z.string() })
 
+/** A price that was announced and is not in force yet: until then the old one is asked. */
+export const AnnouncedPrice = z.object({
+  model: PricingModel,
+  price_usd: z.number(),
+  price_aed: z.number(),
+  takes_effect_at: z.iso.datetime(),
+})
+export type AnnouncedPrice = z.infer<typeof AnnouncedPrice>
+
 export const App = AppCard.extend({
   full_description: z.string(),
   metadata: z.object({ demo_prompts: z.array(z.string()) }),
@@ -66,6 +75,7 @@ export const App = AppCard.extend({
   /** `skills`: the store's own; `a2a`, `mcp`, `openai`: at its creator's. */
   runtime: z.enum(['skills', 'a2a', 'mcp', 'openai']),
   version: z.int(),
+  price_rise: AnnouncedPrice.nullable(),
   languages: z.array(Language),
   median_time_ms: z.int().nullable(),
   /** Share of finished runs that succeeded, 0 to 1; null before the first run. */
@@ -84,6 +94,8 @@ export const AppList = z.object({
   /** How many match in each category with every filter but the category applied. */
   counts: CategoryCounts,
   next_cursor: z.string().nullable(),
+  /** Of a search: `some` when no agent has all its words, and these are the nearest, best first. */
+  match: z.enum(['all', 'some']).optional(),
 })
 export type AppList = z.infer<typeof AppList>
 

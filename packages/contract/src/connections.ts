@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineRoutes } from './route.ts'
 import { filled, Text } from './text.ts'
+import { ToolEffect } from './tool-calls.ts'
 
-/** What speaks at the other end: an A2A 1.0 agent, an MCP server, or an endpoint that speaks OpenAI's chat completions. */
+/** What speaks at the other end: an A2A agent of 1.0 or 0.3, an MCP server, or an endpoint that speaks OpenAI's chat completions. */
 export const connectionKinds = ['a2a', 'mcp', 'openai'] as const
 export const ConnectionKind = z.enum(connectionKinds)
 export type ConnectionKind = z.infer<typeof ConnectionKind>
@@ -35,6 +36,7 @@ const ownHeaders = [
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'user-agent',
 ]
 
 /** How the store makes itself known at the other end. `secret` goes in and never comes out. */
@@ -52,8 +54,24 @@ export const Credential = z.discriminatedUnion('kind', [
 ])
 export type Credential = z.infer<typeof Credential>
 
-export const RemoteTool = z.object({ name: z.string(), title: z.string(), description: z.string() })
+export const RemoteTool = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** What it needs of a client that the store cannot do: work that goes on as a task, or a language model of the client's. Absent: it can be used. */
+  unusable: z.enum(['tasks', 'sampling']).optional(),
+  /** Of an MCP server's tool, like what follows; absent when it was read before the store asked. */
+  effect: ToolEffect.optional(),
+  /** It declares that it reaches beyond its server: the web, other people. */
+  is_open_world: z.boolean().optional(),
+  /** Changes with everything that the server says of the tool. */
+  fingerprint: z.string().optional(),
+})
 export type RemoteTool = z.infer<typeof RemoteTool>
+
+/** Whether an A2A card is signed; `keys_at`: the host whose published key verifies the signature. */
+export const CardSignature = z.object({ state: z.enum(['none', 'verified', 'not_verified']), keys_at: z.string().nullable() })
+export type CardSignature = z.infer<typeof CardSignature>
 
 /** What was read at the other end: of an A2A agent its card, of an MCP server its tools, of an endpoint its models. */
 export const RemoteDescription = z.object({
@@ -69,6 +87,8 @@ export const RemoteDescription = z.object({
   models: z.array(z.string()),
   /** Requests that the card itself offers as examples. */
   examples: z.array(z.string()),
+  /** Of an A2A card; absent when it was read before the store looked. */
+  signature: CardSignature.optional(),
   /** How long the other end took to describe itself. */
   elapsed_ms: z.int(),
 })

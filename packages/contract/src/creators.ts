@@ -87,7 +87,7 @@ export type DayFigures = z.infer<typeof DayFigures>
 /** One movement of the creator's account in the ledger. */
 export const Earning = z.object({
   id: z.string(),
-  kind: z.enum(['run', 'sale', 'refund', 'chargeback', 'payout', 'payout_returned', 'closing']),
+  kind: z.enum(['run', 'included_run', 'sale', 'refund', 'included_reversal', 'chargeback', 'payout', 'payout_returned', 'closing']),
   app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }).nullable(),
   /** Positive: to the creator. */
   amount: Money,
@@ -104,13 +104,13 @@ export const AgentRun = z.object({
   app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }),
   version: z.int(),
   kind: z.enum(['demo', 'paid', 'check']),
-  status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+  status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),
   /** A code of errors.ts. */
   error: z.string().nullable(),
   provider: z.string().nullable(),
   execution_time_ms: z.int().nullable(),
   started_at: z.iso.datetime(),
-  /** The creator's share of what was paid for it. */
+  /** The creator's share of what was paid for it, by its price or by the plan that includes it. */
   earned: Money,
 })
 export type AgentRun = z.infer<typeof AgentRun>
@@ -256,7 +256,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     body: PayoutDetails,
     response: z.object({ success, details: Earnings.shape.details }),
-    errors: ['creators.iban_invalid', 'request.rate_limited'],
+    errors: ['accounts.email_unconfirmed', 'creators.iban_invalid', 'request.rate_limited'],
   },
   removePayoutDetails: {
     method: 'DELETE',
@@ -288,7 +288,7 @@ export const routes = defineRoutes({
     params: z.object({ week: Week, format: z.enum(['pdf', 'csv']) }),
     query: z.object({ lang }),
     response: Download,
-    errors: ['creators.statement_not_found', 'request.rate_limited'],
+    errors: ['creators.statement_not_found', 'request.rate_limited', 'request.in_flight', 'server.busy'],
   },
 
   /** For the operator: newest first. */

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { AgentContent, DataInputType, ForgePricingModel, GeneratedAgent, IDEA_MAX_LENGTH, LIST_MOST, PRICE_AED } from './agent-content.ts'
+import {
+  AgentContent,
+  DataInputType,
+  ForgePricingModel,
+  GeneratedAgent,
+  IDEA_MAX_LENGTH,
+  LIST_MOST,
+  PRICE_AED,
+  ToolName,
+  VouchedTool,
+} from './agent-content.ts'
 import { AgentStatus, Check, EditedAgent, PublishEvent, SkillChoice, Submission } from './agent-versions.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
-import { Cursor, filled, Text } from './text.ts'
+import { Cursor, filled } from './text.ts'
 
 export * from './agent-content.ts'
 export * from './agent-versions.ts'
@@ -16,6 +26,8 @@ const params = z.object({ id: z.uuid() })
 const editedReply = z.object({ success, agent: EditedAgent })
 const generated = z.object({ success, generated_app: GeneratedAgent })
 const ofAgent = ['forge.agent_not_found'] as const
+/** Texts are read in threads, each for a limited time. */
+const ofReading = ['request.too_demanding', 'server.busy'] as const
 
 export const routes = defineRoutes({
   /** Writes an agent from an idea and keeps it as a draft; with `app_id` it takes the place of what stands in that draft. */
@@ -33,6 +45,8 @@ export const routes = defineRoutes({
     }),
     response: generated,
     errors: [
+      'runs.model_budget_reached',
+      'runs.model_person_budget_reached',
       'forge.no_skill_fits',
       'forge.too_many_agents',
       'forge.not_a_draft',
@@ -40,6 +54,7 @@ export const routes = defineRoutes({
       'forge.writer_unreachable',
       'forge.writer_answer_invalid',
       'request.rate_limited',
+      ...ofReading,
       ...ofAgent,
     ],
   },
@@ -51,12 +66,14 @@ export const routes = defineRoutes({
     body: z.strictObject({
       connection_id: z.uuid(),
       /** Of an MCP server. */
-      tools: z.array(Text.min(1).max(200)).max(LIST_MOST.tools).default([]),
+      tools: z.array(ToolName).max(LIST_MOST.tools).default([]),
+      /** Of those, the ones for which the creator vouches that they only read. */
+      read_only: z.array(VouchedTool).max(LIST_MOST.tools).default([]),
       pricing_model: ForgePricingModel,
       price_aed: priceAed,
     }),
     response: generated,
-    errors: ['connections.not_found', 'forge.too_many_agents', 'request.rate_limited'],
+    errors: ['connections.not_found', 'forge.too_many_agents', 'request.rate_limited', ...ofReading],
   },
   /** Runs a prompt with what is being worked on, for real; it counts nowhere and costs nothing. */
   previewAgent: {
@@ -86,11 +103,13 @@ export const routes = defineRoutes({
     events: PublishEvent,
     errors: [
       ...ofAgent,
+      'accounts.email_unconfirmed',
       'forge.nothing_to_publish',
       'forge.edited_meanwhile',
       'forge.awaits_moderator',
       'forge.taken_down',
       'request.rate_limited',
+      ...ofReading,
     ],
   },
   getAgent: {
@@ -146,7 +165,23 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: params.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
     response: editedReply,
-    errors: [...ofAgent, 'forge.version_not_found', 'forge.skill_unknown', 'forge.taken_down', 'connections.not_found'],
+    errors: [
+      ...ofAgent,
+      'accounts.email_unconfirmed',
+      'forge.version_not_found',
+      'forge.skill_unknown',
+      'forge.taken_down',
+      'connections.not_found',
+    ],
+  },
+  /** Takes back a price rise that is not in force yet; the price stays as it is. */
+  withdrawPriceRise: {
+    method: 'DELETE',
+    path: '/api/forge/agents/:id/price-rise',
+    access: 'signed_in',
+    params,
+    response: editedReply,
+    errors: [...ofAgent, 'forge.no_price_rise'],
   },
   /** Skills that an agent can be given. */
   listSkills: {

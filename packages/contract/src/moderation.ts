@@ -72,7 +72,17 @@ export type TakenDownApp = z.infer<typeof TakenDownApp>
 export const ModerationLogEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  action: z.enum(['approved', 'rejected', 'taken_down', 'restored', 'reports_dismissed', 'appeal_upheld', 'appeal_denied']),
+  action: z.enum([
+    'approved',
+    'rejected',
+    'taken_down',
+    'restored',
+    'reports_dismissed',
+    'appeal_upheld',
+    'appeal_denied',
+    'reviews_approved',
+    'reviews_rejected',
+  ]),
   category: Category,
   /** Of a takedown. */
   reason: TakedownReason.nullable(),

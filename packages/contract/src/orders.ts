@@ -79,11 +79,13 @@ export const Invoice = z.object({
   kind: InvoiceKind,
   ...Money.shape,
   vat: Money,
-  /** `paid`; an invoice whose money went back is `refunded`; a credit note is `issued`. */
-  status: z.enum(['paid', 'refunded', 'issued']),
+  /** `paid`; an invoice whose money went back is `refunded`, one with another in its place `replaced`; a credit note is `issued`. */
+  status: z.enum(['paid', 'refunded', 'replaced', 'issued']),
   description: z.string(),
   created_at: z.iso.datetime(),
   order_id: z.string().nullable(),
+  /** Another with the right company, TRN and address can take its place. */
+  is_replaceable: z.boolean(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -98,3 +100,7 @@ export const BillingDetails = z.object({
   address: Text.trim().max(300).nullable(),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** Whom a document names. */
+export const InvoiceCustomer = z.object({ name: z.string(), ...BillingDetails.shape })
+export type InvoiceCustomer = z.infer<typeof InvoiceCustomer>

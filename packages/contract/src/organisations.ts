@@ -4,7 +4,7 @@ import { Download } from './download.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { Run } from './runs.ts'
-import { Cursor, filled, Slug, Text } from './text.ts'
+import { Cursor, filledName, Slug, Text } from './text.ts'
 
 /** The owner's plan and wallet pay for what members run for the organisation. An admin manages members, caps and agents. */
 export const OrganisationRole = z.enum(['owner', 'admin', 'member'])
@@ -93,7 +93,7 @@ export type SharedRun = z.infer<typeof SharedRun>
 const success = z.literal(true)
 const lang = Language.default('en')
 const id = z.uuid()
-const name = filled(80)
+const name = filledName(80)
 const params = z.object({ id })
 const ofMember = z.object({ id, user: Text.min(1).max(100) })
 const organisation = z.object({ success, organisation: Organisation })
@@ -155,7 +155,13 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ email: z.email().max(200), role: Invitation.shape.role }),
     response: z.object({ success, invitation: Invitation, link: z.string() }),
-    errors: [...managing, 'organisations.already_member', 'organisations.full', 'request.rate_limited'],
+    errors: [
+      ...managing,
+      'organisations.enterprise_required',
+      'organisations.already_member',
+      'organisations.full',
+      'request.rate_limited',
+    ],
   },
   revokeInvitation: {
     method: 'DELETE',
@@ -248,7 +254,7 @@ export const routes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       lang,
     }),
-    response: z.object({ success, runs: z.array(SharedRun.omit({ answer: true })), next_cursor: z.string().nullable() }),
+    response: z.object({ success, runs: z.array(SharedRun.omit({ answer: true, files: true })), next_cursor: z.string().nullable() }),
     errors: [...found, 'request.cursor_invalid'],
   },
   getSharedRun: {
@@ -276,6 +282,6 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params,
     response: Download,
-    errors: [...managing, 'request.rate_limited'],
+    errors: [...managing, 'request.rate_limited', 'request.in_flight', 'server.busy'],
   },
 })

@@ -58,7 +58,19 @@ export const LedgerAccount = z.object({
 })
 export type LedgerAccount = z.infer<typeof LedgerAccount>
 
-export const LedgerKind = z.enum(['sale', 'top_up', 'run', 'refund', 'chargeback', 'closing', 'payout', 'payout_paid', 'payout_returned'])
+export const LedgerKind = z.enum([
+  'sale',
+  'top_up',
+  'run',
+  'included_run',
+  'included_reversal',
+  'refund',
+  'chargeback',
+  'closing',
+  'payout',
+  'payout_paid',
+  'payout_returned',
+])
 export type LedgerKind = z.infer<typeof LedgerKind>
 
 export const LedgerTransaction = z.object({
@@ -147,7 +159,7 @@ export const routes = defineRoutes({
     access: 'platform_settings',
     query: z.object({ ...orderFilters, lang }),
     response: Download,
-    errors: ['request.rate_limited'],
+    errors: ['request.rate_limited', 'request.in_flight', 'server.busy'],
   },
   /** With all that followed from it. */
   getDeskOrder: {
@@ -206,7 +218,7 @@ export const routes = defineRoutes({
     access: 'platform_settings',
     query: z.object(ledgerFilters),
     response: Download,
-    errors: ['request.rate_limited'],
+    errors: ['request.rate_limited', 'request.in_flight', 'server.busy'],
   },
   /** Asks the payment provider for each order of these days and compares. */
   reconcile: {

@@ -3,6 +3,9 @@ import { Language } from './language.ts'
 import { Money } from './money.ts'
 import { defineRoutes } from './route.ts'
 import { Cursor, filled, Slug } from './text.ts'
+import { Confirmation, ConfirmationRequest } from './tool-calls.ts'
+
+export * from './tool-calls.ts'
 
 /** Specification section 9: free demo runs per agent and person. */
 export const DEMO_LIMIT = 3
@@ -19,28 +22,52 @@ export type DemoInfo = z.infer<typeof DemoInfo>
 
 export const DemoInput = filled(DEMO_INPUT_MAX_LENGTH)
 
+/** A file that came with an answer: an image, a document. `data`: base64; null when all of them together are too large to be kept. */
+export const RunFile = z.object({ name: z.string(), media_type: z.string(), data: z.string().nullable() })
+export type RunFile = z.infer<typeof RunFile>
+
+/** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
+export const OwnFigures = z.array(z.string())
+
 const answered = {
   success: z.literal(true),
   run_id: z.string(),
   /** Markdown. */
   response: z.string(),
   message: z.string(),
+  /** False: the agent asked back, refused or said what it is for. Such a run costs nothing, and `response` holds what it said. */
+  is_answered: z.boolean(),
   /** What answered: `built-in`, the name of the language model, or the protocol and host of a remote agent. */
   provider: z.string(),
   /** The skills that were used, in order. */
   skills_used: z.array(z.string()),
   execution_time_ms: z.int(),
+  /** Absent: none. */
+  files: z.array(RunFile).optional(),
+  own_figures: OwnFigures.optional(),
+  /** There when the agent wants to call a tool that may change something: nothing is called before the same request comes again with the confirmation. */
+  confirmation: ConfirmationRequest.optional(),
 }
+
+/** Why a tool call that was confirmed is not made. */
+const confirmationErrors = [
+  'runs.confirmation_invalid',
+  'runs.confirmation_expired',
+  'runs.confirmation_used',
+  'runs.confirmation_outdated',
+] as const
 
 export const DemoResult = z.object({ ...answered, demo_info: DemoInfo })
 export type DemoResult = z.infer<typeof DemoResult>
 
 /**
- * The same run as server-sent events (`Accept: text/event-stream`): any number of `skill` and `text`,
+ * The same run as server-sent events (`Accept: text/event-stream`): any number of `skill`, `progress` and `text`,
  * then exactly one `result` (a DemoResult) or `error` (an ErrorReply). The status is 200 once the stream has begun.
  */
 export const DemoEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('skill'), name: z.string(), title: z.string() }),
+  /** What an agent or a tool elsewhere says about its work before there is an answer. */
+  z.object({ type: z.literal('progress'), text: z.string() }),
   z.object({ type: z.literal('text'), text: z.string() }),
 ])
 export type DemoEvent = z.infer<typeof DemoEvent>
@@ -79,6 +106,7 @@ export const RunTerms = z.object({
 })
 export type RunTerms = z.infer<typeof RunTerms>
 
+/** `charge`: what was paid, nothing for a run without an answer. */
 export const RunResult = z.object({ ...answered, charge: z.object({ source: RunSource, price: Money }), terms: RunTerms })
 export type RunResult = z.infer<typeof RunResult>
 
@@ -87,21 +115,30 @@ export const Run = z.object({
   id: z.string(),
   app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
   kind: z.enum(['demo', 'paid']),
-  status: z.enum(['running', 'succeeded', 'failed', 'cancelled']),
+  status: z.enum(['running', 'succeeded', 'unanswered', 'failed', 'cancelled']),
   input: z.string(),
   /** Markdown; null when there is none. */
   answer: z.string().nullable(),
+  /** What came with the answer; absent when nothing did. */
+  files: z.array(RunFile).optional(),
+  own_figures: OwnFigures.optional(),
   provider: z.string().nullable(),
   execution_time_ms: z.int().nullable(),
   started_at: z.iso.datetime(),
-  /** Null for a demo. What did not succeed was given back. */
+  /** Null for a demo. What was not answered was given back. */
   charge: z.object({ source: RunSource, price: Money, was_given_back: z.boolean() }).nullable(),
   /** Whom it was for, and whose owner paid. Absent: the caller alone. */
   organisation: z.object({ id: z.string(), name: z.string() }).optional(),
 })
 export type Run = z.infer<typeof Run>
 
-/** How a run may end without an answer. */
+/** Of one person, running at the same time. */
+export const RUNS_AT_ONCE = 4
+
+/** How many runs of one agent may end without an answer, one after the other, within an hour. */
+export const UNANSWERED_RUNS_IN_A_ROW = 10
+
+/** Why there may be no answer, now or at all. */
 export const runErrors = [
   'runs.cancelled',
   'runs.failed',
@@ -109,14 +146,21 @@ export const runErrors = [
   'runs.model_refused',
   'runs.model_unreachable',
   'runs.model_broke_off',
+  'runs.model_budget_reached',
+  'runs.model_person_budget_reached',
   'runs.model_answer_invalid',
   'runs.remote_unreachable',
   'runs.remote_refused',
   'runs.remote_broke_off',
   'runs.remote_answer_invalid',
   'runs.remote_too_large',
+  'request.too_demanding',
+  'runs.outcome_unknown',
+  'runs.too_many_at_once',
+  'runs.too_many_unanswered',
   'request.in_flight',
   'request.key_reused',
+  'server.busy',
 ] as const
 
 export const routes = defineRoutes({
@@ -125,10 +169,10 @@ export const routes = defineRoutes({
     path: '/api/apps/:slug/demo',
     access: 'anyone',
     params: z.object({ slug: Slug }),
-    body: z.strictObject({ input: DemoInput }),
+    body: z.strictObject({ input: DemoInput, confirmation: Confirmation.optional() }),
     response: DemoResult,
     events: DemoEvent,
-    errors: ['catalogue.app_not_found', 'runs.demo_limit_reached', 'runs.address_limit_reached', ...runErrors],
+    errors: ['catalogue.app_not_found', 'runs.demo_limit_reached', 'runs.address_limit_reached', ...confirmationErrors, ...runErrors],
   },
   getDemoInfo: {
     method: 'GET',
@@ -145,7 +189,7 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: z.object({ slug: Slug }),
     /** `organisation`: it pays instead of the caller, who is a member of it. */
-    body: z.strictObject({ input: DemoInput, organisation: z.uuid().optional() }),
+    body: z.strictObject({ input: DemoInput, organisation: z.uuid().optional(), confirmation: Confirmation.optional() }),
     response: RunResult,
     events: DemoEvent,
     errors: [
@@ -157,6 +201,7 @@ export const routes = defineRoutes({
       'organisations.not_found',
       ...organisationObstacles,
       'request.rate_limited',
+      ...confirmationErrors,
       ...runErrors,
     ],
   },
@@ -180,7 +225,11 @@ export const routes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       lang: Language.default('en'),
     }),
-    response: z.object({ success: z.literal(true), runs: z.array(Run.omit({ answer: true })), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      runs: z.array(Run.omit({ answer: true, files: true })),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   getRun: {

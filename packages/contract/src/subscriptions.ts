@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PricingModel } from './catalogue.ts'
 import { Money } from './money.ts'
 import { BillingPeriod, PlanId } from './pricing.ts'
 
@@ -42,8 +43,10 @@ export const Entitlement = z.object({
   id: z.string(),
   app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
   kind: z.enum(['subscription', 'one_time']),
-  /** What a month, or the one time, costs with VAT. */
+  /** What the next month costs with VAT, or what the one time cost. */
   price: Money,
+  /** Announced for a month that begins then; another model than `subscription` ends the months. */
+  price_rise: z.object({ model: PricingModel, price: Money, takes_effect_at: z.iso.datetime() }).nullable(),
   since: z.iso.datetime(),
   /** Null: for good. */
   current_period_end: z.iso.datetime().nullable(),

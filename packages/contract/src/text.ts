@@ -14,6 +14,25 @@ export const Shown = Text.overwrite((text) => (visible.test(text) ? text.replace
 /** The same on one line. */
 export const ShownLine = Shown.overwrite((text) => text.replace(/\s+/gu, ' '))
 
+/**
+ * Characters of a name that nobody sees or that act on what stands around them: zero widths, direction marks, controls, fillers. Kept where
+ * a script needs them: a joiner between two Arabic letters or two pictures, and what makes a sign a picture.
+ */
+const hidden =
+  /(?!\p{White_Space})(?!(?<=\p{Script=Arabic})[\u200c\u200d](?=\p{Script=Arabic}))(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))(?!(?<=[\p{Extended_Pictographic}\d#*])\ufe0f)(?:\p{Default_Ignorable_Code_Point}|[\p{Cc}\ufff9-\ufffb\u2800])/gu
+
+/**
+ * The one rule for names of people, agents and organisations: on one line and without hidden characters, so that two names that look
+ * the same are the same. What shows nothing is empty.
+ */
+export const ShownName = Text.overwrite((text) => {
+  const name = text.replace(hidden, '').replace(/\s+/gu, ' ').trim()
+  return visible.test(name) ? name : ''
+})
+
+/** A name that must be there. */
+export const filledName = (most: number) => ShownName.min(1, 'must not be blank').max(most, `must be at most ${most} characters`)
+
 /** Text that says something: trimmed, at least one character left that can be seen. */
 export const filled = (most: number) => Text.trim().regex(visible, 'must not be blank').max(most, `must be at most ${most} characters`)
 

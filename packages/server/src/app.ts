@@ -10,11 +10,14 @@ import {
   forge as forgeRoutes,
   founder as founderRoutes,
   health as healthRoutes,
+  jobs as jobRoutes,
+  legal as legalRoutes,
   moderation as moderationRoutes,
   organisations as organisationRoutes,
   paymentDesk as paymentDeskRoutes,
   reviews as reviewRoutes,
   runs as runRoutes,
+  status as statusRoutes,
 } from '@wakeel/contract'
 import type { FastifyInstance } from 'fastify'
 import { createAccounts } from './accounts/accounts.ts'
@@ -29,6 +32,7 @@ import { createPaymentDesk } from './billing/desk/desk.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { createPayments } from './billing/payments/payments.ts'
 import { mountPayments } from './billing/payments/routes.ts'
+import { STANDARD_NAME } from './brand.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
@@ -42,15 +46,26 @@ import { forgeInvariants } from './forge/invariants.ts'
 import { founderFigures } from './founder/daily.ts'
 import { createFounder } from './founder/founder.ts'
 import { createHealth } from './health.ts'
-import { type Chore, keepHouse } from './housekeeping.ts'
+import { serveMetrics } from './http/metrics-route.ts'
 import { mount } from './http/mount.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServer } from './http/server.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { serveWeb } from './http/web.ts'
 import type { Invariant } from './invariants.ts'
+import type { Job } from './jobs/job.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { repeatTasks } from './jobs/repeated-tasks.ts'
+import { createScheduler } from './jobs/scheduler.ts'
+import { createLegal } from './legal-texts.ts'
 import { createLetters } from './letters/letters.ts'
+import { nameStore } from './letters/store-name.ts'
+import { createModels } from './models/models.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
 import { createModeration } from './moderation/moderation.ts'
+import { createProcessMetrics } from './observability/process-metrics.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
 import { createOrganisations } from './organisations/organisations.ts'
 import { createOutboundFetch } from './outbound/outbound-fetch.ts'
@@ -61,6 +76,9 @@ import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
 import { createSeal } from './seal.ts'
 import { skills } from './skills/all.ts'
+import { createStatus } from './status/status.ts'
+import { describeStore } from './status/store-metrics.ts'
+import { createStorage } from './storage.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -81,18 +99,45 @@ export const invariants: readonly Invariant[] = [
 
 /** The entire system: each capability built from those above it, each route mounted. */
 export async function createApp(config: Config & { authSecret: string; publicUrl: string }, database: Database, outside: Outside) {
-  const { clock, newId, mail, languageModel, faults } = outside
-  const { authSecret: secret, publicUrl, vatMode, vatTrn } = config
+  const { clock, newId, workers, faults } = outside
+  const { authSecret: secret, publicUrl, vatMode, operator } = config
+  const storeName = operator.brand?.name ?? STANDARD_NAME
+  const mail = nameStore(outside.mail, storeName)
 
-  const letters = createLetters({ database, clock, newId, mail, faults })
-  const outboundFetch = createOutboundFetch({ resolve: outside.resolve, allowed: config.outboundAllow })
+  const processMetrics = createProcessMetrics({ database, version: config.version })
+  const letters = createLetters({ database, clock, newId, mail: outside.mail, faults, storeName })
+  const outboundFetch = createOutboundFetch({
+    resolve: outside.resolve,
+    allowed: config.outboundAllow,
+    userAgent: `Wakeel/${config.version} (+${publicUrl})`,
+  })
   const limits = createRateLimits({ database, clock, secret })
-  const accounts = await createAccounts({ database, clock, newId, mail, limits, secret, publicUrl, passwordCost: outside.passwordCost })
+  const accounts = await createAccounts({
+    database,
+    clock,
+    newId,
+    mail,
+    limits,
+    secret,
+    publicUrl,
+    passwordCost: outside.passwordCost,
+    requireSecondFactor: config.requireSecondFactor,
+    storeName: storeName.en,
+  })
   const audit = createAudit({ database, clock, limits })
   const figures = createFigures({ database, clock, all: [...analyticsFigures, ...founderFigures] })
   const analytics = createAnalytics({ database, clock, limits, figures, secret })
-  const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo })
-  const payments = createPayments({ config: config.paypal, database, clock, newId, secret, publicUrl, fetch: outside.fetch })
+  const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo, storeName })
+  const payments = createPayments({
+    config: config.paypal,
+    database,
+    clock,
+    newId,
+    secret,
+    publicUrl,
+    fetch: outside.fetch,
+    storeName: storeName.en,
+  })
   const { provider } = payments
   const organisations = createOrganisations({ database, clock, newId, audit, letters, limits, publicUrl })
   const billing = createBilling({
@@ -100,6 +145,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     clock,
     newId,
     accounts,
+    audit,
     catalogue,
     organisations,
     limits,
@@ -107,10 +153,21 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     letters,
     faults,
     vatMode,
-    vatTrn,
+    seller: operator.seller,
     publicUrl,
   })
   const connections = createConnections({ database, clock, newId, catalogue, limits, seal: createSeal(secret), outboundFetch })
+  const models = createModels({
+    database,
+    clock,
+    newId,
+    secret,
+    first: outside.languageModel,
+    second: outside.fallbackModel,
+    pausesMs: outside.modelPausesMs,
+    prices: config.models?.prices ?? new Map(),
+    budgets: config.models?.budgets ?? {},
+  })
   const runs = createRuns({
     database,
     clock,
@@ -120,50 +177,100 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     connections,
     outboundFetch,
     skills,
+    workers,
     limits,
-    languageModel,
+    models,
     remoteTimeLimitMs: outside.remoteTimeLimitMs,
+    atOnce: outside.runsAtOnce,
     faults,
+    observeRun: processMetrics.observeRun,
     secret,
   })
-  const reviews = createReviews({ database, clock, newId, catalogue, limits, faults })
+  const reviews = createReviews({ database, clock, newId, audit, catalogue, limits, faults, secret, storeName: storeName.en })
   const forge = createForge({
     database,
     clock,
     newId,
     accounts,
     audit,
+    billing,
     catalogue,
     connections,
     runs,
     skills,
+    workers,
     limits,
     letters,
-    languageModel,
+    models,
     faults,
   })
-  const creators = createCreators({ database, clock, newId, billing, audit, limits, letters, faults, payerIban: config.payoutIban })
+  const creators = createCreators({
+    database,
+    clock,
+    newId,
+    billing,
+    audit,
+    limits,
+    letters,
+    faults,
+    payer: { seller: operator.seller, iban: config.payoutIban },
+  })
   const moderation = createModeration({ database, clock, newId, audit, catalogue, letters, limits })
   const admin = createAdmin({ database, clock, accounts, audit, moderation, limits })
   const paymentDesk = createPaymentDesk({ database, clock, billing, provider, audit, limits })
   const founder = createFounder({ database, clock, figures, audit, watching: outside.watching })
-  const health = createHealth({ database, version: config.version, invariants })
+  const status = createStatus({ database, clock, hasModel: outside.languageModel !== undefined })
+  const isStoredHere = database.engine === 'pglite' && config.dataDirectory !== ''
+  const storage = createStorage({ clock, directory: isStoredHere ? config.dataDirectory : undefined })
+  const health = createHealth({ database, storage, version: config.version, invariants })
   const personalData = createPersonalData({
     database,
     clock,
     accounts,
+    limits,
     sources: { reviews, runs, billing, connections, forge, creators, organisations, moderation },
     letters,
   })
+
+  const isSlow = provider.name === 'paypal'
+  const allJobs: Job[] = [
+    { name: 'recover_runs', everyMs: 10_000, work: runs.recoverUnfinished },
+    { name: 'complete_payments', everyMs: MINUTE_MS, work: billing.reconcile, isSlow },
+    { name: 'complete_refunds', everyMs: MINUTE_MS, work: billing.reconcileRefunds, isSlow },
+    { name: 'count_reviews', everyMs: 15_000, work: reviews.letReviewsCount },
+    { name: 'send_emails', everyMs: 5_000, work: letters.sendLetters },
+    { name: 'apply_price_rises', everyMs: MINUTE_MS, work: billing.applyPriceRises },
+    { name: 'renew_plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions, isSlow },
+    { name: 'renew_agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
+    { name: 'pay_creators', everyMs: MINUTE_MS, work: creators.payCreators },
+    { name: 'test_agents', everyMs: 10 * MINUTE_MS, work: forge.testListed, isSlow: true },
+    { name: 'invoice_runs', everyMs: HOUR_MS, work: billing.invoiceRuns },
+    { name: 'total_ledger', everyMs: 10 * MINUTE_MS, work: paymentDesk.keepLedgerTotals, isSlow: true },
+    { name: 'forget_webhook_events', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
+    { name: 'forget_processes', everyMs: 24 * HOUR_MS, work: runs.forgetDeadProcesses },
+    { name: 'forget_tests', everyMs: 24 * HOUR_MS, work: runs.forgetRehearsals },
+    { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded },
+    { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned },
+    { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded },
+    { name: 'forget_events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
+    { name: 'total_days', everyMs: MINUTE_MS, work: figures.closeDays, isSlow: true },
+    { name: 'measure_uptime', everyMs: MINUTE_MS, work: status.measureUptime },
+  ]
+  const { sandbox } = payments
+  if (sandbox) allJobs.push({ name: 'send_sandbox_events', everyMs: 1_000, work: sandbox.sendNotices })
+  const jobs = createJobs({ database, clock, audit, names: allJobs.map(({ name }) => name) })
 
   const isSecure = publicUrl.startsWith('https:')
   const server: FastifyInstance = await createServer({
     trustProxy: config.trustProxy,
     cookieSecret: secret,
     isSecure,
-    logger: true,
+    log: { level: config.logLevel, stream: outside.log },
     identify: accounts.identify,
   })
+  server.addHook('onError', async (_request, _reply, error) => storage.heed(error))
+  if (outside.tracing) traceRequests(server, outside.tracing, { hasProxy: config.trustProxy.length > 0 })
+  observeRequests(server, processMetrics.observeRequest)
   await mountAuth(server, accounts.door)
   mount(server, accountRoutes.routes, { ...accounts, ...personalData })
   mount(server, catalogueRoutes.routes, catalogue)
@@ -181,32 +288,45 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   mount(server, paymentDeskRoutes.routes, paymentDesk)
   mount(server, auditRoutes.routes, audit)
   mount(server, founderRoutes.routes, founder)
+  mount(server, jobRoutes.routes, jobs)
   mount(server, healthRoutes.routes, health)
-  if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, newId, isSecure })
+  mount(server, statusRoutes.routes, status)
+  const storeMetrics = describeStore({
+    database,
+    clock,
+    registry: processMetrics.registry,
+    readLedger: async () =>
+      (await paymentDesk.listLedgerAccounts()).accounts.map(({ kind, balance }) => ({
+        kind,
+        currency: balance.currency,
+        amount: balance.amount,
+      })),
+  })
+  serveMetrics(server, {
+    token: config.metricsToken,
+    publicUrl,
+    contentType: processMetrics.registry.contentType,
+    async render() {
+      await storeMetrics.refresh()
+      return processMetrics.registry.metrics()
+    },
+  })
+  mount(server, legalRoutes.routes, createLegal({ texts: operator.legal }))
+  serveSecurityTxt(server, { contact: config.securityContact, publicUrl, clock })
+  if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, operator, newId, isSecure })
 
-  const isSlow = provider.name === 'paypal'
-  const chores: Chore[] = [
-    { name: 'give back the runs of processes that died', everyMs: MINUTE_MS, work: runs.recoverUnfinished },
-    { name: 'complete payments that were left on their way', everyMs: MINUTE_MS, work: billing.reconcile, isSlow },
-    { name: 'complete refunds that were left on their way', everyMs: MINUTE_MS, work: billing.reconcileRefunds, isSlow },
-    { name: 'send letters', everyMs: 5_000, work: letters.sendLetters },
-    { name: 'renew plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions, isSlow },
-    { name: 'renew agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
-    { name: 'pay creators', everyMs: MINUTE_MS, work: creators.payCreators },
-    { name: 'test what is listed', everyMs: 10 * MINUTE_MS, work: forge.testListed, isSlow: true },
-    { name: 'invoice the runs of the month that is over', everyMs: HOUR_MS, work: billing.invoiceRuns },
-    { name: 'add up the ledger', everyMs: 10 * MINUTE_MS, work: paymentDesk.keepLedgerTotals, isSlow: true },
-    { name: 'learn who was active', everyMs: HOUR_MS, work: founder.catchUp, isSlow: true },
-    { name: 'send the notices of the sandbox', everyMs: 1_000, work: async () => payments.sandbox?.sendNotices() },
-    { name: 'forget old notices of payments', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
-    { name: 'forget old tests of agents', everyMs: 24 * HOUR_MS, work: runs.forgetRehearsals },
-    { name: 'forget sessions and letters that ended', everyMs: HOUR_MS, work: accounts.forgetEnded },
-    { name: 'forget limits that ended', everyMs: HOUR_MS, work: limits.forgetEnded },
-    { name: 'forget old events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
-    { name: 'add up days that are over', everyMs: MINUTE_MS, work: figures.closeDays, isSlow: true },
-    { name: 'add up what agents and searches did', everyMs: MINUTE_MS, work: analytics.catchUp, isSlow: true },
-  ]
-  let stopHousekeeping = async () => {}
+  const scheduler = createScheduler({
+    database,
+    clock,
+    newId,
+    jobs: allJobs,
+    report: (job, error) =>
+      server.log.error(
+        { err: error, job },
+        job ? 'a job failed and is tried again' : 'it could not be read which jobs are due; this is tried again',
+      ),
+  })
+  let stopTasks = async () => {}
 
   return {
     server,
@@ -226,17 +346,27 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     paymentDesk,
     figures,
     founder,
+    status,
     invariants,
     /** Does what nobody asks for, once and from now on. */
-    async startChores(): Promise<void> {
-      stopHousekeeping = await keepHouse(chores, (chore, error) =>
-        server.log.error({ err: error }, `This could not be done and is tried again: ${chore}`),
+    async startJobs(): Promise<void> {
+      await scheduler.start()
+      // What these make is kept in the memory of each process.
+      const tasks = [
+        { name: 'learn who was active', everyMs: HOUR_MS, work: founder.catchUp, isSlow: true },
+        { name: 'add up what agents and searches did', everyMs: MINUTE_MS, work: analytics.catchUp, isSlow: true },
+      ]
+      stopTasks = await repeatTasks(tasks, (task, error) =>
+        server.log.error({ err: error }, `This could not be done and is tried again: ${task}`),
       )
     },
     async close(): Promise<void> {
-      await stopHousekeeping()
+      await Promise.all([scheduler.stop(), stopTasks()])
+      await runs.whenEnded()
       await server.close()
+      await runs.close()
       await catalogue.close()
+      processMetrics.close()
     },
   }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { OperatorError } from './operator-error.ts'
 
 const refusal = (environment: Record<string, string>): string => {
   try {
     readConfig(environment)
   } catch (error) {
-    if (error instanceof ConfigError) return error.message
+    if (error instanceof OperatorError) return error.message
     throw error
   }
   return 'accepted'
@@ -24,15 +25,32 @@ test.for([
   ['DATA_DIR', ' '],
   ['DATABASE_URL', 'mysql://127.0.0.1/wakeel'],
   ['DATABASE_URL', 'wakeel'],
+  ['DATABASE_URL', 'postgres://wakeel:a#b@127.0.0.1/wakeel'],
+  ['STOP_SECONDS', '601'],
+  ['DRAIN_SECONDS', '-1'],
   ['AUTH_SECRET', 'too short'],
   ['FOUNDER_EMAIL', 'founder'],
   ['FOUNDER_PASSWORD', 'seven77'],
   ['FOUNDER_PASSWORD', 'x'.repeat(129)],
   ['AI_BASE_URL', '127.0.0.1:11434'],
+  ['AI_BASE_URL', 'https://me:secret@model.example.ae/v1'],
   ['AI_MODEL', ' '],
+  ['AI_API_KEY', 'two words'],
+  ['AI_API_KEY', 'مفتاح'],
+  ['AI_PROVIDER', 'somebody'],
+  ['AI_FALLBACK_PROVIDER', 'somebody'],
+  ['AI_SILENCE_SECONDS', '0'],
+  ['AI_PRICES', 'sage'],
+  ['AI_PRICES', 'sage=1'],
+  ['AI_PRICES', 'sage=1/-2'],
+  ['AI_BUDGET_DAY', 'a lot'],
   ['PAYOUT_IBAN', 'AE080331234567890123456'],
+  ['LOG_LEVEL', 'loud'],
+  ['SECURITY_CONTACT', 'security@store.example.ae'],
+  ['SECURITY_CONTACT', 'http://store.example.ae/security'],
   ['SMTP_URL', 'mail.example.ae:25'],
   ['SMTP_URL', 'https://mail.example.ae'],
+  ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['INVESTOR_DEMO', 'yes'],
   ['TRUST_PROXY', 'proxy.example.ae'],
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
@@ -54,6 +72,12 @@ test.for([
   ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:11434/v1' }],
   ['AI_BASE_URL', { AI_MODEL: 'a-model' }],
   ['AI_BASE_URL', { AI_API_KEY: 'a-key' }],
+  ['AI_MODEL', { AI_PROVIDER: 'openai' }],
+  ['AI_MODEL', { AI_PROVIDER: 'anthropic', AI_API_KEY: 'a-key' }],
+  ['AI_API_KEY', { AI_PROVIDER: 'google', AI_MODEL: 'a-model' }],
+  ['AI_MODEL', { AI_FALLBACK_BASE_URL: 'http://127.0.0.1:11434/v1', AI_FALLBACK_MODEL: 'a-model' }],
+  ['AI_MODEL', { AI_BUDGET_DAY: '5' }],
+  ['AI_FALLBACK_MODEL', { AI_FALLBACK_BASE_URL: 'http://127.0.0.1:11434/v1' }],
   ['FOUNDER_EMAIL', { FOUNDER_PASSWORD: 'long enough 1' }],
   ['AUTH_SECRET', { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/wakeel' }],
 ] as const)('without %s, %o stops the start with one sentence that names it', ([name, environment]) => {
@@ -71,7 +95,7 @@ test('without any setting the store is on this machine only, with its own databa
     host: '127.0.0.1',
     publicUrl: undefined,
     databaseUrl: undefined,
-    model: undefined,
+    models: undefined,
     smtpUrl: undefined,
     trustProxy: [],
     outboundAllow: [],
@@ -93,12 +117,47 @@ test('addresses lose the slash at their end, and proxies are a list', () => {
   })
 
   expect(config.publicUrl).toBe('https://store.example.ae')
-  expect(config.model).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: undefined, name: 'a-model' })
+  const first = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: undefined, name: 'a-model' }
+  expect(config.models).toEqual({ first, second: undefined, silenceLimitMs: 20_000, prices: new Map(), budgets: {} })
   expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
+})
+
+test('a provider is known by its name, and reached at its own address unless another is given', () => {
+  const given = { AI_PROVIDER: 'anthropic', AI_MODEL: 'a-model', AI_API_KEY: 'a-key' }
+
+  expect(readConfig(given).models?.first).toEqual({
+    provider: 'anthropic',
+    baseUrl: 'https://api.anthropic.com/v1',
+    apiKey: 'a-key',
+    name: 'a-model',
+  })
+  expect(readConfig({ ...given, AI_BASE_URL: 'https://gateway.example.ae/v1/' }).models?.first.baseUrl).toBe(
+    'https://gateway.example.ae/v1',
+  )
+})
+
+test('prices of models are in dollars for a million tokens, and a budget needs those of every model', () => {
+  const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'llama3:8b', AI_BUDGET_DAY: '5', AI_BUDGET_PERSON_DAY: '0.25' }
+
+  expect(refusal(given)).toBe('The setting AI_PRICES is wrong: it has no price for llama3:8b, which a budget needs.')
+  expect(readConfig({ ...given, AI_PRICES: 'llama3:8b=0.25/2.00, org/sage=3/15/0.30' }).models).toMatchObject({
+    prices: new Map([
+      ['llama3:8b', { input: 250_000, output: 2_000_000, cached: 250_000 }],
+      ['org/sage', { input: 3_000_000, output: 15_000_000, cached: 300_000 }],
+    ]),
+    budgets: { store: 5_000_000, person: 250_000 },
+  })
 })
 
 test('private addresses where agents may be reached are a list, each with its port', () => {
   const config = readConfig({ OUTBOUND_ALLOW: '127.0.0.1:8080, [::1]:8080,10.1.2.3:443' })
 
   expect(config.outboundAllow).toEqual(['127.0.0.1:8080', '[::1]:8080', '10.1.2.3:443'])
+})
+
+test('a password of the database may hold any character', () => {
+  const { databaseUrl } = readConfig({ DATABASE_URL: 'postgres://wakeel@db:5432/wakeel', DATABASE_PASSWORD: '@:/#%25 "\'\\ß' })
+
+  const { username, password, host, pathname } = new URL(databaseUrl!)
+  expect([username, decodeURIComponent(password), host, pathname]).toEqual(['wakeel', '@:/#%25 "\'\\ß', 'db:5432', '/wakeel'])
 })

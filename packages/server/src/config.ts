@@ -5,6 +5,9 @@ import { billing } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { type ModelsSettings, modelEnvironment, readModelsSettings } from './models/model-settings.ts'
+import type { TracingConfig } from './observability/tracing.ts'
+import { type Operator, readOperatorFile } from './operator.ts'
 import { OperatorError } from './operator-error.ts'
 
 const packageFile = new URL('../package.json', import.meta.url)
@@ -13,8 +16,22 @@ const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: str
 const optional = z.string().trim().min(1).optional()
 const webAddress = z.url({ protocol: /^https?$/ })
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be postgres://role@host:port/database; a password that an address cannot hold goes into the setting for passwords',
+})
+
+/** The address with the password that was given beside it, which may hold any character. */
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password) return address
+  return Object.assign(new URL(address), { password: encodeURIComponent(password) }).toString()
+}
+
 /** Where PayPal moves play money; real money is at https://api-m.paypal.com. */
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 function isAddressWithPort(text: string): boolean {
   const [, address = '', port] = /^(\[.+\]|[\d.]+):(\d{1,5})$/.exec(text) ?? []
@@ -22,6 +39,30 @@ function isAddressWithPort(text: string): boolean {
 }
 
 const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+
+/** `name=value,name=value`, values percent-encoded where they need it. */
+const readHeaders = (list: string): Record<string, string> =>
+  Object.fromEntries(
+    list.split(',').map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=')
+      return [name, decoded(value.join('='))]
+    }),
+  )
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+const seconds = (most: number, standard: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) <= most, `must be a number of seconds from 0 to ${most}`)
+    .transform(Number)
+    .default(standard)
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -33,13 +74,14 @@ const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().trim().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  MIGRATION_DATABASE_URL: postgresAddress.optional(),
+  MIGRATION_DATABASE_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   FOUNDER_EMAIL: z.email().optional(),
   FOUNDER_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128, 'may have at most 128 characters').optional(),
-  AI_BASE_URL: webAddress.optional(),
-  AI_API_KEY: optional,
-  AI_MODEL: optional,
+  ...modelEnvironment,
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
   PAYPAL_WEBHOOK_ID: optional,
@@ -49,12 +91,27 @@ const Environment = z.object({
     .string()
     .regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number')
     .optional(),
+  OPERATOR_FILE: optional,
   PAYOUT_IBAN: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())
     .refine((iban) => isValidIBAN(iban), 'must be an IBAN')
     .optional(),
+  LOG_LEVEL: z.enum(logLevels).default('warn'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .refine((list) => list.split(',').every((pair) => /^\s*[\w-]+=[^,]*$/.test(pair)), 'must be name=value, separated by commas')
+    .transform(readHeaders)
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().trim().min(1).default('wakeel'),
+  OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: z.enum(['true', 'false']).default('false'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  STOP_SECONDS: seconds(600, 25),
+  DRAIN_SECONDS: seconds(600, 0),
+  REQUIRE_SECOND_FACTOR: z.enum(['staff']).optional(),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
     .string()
@@ -88,18 +145,32 @@ export interface Config {
   dataDirectory: string
   /** Absent: the embedded database under the data directory. */
   databaseUrl: string | undefined
+  /** Of a role that may change the schema; absent: the store's own role may. */
+  migrationDatabaseUrl: string | undefined
   /** Absent: made once and kept in the data directory. */
   authSecret: string | undefined
   founder: { email: string | undefined; password: string | undefined }
-  model: { baseUrl: string; apiKey: string | undefined; name: string } | undefined
+  /** Absent: the built-in engine answers. */
+  models: ModelsSettings | undefined
   /** Absent: the sandbox in the server takes the payments, and no real money moves. */
   paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | undefined
   vatMode: billing.VatMode
-  /** The seller's Tax Registration Number, for invoices. */
-  vatTrn: string | undefined
-  /** The account that creators are paid from, for bank files. */
+  /** Who runs the store and sells in it. */
+  operator: Operator
+  /** The account that creators are paid from, for bank files; absent: the seller's own. */
   payoutIban: string | undefined
+  logLevel: LogLevel
+  /** Whoever sends it as a bearer token reads the metrics; absent: only this machine does. */
+  metricsToken: string | undefined
+  /** Where traces go; absent: nothing is traced. */
+  tracing: TracingConfig | undefined
+  /** Where somebody who found a weakness writes to. */
+  securityContact: string | undefined
   smtpUrl: string | undefined
+  /** At a stop: how long requests at work may go on, and for how long before that the process still takes new ones and says that it is not ready. */
+  stopping: { withinMs: number; drainMs: number }
+  /** `staff`: founder and administrators act only with a second factor. */
+  requireSecondFactor: 'staff' | undefined
   investorDemo: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
@@ -122,46 +193,65 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const env = parsed.data
-  if (env.AI_BASE_URL && !env.AI_MODEL) throw new ConfigError('The setting AI_MODEL is missing: AI_BASE_URL needs the name of a model.')
-  if (!env.AI_BASE_URL && (env.AI_MODEL || env.AI_API_KEY))
-    throw new ConfigError('The setting AI_BASE_URL is missing: AI_MODEL and AI_API_KEY need the address of a model.')
   if (env.FOUNDER_PASSWORD && !env.FOUNDER_EMAIL)
     throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an e-mail address.')
   if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.AUTH_SECRET)
     throw new ConfigError('The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.')
+  for (const name of ['DATABASE', 'MIGRATION_DATABASE'] as const)
+    if (env[`${name}_PASSWORD`] && !env[`${name}_URL`])
+      throw new ConfigError(`The setting ${name}_URL is missing: ${name}_PASSWORD belongs to the role that it names.`)
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    throw new ConfigError('The setting DATABASE_URL is missing: MIGRATION_DATABASE_URL prepares the database that it names.')
   if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET)
     throw new ConfigError('The setting PAYPAL_CLIENT_SECRET is missing: PAYPAL_CLIENT_ID needs its secret.')
   if (!env.PAYPAL_CLIENT_ID && (env.PAYPAL_CLIENT_SECRET || env.PAYPAL_WEBHOOK_ID || env.PAYPAL_BASE_URL))
     throw new ConfigError('The setting PAYPAL_CLIENT_ID is missing: the other PAYPAL settings belong to an account at PayPal.')
-  if (env.PAYPAL_CLIENT_ID && !env.VAT_TRN)
-    throw new ConfigError('The setting VAT_TRN is missing: whoever takes real payments must print a Tax Registration Number on invoices.')
+  const operator = env.OPERATOR_FILE ? readOperatorFile(resolve(env.OPERATOR_FILE)) : {}
+  if (env.VAT_TRN && !operator.seller)
+    throw new ConfigError(
+      'The setting OPERATOR_FILE is missing: VAT_TRN needs the name and the address of its seller, without which no document is a tax invoice.',
+    )
+  if (env.VAT_TRN && operator.seller && env.VAT_TRN !== operator.seller.trn)
+    throw new ConfigError('The setting VAT_TRN is wrong: the file of OPERATOR_FILE has another Tax Registration Number.')
   const webDirectory = resolve(import.meta.dirname, '../../web/dist')
   return {
     version,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     dataDirectory: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    migrationDatabaseUrl: withPassword(env.MIGRATION_DATABASE_URL, env.MIGRATION_DATABASE_PASSWORD),
     authSecret: env.AUTH_SECRET,
     founder: { email: env.FOUNDER_EMAIL, password: env.FOUNDER_PASSWORD },
-    model:
-      env.AI_BASE_URL && env.AI_MODEL
-        ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY, name: env.AI_MODEL }
-        : undefined,
+    models: readModelsSettings(env),
     paypal:
       env.PAYPAL_CLIENT_ID && env.PAYPAL_CLIENT_SECRET
         ? {
             clientId: env.PAYPAL_CLIENT_ID,
             clientSecret: env.PAYPAL_CLIENT_SECRET,
             webhookId: env.PAYPAL_WEBHOOK_ID,
-            baseUrl: (env.PAYPAL_BASE_URL ?? PAYPAL_SANDBOX).replace(/\/+$/, ''),
+            baseUrl: (env.PAYPAL_BASE_URL ?? PAYPAL_SANDBOX).replace(/(?<!\/)\/+$/, ''),
           }
         : undefined,
     vatMode: env.VAT_MODE,
-    vatTrn: env.VAT_TRN,
-    payoutIban: env.PAYOUT_IBAN,
+    operator,
+    payoutIban: env.PAYOUT_IBAN ?? operator.seller?.bank?.iban,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/(?<!\/)\/+$/, ''),
+          headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+          serviceName: env.OTEL_SERVICE_NAME,
+          version,
+          capturesContent: env.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === 'true',
+        }
+      : undefined,
+    securityContact: env.SECURITY_CONTACT,
     smtpUrl: env.SMTP_URL,
+    stopping: { withinMs: env.STOP_SECONDS * 1_000, drainMs: env.DRAIN_SECONDS * 1_000 },
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
     investorDemo: env.INVESTOR_DEMO === '1',
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,

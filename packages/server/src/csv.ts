@@ -1,11 +1,54 @@
-/** A table as CSV (RFC 4180), with the mark by which spreadsheets know that it is UTF-8. Numbers are fils and become dirhams. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): Uint8Array {
-  return Buffer.from(`\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`)
+import { setImmediate } from 'node:timers/promises'
+import { EXPORTED_ROWS_MOST } from '@wakeel/contract'
+
+export type CsvRow = readonly (string | number)[]
+
+/** So many are read at a time, so that others are answered in between. */
+export const CSV_PART = 500
+
+/** The mark by which spreadsheets know that a file is UTF-8. */
+const MARK = '\ufeff'
+
+/** A table as CSV (RFC 4180). Numbers are fils and become dirhams. */
+export function toCsv(rows: readonly CsvRow[]): Uint8Array {
+  return Buffer.from(MARK + rows.map(toLine).join(''))
 }
+
+interface LongList<Item> {
+  head: CsvRow
+  /** What comes after this one, at most so many. */
+  read(last: Item | undefined, most: number): Promise<Item[]>
+  /** The rows of each. */
+  toRows(items: readonly Item[]): Promise<CsvRow[][]> | CsvRow[][]
+  rowsMost?: number
+}
+
+/** A list that grows, as CSV: read and written part by part, and cut at the most rows that a file holds. */
+export async function csvOf<Item>({ head, read, toRows, rowsMost = EXPORTED_ROWS_MOST }: LongList<Item>) {
+  const parts = [toCsv([head])]
+  let rows = 0
+  let isTruncated = false
+  let last: Item | undefined
+  while (!isTruncated) {
+    const items = await read(last, CSV_PART)
+    const all = (await toRows(items)).flat()
+    const written = all.slice(0, rowsMost - rows)
+    isTruncated = written.length < all.length
+    parts.push(Buffer.from(written.map(toLine).join('')))
+    rows += written.length
+    last = items.at(-1)
+    if (items.length < CSV_PART) break
+    // The embedded database answers without a turn of the loop.
+    await setImmediate()
+  }
+  return { bytes: Buffer.concat(parts), rows, isTruncated }
+}
+
+const toLine = (row: CsvRow): string => `${row.map(toCell).join(',')}\r\n`
 
 function toCell(value: string | number): string {
   if (typeof value === 'number') return (value / 100).toFixed(2)
   // A spreadsheet would take a text that begins like this for a formula, and execute it.
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

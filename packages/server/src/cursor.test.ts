@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { readCursor, writeCursor } from './cursor.ts'
 
 test('a list reads its own cursor', () => {
   const cursor = writeCursor('apps', [1.5, -2, 'ضريبة'])
 
   expect(cursor).toMatch(/^[\w-]+$/)
-  expect(readCursor('apps', cursor)).toEqual([1.5, -2, 'ضريبة'])
+  expect(readCursor('apps', cursor, z.tuple([z.number(), z.number(), z.string()]))).toEqual([1.5, -2, 'ضريبة'])
 })
 
 test.each([
@@ -18,5 +19,7 @@ test.each([
 ])('a cursor %s is refused', (_what, changed, list) => {
   const cursor = changed(writeCursor('apps', [1, 'some id']))
 
-  expect(() => readCursor(list, cursor)).toThrow(expect.objectContaining({ code: 'request.cursor_invalid' }))
+  expect(() => readCursor(list, cursor, z.tuple([z.number(), z.string()]))).toThrow(
+    expect.objectContaining({ code: 'request.cursor_invalid' }),
+  )
 })

@@ -10,6 +10,8 @@ export type FaultPoint =
   | 'runs.reserved'
   | 'runs.answered'
   | 'runs.stored'
+  // Committed.
+  | 'runs.ended'
   | 'reviews.stored'
   // An order: stored, made at the provider, about to be captured, captured, settled but not yet committed.
   | 'billing.order_stored'

@@ -22,7 +22,7 @@ test('a store whose database has gone says that it cannot serve', async () => {
 
   const { status, body } = await system.request('GET', '/api/health')
 
-  expect([status, body.code]).toEqual([503, 'server.unavailable'])
+  expect([status, body.code]).toEqual([503, 'server.away'])
   if (onPostgres) await system.close()
 })
 

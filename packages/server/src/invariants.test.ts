@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
+import { users } from './accounts/tables.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { apps, listedTimes } from './catalogue/tables.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
@@ -22,13 +23,19 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await demo()
   await demo()
   await system.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating: 5, comment: 'Right to the fils.' } })
+  const unrated = await system.app()
+  const doubted = await system.app()
+  const doubtful = await system.user({ daysAgo: 30 })
+  await system.request('POST', `/api/apps/${doubted.slug}/reviews`, { token: doubtful.token, body: { rating: 5, comment: 'Right.' } })
   const whole = await system.violations()
 
-  await database.update(apps).set({ reviewsCount: 7, executionCount: 9 })
+  await database.update(apps).set({ reviewsCount: 7, executionCount: 9 }).where(eq(apps.id, id))
+  await database.update(apps).set({ ratingTenths: 44 }).where(eq(apps.id, unrated.id))
+  await database.update(users).set({ emailVerified: false }).where(eq(users.id, doubtful.id))
   await database.update(demoAllowances).set({ usageCount: 1 })
-  await database.update(reviews).set({ isSample: true })
-  await database.delete(agents)
-  await database.delete(listedTimes)
+  await database.update(reviews).set({ isSample: true }).where(eq(reviews.appId, id))
+  await database.delete(agents).where(eq(agents.appId, id))
+  await database.delete(listedTimes).where(eq(listedTimes.appId, id))
   const [one, other] = await database.select().from(runs).where(eq(runs.appId, id))
   await database.update(runs).set({ answer: null }).where(eq(runs.id, one!.id))
   await database

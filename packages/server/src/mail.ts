@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from './clock.ts'
+import { mailHtml } from './mail-html.ts'
 
 export interface Letter {
   to: string
@@ -20,7 +21,10 @@ export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(url, { from })
   const sender = from.replace(/^.*@|>$/g, '')
   return {
-    send: async ({ id, ...letter }) => void (await transport.sendMail({ ...letter, ...(id && { messageId: `<${id}@${sender}>` }) })),
+    async send({ id, ...letter }) {
+      const html = mailHtml(letter.subject, letter.text)
+      await transport.sendMail({ ...letter, html, ...(id && { messageId: `<${id}@${sender}>` }) })
+    },
   }
 }
 

@@ -1,11 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStandInModel, type StandInModel, says } from '../testing/stand-in-model.ts'
-import { StoreDidNotStart, startStore } from '../testing/store-process.ts'
+import { StoreDidNotStart, startCommand, startStore } from '../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../testing/stored-store.ts'
 import { onPostgres } from '../testing/test-database.ts'
+
+const main = resolve(import.meta.dirname, 'main.ts')
+/** As `npm start` does once the web app is built. */
+const beneathNpm = resolve(import.meta.dirname, '../testing/beneath-npm.ts')
 
 let stored: StoredStore
 let model: StandInModel
@@ -69,15 +74,40 @@ describe('a store', { timeout: 60_000 }, () => {
     await asked
     const toldAt = Date.now()
     const stopped = store.stop()
-    await refusesNewcomers(store.url)
+    const newcomer = await refusedNewcomer(store.url)
     release.resolve()
     const reply = await demo
 
     expect([...(await health)].filter((answer) => answer !== 'nobody')).toEqual(['503', '200'])
+    expect([newcomer.status, newcomer.headers.get('retry-after')]).toEqual([503, '1'])
     expect(reply.status).toBe(200)
     expect(await reply.json()).toMatchObject({ success: true, response: 'That makes AED 1,050.' })
     expect(await stopped).toBe(0)
     expect(Date.now() - toldAt).toBeLessThan(10_000)
+  })
+
+  test('that is told to stop gives back the runs that would go on for longer', async () => {
+    const store = await startStore({ ...stored.environment, AI_BASE_URL: model.baseUrl, AI_MODEL: 'falcon-h1', STOP_SECONDS: '1' })
+    model.willAnswer(() => new Promise(() => {}))
+    const asked = model.nextRequest()
+
+    const demo = fetch(`${store.url}/api/apps/${stored.slug}/demo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ input: 'Add VAT to AED 5,000' }),
+    }).then(
+      ({ status }) => status,
+      () => 'cut',
+    )
+    await asked
+    const code = await store.stop()
+
+    const database = await stored.open()
+    const { rows } = await database.execute<{ status: string; n: number }>(
+      sql`select status, count(*)::int as n from runs where input = 'Add VAT to AED 5,000' group by 1`,
+    )
+    await database.close()
+    expect([await demo, code, rows]).toEqual(['cut', 0, [{ status: 'cancelled', n: 1 }]])
   })
 
   test.skipIf(onPostgres)('lets no second one into its data, which says so in one sentence and ends', async () => {
@@ -113,22 +143,51 @@ describe('a store', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('whose PostgreSQL does not answer says so in one sentence without the password, and ends', async () => {
-    const port = await freePort()
-    const environment = { ...stored.environment, DATABASE_URL: `postgres://wakeel:hunter2@127.0.0.1:${port}/wakeel` }
+  test('whose PostgreSQL does not answer says so in one sentence without the password, waits, and stops when told', async () => {
+    const [port, database] = [await freePort(), await freePort()]
+    const store = startCommand(process.execPath, [main], {
+      environment: {
+        ...stored.environment,
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        DATABASE_URL: `postgres://wakeel:hunter2@127.0.0.1:${database}/wakeel`,
+      },
+      isReady: (line) => (line.startsWith('PostgreSQL') ? `http://127.0.0.1:${port}` : undefined),
+    })
 
-    expect(await refusalToStart(environment)).toEqual([
-      `PostgreSQL at 127.0.0.1:${port}/wakeel could not be opened (connect ECONNREFUSED 127.0.0.1:${port}); see DATABASE_URL.`,
-      1,
-    ])
+    const { url, output, stop } = await store
+    const [live, ready] = await Promise.all(['live', 'ready'].map((name) => fetch(`${url}/api/health/${name}`)))
+
+    expect([live!.status, ready!.status, ready!.headers.get('retry-after')]).toEqual([200, 503, '1'])
+    expect(await stop()).toBe(0)
+    expect(output()).toBe(
+      `PostgreSQL at 127.0.0.1:${database}/wakeel does not answer (connect ECONNREFUSED 127.0.0.1:${database}); the store opens once it does.`,
+    )
+  })
+
+  test('that npm started ends with npm', async () => {
+    const store = await startCommand('sh', ['-c', `${process.execPath} ${beneathNpm}; true`], {
+      environment: { ...stored.environment, PATH: process.env.PATH ?? '', PORT: '0', npm_lifecycle_event: 'start' },
+    })
+
+    await store.kill()
+
+    await expect
+      .poll(() =>
+        fetch(`${store.url}/api/health/live`).then(
+          ({ status }) => status,
+          () => 'nobody',
+        ),
+      )
+      .toBe('nobody')
   })
 })
 
-/** Resolves when nobody new is let in any more. */
-async function refusesNewcomers(url: string): Promise<void> {
+/** What somebody new is answered once nobody is let in any more. */
+async function refusedNewcomer(url: string): Promise<Response> {
   for (;;) {
-    const answer = await fetch(`${url}/api/health`, { headers: { connection: 'close' } }).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.status !== 200) return
+    const answer = await fetch(`${url}/api/health`, { headers: { connection: 'close' } })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) return answer
   }
 }

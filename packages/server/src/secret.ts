@@ -10,7 +10,8 @@ export function authSecret(configured: string | undefined, dataDirectory: string
   const file = resolve(dataDirectory, 'auth-secret')
   makeDataDirectory(dataDirectory)
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    // On the disk before anything is signed with it: what a power cut leaves must not be an empty file.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

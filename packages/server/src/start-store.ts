@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { offerBackups } from './backup/backup-socket.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { STANDARD_NAME } from './brand.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
@@ -10,9 +14,15 @@ import { seed } from './database/seed/seed.ts'
 import type { Faults } from './faults.ts'
 import { Door } from './http/door.ts'
 import { outboxMail, smtpMail } from './mail.ts'
+import { openModel } from './models/open-model.ts'
+import { openTracing } from './observability/tracing.ts'
+import type { Operator } from './operator.ts'
 import { stopWith } from './operator-error.ts'
-import { openAiCompatibleModel } from './runs/runtimes/language-model.ts'
 import { authSecret } from './secret.ts'
+import { createWorkerPool } from './workers/worker-pool.ts'
+
+/** A start is not held up by the thread that the first run will want. */
+const WORKERS_AFTER_MS = 1_000
 
 /** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
 export async function startStore({ faults }: { faults: Faults }): Promise<void> {
@@ -33,20 +43,26 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   const address = await door.listen(config)
   const publicUrl = config.publicUrl ?? address
 
-  const database = await openDatabase(config)
+  const tracing = await openTracing(config.tracing)
+  const workers = createWorkerPool()
+  const database = await openDatabase({ ...config, waiting: console.log })
   const outbox = resolve(config.dataDirectory, 'outbox')
   const app = await createApp({ ...config, publicUrl, authSecret: secret }, database, {
     clock: systemClock,
     newId: randomUUID,
-    mail: config.smtpUrl
-      ? smtpMail(config.smtpUrl, `Wakeel <no-reply@${new URL(publicUrl).hostname}>`)
-      : outboxMail(outbox, systemClock, randomUUID),
-    languageModel: config.model && openAiCompatibleModel(config.model),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl, senderOf(config.operator, publicUrl)) : outboxMail(outbox, systemClock, randomUUID),
+    languageModel: config.models && openModel({ ...config.models.first, ...config.models }),
+    fallbackModel: config.models?.second && openModel({ ...config.models.second, ...config.models }),
+    workers,
+    ...(tracing && { tracing }),
     fetch,
     resolve: (hostname) => lookup(hostname, { all: true }),
     faults,
   })
-  await app.startChores()
+  const endBackups = config.databaseUrl
+    ? async () => {}
+    : await offerBackups(config.dataDirectory, (socket) => writeBackup(database, config, socket))
+  await app.startJobs()
   const founder = await app.accounts.ensureFounder(config.founder)
   if (founder.madePassword)
     console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
@@ -55,10 +71,19 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   leave = async () => {
     // Who watches figures would keep the door open.
     app.founder.stopWatching()
-    await door.close()
+    door.drain()
+    await pause(config.stopping.drainMs)
+    await door.close(config.stopping)
+    await endBackups()
     await app.close()
+    await workers.close()
+    await tracing?.close().catch(() => {}) // A collector that is away keeps no store from stopping.
     await database.close()
   }
   door.open(app.server.routing)
+  setTimeout(() => workers.warm(), WORKERS_AFTER_MS).unref()
   console.log(`Wakeel is ready at ${publicUrl}`)
 }
+
+const senderOf = ({ email, brand }: Operator, publicUrl: string): string =>
+  email ? `"${email.name}" <${email.address}>` : `${brand?.name.en ?? STANDARD_NAME.en} <no-reply@${new URL(publicUrl).hostname}>`

@@ -33,6 +33,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/billing/wallet/top-ups': { amount_fils: 10_000 },
   'PUT /api/billing/limits': { monthly_cap: 10_000, max_per_run: null },
   'PUT /api/billing/details': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai' },
+  'POST /api/billing/invoices/:number/replace': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai', keep: true },
   'PUT /api/creator/reviews/:id/reply': { text: 'Thank you.' },
   'PUT /api/creator/payout-details': { holder_name: 'Aisha Rahman', iban: 'AE070331234567890123456' },
   'POST /api/connections/probe': { kind: 'a2a', address: 'https://agent.example/', credential: { kind: 'none' }, model: null },
@@ -49,6 +50,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/moderation/apps/:id/take-down': { reason: 'spam', note: 'It repeats itself.' },
   'POST /api/moderation/apps/:id/restore': { reason: 'It was mended.' },
   'POST /api/moderation/appeals/:id': { decision: 'upheld', answer: 'You are right.' },
+  'POST /api/moderation/reviews': { ids: ['018f2f6e-0000-7000-8000-000000000001'], decision: 'approve', reason: 'Nothing is wrong.' },
   'POST /api/forge/submissions/:id': { decision: 'approve', number: 1, revision: 1 },
   'PUT /api/admin/people/:id/role': { role: 'creator', reason: 'Asked for.' },
   'POST /api/admin/people/:id/suspend': { reason: 'Spam.' },
@@ -56,6 +58,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/payouts/:id/returned': { reason: 'The bank gave it back.' },
   'POST /api/payment-desk/orders/:id/refund': { reason: 'The customer asked.' },
   'POST /api/payment-desk/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
+  'POST /api/jobs/:name/run': { reason: 'The mail server is back.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },
   'POST /api/organisations': { name: 'Noor Trading' },
   'POST /api/organisations/join': { token: 'made up and long enough' },
@@ -103,7 +106,7 @@ const quick = targets.filter(({ path }) => path !== '/api/auth/send-verification
 const withParameter = targets.filter(({ path }) => path.includes(':'))
 
 let system: System
-let app: { slug: string }
+let app: { id: string; slug: string }
 let admin: Person
 let founder: Person
 /** How many rows each table held at the last look. */
@@ -132,6 +135,7 @@ const addressOf = ({ path }: Target, parameter?: string): string =>
   path
     .replace(':slug', parameter ?? app.slug)
     .replace(':id', parameter ?? somethingElse)
+    .replace(':name', parameter ?? 'send_emails')
     .replace(':user', parameter ?? somethingElse)
     .replace(':invitation', parameter ?? somethingElse)
     .replace(':run', parameter ?? somethingElse)
@@ -406,18 +410,57 @@ describe('a query with', () => {
     await expectRefusalOf(() => system.request('GET', `/api/apps?${query}`))
   })
 
-  test.for([
-    ['/api/moderation/log', 'moderation log', ['abc']],
-    ['/api/audit', 'audit {}', [1e300]],
-    ['/api/admin/people', 'people newest {}', ['never', somethingElse]],
-    ['/api/admin/people', 'people newest {}', []],
-    ['/api/payment-desk/orders', 'all orders {"show":"all"}', [8.7e18, somethingElse]],
-    ['/api/payment-desk/ledger/transactions', 'ledger {}', [1, 'no id']],
-  ] as const)('a cursor that is sealed over no place of %s is refused', async ([path, list, key]) => {
-    const send = () => system.request('GET', `${path}?cursor=${writeCursor(list, key)}`, { token: admin.token })
+  const id = '018f2f6e-0000-7000-8000-000000000001'
+  const time = 1_700_000_000_000
+  const isoTime = new Date(time).toISOString()
+  // Each list with a place in it, so that it is the key that is refused and not the list.
+  const lists: [path: string, list: (who: { admin: string; app: string }) => string, place: (string | number)[]][] = [
+    ['/api/apps', () => '["apps","","all","all",0,null]', [0, time, 1, 45, 0, 0, id]],
+    ['/api/apps/:app/reviews', ({ app }) => `reviews ${app}`, [time, id]],
+    ['/api/creator/reviews', ({ admin }) => `received reviews ${admin}  all`, [time, id]],
+    ['/api/creator/earnings/entries', ({ admin }) => `earnings of ${admin} `, [1]],
+    ['/api/creator/runs', ({ admin }) => `agent runs of ${admin}  all`, [isoTime, id]],
+    ['/api/creator/payouts', ({ admin }) => `payouts ${admin}`, [1]],
+    ['/api/runs', () => 'runs', [isoTime, id]],
+    ['/api/billing/orders', ({ admin }) => `orders ${admin}`, [time, id]],
+    ['/api/billing/invoices', ({ admin }) => `invoices ${admin}`, [time, id]],
+    ['/api/billing/wallet/entries', ({ admin }) => `wallet entries of ${admin}`, [1, 0]],
+    ['/api/forge/submissions', () => 'submissions', [isoTime, id]],
+    ['/api/moderation/log', () => 'moderation log', [1]],
+    ['/api/moderation/reports', () => 'reports', [1, id]],
+    ['/api/moderation/takedowns', () => 'takedowns out', [isoTime, id]],
+    ['/api/moderation/takedowns?state=appealed', () => 'takedowns appealed', [isoTime, id]],
+    ['/api/audit', () => 'audit {}', [1]],
+    ['/api/admin/people', () => 'people newest {}', ['2026-11-20 08:00:00.5+00', 'somebody']],
+    ['/api/admin/people?order=name', () => 'people name {}', ['aisha', 'somebody']],
+    ['/api/admin/people?order=last_login', () => 'people last_login {}', ['-infinity', 'somebody']],
+    ['/api/payment-desk/orders', () => 'all orders {"show":"all"}', [time, id]],
+    ['/api/payment-desk/refunds', () => 'all refunds ', [time, id]],
+    ['/api/payment-desk/ledger/transactions', () => 'ledger {}', [time, id]],
+  ]
+  // None of them is anything to a database, or not what it was taken for.
+  const nothings = [null, 'never', '0000-01-01T00:00:00.000Z', '\0', 8.7e18, -1e15, 1e300, 0.5, { toString: 'x' }, ['x'], '"']
 
-    await expectRefusalOf(send)
-    expect((await send()).body.code).toBe('request.cursor_invalid')
+  test.for(lists)('a cursor that is sealed over no place of %s is refused', async ([path, list, place]) => {
+    const [address = '', query = ''] = path.replace(':app', app.slug).split('?')
+    const name = list({ admin: admin.id, app: app.id })
+    const ask = (key: unknown) =>
+      system.request('GET', `${address}?${query}&cursor=${writeCursor(name, key as string[])}`, { token: admin.token })
+    const forged = [
+      {},
+      'x',
+      1,
+      null,
+      [],
+      [...place, 'more'],
+      place.slice(1),
+      ...place.map((_, at) => nothings.map((nothing) => place.with(at, nothing as string))),
+    ].flat(1)
+
+    expect(await ask(place)).toMatchObject({ status: 200 })
+    const replies = await Promise.all(forged.map(async (key) => ({ key, status: (await ask(key)).status })))
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await ask([])).toMatchObject({ status: 400, body: { code: 'request.cursor_invalid' } })
   })
 })
 
@@ -483,6 +526,9 @@ describe('what is not HTTP', () => {
   const end = 'connection: close\r\n\r\n'
 
   test.for([
+    ['two hosts', `GET /api/apps HTTP/1.1\r\n${host}host: other.example.ae\r\n${end}`, 400],
+    ['the same host twice', `GET /api/apps HTTP/1.1\r\n${host}${host}${end}`, 400],
+    ['two hosts of an older version', `GET /api/apps HTTP/1.0\r\n${host}host: other.example.ae\r\n${end}`, 400],
     ['no host', `GET /api/apps HTTP/1.1\r\n${end}`, 400],
     ['a version to come', `GET /api/apps HTTP/9.9\r\n${host}${end}`, 400],
     ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],

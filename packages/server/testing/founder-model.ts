@@ -12,11 +12,11 @@ const aed = (amount: number) => ({ amount, currency: 'AED' as const })
 const perMille = (value: number, whole: number) => Math.round((value * 1000) / whole) / 10
 
 export interface ModelSale {
-  /** Of an order; a run cannot be given back. */
+  /** Of an order; of a run that a plan includes the plan's, with which it goes back. A run that a wallet paid cannot be given back. */
   orderId: string | undefined
   at: number
   stream: contract.RevenueStream
-  /** Fils without VAT, and the creator's part of them. */
+  /** Fils without VAT, and the creator's part of them; zero and a part of a run that a plan includes. */
   net: number
   part: number
   creatorId: string | undefined
@@ -129,17 +129,18 @@ export class FounderModel {
   #creatorEconomy(from: number, to: number, now: number): contract.Figures['creator_economy'] {
     const theirs = within(this.sales, from, to).filter(({ creatorId }) => creatorId !== undefined)
     const part = sum(theirs, (sale) => sale.part)
+    const singly = theirs.filter(({ net }) => net > 0)
     const kept = this.sales.filter(({ reversedAt }) => reversedAt === undefined)
     return {
       creators: this.#creators(now).size,
       earning: new Set(theirs.map(({ creatorId }) => creatorId)).size,
       earned: aed(part - sum(this.#reversed(from, to), (sale) => sale.part)),
       share_percent:
-        theirs.length === 0
+        singly.length === 0
           ? null
           : perMille(
-              part,
-              sum(theirs, ({ net }) => net),
+              sum(singly, (sale) => sale.part),
+              sum(singly, ({ net }) => net),
             ),
       paid_out: aed(sum(within(this.bank, from, to), ({ fils }) => fils)),
       owed: aed(sum(kept, (sale) => sale.part) - sum(this.bank, ({ fils }) => fils)),

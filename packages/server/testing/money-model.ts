@@ -13,6 +13,9 @@ export type OfferName = keyof typeof discounts
 /** Half up, as a schoolbook divides. */
 const divide = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 
+/** The UAE is four hours ahead all year. */
+const uaeDay = (at: number): bigint => BigInt(Math.floor((at + 4 * 3_600_000) / 86_400_000))
+
 interface Part {
   rest: bigint
   vat: bigint
@@ -36,6 +39,8 @@ export interface ModelOrder {
   credited: readonly [bigint, bigint]
   /** Whose agent was bought, and their part. */
   creator: { id: string; part: bigint } | undefined
+  /** What each creator got of it, for runs that it included. */
+  shared: Map<string, bigint>
 }
 
 export interface ModelSubscription {
@@ -91,12 +96,12 @@ export class MoneyModel {
     }
   }
 
-  /** For the part of the paid time that is still to come, of what was paid for it without VAT, by this order or the one before. */
+  /** For the days of the paid time that are still to come, today with them, of what was paid for it without VAT, by this order or the one before. */
   creditFor({ start, end, orderId }: ModelSubscription, now: number): [bigint, bigint] {
     const { fils, vatFils, cents, credited } = this.orders.get(orderId)!
     const paid = [fils - vatFils + credited[0], cents - this.vatCents.get(orderId)! + credited[1]] as const
-    const left = BigInt(end - now)
-    const whole = BigInt(end - start)
+    const left = uaeDay(end) - uaeDay(now)
+    const whole = uaeDay(end) - uaeDay(start)
     return [divide(paid[0] * left, whole), divide(paid[1] * left, whole)]
   }
 
@@ -115,6 +120,22 @@ export class MoneyModel {
     const cents = (fils * 10_000n + 36_724n) / 36_725n
     this.#keep({ id, userId, kind: 'top_up', fils, vatFils: 0n, cents, completedAt })
     this.post({ provider: cents, 'exchange USD': -cents, 'exchange AED': fils, [`wallet ${userId}`]: -fils })
+  }
+
+  /** A run of a plan: it pays the creator out of what was paid for the plan, as long as something is left of that. */
+  includedRun({ plan, period, orderId }: ModelSubscription, fils: bigint, creatorId: string | undefined): void {
+    if (!creatorId) return
+    const paying = this.orders.get(orderId)!
+    const paid = paying.fils - paying.vatFils + paying.credited[0]
+    const ofPlan = divide(paid, BigInt(listPrices[plan].included * (period === 'annual' ? 12 : 1)))
+    const own = fils - divide(fils * 5n, 105n)
+    const part = ((own < ofPlan ? own : ofPlan) * this.sharePercents.get(creatorId)!) / 100n
+    let order: ModelOrder | undefined = paying
+    while (order && (order.state !== 'completed' || sharedBy(order) + part > order.fils - order.vatFils))
+      order = order.creditedOrderId ? this.orders.get(order.creditedOrderId) : undefined
+    if (!order) return
+    order.shared.set(creatorId, (order.shared.get(creatorId) ?? 0n) + part)
+    this.post({ platform: part, [`creator ${creatorId}`]: -part })
   }
 
   /** A run or a purchase: price with VAT, of which the creator gets a part, rounded down. */
@@ -137,7 +158,8 @@ export class MoneyModel {
   }
 
   #keep(
-    order: Omit<ModelOrder, 'state' | 'refundedFils' | 'refundedCents' | 'creditedOrderId' | 'credited' | 'creator'> & Partial<ModelOrder>,
+    order: Omit<ModelOrder, 'state' | 'refundedFils' | 'refundedCents' | 'creditedOrderId' | 'credited' | 'creator' | 'shared'> &
+      Partial<ModelOrder>,
   ): void {
     this.orders.set(order.id, {
       state: 'completed',
@@ -146,6 +168,7 @@ export class MoneyModel {
       creditedOrderId: undefined,
       credited: [0n, 0n],
       creator: undefined,
+      shared: new Map(),
       ...order,
     })
   }
@@ -164,6 +187,7 @@ export class MoneyModel {
       return
     }
     this.post({ provider: -cents, 'exchange USD': cents, 'exchange AED': -fils, vat: vatFils, platform: fils - vatFils })
+    for (const [creatorId, part] of order.shared) this.post({ platform: -part, [`creator ${creatorId}`]: part })
   }
 
   /** What of a top-up was not spent goes back. */
@@ -194,5 +218,7 @@ export class MoneyModel {
     })
   }
 }
+
+const sharedBy = ({ shared }: ModelOrder) => [...shared.values()].reduce((sum, part) => sum + part, 0n)
 
 export const includedRuns = (plan: PlanName): number => listPrices[plan].included

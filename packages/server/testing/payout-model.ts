@@ -19,6 +19,13 @@ export interface ModelSale {
   isReversed: boolean
 }
 
+/** A plan that somebody paid for. */
+export interface ModelPlan {
+  orderId: string
+  at: number
+  isReversed: boolean
+}
+
 export interface ModelPayout {
   week: string
   fils: number
@@ -32,6 +39,7 @@ export class PayoutModel {
   isPayable = true
   readonly #sharePercent: number
   readonly #runs: { part: number; at: number }[] = []
+  readonly #planRuns: { part: number; at: number; plan: ModelPlan }[] = []
   readonly #movements: { at: number; fils: number; kind: 'earned' | 'taken_back' | 'paid_out' }[] = []
 
   constructor(sharePercent: number) {
@@ -48,6 +56,19 @@ export class PayoutModel {
     const part = this.#partOf(fils)
     this.#runs.push({ part, at })
     this.#movements.push({ at, fils: part, kind: 'earned' })
+  }
+
+  /** A run that a plan includes, by what it is worth without VAT. */
+  planRun(plan: ModelPlan, worth: number, at: number): void {
+    const part = Math.floor((worth * this.#sharePercent) / 100)
+    this.#planRuns.push({ part, at, plan })
+    this.#movements.push({ at, fils: part, kind: 'earned' })
+  }
+
+  /** What was earned by a plan whose money goes back. */
+  reversePlan(plan: ModelPlan, now: number): void {
+    const fils = this.#planRuns.reduce((sum, run) => sum + (run.plan === plan ? run.part : 0), 0)
+    if (fils > 0) this.#movements.push({ at: now, fils, kind: 'taken_back' })
   }
 
   sell(orderId: string, buyer: number, fils: number, at: number): void {
@@ -70,6 +91,7 @@ export class PayoutModel {
       const released = [
         ...this.#runs.filter(({ at }) => at < end),
         ...this.sales.filter(({ at, isReversed }) => !isReversed && at + 30 * DAY_MS <= end),
+        ...this.#planRuns.filter(({ at, plan }) => at < end && !plan.isReversed && plan.at + 30 * DAY_MS <= end),
       ]
       const fils = released.reduce((sum, { part }) => sum + part, 0) - this.paidOut
       if (!this.isPayable || fils < 50_00) continue
@@ -89,8 +111,9 @@ export class PayoutModel {
 
   earnings(now: number) {
     const kept = this.sales.filter(({ isReversed }) => !isReversed)
-    const earned = [...this.#runs, ...kept].reduce((sum, { part }) => sum + part, 0)
-    const on_hold = kept.reduce((sum, { part, at }) => sum + (now < at + 30 * DAY_MS ? part : 0), 0)
+    const planRuns = this.#planRuns.filter(({ plan }) => !plan.isReversed).map(({ part, plan }) => ({ part, at: plan.at }))
+    const earned = [...this.#runs, ...kept, ...planRuns].reduce((sum, { part }) => sum + part, 0)
+    const on_hold = [...kept, ...planRuns].reduce((sum, { part, at }) => sum + (now < at + 30 * DAY_MS ? part : 0), 0)
     return { earned, on_hold, payable: earned - on_hold - this.paidOut, paid_out: this.paidOut }
   }
 

@@ -52,6 +52,7 @@ const table: Record<string, Case> = {
     request: at('/api/account', { password: 'not the password' }),
     expected: { ...signedIn('403 accounts.password_wrong'), founder: '409 accounts.founder_cannot_leave' },
   },
+  'GET /api/legal/:kind': { request: at('/api/legal/terms'), expected: open('404 request.not_found') },
   'POST /api/events': {
     request: at('/api/events', {
       events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' } }],
@@ -110,6 +111,17 @@ const table: Record<string, Case> = {
   'GET /api/billing/invoices': { request: at('/api/billing/invoices'), expected: signedIn() },
   'GET /api/billing/invoices/:number/pdf': {
     request: () => ({ path: `/api/billing/invoices/${owned.invoice}/pdf` }),
+    expected: signedIn('404 billing.invoice_not_found'),
+  },
+  'GET /api/billing/invoices/:number/customer': {
+    request: () => ({ path: `/api/billing/invoices/${owned.invoice}/customer` }),
+    expected: signedIn('404 billing.invoice_not_found'),
+  },
+  'POST /api/billing/invoices/:number/replace': {
+    request: () => ({
+      path: `/api/billing/invoices/${owned.invoice}/replace`,
+      body: { company: 'Noor Trading LLC', trn: null, address: null, keep: false },
+    }),
     expected: signedIn('404 billing.invoice_not_found'),
   },
   'GET /api/billing/details': { request: at('/api/billing/details'), expected: signedIn() },
@@ -215,6 +227,7 @@ const table: Record<string, Case> = {
   'POST /api/forge/agents/:id/preview': { request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }), expected: notTheirAgent },
   'DELETE /api/forge/agents/:id/draft': { request: ofAgent('/draft'), expected: notTheirAgent },
   'POST /api/forge/agents/:id/withdraw': { request: ofAgent('/withdraw'), expected: notTheirAgent },
+  'DELETE /api/forge/agents/:id/price-rise': { request: ofAgent('/price-rise'), expected: notTheirAgent },
   'POST /api/forge/agents/:id/unpublish': { request: ofAgent('/unpublish'), expected: notTheirAgent },
   'POST /api/forge/agents/:id/versions/:number/restore': { request: ofAgent('/versions/1/restore'), expected: notTheirAgent },
   'GET /api/forge/skills': { request: at('/api/forge/skills'), expected: open() },
@@ -222,6 +235,11 @@ const table: Record<string, Case> = {
   'POST /api/forge/agents/:id/appeal': { request: ofAgent('/appeal', { text: 'It was mended.' }), expected: notTheirAgent },
   'POST /api/apps/:slug/reports': { request: inApp('/reports', { reason: 'spam', comment: 'It repeats itself.' }), expected: signedIn() },
   'GET /api/moderation/reports': { request: at('/api/moderation/reports'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/moderation/reviews': { request: at('/api/moderation/reviews'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/moderation/reviews': {
+    request: inModeration('reviews', { ids: ['11111111-2222-4333-8444-555555555555'], decision: 'reject', reason: 'Not a review.' }),
+    expected: onlyFor(['admin', 'founder'], '409 reviews.not_held'),
+  },
   'GET /api/moderation/takedowns': { request: at('/api/moderation/takedowns'), expected: onlyFor(['admin', 'founder']) },
   'POST /api/moderation/apps/:id/dismiss-reports': {
     request: inModeration('apps/:id/dismiss-reports', { reason: 'Nothing is wrong.' }),
@@ -316,6 +334,16 @@ const table: Record<string, Case> = {
   'GET /api/organisations/:id/audit': { request: ofOrganisation('/audit'), expected: notTheirOrganisation },
   'GET /api/organisations/:id/audit.csv': { request: ofOrganisation('/audit.csv'), expected: notTheirOrganisation },
 
+  'GET /api/jobs': { request: at('/api/jobs'), expected: onlyFor(['admin', 'founder']) },
+  // The jobs of this store were never started, so none is known to it.
+  'POST /api/jobs/:name/run': {
+    request: at('/api/jobs/send_emails/run', { reason: 'The mail server is back.' }),
+    expected: onlyFor(['admin', 'founder'], '404 jobs.not_found'),
+  },
+
+  'GET /api/status': { request: at('/api/status'), expected: open() },
+  'GET /api/health/live': { request: at('/api/health/live'), expected: open() },
+  'GET /api/health/ready': { request: at('/api/health/ready'), expected: open() },
   'GET /api/health': { request: at('/api/health'), expected: open() },
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
 }
@@ -335,6 +363,7 @@ const authTable: Record<string, Case> = {
   'POST /sign-out': { request: at('/sign-out', {}), expected: all('200') },
   'GET /get-session': { request: at('/get-session'), expected: open() },
   'GET /list-sessions': { request: at('/list-sessions'), expected: signedIn() },
+  'POST /revoke-session': { request: at('/revoke-session', { token: 'made up' }), expected: signedIn() },
   'POST /revoke-other-sessions': { request: at('/revoke-other-sessions', {}), expected: signedIn() },
   'POST /revoke-sessions': { request: at('/revoke-sessions', {}), expected: signedIn() },
   'POST /update-user': { request: at('/update-user', { name: 'Renamed' }), expected: signedIn() },
@@ -342,6 +371,29 @@ const authTable: Record<string, Case> = {
     request: at('/change-password', { currentPassword: 'not the password', newPassword: 'long enough 2' }),
     expected: signedIn('403 accounts.password_wrong'),
   },
+  'POST /change-email': {
+    request: () => ({ path: '/change-email', body: { newEmail: `${crypto.randomUUID()}@example.ae` } }),
+    expected: signedIn(),
+  },
+  ...Object.fromEntries(
+    ['enable', 'disable'].map((deed) => [
+      `POST /two-factor/${deed}`,
+      { request: at(`/two-factor/${deed}`, { password: 'not the password' }), expected: signedIn('403 accounts.password_wrong') },
+    ]),
+  ),
+  'POST /two-factor/generate-backup-codes': {
+    request: at('/two-factor/generate-backup-codes', { password: 'not the password' }),
+    expected: signedIn('409 accounts.second_factor_off'),
+  },
+  ...Object.fromEntries(
+    ['verify-totp', 'verify-backup-code'].map((deed) => [
+      `POST /two-factor/${deed}`,
+      {
+        request: at(`/two-factor/${deed}`, { code: '000000' }),
+        expected: { ...open('409 accounts.second_factor_off'), visitor: '401 accounts.code_too_late' },
+      },
+    ]),
+  ),
   'POST /request-password-reset': {
     request: () => ({ path: '/request-password-reset', body: { email: `${crypto.randomUUID()}@example.ae` } }),
     expected: all('200'),

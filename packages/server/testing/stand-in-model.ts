@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One scripted answer of the model. */
 export type ModelAnswer = (response: ServerResponse) => void | Promise<void>
@@ -59,6 +60,18 @@ export const says =
     response.end()
   }
 
+/** The same, with a pause before each word. */
+export const saysSlowly =
+  (text: string, pauseMs: number): ModelAnswer =>
+  async (response) => {
+    for (const content of words(text)) {
+      await pause(pauseMs)
+      await sendChunks(response, [delta({ content })])
+    }
+    await sendChunks(response, [finish('stop'), DONE])
+    response.end()
+  }
+
 /** Calls a skill, with the arguments spread over many events. A string is sent as it is. */
 export const calls =
   (skill: string, input: unknown): ModelAnswer =>
@@ -114,6 +127,14 @@ export const runsOutOfTokensAfter =
 export const sendsWrongJson: ModelAnswer = async (response) => {
   await sendChunks(response, ['data: {"choices": [{"delta": \n\n', DONE])
   response.end()
+}
+
+/** One line that goes on for as long as it is read. */
+export const sendsAnEndlessLine: ModelAnswer = async (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.write('data: ')
+  const piece = 'V'.repeat(100_000)
+  while (!response.destroyed) if (!response.write(piece)) await new Promise((go) => response.once('drain', go).once('close', go))
 }
 
 export const sendsAnErrorEvent: ModelAnswer = async (response) => {

@@ -10,7 +10,10 @@ export function makeStandInWeb(directory: string): string {
   const server = resolve(directory, 'server')
   mkdirSync(resolve(client, 'assets'), { recursive: true })
   mkdirSync(server)
-  writeFileSync(resolve(client, 'index.html'), `<!doctype html><script src="/assets/main.js"></script><!-- ${'padding '.repeat(300)} -->`)
+  writeFileSync(
+    resolve(client, 'index.html'),
+    `<!doctype html><head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head><script src="/assets/main.js"></script><!-- ${'padding '.repeat(300)} -->`,
+  )
   writeFileSync(resolve(client, 'assets/main.js'), script)
   writeFileSync(resolve(client, 'assets/main.js.br'), brotliCompressSync(script))
   writeFileSync(resolve(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import type { Clock } from '../src/clock.ts'
 import type { FaultPoint, Faults } from '../src/faults.ts'
 import type { Letter, Mail } from '../src/mail.ts'
@@ -30,6 +31,23 @@ export class TestMail implements Mail {
 
   to(address: string): Letter[] {
     return this.letters.filter((letter) => letter.to === address)
+  }
+}
+
+/** Keeps the lines of the log instead of printing them. */
+export class TestLog extends Writable {
+  text = ''
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString()
+    done()
+  }
+
+  get lines(): Record<string, unknown>[] {
+    return this.text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
   }
 }
 

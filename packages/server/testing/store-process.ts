@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FaultPoint } from '../src/faults.ts'
+import { confirmEmailAt } from './outbox.ts'
 
 const main = resolve(import.meta.dirname, '../src/main.ts')
 const dyingStore = resolve(import.meta.dirname, 'dying-store.ts')
@@ -37,8 +38,8 @@ export class StoreDidNotStart extends Error {
  * With `dieAt` it dies the first time that it reaches that point.
  */
 export async function startStore(environment: Record<string, string>, { dieAt }: { dieAt?: FaultPoint } = {}): Promise<StoreProcess> {
-  const child = spawn(process.execPath, [dieAt ? dyingStore : main], {
-    env: {
+  return startCommand(process.execPath, [dieAt ? dyingStore : main], {
+    environment: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: compiled,
       PORT: '0',
@@ -46,14 +47,31 @@ export async function startStore(environment: Record<string, string>, { dieAt }:
       ...environment,
       ...(dieAt && { DIE_AT: dieAt }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** Starts the server by a command in its own environment, and waits until it says that it is ready. */
+export async function startCommand(
+  command: string,
+  args: string[],
+  {
+    environment,
+    cwd,
+    isReady = (line) => /^Wakeel is ready at (\S+)$/.exec(line)?.[1],
+  }: {
+    environment: Record<string, string>
+    cwd?: string
+    /** The address of a store that has printed this line, if it is as far as it is waited for. */
+    isReady?: (line: string) => string | undefined
+  },
+): Promise<StoreProcess> {
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
   const lines: string[] = []
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = await new Promise<string>((ready, failed) => {
     collect(child, (line) => {
       lines.push(line)
-      const address = /^Wakeel is ready at (\S+)$/.exec(line)?.[1]
+      const address = isReady(line)
       if (address) ready(address)
     })
     void ended.then((code) => setImmediate(() => failed(new StoreDidNotStart(lines.join('\n'), code))))
@@ -78,13 +96,15 @@ function collect(child: ChildProcess, heard: (line: string) => void): void {
   for (const stream of [child.stdout!, child.stderr!]) createInterface({ input: stream }).on('line', heard)
 }
 
-/** Signs somebody up at a store and answers with their token. */
-export async function signUpAt({ url }: StoreProcess): Promise<string> {
+/** Signs somebody up at a store and answers with their token. With its data directory the e-mail is confirmed too. */
+export async function signUpAt({ url }: StoreProcess, dataDirectory?: string): Promise<string> {
+  const email = `${randomUUID()}@example.ae`
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Aisha Rahman', email: `${randomUUID()}@example.ae`, password: randomUUID() }),
+    body: JSON.stringify({ name: 'Aisha Rahman', email, password: randomUUID() }),
   })
   const body = (await response.json()) as { token: string }
+  if (dataDirectory) await confirmEmailAt(url, dataDirectory, email)
   return response.headers.get('set-auth-token') ?? body.token
 }

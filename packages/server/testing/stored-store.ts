@@ -7,6 +7,8 @@ import { type Clock, systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
 import { noFaults } from '../src/faults.ts'
+import { jobs } from '../src/jobs/tables.ts'
+import { createWorkerPool } from '../src/workers/worker-pool.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
 import { TestClock, TestMail, testResolve } from './stand-ins.ts'
 import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
@@ -21,6 +23,8 @@ export interface StoredStore {
   slugs: string[]
   /** Opens what is stored, while no process does. */
   open(): Promise<Database>
+  /** As after a while without any process: every job is due, and none is held by a process that is gone. */
+  letJobsBeDue(): Promise<void>
   /** Opens the store in this process, so much later than now, while no other process has it. */
   openLater(milliseconds: number, work: (app: App, database: Database) => Promise<void>): Promise<void>
   remove(): Promise<void>
@@ -49,13 +53,14 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
         clock,
         newId: randomUUID,
         mail: new TestMail(),
+        workers: createWorkerPool(),
         languageModel: undefined,
         fetch,
         resolve: testResolve,
         faults: noFaults,
       },
     )
-    await app.startChores()
+    await app.startJobs()
     return app
   }
   const app = await openApp(database, systemClock)
@@ -69,6 +74,11 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
     slug: slugs[0]!,
     slugs,
     open: () => openDatabase(config),
+    async letJobsBeDue() {
+      const database = await openDatabase(config)
+      await database.update(jobs).set({ nextRunAt: new Date(0), holder: null, leasedUntil: null })
+      await database.close()
+    },
     async openLater(milliseconds, work) {
       const database = await openDatabase(config)
       const clock = new TestClock()

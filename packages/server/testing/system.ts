@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { accounts, admin } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/accounts/tables.ts'
 import { type App, createApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
 import type { Watching } from '../src/founder/live.ts'
 import { Door } from '../src/http/door.ts'
 import { findViolations } from '../src/invariants.ts'
+import { openTracing } from '../src/observability/tracing.ts'
 import type { Resolve } from '../src/outbound/outbound-fetch.ts'
+import type { RunsAtOnce } from '../src/runs/runs-at-once.ts'
+import type { WorkerPool } from '../src/workers/worker-pool.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
-import { TestClock, TestFaults, TestMail, testResolve } from './stand-ins.ts'
+import { TestClock, TestFaults, TestLog, TestMail, testResolve } from './stand-ins.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { testWorkers } from './test-workers.ts'
 
 export interface TestReply {
   status: number
@@ -50,19 +56,25 @@ interface Shared {
 
 export interface SystemOptions {
   languageModel?: LanguageModelV4
+  /** Answers when that one cannot. */
+  fallbackModel?: LanguageModelV4
   /** Stands in for what is beyond the process: PayPal. */
   fetch?: typeof fetch
   /** Stands in for the network's names. */
   resolve?: Resolve
   /** Of one call to an agent elsewhere. */
   remoteTimeLimitMs?: number
+  /** Ended by whoever made it. */
+  workers?: WorkerPool
+  /** As many as a test likes, unless it is about their number. */
+  runsAtOnce?: RunsAtOnce
   /** Of the founder's live figures. */
   watching?: Watching
   /** One that something outside the store goes by as well. */
   clock?: TestClock
   config?: Partial<Config>
   /** The store does by itself what nobody asks for, as soon as it is open and now and then; else only what a test asks for happens. */
-  hasChores?: boolean
+  hasJobs?: boolean
   /** Another system whose database this one shares, as a second process would; only on PostgreSQL. */
   beside?: Shared
 }
@@ -70,12 +82,15 @@ export interface SystemOptions {
 /** A whole store over HTTP on loopback, with its own empty database and only the outside replaced. */
 export async function openSystem({
   languageModel,
+  fallbackModel,
   fetch: toProvider = fetch,
   resolve = testResolve,
   remoteTimeLimitMs,
+  runsAtOnce = { person: 1_000, network: 1_000 },
   watching,
+  workers = testWorkers,
   config,
-  hasChores = false,
+  hasJobs = false,
   beside,
   ...given
 }: SystemOptions = {}) {
@@ -84,21 +99,29 @@ export async function openSystem({
   const clock = beside?.clock ?? given.clock ?? new TestClock()
   const mail = beside?.mail ?? new TestMail()
   const faults = new TestFaults()
+  const log = new TestLog()
   const door = new Door()
   const url = await door.listen({ host: '127.0.0.1', port: 0 })
+  const tracing = await openTracing(config?.tracing)
   const app: App = await createApp({ ...testConfig, publicUrl: url, ...config }, database, {
     clock,
     mail,
     faults,
+    log,
+    ...(tracing && { tracing }),
     fetch: toProvider,
     resolve,
     ...(remoteTimeLimitMs !== undefined && { remoteTimeLimitMs }),
+    runsAtOnce,
     ...(watching && { watching }),
+    workers,
     languageModel,
+    fallbackModel,
+    modelPausesMs: [1, 1],
     newId: randomUUID,
     passwordCost: cheapPassword,
   })
-  if (hasChores) await app.startChores()
+  if (hasJobs) await app.startJobs()
   await app.server.ready()
   door.open(app.server.routing)
 
@@ -127,12 +150,16 @@ export async function openSystem({
 
   const setRole = (id: string, role: admin.GivenRole) => database.transaction((tx) => app.accounts.setRole(tx, id, role))
 
-  /** Somebody who has signed up through the front door. */
+  /** Somebody who has signed up through the front door, and confirmed the e-mail unless told otherwise. `daysAgo`: when that was. */
   async function user({
     role,
     name = 'Aisha Rahman',
+    isConfirmed = true,
+    daysAgo = 0,
     ...rest
   }: {
+    isConfirmed?: boolean
+    daysAgo?: number
     role?: accounts.Role
     name?: string
     email?: string
@@ -143,6 +170,12 @@ export async function openSystem({
     const reply = await request('POST', '/api/auth/sign-up/email', { body: { name, email, password } })
     if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}: ${reply.text}`)
     const id: string = reply.body.user.id
+    const joined = daysAgo > 0 && { createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) }
+    if (isConfirmed || joined)
+      await database
+        .update(users)
+        .set({ emailVerified: isConfirmed, ...joined })
+        .where(eq(users.id, id))
     if (role === 'founder') await app.accounts.makeFounder(id)
     else if (role) await setRole(id, role)
     const cookie = reply.headers
@@ -157,6 +190,8 @@ export async function openSystem({
     clock,
     mail,
     faults,
+    log,
+    tracing,
     database,
     capabilities: app,
     request,
@@ -173,6 +208,7 @@ export async function openSystem({
       app.founder.stopWatching()
       await door.close()
       await app.close()
+      await tracing?.close()
       await storage?.remove()
     },
   }
@@ -188,14 +224,28 @@ const testConfig: Config & { authSecret: string } = {
   publicUrl: undefined,
   dataDirectory: '',
   databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
   authSecret: 'a secret that only tests know, long enough',
   founder: { email: undefined, password: undefined },
-  model: undefined,
+  models: undefined,
   paypal: undefined,
   vatMode: 'added',
-  vatTrn: '100000000000003',
+  operator: {
+    seller: {
+      name: { en: 'Wakeel', ar: 'وكيل' },
+      address: { en: 'Dubai, United Arab Emirates', ar: 'دبي، الإمارات العربية المتحدة' },
+      trn: '100000000000003',
+      contact: 'billing@example.ae',
+    },
+  },
   payoutIban: undefined,
+  logLevel: 'warn',
+  metricsToken: undefined,
+  tracing: undefined,
+  securityContact: undefined,
   smtpUrl: undefined,
+  stopping: { withinMs: 9_000, drainMs: 0 },
+  requireSecondFactor: undefined,
   investorDemo: false,
   trustProxy: [],
   outboundAllow: [],

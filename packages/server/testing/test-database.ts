@@ -34,16 +34,23 @@ function schemaHash(): string {
 /** Room for what one test stores. PGlite clears all of it whenever it starts, and the 128 MB that it takes by default cost more than the rest. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** An empty migrated embedded database, as a file that PGlite loads in a tenth of the time that it takes to make one. */
-async function migratedCopy(): Promise<Blob> {
-  const file = resolve(cache, `empty-${schemaHash()}.tar`)
+/** An empty migrated embedded database. */
+const migratedCopy = () => preparedCopy(`empty-${schemaHash()}`, fromPglite)
+
+/** An embedded database in memory in which nothing was done yet. */
+export const createBareEmbedded = async (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: await preparedCopy('bare', async () => {}), startParams })
+
+/** What was prepared once, as a file that PGlite loads in a tenth of the time that it takes to make one. */
+async function preparedCopy(name: string, prepare: (lite: PGlite) => Promise<unknown>): Promise<Blob> {
+  const file = resolve(cache, `${name}.tar`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
     const lite = await PGlite.create('memory://', {
       startParams: [...startParams, '-c', 'wal_recycle=off'],
       initDbStartParams: ['--wal-segsize=1'],
     })
-    await fromPglite(lite)
+    await prepare(lite)
     // The two databases that others are made from, and the log of how this one was made, were most of the file, and nobody asks for them.
     await lite.exec('update pg_database set datistemplate = false')
     for (const unused of ['template0', 'template1']) await lite.exec(`drop database ${unused}`)
@@ -71,6 +78,19 @@ async function copyInMemory(): Promise<TestDatabase> {
     url: undefined,
     another: () => Promise.reject(new Error('the embedded database belongs to one process')),
     remove: () => database.close(),
+  }
+}
+
+/** A database on PostgreSQL in which nothing was done yet. */
+export async function createBareTestDatabase() {
+  const adminUrl = process.env.TEST_DATABASE_URL!
+  const name = `wakeel_bare_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`))
+  return {
+    url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString(),
+    remove: () => asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    /** Once nothing is left that it has rights on. */
+    dropRole: (role: string) => asAdmin(adminUrl, (admin) => admin.query(`drop role ${role}`)),
   }
 }
 

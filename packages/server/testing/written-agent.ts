@@ -3,10 +3,16 @@ import { createWriter, type Idea } from '../src/forge/writing/writer.ts'
 import { skills } from '../src/skills/all.ts'
 import { languageOfRequest } from '../src/skills/reading/language.ts'
 import { respond } from '../src/skills/respond.ts'
+import { testWorkers } from './test-workers.ts'
 
 const TODAY = '2026-11-20'
 
-export const builtInWriter = createWriter({ skills, languageModel: undefined, clock: { now: () => new Date(`${TODAY}T08:00:00Z`) } })
+export const builtInWriter = createWriter({
+  skills,
+  models: { open: () => undefined },
+  workers: testWorkers,
+  clock: { now: () => new Date(`${TODAY}T08:00:00Z`) },
+})
 
 export const monthly: Idea['price'] = { model: 'subscription', aed: 67 }
 

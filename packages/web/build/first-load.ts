@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const PAYING = /wakeel-contract:billing$/
 
 /** Only creators' pages use these, of the contract and of the router, whose first files name them all the same. */
-const CREATING = /wakeel-contract:(admin|audit|connections|creators|forge|founder|moderation|organisations|paymentDesk)$|\/useBlocker\.js$/
+const CREATING =
+  /wakeel-contract:(admin|audit|connections|creators|forge|founder|jobs|moderation|organisations|paymentDesk|status)$|\/useBlocker\.js$/
 
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a

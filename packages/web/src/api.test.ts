@@ -11,7 +11,10 @@ describe('the client', () => {
       expect({ slug, rating, comment, token }).toEqual({ slug: 'vat-desk', rating: 4, comment: 'Right', token: 'token-of-p1' })
       const at = '2026-11-20T08:00:00.000Z'
       const review = { id: 'r1', rating, comment, user_name: 'Layla', created_at: at, updated_at: at }
-      return { success: true, review: { ...review, has_run: false, is_sample: false, is_mine: true, reply: null } }
+      return {
+        success: true,
+        review: { ...review, has_run: false, is_sample: false, is_mine: true, status: 'counted', status_reason: null, reply: null },
+      }
     })
     const { review } = await api.reviews.createReview({ slug: 'vat-desk', rating: 4, comment: 'Right' })
     expect(review.id).toBe('r1')

@@ -12,6 +12,7 @@ import {
   runs,
 } from '@wakeel/contract'
 import { refreshSession, sessionToken } from './accounts/session.ts'
+import { withApps } from './catalogue/with-apps.ts'
 import { queryString, takeEarly } from './early.ts'
 
 /** The server answered with a refusal or a failure. `code` chooses the words, `message` is the server's own sentence, empty when it gave none. */
@@ -109,10 +110,15 @@ export function createClient<R extends Routes>(routes: R, { asVisitor = false } 
   return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as Client<R>
 }
 
+const store = createClient(catalogue.routes, { asVisitor: true })
+
 export const api = {
   accounts: createClient(accounts.routes),
   analytics: createClient(analytics.routes),
-  catalogue: createClient(catalogue.routes, { asVisitor: true }),
+  catalogue: {
+    ...store,
+    listApps: async (...asked: Parameters<typeof store.listApps>) => withApps(await store.listApps(...asked)),
+  },
   reviews: createClient(reviews.routes),
   runs: createClient(runs.routes),
 }

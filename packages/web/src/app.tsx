@@ -100,9 +100,18 @@ const routes = root.addChildren([
       component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
     }),
     createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
+    createRoute({ ...inShell('/status'), component: control('StatusPage') }),
     createRoute({
       ...inShell('/legal/moderation'),
       component: lazyRouteComponent(() => import('./moderation/moderation-log-page.tsx'), 'ModerationLogPage'),
+    }),
+    createRoute({
+      ...inShell('/legal/reviews'),
+      component: lazyRouteComponent(() => import('./legal/reviews-page.tsx'), 'ReviewsPage'),
+    }),
+    createRoute({
+      ...inShell('/legal/earnings'),
+      component: lazyRouteComponent(() => import('./legal/earnings-page.tsx'), 'EarningsPage'),
     }),
     createRoute({ ...inShell('/legal/privacy'), component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage') }),
     createRoute({
@@ -182,6 +191,7 @@ const routes = root.addChildren([
       validateSearch: asItCame,
       component: control('AuditPage'),
     }),
+    createRoute({ ...inShell('/admin/jobs'), component: control('JobsPage') }),
   ]),
   createRoute({
     getParentRoute: () => root,

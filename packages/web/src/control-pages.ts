@@ -12,4 +12,6 @@ export const PeoplePage = lazyRouteComponent(() => import('./admin/people-page.t
 export const TrustPage = lazyRouteComponent(() => import('./moderation/trust-page.tsx'), 'TrustPage')
 export const PaymentsPage = lazyRouteComponent(() => import('./payment-desk/payments-page.tsx'), 'PaymentsPage')
 export const AnalyticsPage = lazyRouteComponent(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage')
+export const JobsPage = lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage')
+export const StatusPage = lazyRouteComponent(() => import('./status/status-page.tsx'), 'StatusPage')
 export const AuditPage = lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage')

@@ -36,6 +36,7 @@ export const entitlement = (details: Partial<billing.Entitlement> = {}): billing
   app: { id: 'app-1', slug: 'meeting-minutes', name: 'Meeting Minutes', emoji: '📝' },
   kind: 'subscription',
   price: aed(6_700),
+  price_rise: null,
   since: '2026-11-10T08:00:00.000Z',
   current_period_end: '2026-12-10T08:00:00.000Z',
   cancel_at_period_end: false,
@@ -72,6 +73,7 @@ export const invoice = (details: Partial<billing.Invoice> = {}): billing.Invoice
   description: 'Pro, monthly',
   created_at: '2026-11-20T08:00:00.000Z',
   order_id: null,
+  is_replaceable: true,
   ...details,
 })
 

@@ -49,6 +49,7 @@ export const draftAgent = (details: Partial<forge.EditedAgent> = {}): forge.Edit
   under_maintenance: false,
   content: content(),
   open: open(),
+  price: null,
   versions: [version()],
   daily_tests: [],
   ...details,

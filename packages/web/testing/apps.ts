@@ -23,6 +23,7 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     pricing: { model: 'subscription', price_usd: 101.92, price_aed: 374.29 },
     execution_count: 1204,
     created_at: '2026-11-01T08:00:00.000Z',
+    price_rise: null,
     updated_at: '2026-11-12T08:00:00.000Z',
     is_active: true,
     is_verified: true,

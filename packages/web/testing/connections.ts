@@ -18,7 +18,14 @@ export const shop = (count = 2): connections.RemoteDescription =>
   description({
     name: 'Dune Couriers',
     protocol_version: '2026-07-28',
-    tools: Array.from({ length: count }, (_, index) => ({ name: `tool_${index + 1}`, title: `Tool ${index + 1}`, description: '' })),
+    tools: Array.from({ length: count }, (_, index) => ({
+      name: `tool_${index + 1}`,
+      title: `Tool ${index + 1}`,
+      description: '',
+      effect: 'read_only' as const,
+      is_open_world: false,
+      fingerprint: `print-${index + 1}`,
+    })),
     examples: [],
   })
 

@@ -12,6 +12,8 @@ import {
   forge,
   founder,
   type InputOf,
+  jobs,
+  legal,
   moderation,
   organisations,
   paymentDesk,
@@ -19,6 +21,7 @@ import {
   type Route,
   reviews,
   runs,
+  status,
 } from '@wakeel/contract'
 import { vi } from 'vitest'
 import type { SessionUser } from '../src/accounts/session.ts'
@@ -34,11 +37,14 @@ const capabilities = {
   creators: creators.routes,
   forge: forge.routes,
   founder: founder.routes,
+  jobs: jobs.routes,
+  legal: legal.routes,
   moderation: moderation.routes,
   organisations: organisations.routes,
   paymentDesk: paymentDesk.routes,
   reviews: reviews.routes,
   runs: runs.routes,
+  status: status.routes,
 }
 type Capabilities = typeof capabilities
 
@@ -93,6 +99,7 @@ export function fakeServer() {
     },
     /** Who is signed in when the page asks; nobody at first. */
     signIn(user: SessionUser) {
+      if (!answers.has('accounts.getAccount')) server.answer('accounts.getAccount', () => ({ success: true, user: profileOf(user) }))
       return server.answerRaw('GET /api/auth/get-session', () => Response.json({ session: { token: `token-of-${user.id}` }, user }))
     },
     /** No request reaches the server any more. */
@@ -137,6 +144,19 @@ export function fakeServer() {
   })
   return server
 }
+
+const profileOf = ({ id, name, email }: SessionUser): accounts.Profile => ({
+  id,
+  name,
+  email,
+  email_verified: true,
+  second_factor: 'off',
+  role: 'user',
+  permissions: ['app_access'],
+  subscription_tier: 'starter',
+  demo_runs_used: 0,
+  created_at: '2026-11-01T08:00:00.000Z',
+})
 
 export type FakeServer = ReturnType<typeof fakeServer>
 

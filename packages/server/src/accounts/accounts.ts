@@ -7,11 +7,12 @@ import type { Context } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Mail } from '../mail.ts'
 import { demoAllowances } from '../runs/tables.ts'
-import { createAuth } from './auth.ts'
-import { passwordTries } from './auth-paths.ts'
+import { AUTH_PATH, createAuth } from './auth.ts'
+import { passwordTries } from './auth-limits.ts'
 import type { AuthDoor } from './auth-routes.ts'
 import { requireUser } from './caller.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createPeople } from './people.ts'
 import { personOfUser } from './person.ts'
@@ -27,6 +28,9 @@ interface AccountsOptions {
   /** Where people reach the store; letters link to it and cookies follow its protocol. */
   publicUrl: string | undefined
   passwordCost: PasswordCost | undefined
+  /** `staff`: founder and administrators act only with a second factor. */
+  requireSecondFactor: 'staff' | undefined
+  storeName: string
 }
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>
@@ -41,16 +45,21 @@ export async function createAccounts({
   secret,
   publicUrl = 'http://127.0.0.1:3000',
   passwordCost,
+  requireSecondFactor,
+  storeName,
 }: AccountsOptions) {
+  const needsSecondFactor = (role: contract.Role) => requireSecondFactor === 'staff' && (role === 'founder' || role === 'admin')
   const passwords = createPasswords(passwordCost)
   const people = createPeople({ database, clock, newId, passwords })
   const findPerson = createSessionFinder({ database, clock })
-  const auth = createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people })
+  const devices = createKnownDevices({ secret, isSecure: publicUrl.startsWith('https:'), path: AUTH_PATH })
+  const auth = createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people, limits, devices, storeName })
   const { authCookies } = await auth.$context
   const door: AuthDoor = {
     auth,
     findPerson,
     limits,
+    devices,
     sessionCookie: authCookies.sessionToken.name,
     publicOrigin: new URL(publicUrl).origin,
   }
@@ -62,14 +71,16 @@ export async function createAccounts({
       .select({ runs: sum(demoAllowances.usageCount).mapWith(Number) })
       .from(demoAllowances)
       .where(eq(demoAllowances.person, personOfUser(userId)))
-    return toProfile(user, used?.runs ?? 0)
+    const role = user.role as contract.Role
+    const secondFactor = user.twoFactorEnabled ? 'on' : needsSecondFactor(role) ? 'required' : 'off'
+    return toProfile(user, used?.runs ?? 0, secondFactor)
   }
 
   return {
     ...people,
     /** What auth-routes.ts opens to the outside. */
     door,
-    identify: createIdentify(findPerson),
+    identify: createIdentify(findPerson, needsSecondFactor),
 
     getProfile,
 
@@ -117,13 +128,18 @@ export async function createAccounts({
   }
 }
 
-function toProfile(user: typeof users.$inferSelect, demoRunsUsed: number): contract.Profile {
+function toProfile(
+  user: typeof users.$inferSelect,
+  demoRunsUsed: number,
+  secondFactor: contract.Profile['second_factor'],
+): contract.Profile {
   const role = user.role as contract.Role
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     email_verified: user.emailVerified,
+    second_factor: secondFactor,
     role,
     permissions: [...contract.permissionsOf[role]],
     subscription_tier: user.subscriptionTier as contract.SubscriptionTier,

@@ -10,6 +10,15 @@ const codes: Record<string, ErrorCode> = {
   INVALID_TOKEN: 'accounts.link_invalid',
   TOKEN_EXPIRED: 'accounts.link_invalid',
   USER_NOT_FOUND: 'accounts.link_invalid',
+  INVALID_CODE: 'accounts.code_wrong',
+  INVALID_BACKUP_CODE: 'accounts.code_wrong',
+  INVALID_TWO_FACTOR_COOKIE: 'accounts.code_too_late',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'accounts.codes_locked',
+  ACCOUNT_TEMPORARILY_LOCKED: 'accounts.codes_locked',
+  TOTP_ALREADY_ENABLED: 'accounts.second_factor_on',
+  TWO_FACTOR_NOT_ENABLED: 'accounts.second_factor_off',
+  TOTP_NOT_ENABLED: 'accounts.second_factor_off',
+  BACKUP_CODES_NOT_ENABLED: 'accounts.second_factor_off',
   EMAIL_ALREADY_VERIFIED: 'accounts.email_confirmed',
 }
 

@@ -1,35 +1,14 @@
 import { accounts, Text } from '@wakeel/contract'
 import { z } from 'zod'
-import type { RateLimit } from '../http/rate-limits.ts'
+import { codes, emails, type Limits, links, passwordTries, signUps } from './auth-limits.ts'
 
 const Email = Text.trim().toLowerCase().max(254).pipe(z.email())
 /** Its length is judged where a password is chosen, with a sentence of its own. */
 const Password = Text.min(1).max(1000)
 const Token = Text.min(1).max(2000)
 const Nothing = z.strictObject({})
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
-interface Limits {
-  address?: RateLimit
-  account?: RateLimit
-}
-
-/** Guessing a password. */
-export const passwordTries = {
-  address: { name: 'accounts.password.address', most: 5, windowSeconds: 10 },
-  account: { name: 'accounts.password.account', most: 5, windowSeconds: 10 },
-} satisfies Limits
-/** Filling somebody's mailbox. */
-const letters: Limits = {
-  address: { name: 'accounts.letter.address', most: 20, windowSeconds: HOUR },
-  account: { name: 'accounts.letter.account', most: 3, windowSeconds: 15 * MINUTE },
-}
-/** Making accounts in bulk; an office or a school may share one address. */
-const signUps: Limits = { address: { name: 'accounts.sign_up.address', most: 200, windowSeconds: HOUR } }
-/** Guessing what a letter holds. */
-const links: Limits = { address: { name: 'accounts.link.address', most: 20, windowSeconds: 10 * MINUTE } }
+/** Checked by link-address.ts before anything is done. */
+const Address = Text.min(1).max(2000).optional()
 
 /** One of better-auth's own paths that this store offers. All others are not found. */
 export interface AuthPath {
@@ -43,11 +22,9 @@ export interface AuthPath {
   limits?: Limits
 }
 
-/** Without line breaks, and without the characters that turn the direction of the text around a name. */
-const Name = Text.trim()
-  .min(1, 'must not be blank')
-  .max(accounts.NAME_MAX_LENGTH)
-  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, 'has characters that a name cannot have')
+const WithPassword = z.strictObject({ password: Password })
+const SixDigits = Text.trim().regex(/^\d{6}$/, 'must be six digits')
+const trustDevice = z.boolean().optional()
 const rememberMe = z.boolean().optional()
 
 const SessionOptions = z.strictObject({ disableCookieCache: z.string().optional(), disableRefresh: z.string().optional() })
@@ -61,17 +38,41 @@ const post = { method: 'POST', actsForSession: false, body: Nothing } as const
 const signedIn = { actsForSession: true }
 
 export const authPaths: readonly AuthPath[] = [
-  { ...post, path: '/sign-up/email', body: z.strictObject({ name: Name, email: Email, password: Password, rememberMe }), limits: signUps },
-  { ...post, path: '/sign-in/email', body: z.strictObject({ email: Email, password: Password, rememberMe }), limits: passwordTries },
+  {
+    ...post,
+    path: '/sign-up/email',
+    body: z.strictObject({ name: accounts.PersonName, email: Email, password: Password, rememberMe, callbackURL: Address }),
+    limits: signUps,
+  },
+  { ...post, path: '/sign-in/email', body: z.strictObject({ email: Email, password: Password, rememberMe, callbackURL: Address }) },
   { ...post, path: '/sign-out' },
   { ...get, path: '/get-session', query: SessionOptions, ...signedIn },
   { ...get, path: '/list-sessions', query: Nothing, ...signedIn },
+  { ...post, path: '/revoke-session', body: z.strictObject({ token: Token }), ...signedIn },
   { ...post, path: '/revoke-other-sessions', ...signedIn },
   { ...post, path: '/revoke-sessions', ...signedIn },
-  { ...post, path: '/update-user', body: z.strictObject({ name: Name }), ...signedIn },
+  { ...post, path: '/update-user', body: z.strictObject({ name: accounts.PersonName }), ...signedIn },
   { ...post, path: '/change-password', body: PasswordChange, limits: { account: passwordTries.account }, ...signedIn },
-  { ...post, path: '/request-password-reset', body: z.strictObject({ email: Email }), limits: letters },
+  {
+    ...post,
+    path: '/change-email',
+    body: z.strictObject({ newEmail: Email, callbackURL: Address }),
+    limits: { account: emails.account },
+    ...signedIn,
+  },
+  { ...post, path: '/two-factor/enable', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/two-factor/disable', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/two-factor/generate-backup-codes', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/two-factor/verify-totp', body: z.strictObject({ code: SixDigits, trustDevice }), limits: codes, ...signedIn },
+  {
+    ...post,
+    path: '/two-factor/verify-backup-code',
+    body: z.strictObject({ code: Text.trim().min(1).max(40), trustDevice }),
+    limits: codes,
+    ...signedIn,
+  },
+  { ...post, path: '/request-password-reset', body: z.strictObject({ email: Email, redirectTo: Address }), limits: emails },
   { ...post, path: '/reset-password', body: z.strictObject({ token: Token, newPassword: Password }), limits: links },
-  { ...post, path: '/send-verification-email', body: z.strictObject({ email: Email }), limits: letters, ...signedIn },
-  { ...get, path: '/verify-email', query: z.strictObject({ token: Token }), limits: links },
+  { ...post, path: '/send-verification-email', body: z.strictObject({ email: Email, callbackURL: Address }), limits: emails, ...signedIn },
+  { ...get, path: '/verify-email', query: z.strictObject({ token: Token, callbackURL: Address }), limits: links },
 ]

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { ADDRESS_HEADER, AUTH_PATH, type Auth } from './auth.ts'
+import { AUTH_PATH, type Auth } from './auth.ts'
 import { authRefusal } from './auth-errors.ts'
+import { knownSignUps } from './auth-limits.ts'
 import { type AuthPath, authPaths } from './auth-paths.ts'
-import { clientAddress } from './client-address.ts'
+import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
 import { bearerToken, type SessionFinder } from './identify.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { ownAddress } from './link-address.ts'
 import { isFromOwnPage } from './origin.ts'
+import { takeSignIn } from './sign-in-tries.ts'
 
 /** What the routes need from the accounts. */
 export interface AuthDoor {
@@ -15,6 +20,7 @@ export interface AuthDoor {
   sessionCookie: string
   findPerson: SessionFinder
   limits: RateLimits
+  devices: KnownDevices
   publicOrigin: string
 }
 
@@ -36,25 +42,57 @@ export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promis
 async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   if (path.method !== 'GET' && !isFromOwnPage(request, door.publicOrigin)) throw new DomainError('accounts.origin_refused')
-  const body = path.body?.parse(request.body ?? {})
-  const query = path.query?.parse(request.query)
+  const body = withOwnAddresses(door, path.body?.parse(request.body ?? {}))
+  const query = withOwnAddresses(door, path.query?.parse(request.query))
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
   const person = token && path.actsForSession ? await door.findPerson(token) : undefined
-  const { address, account } = path.limits ?? {}
-  if (address) await door.limits.take(address, clientAddress(request.ip))
-  const accountName = body?.email ?? person?.userId
-  if (account && accountName) await door.limits.take(account, String(accountName))
+  await takeLimits(door, path, request, body, person?.userId)
 
-  const response = await door.auth.handler(toWebRequest(door, path, request, body, query))
+  const response = await door.auth.handler(toWebRequest(door, path, request, body, query)).catch((error: unknown) => {
+    // Of two who take one address at the same moment, both found it free.
+    throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
+  })
   const content = await response.text()
   const reading: unknown = content ? JSON.parse(content) : null
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
+  const location = response.headers.get('location')
+  if (location && response.status >= 300 && response.status < 400) return reply.redirect(ownAddress(location, door.publicOrigin))
   if (!response.ok) throw authRefusal(response.status, reading)
   const signedToken = response.headers.get('set-auth-token')
   if (signedToken) reply.header('set-auth-token', signedToken)
+  // better-auth names the session that a confirmed code has just replaced.
+  if (signedToken && isTokenReply(reading)) reading.token = signedToken.split('.')[0]!
   reply.type('application/json; charset=utf-8')
-  return JSON.stringify(path.path === '/list-sessions' ? withoutTokens(reading, token) : reading)
+  return JSON.stringify(reading)
+}
+
+const isTokenReply = (reading: unknown): reading is { token: string } =>
+  typeof reading === 'object' && reading !== null && 'token' in reading && typeof reading.token === 'string'
+
+async function takeLimits(
+  { limits, devices }: AuthDoor,
+  { path, limits: { address, account } = {} }: AuthPath,
+  request: FastifyRequest,
+  body: Record<string, unknown> | undefined,
+  userId: string | undefined,
+): Promise<void> {
+  const from = clientAddress(request.ip)
+  if (path === '/sign-in/email') {
+    const device = devices.find(request.cookies[devices.name], String(body?.email))
+    return takeSignIn(limits, { email: String(body?.email), from, device })
+  }
+  if (path === '/sign-up/email') await limits.check(knownSignUps, from)
+  if (address) await limits.take(address, from)
+  const name = body?.email ?? userId
+  if (account && name) await limits.take(account, String(name))
+}
+
+/** The addresses to go on to, each checked and whole. */
+function withOwnAddresses({ publicOrigin }: AuthDoor, given: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  if (!given) return undefined
+  const addresses = ['callbackURL', 'redirectTo'].filter((field) => typeof given[field] === 'string')
+  return { ...given, ...Object.fromEntries(addresses.map((field) => [field, ownAddress(String(given[field]), publicOrigin)])) }
 }
 
 function toWebRequest({ publicOrigin }: AuthDoor, path: AuthPath, request: FastifyRequest, body: unknown, query: unknown): Request {
@@ -66,12 +104,6 @@ function toWebRequest({ publicOrigin }: AuthDoor, path: AuthPath, request: Fasti
   if (cookie) headers.set('cookie', cookie)
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300))
   return new Request(address, { method: path.method, headers, body: path.method === 'GET' ? null : JSON.stringify(body) })
-}
-
-/** A list of sessions need not hand out the keys to them. */
-function withoutTokens(sessions: unknown, signedToken: string | undefined): unknown {
-  const [own] = signedToken?.split('.') ?? []
-  return (sessions as { token: string }[]).map(({ token, ...session }) => ({ ...session, isCurrent: token === own }))
 }
 
 /** The store's error shape, with better-auth's `message` beside it. */

@@ -3,22 +3,41 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins/bearer'
-import { eq } from 'drizzle-orm'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { loggedError } from '../logged-error.ts'
 import type { Letter, Mail } from '../mail.ts'
-import { emailVerificationLetter, passwordResetLetter } from './letters.ts'
+import { accountExistsLetters, knownSignUps } from './auth-limits.ts'
+import { changePassword } from './change-password.ts'
+import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
+import { emailChange } from './email-change.ts'
+import type { KnownDevices } from './known-devices.ts'
+import {
+  accountExistsLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  emailVerificationLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+} from './letters.ts'
+import { linkTo } from './link-address.ts'
+import { storedIdentifier } from './link-tokens.ts'
 import type { Passwords } from './passwords.ts'
 import type { People } from './people.ts'
+import { rememberDevice, rememberDevices } from './remember-device.ts'
+import { resetPassword } from './reset-password.ts'
+import { withHashedSessions } from './session-tokens.ts'
+import { sessionList } from './sessions.ts'
 import { signUp } from './sign-up.ts'
-import { credentials, sessions, users, verifications } from './tables.ts'
+import { spendCode } from './spend-code.ts'
+import { credentials, sessions, twoFactors, users, verifications } from './tables.ts'
 
-const HOUR = 3600
-const DAY = 24 * HOUR
+const DAY = 24 * 3600
 
-/** Where better-auth finds the caller's address: a header that only this server writes. */
-export const ADDRESS_HEADER = 'x-wakeel-client-address'
 export const AUTH_PATH = '/api/auth'
 
 interface AuthOptions {
@@ -30,16 +49,33 @@ interface AuthOptions {
   publicUrl: string
   passwords: Passwords
   people: People
+  limits: RateLimits
+  devices: KnownDevices
+  /** What an authenticator app calls the store. */
+  storeName: string
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 /**
  * better-auth on our tables. The links in its letters lead to pages of the web app, which send the token on:
- * `/#/reset-password?token=…` to POST /api/auth/reset-password, `/#/verify-email?token=…` to GET /api/auth/verify-email.
+ * `/#/reset-password?token=…` to POST /api/auth/reset-password, `/#/verify-email?token=…` to GET /api/auth/verify-email,
+ * unless the caller named a page of the store to go on to.
  */
-export function createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people }: AuthOptions) {
-  const page = (path: string, token: string) => `${publicUrl}/#/${path}?token=${encodeURIComponent(token)}`
+export function createAuth({
+  database,
+  clock,
+  newId,
+  mail,
+  secret,
+  publicUrl,
+  passwords,
+  people,
+  limits,
+  devices,
+  storeName,
+}: AuthOptions) {
+  const page = (path: string) => `${publicUrl}/#/${path}`
 
   /**
    * Hands a letter over without waiting for it: the reply takes as long for an e-mail that has no account, and a mail
@@ -48,37 +84,79 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
   async function deliver(person: object, letter: Letter): Promise<void> {
     // People of the sample data do not exist; whoever owns such an address must not be written to, nor get in.
     if ('isSample' in person && person.isSample) return
-    mail.send(letter).catch((error: unknown) => console.error('A letter could not be sent.', error))
+    mail.send(letter).catch((error: unknown) => console.error('An email could not be sent.', loggedError(error)))
   }
 
-  const sendVerification = (person: { email: string }, token: string): Promise<void> =>
-    deliver(person, emailVerificationLetter(person.email, page('verify-email', token)))
+  /** Without a page to go on to, the web app's own page uses the link; with one, better-auth does and leads there. */
+  function verificationLink(token: string, callbackUrl: string | null | undefined): string {
+    const goesOn = callbackUrl && callbackUrl !== '/'
+    const verify = `${publicUrl}${AUTH_PATH}/verify-email?callbackURL=${encodeURIComponent(callbackUrl ?? '')}`
+    return linkTo(goesOn ? verify : page('verify-email'), token)
+  }
+
+  const sendVerification = (person: { email: string }, token: string, callbackUrl: string | null | undefined): Promise<void> =>
+    deliver(person, emailVerificationLetter(person.email, verificationLink(token, callbackUrl)))
+
+  const changes = emailChange({
+    database,
+    clock,
+    newId,
+    secret,
+    tellOldAddress: (email) => void deliver({}, emailChangedLetter(email)),
+  })
+
+  /** Once an hour for each mailbox, whoever tries. */
+  async function tellOwner(email: string, address: string): Promise<void> {
+    await limits.take(knownSignUps, clientAddress(address))
+    const isFirst = await limits.take(accountExistsLetters, email).then(
+      () => true,
+      () => false,
+    )
+    if (!isFirst) return
+    const [person] = await database
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    if (person) await deliver(person, accountExistsLetter(email, page('signin'), page('forgot-password')))
+  }
+
+  const tellOfPassword = (email: string) => void deliver({}, passwordChangedLetter(email, page('forgot-password')))
 
   return betterAuth({
-    appName: 'Wakeel',
+    appName: storeName,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
     secret,
-    database: drizzleAdapter(database, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
-    }),
+    database: withHashedSessions(
+      drizzleAdapter(database, {
+        provider: 'pg',
+        schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: accounts.PASSWORD_MIN_LENGTH,
       maxPasswordLength: accounts.PASSWORD_MAX_LENGTH,
       password: passwords,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: ({ user, token }) => deliver(user, passwordResetLetter(user.email, page('reset-password', token))),
     },
     emailVerification: {
       expiresIn: DAY,
-      sendVerificationEmail: ({ user, token }) => sendVerification(user, token),
+      async sendVerificationEmail({ user, token, url }) {
+        await changes.remember(token)
+        await sendVerification(user, token, callbackOf(url))
+      },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
-    verification: { storeIdentifier: 'hashed' },
+    verification: { storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) } },
     user: {
+      // Agreed to at the old address, then confirmed at the new one; a person whose old address was never confirmed only confirms the new.
+      changeEmail: {
+        enabled: true,
+        async sendChangeEmailConfirmation({ user, newEmail, token, url }) {
+          await changes.remember(token)
+          await deliver(user, emailChangeLetter(user.email, newEmail, verificationLink(token, callbackOf(url))))
+        },
+      },
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'user' },
         subscriptionTier: { type: 'string', input: false, defaultValue: 'starter' },
@@ -86,10 +164,21 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
       },
     },
     databaseHooks: {
+      user: {
+        update: {
+          async before({ email }) {
+            if (!email) return
+            await requireFree(database, email)
+            // Only the link that went to the new address stores it.
+            return { data: { emailVerified: true } }
+          },
+        },
+      },
       session: {
         create: {
-          async before(session) {
+          async before(session, ctx) {
             await requireWelcome(database, session.userId)
+            if (ctx?.path === '/two-factor/verify-totp') await spendCode(limits, session.userId, ctx.body.code)
             // better-auth reads the machine's clock; how long a session lasts is counted from the store's.
             const lifetime = session.expiresAt.getTime() - session.createdAt.getTime()
             const now = clock.now()
@@ -104,7 +193,8 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
     // Limits and the check of the request's origin are ours: auth-routes.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // Every failure reaches the error reply, which logs it without what the query held.
+    logger: { disabled: true },
     onAPIError: { throw: true },
     advanced: {
       cookiePrefix: 'wakeel',
@@ -116,15 +206,49 @@ export function createAuth({ database, clock, newId, mail, secret, publicUrl, pa
       disableOriginCheck: true,
     },
     plugins: [
+      // Ten wrong codes in a row and none is taken for a quarter of an hour; whoever can try has the password.
+      twoFactor({ issuer: storeName, accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } }),
+      // After it, so that whoever must still give a code is handed no token.
       bearer(),
+      sessionList({ database, clock }),
+      changePassword({ database, clock, passwords, tell: tellOfPassword }),
+      resetPassword({
+        database,
+        clock,
+        newId,
+        passwords,
+        send: (person, token, redirectTo) =>
+          void deliver(person, passwordResetLetter(person.email, linkTo(redirectTo ?? page('reset-password'), token))),
+        tell: tellOfPassword,
+        rememberDevice: (ctx, email) => rememberDevice(ctx, devices, email),
+      }),
       signUp({
         database,
+        newId,
         people,
         passwords,
-        welcome: async (person) => sendVerification(person, await createEmailVerificationToken(secret, person.email, undefined, DAY)),
+        welcome: async (person, callbackUrl) => {
+          const token = await createEmailVerificationToken(secret, person.email, undefined, DAY, { userId: person.id })
+          await sendVerification(person, token, callbackUrl)
+        },
+        tellOwner,
       }),
+      changes.plugin,
+      // Last: whoever must still prove more has not signed in.
+      rememberDevices(devices),
     ],
   })
+}
+
+const callbackOf = (url: string) => new URL(url).searchParams.get('callbackURL')
+
+/** Throws `accounts.email_taken` when somebody else has the address by now; whoever hears it has just proved that it is theirs. */
+async function requireFree(database: Database, email: string): Promise<void> {
+  const [taken] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  if (taken) throw new DomainError('accounts.email_taken')
 }
 
 /** Nobody signs in who is suspended, or who left after the password was checked. */

@@ -1,9 +1,13 @@
-import { type Access, accounts } from '@wakeel/contract'
+import { type Access, accounts, type ErrorCode } from '@wakeel/contract'
 
 /** Who is making a request. A visitor without the signed cookie is known by the address alone. */
 export type Caller =
   | { kind: 'visitor'; visitorId: string | undefined; address: string }
-  | { kind: 'user'; userId: string; role: accounts.Role; address: string }
+  /** `lacks`: whose role asks for a second factor counts as a plain user until there is one. */
+  | { kind: 'user'; userId: string; role: accounts.Role; address: string; lacks?: 'second_factor' }
+
+/** Whether the operator asks for a second factor of this role. */
+export type NeedsSecondFactor = (role: accounts.Role) => boolean
 
 export type SignedInCaller = Extract<Caller, { kind: 'user' }>
 
@@ -13,6 +17,12 @@ export function mayUse(caller: Caller, access: Access): boolean {
   if (caller.kind === 'visitor') return false
   if (access === 'founder') return caller.role === 'founder'
   return access === 'signed_in' || accounts.permissionsOf[caller.role].includes(access)
+}
+
+/** Why a caller may not use a route. */
+export function refusalOf(caller: Caller): ErrorCode {
+  if (caller.kind === 'visitor') return 'accounts.sign_in_required'
+  return caller.lacks ? 'accounts.second_factor_required' : 'accounts.forbidden'
 }
 
 /** The signed-in caller of a route whose access is not `anyone`. */

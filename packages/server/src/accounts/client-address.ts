@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
+/** Where better-auth finds the caller's address: a header that only this server writes. */
+export const ADDRESS_HEADER = 'x-wakeel-client-address'
+
 /**
  * Where a request comes from, as limits count it. An IPv6 subscriber owns a whole /64 and could take a new
  * address for each try, so only the network part counts; IPv4 written as IPv6 is the same address.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { users } from './tables.ts'
 
@@ -17,4 +17,17 @@ export async function holdUnsuspended(tx: Transaction, userId: string): Promise<
   const [person] = await tx.select({ isSuspended: users.isSuspended }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!person) throw new DomainError('accounts.sign_in_required')
   if (person.isSuspended) throw new DomainError('accounts.suspended')
+}
+
+/** The same for what only people with a confirmed e-mail may do; see `requireConfirmed`. */
+export async function holdConfirmed(tx: Transaction, userId: string): Promise<void> {
+  await holdUnsuspended(tx, userId)
+  await requireConfirmed(tx, userId)
+}
+
+/** Throws `accounts.email_unconfirmed` while nobody knows whether the person reads the mailbox. The founder's address is the operator's own. */
+export async function requireConfirmed(queries: Queries, userId: string): Promise<void> {
+  const [person] = await queries.select({ isConfirmed: users.emailVerified, role: users.role }).from(users).where(eq(users.id, userId))
+  if (!person) throw new DomainError('accounts.sign_in_required')
+  if (!person.isConfirmed && person.role !== 'founder') throw new DomainError('accounts.email_unconfirmed')
 }

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, NeedsSecondFactor } from './caller.ts'
 import { clientAddress } from './client-address.ts'
+import { storedToken } from './session-tokens.ts'
 import { sessions, users } from './tables.ts'
 import { readVisitor } from './visitor-cookie.ts'
 
@@ -19,6 +20,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
       userId: users.id,
       role: users.role,
       isSuspended: users.isSuspended,
+      hasSecondFactor: users.twoFactorEnabled,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -30,7 +32,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
   return async function findPerson(signedToken: string) {
     const token = sessionToken.exec(signedToken)?.[1]
     if (!token) return undefined
-    const [found] = await query.execute({ token })
+    const [found] = await query.execute({ token: storedToken(token) })
     if (!found || found.expiresAt <= clock.now()) return undefined
     if (found.isSuspended) throw new DomainError('accounts.suspended')
     return found
@@ -49,7 +51,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** Who is making an API request: the bearer of a session, else a visitor. A cookie signs nobody in, so no other site can act for them. */
-export function createIdentify(findPerson: SessionFinder) {
+export function createIdentify(findPerson: SessionFinder, needsSecondFactor: NeedsSecondFactor) {
   return async function identify(request: FastifyRequest): Promise<Caller> {
     const address = clientAddress(request.ip)
     const token = bearerToken(request)
@@ -57,6 +59,10 @@ export function createIdentify(findPerson: SessionFinder) {
       return { kind: 'visitor', visitorId: readVisitor(request), address }
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
-    return { kind: 'user', userId: person.userId, role: person.role as accounts.Role, address }
+    const role = person.role as accounts.Role
+    // Nothing of the role's but the account, where the second factor is set up.
+    if (!person.hasSecondFactor && needsSecondFactor(role))
+      return { kind: 'user', userId: person.userId, role: 'user', lacks: 'second_factor', address }
+    return { kind: 'user', userId: person.userId, role, address }
   }
 }

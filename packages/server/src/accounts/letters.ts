@@ -1,3 +1,4 @@
+import { STORE } from '../letters/store-name.ts'
 import type { Letter } from '../mail.ts'
 
 // Letters do not name the person: a name is whatever somebody typed who need not own the address.
@@ -5,18 +6,18 @@ import type { Letter } from '../mail.ts'
 export function passwordResetLetter(to: string, link: string): Letter {
   return {
     to,
-    subject: 'Choose a new Wakeel password · اختر كلمة مرور جديدة لوكيل',
+    subject: `Choose a new ${STORE.en} password · اختر كلمة مرور جديدة ل${STORE.ar}`,
     text: `Hello,
 
-Somebody, probably you, asked for a new password for your Wakeel account. Open this link within one hour to choose it:
+Somebody, probably you, asked for a new password for your ${STORE.en} account. Open this link within one hour to choose it:
 
 ${link}
 
-If it was not you, ignore this letter: your password stays as it is.
+If it was not you, ignore this email: your password stays as it is.
 
 مرحبًا،
 
-طلب شخصٌ ما، وغالبًا أنت، كلمة مرور جديدة لحسابك في وكيل. افتح هذا الرابط خلال ساعة واحدة لاختيارها:
+طلب شخصٌ ما، وغالبًا أنت، كلمة مرور جديدة لحسابك في ${STORE.ar}. افتح هذا الرابط خلال ساعة واحدة لاختيارها:
 
 ${link}
 
@@ -27,14 +28,14 @@ ${link}
 export function emailVerificationLetter(to: string, link: string): Letter {
   return {
     to,
-    subject: 'Confirm your e-mail for Wakeel · أكّد بريدك الإلكتروني في وكيل',
+    subject: `Confirm your e-mail for ${STORE.en} · أكّد بريدك الإلكتروني في ${STORE.ar}`,
     text: `Hello,
 
 Open this link within one day to confirm that this is your e-mail address:
 
 ${link}
 
-If you have no Wakeel account, ignore this letter.
+If you have no ${STORE.en} account, ignore this email.
 
 مرحبًا،
 
@@ -42,6 +43,102 @@ If you have no Wakeel account, ignore this letter.
 
 ${link}
 
-إن لم يكن لديك حساب في وكيل فتجاهل هذه الرسالة.`,
+إن لم يكن لديك حساب في ${STORE.ar} فتجاهل هذه الرسالة.`,
+  }
+}
+
+/** To the owner of an address that somebody signed up with although it has an account: the reply to the sign-up does not say so. */
+export function accountExistsLetter(to: string, signIn: string, reset: string): Letter {
+  return {
+    to,
+    subject: `You already have a ${STORE.en} account · لديك حساب في ${STORE.ar} بالفعل`,
+    text: `Hello,
+
+Somebody, probably you, tried to create a ${STORE.en} account with this e-mail address. It already has one, and nothing was changed. Sign in here:
+
+${signIn}
+
+Forgot the password? Choose a new one here:
+
+${reset}
+
+If it was not you, ignore this e-mail.
+
+مرحبًا،
+
+حاول شخصٌ ما، وغالبًا أنت، إنشاء حساب في ${STORE.ar} بهذا البريد الإلكتروني. لهذا البريد حساب بالفعل، ولم يتغيّر شيء. سجّل الدخول من هنا:
+
+${signIn}
+
+نسيت كلمة المرور؟ اختر كلمة جديدة من هنا:
+
+${reset}
+
+إن لم تكن أنت من حاول ذلك فتجاهل هذه الرسالة.`,
+  }
+}
+
+/** To the old address, which must agree before the new one is asked. */
+export function emailChangeLetter(to: string, newEmail: string, link: string): Letter {
+  return {
+    to,
+    subject: `Change the e-mail of your ${STORE.en} account? · هل تريد تغيير بريد حسابك في ${STORE.ar}؟`,
+    text: `Hello,
+
+Somebody, probably you, asked to change the e-mail address of your ${STORE.en} account to ${newEmail}. Open this link within one day to agree; then a second link goes to the new address:
+
+${link}
+
+If it was not you, do not open it: choose a new password and sign out your other devices.
+
+مرحبًا،
+
+طلب شخصٌ ما، وغالبًا أنت، تغيير بريد حسابك في ${STORE.ar} إلى ${newEmail}. افتح هذا الرابط خلال يوم واحد للموافقة، ثم يُرسل رابط ثانٍ إلى العنوان الجديد:
+
+${link}
+
+إن لم تكن أنت من طلب ذلك فلا تفتحه: اختر كلمة مرور جديدة وسجّل خروج أجهزتك الأخرى.`,
+  }
+}
+
+/** To whoever has a new password, however it was chosen. */
+export function passwordChangedLetter(to: string, reset: string): Letter {
+  return {
+    to,
+    subject: 'Your Wakeel password was changed · تغيّرت كلمة مرورك في وكيل',
+    text: `Hello,
+
+Your Wakeel account has a new password, and every other device was signed out.
+
+If it was not you, choose another one here at once:
+
+${reset}
+
+مرحبًا،
+
+أصبحت لحسابك في وكيل كلمة مرور جديدة، وسُجّل خروج كل جهاز آخر.
+
+إن لم تكن أنت من فعل ذلك فاختر غيرها من هنا فورًا:
+
+${reset}`,
+  }
+}
+
+/** To the address that was the account's until now. */
+export function emailChangedLetter(to: string): Letter {
+  return {
+    to,
+    subject: 'The e-mail of your Wakeel account was changed · تغيّر بريد حسابك في وكيل',
+    text: `Hello,
+
+This address no longer belongs to your Wakeel account: another one was confirmed in its place, and letters go there from now on.
+
+If it was not you, answer this letter at once.
+
+مرحبًا،
+
+لم يعد هذا العنوان تابعًا لحسابك في وكيل: أُكِّد عنوان آخر مكانه، وإليه تصل الرسائل من الآن.
+
+إن لم تكن أنت من فعل ذلك فأجب عن هذه الرسالة فورًا.`,
   }
 }

@@ -63,4 +63,4 @@ export function createPasswords(cost: PasswordCost = recommended) {
   }
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/(?<!=)=+$/, '')

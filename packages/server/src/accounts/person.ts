@@ -8,4 +8,10 @@ export function personOf(caller: Caller, secret: string): string {
   return `address:${createHmac('sha256', secret).update(`person:${caller.address}`).digest('base64url')}`
 }
 
+/** The network of a visitor, who can be any number of persons; as a keyed hash only. */
+export function networkOf(caller: Caller, secret: string): string | undefined {
+  if (caller.kind === 'user') return undefined
+  return createHmac('sha256', secret).update(`network:${caller.address}`).digest('base64url')
+}
+
 export const personOfUser = (userId: string): string => `user:${userId}`

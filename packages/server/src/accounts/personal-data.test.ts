@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { runs } from '../runs/tables.ts'
 import { sessions, users } from './tables.ts'
 
 let system: System
@@ -41,6 +43,43 @@ describe('taking the data along', () => {
     expect(body.runs).toEqual([expect.objectContaining({ app: slug, input: 'Add VAT to AED 1,000' })])
     expect(text).not.toContain(token.split('.')[0])
     expect(text).not.toContain('argon2')
+  })
+
+  test('a long history is exported whole, newest first', async () => {
+    const person = await personWithHistory()
+    const [run] = await system.database.select().from(runs).where(eq(runs.userId, person.id))
+    const at = (index: number) => new Date(run!.startedAt.getTime() - Math.floor(index / 3) * 1_000)
+    const older = Array.from({ length: 130 }, (_, index) => ({
+      ...run!,
+      id: randomUUID(),
+      kind: 'rehearsal' as const,
+      idempotencyKey: null,
+      startedAt: at(index),
+    }))
+    await system.database.insert(runs).values(older)
+
+    const { body } = await system.request('GET', '/api/account/export', { token: person.token })
+
+    const exported: { id: string; started_at: string }[] = body.runs
+    expect(new Set(exported.map(({ id }) => id))).toEqual(new Set([run!.id, ...older.map(({ id }) => id)]))
+    expect(exported.map(({ started_at }) => started_at)).toEqual(
+      exported
+        .map(({ started_at }) => started_at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(exported).toHaveLength(131)
+  })
+
+  test('one export of a person goes on at a time, and ten an hour', async () => {
+    const { token } = await system.user()
+    const ask = () => system.request('GET', '/api/account/export', { token })
+
+    const together = await Promise.all(Array.from({ length: 10 }, ask))
+    const next = await ask()
+
+    for (const { status, body } of together) expect([200, 'request.in_flight']).toContain(status === 200 ? 200 : body.code)
+    expect(next).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } })
   })
 })
 

@@ -1,14 +1,21 @@
-import type { accounts as contract, ReplyOf } from '@wakeel/contract'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
-import type { Context } from '../http/context.ts'
+import { type Context, StreamedReply } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { Accounts } from './accounts.ts'
 import { requireUser } from './caller.ts'
 
+const EXPORTING: RateLimit = { name: 'personal-data-export', most: 10, windowSeconds: 60 * 60 }
+/** Each reads a whole history; others wait for the database meanwhile. */
+const EXPORTS_AT_ONCE = 2
+
+type Row = Record<string, unknown>
+type Rows = Row[]
+
 /** A capability that holds something about people. */
 interface PersonalDataSource {
-  exportPerson(userId: string): Promise<Record<string, unknown>[]>
+  exportPerson(userId: string): Promise<Rows> | AsyncIterable<Row>
   /** Removes it, or takes the person out of what must stay, in somebody else's transaction. */
   erasePerson(tx: Transaction, userId: string): Promise<void>
 }
@@ -17,6 +24,7 @@ interface PersonalDataOptions {
   database: Database
   clock: Clock
   accounts: Accounts
+  limits: RateLimits
   sources: Record<
     'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators' | 'organisations' | 'moderation',
     PersonalDataSource
@@ -29,24 +37,49 @@ interface PersonalDataOptions {
 }
 
 /** What the store holds about a person, from every capability: to take along, and to remove. */
-export function createPersonalData({ database, clock, accounts, sources, letters }: PersonalDataOptions) {
-  return {
-    async exportAccount(_input: unknown, { caller }: Context): Promise<ReplyOf<typeof contract.routes.exportAccount>> {
-      const { userId } = requireUser(caller)
-      return {
-        success: true,
-        exported_at: clock.now().toISOString(),
-        profile: await accounts.getProfile(userId),
-        sessions: await accounts.exportSessions(userId),
-        reviews: await sources.reviews.exportPerson(userId),
-        runs: await sources.runs.exportPerson(userId),
-        billing: await sources.billing.exportPerson(userId),
-        connections: await sources.connections.exportPerson(userId),
-        forge: await sources.forge.exportPerson(userId),
-        creators: await sources.creators.exportPerson(userId),
-        organisations: await sources.organisations.exportPerson(userId),
-        moderation: await sources.moderation.exportPerson(userId),
+export function createPersonalData({ database, clock, accounts, limits, sources, letters }: PersonalDataOptions) {
+  const exporting = new Set<string>()
+
+  /** One at a time for each person, and few at all, until the reply has ended. */
+  function begin(userId: string, signal: AbortSignal): void {
+    if (exporting.has(userId)) throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
+    if (exporting.size >= EXPORTS_AT_ONCE) throw new DomainError('server.busy', { retryAfterSeconds: 5 })
+    if (signal.aborted) throw new DomainError('request.cancelled')
+    exporting.add(userId)
+    signal.addEventListener('abort', () => exporting.delete(userId), { once: true })
+  }
+
+  async function* everythingAbout(userId: string): AsyncGenerator<string> {
+    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.getProfile(userId))}`
+    const parts = {
+      sessions: () => accounts.exportSessions(userId),
+      reviews: () => sources.reviews.exportPerson(userId),
+      runs: () => sources.runs.exportPerson(userId),
+      billing: () => sources.billing.exportPerson(userId),
+      connections: () => sources.connections.exportPerson(userId),
+      forge: () => sources.forge.exportPerson(userId),
+      creators: () => sources.creators.exportPerson(userId),
+      organisations: () => sources.organisations.exportPerson(userId),
+      moderation: () => sources.moderation.exportPerson(userId),
+    }
+    for (const [name, read] of Object.entries(parts)) {
+      yield `,${JSON.stringify(name)}:[`
+      let separator = ''
+      for await (const row of await read()) {
+        yield `${separator}${JSON.stringify(row)}`
+        separator = ','
       }
+      yield ']'
+    }
+    yield '}'
+  }
+
+  return {
+    async exportAccount(_input: unknown, { caller, signal }: Context): Promise<StreamedReply> {
+      const { userId } = requireUser(caller)
+      await limits.take(EXPORTING, userId)
+      begin(userId, signal)
+      return new StreamedReply(everythingAbout(userId))
     },
 
     async deleteAccount({ password }: { password: string }, { caller }: Context) {

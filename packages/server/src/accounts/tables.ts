@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,6 +16,8 @@ export const users = pgTable(
     role: text('role').notNull().default('user'),
     isSuspended: boolean('is_suspended').notNull().default(false),
     subscriptionTier: text('subscription_tier').notNull().default('starter'),
+    /** Signing in asks for a code too. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** A person of the sample data, who never signs in. */
     isSample: boolean('is_sample').notNull().default(false),
     /** Null: never. */
@@ -43,6 +45,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** As session-tokens.ts hashes it. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -77,6 +80,24 @@ export const credentials = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [index('credentials_user').on(table.userId), uniqueIndex('credentials_account').on(table.providerId, table.accountId)],
+)
+
+/** The authenticator app and the recovery codes of a person; both are encrypted. Not in force until a code of the app was given. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    /** Null: codes are taken. */
+    lockedUntil: at('locked_until'),
+  },
+  (table) => [uniqueIndex('two_factors_user').on(table.userId)],
 )
 
 /** Tokens that were sent by mail: password reset, e-mail verification. */

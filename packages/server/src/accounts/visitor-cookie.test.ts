@@ -3,16 +3,16 @@ import { createServer } from '../http/server.ts'
 import { issueVisitor, readVisitor } from './visitor-cookie.ts'
 
 /** A server with one page, that gives out the cookie, and one API path, that says who it sees. */
-async function serverWithPage({ secret = 'the secret of this store', isSecure = false } = {}) {
+async function serverWithPage({ secret = 'the secret of this store', isSecure = false, newVisitor = 'a-new-visitor' } = {}) {
   const server = await createServer({
     trustProxy: [],
     cookieSecret: secret,
     isSecure,
-    logger: false,
+    log: { level: 'warn' },
     identify: async (request) => ({ kind: 'visitor', visitorId: readVisitor(request), address: request.ip }),
   })
   server.get('/', (request, reply) => {
-    issueVisitor(request, reply, { newId: () => 'a-new-visitor', isSecure })
+    issueVisitor(request, reply, { newId: () => newVisitor, isSecure })
     return reply.send('a page')
   })
   server.get('/api/who', (request) => request.caller)
@@ -41,12 +41,18 @@ test('who has an id keeps it', async () => {
   expect(await visit(pairOf(await visit()))).toBeUndefined()
 })
 
-test('over https the cookie stays on https', async () => {
-  const secure = await serverWithPage({ isSecure: true })
-  const { headers } = await secure.inject({ url: '/' })
+test('over https the cookie stays on https and on this host, and an older one passes its id on', async () => {
+  const old = pairOf(await visit())
+  const secure = await serverWithPage({ isSecure: true, newVisitor: 'another-visitor' })
+  const fresh = (await secure.inject({ url: '/' })).headers['set-cookie']
+  const passedOn = (await secure.inject({ url: '/', headers: { cookie: old } })).headers['set-cookie']
+  const again = (await secure.inject({ url: '/', headers: { cookie: pairOf(passedOn) } })).headers['set-cookie']
+  const who = (await secure.inject({ url: '/api/who', headers: { cookie: pairOf(passedOn) } })).json().visitorId
   await secure.close()
 
-  expect(headers['set-cookie']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(fresh).toMatch(/^__Host-wakeel_visitor=another-visitor\.\S+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(passedOn).toMatch(/^__Host-wakeel_visitor=a-new-visitor\./)
+  expect([again, who]).toEqual([undefined, 'a-new-visitor'])
 })
 
 test.for(['somebody-else', 'somebody-else.', 'a-new-visitor.AAAA', '', '%E0%A4%A'])(

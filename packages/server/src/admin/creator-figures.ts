@@ -19,8 +19,7 @@ export async function readCreatorFigures(database: Database, people: readonly st
       creatorId: apps.creatorId,
       isActive: apps.isActive,
       executionCount: apps.executionCount,
-      ratingSum: apps.ratingSum,
-      reviewsCount: apps.reviewsCount,
+      ratingTenths: apps.ratingTenths,
     })
     .from(apps)
     .where(inArray(apps.creatorId, [...people]))

@@ -1,9 +1,10 @@
 import type { accounts, admin as contract } from '@wakeel/contract'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
 import { billingDetails } from '../billing/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { cell, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { hasStatus, lastSignIn } from './person-status.ts'
 
@@ -14,11 +15,20 @@ export interface Filters {
 }
 
 /** By what people are ordered, as an index has it; ids decide between equals. */
-const orders: Record<contract.PeopleOrder, { by: SQL; as: SQL; descends: boolean }> = {
-  newest: { by: sql`${users.createdAt}`, as: sql`timestamptz`, descends: true },
-  oldest: { by: sql`${users.createdAt}`, as: sql`timestamptz`, descends: false },
-  name: { by: sql`lower(${users.name})`, as: sql`text`, descends: false },
-  last_login: { by: lastSignIn, as: sql`timestamptz`, descends: true },
+/** As PostgreSQL writes a time; without one it stands before all others. */
+const writtenTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
+  .refine((time) => Date.parse(time) >= 0)
+  .or(z.literal('-infinity'))
+
+const timeAndId = { as: sql`timestamptz`, Place: z.tuple([writtenTime, cell.text]) }
+
+const orders: Record<contract.PeopleOrder, { by: SQL; as: SQL; Place: z.ZodType<[key: string, id: string]>; descends: boolean }> = {
+  newest: { by: sql`${users.createdAt}`, ...timeAndId, descends: true },
+  oldest: { by: sql`${users.createdAt}`, ...timeAndId, descends: false },
+  name: { by: sql`lower(${users.name})`, as: sql`text`, Place: z.tuple([cell.text, cell.text]), descends: false },
+  last_login: { by: lastSignIn, ...timeAndId, descends: true },
 }
 
 const columns = {
@@ -59,8 +69,8 @@ export async function readPeople(
   { filters, order, cursor, limit, now }: Page,
 ): Promise<{ shown: PersonRow[]; next_cursor: string | null }> {
   const list = `people ${order} ${JSON.stringify(filters)}`
-  const { by, as, descends } = orders[order]
-  const last = readCursor<[key: string, id: string]>(list, cursor)
+  const { by, as, Place, descends } = orders[order]
+  const last = readCursor(list, cursor, Place)
   const rows = await database
     .select({ ...columns, key: sql<string>`(${by})::text` })
     .from(users)

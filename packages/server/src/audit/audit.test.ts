@@ -3,6 +3,7 @@ import { type audit as contract, EXPORTED_ROWS_MOST } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { createRateLimits } from '../http/rate-limits.ts'
 import { createAudit } from './audit.ts'
 
 const ORGANISATION = '9f0c6f0e-4c3b-4d55-8a6f-2a1f4b7f3c11'
@@ -15,7 +16,11 @@ beforeAll(async () => {
   system = await openSystem()
   admin = await system.user({ role: 'admin', name: 'Noura Al Hashimi', email: 'noura.audit@example.ae' })
   leaver = await system.user({ role: 'admin', name: 'Omar Leaving' })
-  audit = createAudit({ database: system.database, clock: system.clock, limits: undefined as never })
+  audit = createAudit({
+    database: system.database,
+    clock: system.clock,
+    limits: createRateLimits({ database: system.database, clock: system.clock, secret: 'secret' }),
+  })
   const { id, slug } = await system.app({ name: { en: 'Audited agent', ar: 'وكيل يُراجع' } })
   await record({ actorId: leaver.id, subject: { kind: 'person', id: admin.id }, action: 'people.suspended', reason: '=cmd|spam' })
   await record({ subject: { kind: 'agent', id }, action: 'moderation.taken_down', after: { reason: 'unsafe' }, reason: `About ${slug}` })
@@ -99,7 +104,7 @@ describe('the log', () => {
 
     expect(entries.map(({ action }) => action)).toEqual(['organisations.created'])
     expect(next_cursor).toBeNull()
-    expect(Buffer.from((await audit.fileOf(ORGANISATION)).bytes).toString()).toContain('organisations.created')
+    expect(Buffer.from((await audit.fileOf(ORGANISATION, admin.id)).bytes).toString()).toContain('organisations.created')
   })
 
   test('of more entries than a file holds gives the newest, and says that it is cut', async () => {
@@ -110,7 +115,7 @@ describe('the log', () => {
       from generate_series(1, ${EXPORTED_ROWS_MOST + 1}) as number
     `)
 
-    const { bytes, isTruncated } = await audit.fileOf(long)
+    const { bytes, isTruncated } = await audit.fileOf(long, admin.id)
 
     const rows = Buffer.from(bytes).toString().trim().split('\r\n').slice(1)
     expect(isTruncated).toBe(true)

@@ -1,11 +1,11 @@
-import { type accounts, type audit as contract, EXPORTED_ROWS_MOST, type InputOf, type ReplyOf } from '@wakeel/contract'
+import type { accounts, audit as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../accounts/caller.ts'
 import type { Clock } from '../clock.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { OneNumber, readCursor, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { type Context, FileReply } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { toEntriesCsv } from './entries-csv.ts'
+import { entriesCsv } from './entries-csv.ts'
 import { readEntries, type WantedEntries } from './read-entries.ts'
 import { auditEntries } from './tables.ts'
 
@@ -43,20 +43,17 @@ export function createAudit({ database, clock, limits }: { database: Database; c
 
   async function listEntries(wanted: WantedEntries, { cursor, limit }: Paging) {
     const list = `audit ${JSON.stringify(wanted)}`
-    const below = readCursor<[number: number]>(list, cursor)?.[0]
+    const below = readCursor(list, cursor, OneNumber)?.[0]
     const entries = await readEntries(database, wanted, { below, most: limit + 1 })
     const { shown, next_cursor } = toPage(list, entries, limit, (last) => [Number(last.id)])
     return { entries: shown, next_cursor }
   }
 
-  async function exportEntries(wanted: WantedEntries, filename: string) {
-    const found = await readEntries(database, wanted, { below: undefined, most: EXPORTED_ROWS_MOST + 1 })
-    const entries = found.slice(0, EXPORTED_ROWS_MOST)
-    const isTruncated = entries.length < found.length
-    return {
-      count: entries.length,
-      file: new FileReply(toEntriesCsv(entries), { type: 'text/csv; charset=utf-8', filename, isTruncated }),
-    }
+  async function exportEntries(userId: string, wanted: WantedEntries, filename: string) {
+    const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, userId, () =>
+      entriesCsv((below, most) => readEntries(database, wanted, { below, most })),
+    )
+    return { count: rows, file: new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename, isTruncated }) }
   }
 
   return {
@@ -70,7 +67,7 @@ export function createAudit({ database, clock, limits }: { database: Database; c
     async exportAuditLog(wanted: InputOf<Routes['exportAuditLog']>, { caller }: Context): Promise<FileReply> {
       const actor = requireUser(caller)
       await limits.take(EXPORTING, actor.userId)
-      const { count, file } = await exportEntries(wanted, 'wakeel-audit-log.csv')
+      const { count, file } = await exportEntries(actor.userId, wanted, 'wakeel-audit-log.csv')
       await database.transaction((tx) =>
         record(tx, { actor, action: 'audit.exported', subject: { kind: 'store', id: 'audit_log' }, after: { entries: count } }),
       )
@@ -81,8 +78,8 @@ export function createAudit({ database, clock, limits }: { database: Database; c
     listOf: (organisationId: string, paging: Paging) => listEntries({ organisationId }, paging),
 
     /** The whole log of an organisation as CSV. */
-    async fileOf(organisationId: string): Promise<FileReply> {
-      return (await exportEntries({ organisationId }, 'wakeel-organisation-audit-log.csv')).file
+    async fileOf(organisationId: string, userId: string): Promise<FileReply> {
+      return (await exportEntries(userId, { organisationId }, 'wakeel-organisation-audit-log.csv')).file
     },
   }
 }

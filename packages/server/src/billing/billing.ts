@@ -1,11 +1,13 @@
 import type { billing as contract } from '@wakeel/contract'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
+import type { Seller } from '../operator.ts'
 import type { Organisations } from '../organisations/organisations.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
@@ -18,6 +20,7 @@ import { createBillingPersonalData } from './personal-data.ts'
 import { createQuotes } from './plans/quotes.ts'
 import { createRenewals } from './plans/renewals.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
+import { createPriceRises } from './price-rises/price-rises.ts'
 import { createRefunds } from './refunds/refunds.ts'
 import { createPurchases } from './spending/purchases.ts'
 import { createRunCharges } from './spending/run-charges.ts'
@@ -29,6 +32,7 @@ interface Dependencies {
   clock: Clock
   newId(): string
   accounts: Pick<Accounts, 'setSubscriptionTier'>
+  audit: Audit
   catalogue: Catalogue
   organisations: Organisations
   limits: RateLimits
@@ -36,7 +40,8 @@ interface Dependencies {
   letters: Letters
   faults: Faults
   vatMode: contract.VatMode
-  vatTrn: string | undefined
+  /** Absent: documents say that they are no tax invoices. */
+  seller: Seller | undefined
   /** Where the payer comes back to. */
   publicUrl: string
 }
@@ -52,14 +57,15 @@ export type Billing = ReturnType<typeof createBilling>
  * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
  * this order: the person, the order, the wallet, the series of invoices.
  */
-export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, letters, ...rest }: Dependencies) {
+export function createBilling({ accounts, provider, vatMode, seller, publicUrl, letters, ...rest }: Dependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
   const wallets = createWallets({ ledger })
   const orders = createOrders(rest)
-  const invoices = createInvoices({ ...rest, seller: { trn: vatTrn }, isSandbox })
+  const invoices = createInvoices({ ...rest, letters, seller, isSandbox })
   const quotes = createQuotes({ ...rest, vatMode, isSandbox })
-  const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters })
+  const priceRises = createPriceRises({ ...rest, letters })
+  const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters, priceRises })
   const runCharges = createRunCharges({ ...rest, ledger, wallets })
   const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, vatMode })
   const settlement = createSettlement({ ledger, wallets, orders, invoices, letters, subscriptions, vatMode })
@@ -79,6 +85,7 @@ export function createBilling({ accounts, provider, vatMode, vatTrn, publicUrl, 
     ...purchases,
     ...renewals,
     ...refunds,
+    ...priceRises,
     runCharges,
     ledger,
     wallets,

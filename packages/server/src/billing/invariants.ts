@@ -34,7 +34,7 @@ const planAndRunInvariants = [
         from invoices
         left join (select invoice_id, sum(price_fils) as fils, sum(vat_fils) as vat from run_charges group by invoice_id) as runs_of_month
           on invoice_id = invoices.id
-        where kind = 'tax_invoice' and order_id is null
+        where kind = 'tax_invoice' and order_id is null and content ->> 'replaces' is null
           and ((content ->> 'totalFils')::bigint, (content ->> 'vatFils')::bigint) is distinct from (fils, vat)`,
   ),
 ]

@@ -71,4 +71,27 @@ export const ledgerInvariants = [
         where coalesce((times, posted.fils, posted.vat_fils) = (1, price_fils, run_charges.vat_fils), false) <> (source = 'wallet' and run_charges.status = 'taken')
            or (times is not null) <> (source = 'wallet' and run_charges.status = 'taken')`,
   ),
+  invariant(
+    'A run of a plan that paid its creator stands in the ledger once with their share, and no other run does',
+    sql`select format('run %s shares %s fils of the plan of order %s and is posted %s times with %s fils', coalesce(run_id::text, reference), share_fils, plan_order_id, coalesce(times, 0), coalesce(posted.fils, 0)) as sentence
+        from (select * from run_charges where share_fils is not null) as sharing
+        full join (select * from ${posted} as each where kind = 'included_run') as posted on reference = run_id::text
+        where (times, posted.fils) is distinct from (1, share_fils)`,
+  ),
+  invariant(
+    'What the order of a plan shared with creators is what runs of the plan paid them',
+    sql`select format('order %s shared %s fils, its runs paid %s', id, shared_fils, coalesce(paid, 0)) as sentence
+        from orders
+        left join (select plan_order_id, sum(share_fils) as paid from run_charges where share_fils is not null group by plan_order_id) as shares on plan_order_id = id
+        where shared_fils <> coalesce(paid, 0)`,
+  ),
+  invariant(
+    'What creators got of a plan went back with its money, once, and not without it',
+    sql`select format('order %s is %s, %s fils of %s that it shared went back', id, status, coalesce(fils, 0), shared_fils) as sentence
+        from orders
+        left join (
+          select split_part(reference, ':', 1) as order_id, sum(fils) as fils from ${posted} as each where kind = 'included_reversal' group by 1
+        ) as reversed on order_id = id::text
+        where coalesce(fils, 0) <> case when status in ('refunded', 'charged_back') then shared_fils else 0 end`,
+  ),
 ]

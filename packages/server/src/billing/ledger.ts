@@ -8,7 +8,18 @@ import { ledgerAccounts, ledgerLines, ledgerTransactions } from './tables.ts'
 export type StoreAccount = 'provider' | 'bank' | 'exchange' | 'platform' | 'vat' | 'losses' | 'unclaimed' | 'payouts'
 
 /** What happened. With the reference it names a transaction, which is posted at most once. */
-export type TransactionKind = 'sale' | 'top_up' | 'run' | 'refund' | 'chargeback' | 'closing' | 'payout' | 'payout_paid' | 'payout_returned'
+export type TransactionKind =
+  | 'sale'
+  | 'top_up'
+  | 'run'
+  | 'included_run'
+  | 'included_reversal'
+  | 'refund'
+  | 'chargeback'
+  | 'closing'
+  | 'payout'
+  | 'payout_paid'
+  | 'payout_returned'
 
 /** A debit when positive, a credit when negative: on one of the store's own accounts or on the account with that id. */
 export interface Line extends Money {

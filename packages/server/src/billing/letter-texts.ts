@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { STORE } from '../letters/store-name.ts'
 import { formatDay, formatFils } from './invoices/document-format.ts'
 
 interface LetterText {
@@ -11,7 +12,7 @@ interface LetterText {
 /** Something was paid: a plan, its renewal, a top-up or an agent. `number` is that of the invoice or receipt. */
 export function receiptLetter(paid: { description: Bilingual; totalFils: number; number: string }): LetterText {
   return letter(
-    { en: `Your Wakeel receipt ${paid.number}`, ar: `إيصالك من وكيل ${paid.number}` },
+    { en: `Your ${STORE.en} receipt ${paid.number}`, ar: `إيصالك من ${STORE.ar} ${paid.number}` },
     {
       en: `Thank you. We have received ${formatFils(paid.totalFils, 'en')} for: ${paid.description.en}.
 
@@ -32,10 +33,10 @@ export function refundLetter(refund: {
 }): LetterText {
   const where = {
     payment_method: { en: 'to the payment method you paid with', ar: 'إلى وسيلة الدفع التي استخدمتها' },
-    wallet: { en: 'to your Wakeel wallet', ar: 'إلى محفظتك في وكيل' },
+    wallet: { en: `to your ${STORE.en} wallet`, ar: `إلى محفظتك في ${STORE.ar}` },
   }[refund.to]
   return letter(
-    { en: `Your refund from Wakeel ${refund.number}`, ar: `استرداد مبلغك من وكيل ${refund.number}` },
+    { en: `Your refund from ${STORE.en} ${refund.number}`, ar: `استرداد مبلغك من ${STORE.ar} ${refund.number}` },
     {
       en: `We have sent ${formatFils(refund.fils, 'en')} back ${where.en}, for: ${refund.description.en}.
 
@@ -47,11 +48,27 @@ The document ${refund.number} is in your account under Billing, as a PDF.`,
   )
 }
 
+/** Another invoice with the right details took the place of one; the numbers are those of all three documents. */
+export function invoiceReplacedLetter(replaced: { description: Bilingual; old: string; note: string; invoice: string }): LetterText {
+  const { description, old, note, invoice } = replaced
+  return letter(
+    { en: `Your corrected invoice ${invoice}`, ar: `فاتورتك المصحّحة ${invoice}` },
+    {
+      en: `As you asked, the invoice ${old} for ${description.en} was replaced. The credit note ${note} takes it back, and ${invoice} says the same amounts with the details that you gave. No money moved.
+
+Both documents are in your account under Billing, as PDFs. Keep all three for your books.`,
+      ar: `بناءً على طلبك استُبدلت الفاتورة ${old} الخاصة بـ: ${description.ar}. يُلغيها الإشعار الدائن ${note}، وتحمل الفاتورة ${invoice} المبالغ نفسها مع البيانات التي قدّمتها. لم تنتقل أي أموال.
+
+تجد المستندين بصيغة PDF في حسابك تحت «الفواتير». احتفظ بالمستندات الثلاثة لدفاترك.`,
+    },
+  )
+}
+
 /** A renewal could not be charged. `nextTryAt` is when it is tried again; access goes on until then. */
 export function renewalDeclinedLetter(declined: { planName: Bilingual; totalFils: number; nextTryAt: Date }): LetterText {
   const { planName, totalFils, nextTryAt } = declined
   return letter(
-    { en: 'Your Wakeel plan could not be renewed', ar: 'تعذّر تجديد خطتك في وكيل' },
+    { en: `Your ${STORE.en} plan could not be renewed`, ar: `تعذّر تجديد خطتك في ${STORE.ar}` },
     {
       en: `The payment of ${formatFils(totalFils, 'en')} for your plan ${planName.en} was declined.
 
@@ -85,7 +102,7 @@ const whyEnded = {
 export function subscriptionEndedLetter(ended: { planName: Bilingual; why: keyof typeof whyEnded }): LetterText {
   const why = whyEnded[ended.why]
   return letter(
-    { en: 'Your Wakeel plan has ended', ar: 'انتهت خطتك في وكيل' },
+    { en: `Your ${STORE.en} plan has ended`, ar: `انتهت خطتك في ${STORE.ar}` },
     {
       en: `Your plan ${ended.planName.en} has ended ${why.en}.
 
@@ -100,7 +117,7 @@ What is in your wallet stays yours, and you can choose a plan again at any time.
 /** The payment provider took a payment back. `number` is that of the credit note. */
 export function chargebackLetter(taken: { description: Bilingual; fils: number; number: string }): LetterText {
   return letter(
-    { en: `A payment to Wakeel was taken back ${taken.number}`, ar: `استُرجعت دفعة مقدّمة إلى وكيل ${taken.number}` },
+    { en: `A payment to ${STORE.en} was taken back ${taken.number}`, ar: `استُرجعت دفعة مقدّمة إلى ${STORE.ar} ${taken.number}` },
     {
       en: `Your payment provider has taken ${formatFils(taken.fils, 'en')} back from us, for: ${taken.description.en}. What it paid for has ended.
 

@@ -26,6 +26,9 @@ const includedUsed = new Map<string, number>()
 const owned = new Map<string, string>()
 /** Orders whose money somebody asked back and got. */
 const refunded = new Set<string>()
+/** The agent of an order, and when the money for that agent, or for a plan, was first had back. */
+const agentOf = new Map<string, string>()
+const givenBack = new Map<string, number>()
 
 beforeAll(async () => {
   system = await openSystem()
@@ -155,12 +158,13 @@ async function run(): Promise<string> {
   const person = pick(people)
   const { slug, fils, creatorId } = pick(agents.filter(({ isPerRun }) => isPerRun))
   const reply = await post(person, `/api/apps/${slug}/runs`, { input: 'Add VAT to AED 1,000' })
-  const plan = model.subscriptions.get(person.id)?.plan
+  const subscription = model.subscriptions.get(person.id)
   const month = `${person.id} ${monthOf(system.clock.now())}`
   const used = includedUsed.get(month) ?? 0
-  if (plan && used < includedRuns(plan)) {
+  if (subscription && used < includedRuns(subscription.plan)) {
     expect(reply.body.charge).toEqual({ source: 'included', price: { amount: 0, currency: 'AED' } })
     includedUsed.set(month, used + 1)
+    model.includedRun(subscription, fils, creatorId)
     return 'included run'
   }
   if (model.spendable(person.id) < fils) {
@@ -191,6 +195,7 @@ async function purchase(): Promise<string> {
   const { id } = reply.body.order
   model.buyApp(id, person.id, fils, creatorId, system.clock.now().getTime())
   owned.set(key, id)
+  agentOf.set(id, slug)
   return 'purchase'
 }
 
@@ -209,7 +214,10 @@ async function refund(): Promise<string> {
   for (const each of chainOf(order)) {
     refunded.add(each.id)
     if (each.kind === 'top_up') model.refundTopUp(each)
-    else endSale(each, 'refunded')
+    else {
+      endSale(each, 'refunded')
+      if (!givenBack.has(guaranteeOf(each))) givenBack.set(guaranteeOf(each), system.clock.now().getTime())
+    }
   }
   return 'refund'
 }
@@ -256,10 +264,14 @@ function endSale(order: ModelOrder, state: 'refunded' | 'charged_back'): void {
 function isRefundable(order: ModelOrder): boolean {
   if (order.state !== 'completed' || isOver(order)) return false
   if (order.kind === 'top_up') return model.spendable(order.userId) > 0n
+  if (order.completedAt >= (givenBack.get(guaranteeOf(order)) ?? Number.POSITIVE_INFINITY)) return false
   if (order.kind === 'app') return [...owned.values()].includes(order.id) && !model.owing.has(order.userId)
   // What was credited to another order goes back only with that one.
   return ![...model.orders.values()].some(({ creditedOrderId, state }) => creditedOrderId === order.id && state === 'completed')
 }
+
+/** What the guarantee lets somebody try once. */
+const guaranteeOf = ({ id, userId }: ModelOrder) => `${userId} ${agentOf.get(id) ?? 'plans'}`
 
 /** With the orders whose unused part was credited to it, as far as their own thirty days reach. */
 function chainOf(order: ModelOrder): ModelOrder[] {

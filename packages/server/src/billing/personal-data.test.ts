@@ -4,7 +4,7 @@ import { buyPlan, startCheckout, startTopUp, topUp } from '../../testing/checkou
 import { openStandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { letters } from '../letters/tables.ts'
-import { openAiCompatibleModel } from '../runs/runtimes/language-model.ts'
+import { openModel } from '../models/open-model.ts'
 import { creatorAccounts, invoices, orders, subscriptions, wallets } from './tables.ts'
 
 let system: System
@@ -178,7 +178,7 @@ describe('leaving while money is on its way', () => {
 
   test('is refused while a run is at work that the wallet pays for, and possible after it', { timeout: 30_000 }, async () => {
     const model = await openStandInModel()
-    const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1' })
+    const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1' })
     const store = await openSystem({ languageModel })
     const person = await store.user()
     const { slug } = await store.app({ price: { model: 'per_use', fils: 300 } })

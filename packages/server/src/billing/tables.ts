@@ -1,4 +1,4 @@
-import type { billing } from '@wakeel/contract'
+import type { billing, catalogue } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -63,7 +63,7 @@ export const ledgerTransactions = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The id of the order, run, refund or chargeback that it is for. */
+    /** The id of the order, run, refund or chargeback that it is for; of included runs that went back with their plan `<order>:<app>`. */
     reference: text('reference').notNull(),
     happenedAt: at('happened_at').notNull(),
     /** Lines may only be added by the database transaction that made it. */
@@ -87,7 +87,7 @@ export const ledgerLines = pgTable(
     accountId: uuid('account_id').notNull(),
     currency: text('currency').notNull(),
     amount: wholeNumber('amount').notNull(),
-    /** On a creator's part of a sale: the percent of the price without VAT that was theirs at that moment. */
+    /** On a creator's part of a sale or run: the percent of the price without VAT that was theirs at that moment. */
     sharePercent: integer('share_percent'),
   },
   (table) => [
@@ -198,10 +198,14 @@ export const orders = pgTable(
     totalCents: minor('total_cents').notNull(),
     refundedFils: minor('refunded_fils').notNull().default(0),
     refundedCents: minor('refunded_cents').notNull().default(0),
+    /** Of a plan: what creators got of it for the runs that it includes. */
+    sharedFils: minor('shared_fils').notNull().default(0),
     provider: text('provider').$type<'sandbox' | 'paypal' | 'wallet'>().notNull(),
     providerOrderId: text('provider_order_id'),
     captureId: text('capture_id'),
     approvalUrl: text('approval_url'),
+    /** Where the payer comes back to, as the first who asked the provider said: asked again in other words, it would refuse. */
+    returnOrigin: text('return_origin'),
     /** How the next payment can be taken without the payer, as the provider names it. */
     savedMethod: text('saved_method'),
     declineReason: text('decline_reason'),
@@ -238,6 +242,7 @@ export const orders = pgTable(
       sql`${table.vatFils} >= 0 and ${table.totalFils} > 0 and ${table.vatCents} >= 0 and ${table.totalCents} >= 0
           and ${table.refundedFils} between 0 and ${table.totalFils} and ${table.refundedCents} between 0 and ${table.totalCents}`,
     ),
+    check('orders_shared', sql`${table.sharedFils} between 0 and ${table.totalFils} - ${table.vatFils}`),
     check(
       'orders_completed',
       sql`(${table.status} in ('completed', 'partly_refunded', 'refunded', 'charged_back')) = (${table.completedAt} is not null)`,
@@ -341,6 +346,35 @@ export const entitlements = pgTable(
   ],
 )
 
+/** A higher price of an agent in the store, and what became of it. The price in force stands at the app itself. */
+export const priceRises = pgTable(
+  'price_rises',
+  {
+    id: uuid('id').primaryKey(),
+    appId: uuid('app_id')
+      .notNull()
+      .references(() => apps.id),
+    /** The version that asks it. */
+    version: integer('version').notNull(),
+    status: text('status').$type<'announced' | 'in_force' | 'withdrawn'>().notNull(),
+    fromModel: text('from_model').$type<catalogue.PricingModel>().notNull(),
+    fromFils: integer('from_fils').notNull(),
+    toModel: text('to_model').$type<catalogue.PricingModel>().notNull(),
+    toFils: integer('to_fils').notNull(),
+    announcedAt: at('announced_at').notNull(),
+    takesEffectAt: at('takes_effect_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('price_rises_one_at_a_time').on(table.appId).where(sql`${table.status} = 'announced'`),
+    index('price_rises_due').on(table.takesEffectAt).where(sql`${table.status} = 'announced'`),
+    index('price_rises_app').on(table.appId, table.announcedAt),
+    check('price_rises_status', sql`${table.status} in ('announced', 'in_force', 'withdrawn')`),
+    check('price_rises_ended', sql`(${table.status} = 'announced') = (${table.endedAt} is null)`),
+    check('price_rises_notice', sql`${table.takesEffectAt} > ${table.announcedAt}`),
+  ],
+)
+
 /** What pays for a run. Reserved with the run, then taken, or given back in the transaction that records the failure. */
 export const runCharges = pgTable(
   'run_charges',
@@ -358,6 +392,12 @@ export const runCharges = pgTable(
     /** Whose agent it is and the percent of the price without VAT that was theirs when the run began; null for the store's own. */
     creatorId: text('creator_id').references(() => users.id),
     sharePercent: integer('share_percent'),
+    /** Of a run that a plan includes: what it is worth without VAT, as agreed when it began; null when it pays nobody. */
+    worthFils: minor('worth_fils'),
+    /** The order that pays for the plan; of a run that was taken the one whose money was shared, null when none of it was. */
+    planOrderId: uuid('plan_order_id').references(() => orders.id),
+    /** What its creator got of the plan. */
+    shareFils: minor('share_fils'),
     /** The calendar month in the UAE, `2026-11`. */
     month: text('month').notNull(),
     createdAt: at('created_at').notNull(),
@@ -366,11 +406,17 @@ export const runCharges = pgTable(
   },
   (table) => [
     index('run_charges_month').on(table.userId, table.month),
+    index('run_charges_plan_order').on(table.planOrderId).where(sql`${table.shareFils} is not null`),
     index('run_charges_uninvoiced')
       .on(table.month)
       .where(sql`${table.source} = 'wallet' and ${table.status} = 'taken' and ${table.invoiceId} is null`),
     check('run_charges_status', sql`${table.status} in ('reserved', 'taken', 'given_back')`),
     check('run_charges_source', sql`${table.source} in ('free', 'entitlement', 'included', 'wallet')`),
+    check(
+      'run_charges_share',
+      sql`${table.shareFils} is null or ${table.shareFils} > 0 and ${table.shareFils} <= ${table.worthFils} and ${table.planOrderId} is not null
+          and ${table.source} = 'included' and ${table.status} = 'taken'`,
+    ),
     check(
       'run_charges_price',
       sql`${table.priceFils} >= ${table.vatFils} and ${table.vatFils} >= 0 and (${table.source} = 'wallet') = (${table.priceFils} > 0)`,

@@ -1,7 +1,8 @@
-import { type catalogue, Language } from '@wakeel/contract'
+import { type Bilingual, type catalogue, Language } from '@wakeel/contract'
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { users } from '../accounts/tables.ts'
+import { priceRises } from '../billing/tables.ts'
 import type { Clock } from '../clock.ts'
 import { connections } from '../connections/tables.ts'
 import type { Database } from '../database/database.ts'
@@ -9,7 +10,7 @@ import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
 import { agents, runs } from '../runs/tables.ts'
 import type { Skill } from '../skills/skill.ts'
-import { ratingTenths, toCard } from './card.ts'
+import { prices, toCard } from './card.ts'
 import { etag } from './list-reply.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
@@ -25,8 +26,16 @@ const KEPT_PAGES = 2000
 
 type PageRow = Awaited<ReturnType<ReturnType<typeof prepareSelect>['execute']>>[number]
 
+interface AppPageOptions {
+  database: Database
+  clock: Clock
+  skills: readonly Skill[]
+  /** Who provides the agents that the store brings. */
+  storeName: Bilingual
+}
+
 /** Makes the reply with everything about an app: one select, kept until the app changes. */
-export function createAppPage({ database, clock, skills }: { database: Database; clock: Clock; skills: readonly Skill[] }) {
+export function createAppPage({ database, clock, skills, storeName }: AppPageOptions) {
   const select = prepareSelect(database)
   const skillOf = new Map(skills.map((skill) => [skill.name, skill]))
   const kept = new LRUCache<string, { reply: PreparedReply; revision: number; until: number }>({ max: KEPT_PAGES })
@@ -39,7 +48,7 @@ export function createAppPage({ database, clock, skills }: { database: Database;
     if (known?.revision === revision && now < known.until) return known.reply
     const [row] = await select.execute({ id: listed.id })
     if (!row) throw new DomainError('catalogue.app_not_found')
-    const body = JSON.stringify({ success: true, app: toApp(row, skillOf, language) })
+    const body = JSON.stringify({ success: true, app: toApp(row, skillOf, language, storeName) })
     const reply = known?.reply.body === body ? known.reply : new PreparedReply(body, etag(body))
     kept.set(key, { reply, revision, until: now + KEPT_MS })
     return reply
@@ -68,6 +77,7 @@ function prepareSelect(database: Database) {
       app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
       agent: { skills: agents.skills, runtime: agents.runtime, version: agents.version },
       creatorName: users.name,
+      rise: { model: priceRises.toModel, fils: priceRises.toFils, takesEffectAt: priceRises.takesEffectAt },
       medianMs: figures.medianMs,
       successRate: figures.successRate,
     })
@@ -75,26 +85,31 @@ function prepareSelect(database: Database) {
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
     .leftJoin(users, eq(users.id, apps.creatorId))
+    .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced')))
     .leftJoin(figures, sql`true`)
     .where(and(eq(apps.id, sql.placeholder('id')), apps.isActive))
     .prepare('catalogue_app_page')
 }
 
 function toApp(
-  { app, agent, creatorName, medianMs, successRate }: PageRow,
+  { app, agent, creatorName, rise, medianMs, successRate }: PageRow,
   skillOf: Map<string, Skill>,
   language: Language,
+  storeName: Bilingual,
 ): catalogue.App {
   const card = toCard({ ...app, skills: agent?.skills ?? null }, language)
   const sample = app.sample
   return {
     ...card,
-    rating: ratingTenths(app.ratingSum, app.reviewsCount) / 10,
+    rating: app.ratingTenths / 10,
     reviews_count: app.reviewsCount,
     execution_count: app.executionCount,
     full_description: app.fullDescription[language],
     metadata: { demo_prompts: card.demo_prompts },
-    provider: app.creatorId === null ? { name: 'Wakeel', kind: 'store' } : { name: creatorName?.trim() || 'Wakeel User', kind: 'creator' },
+    provider:
+      app.creatorId === null
+        ? { name: storeName[language], kind: 'store' }
+        : { name: creatorName?.trim() || `${storeName.en} User`, kind: 'creator' },
     verification:
       app.verification && app.verifiedAt
         ? {
@@ -112,6 +127,7 @@ function toApp(
     }),
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
+    price_rise: rise && { model: rise.model, ...prices(rise.fils), takes_effect_at: rise.takesEffectAt.toISOString() },
     languages: [...Language.options],
     median_time_ms: medianMs,
     success_rate: successRate,

@@ -1,13 +1,8 @@
-import { catalogue, type Language, toUsd } from '@wakeel/contract'
+import { type catalogue, type Language, toUsd } from '@wakeel/contract'
 import type { Rank } from './ranking.ts'
 import type { StoredApp } from './stored-app.ts'
 
-/** The rating that is shown, in tenths of a star. */
-export function ratingTenths(ratingSum: number, reviewsCount: number): number {
-  return reviewsCount === 0 ? catalogue.DEFAULT_RATING * 10 : Math.round((ratingSum * 10) / reviewsCount)
-}
-
-function prices(priceFils: number): { price_usd: number; price_aed: number } {
+export function prices(priceFils: number): { price_usd: number; price_aed: number } {
   return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
 }
 

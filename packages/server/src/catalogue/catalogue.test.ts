@@ -55,14 +55,14 @@ describe('a card', () => {
     expect([english.rating, english.reviews_count, english.execution_count]).toEqual([4.5, 0, 0])
   })
 
-  test('shows the mean of the reviews to one decimal', async () => {
+  test('shows what the reviews come to, to one decimal', async () => {
     const { slug } = await system.app({ name: both('Meanwhile') })
-    for (const rating of [5, 4, 4]) {
-      const { token } = await system.user()
+    for (const rating of [5, 3, 3]) {
+      const { token } = await system.user({ daysAgo: 30 })
       await system.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating, comment: 'Tried it.' } })
     }
 
-    expect((await list({ q: 'meanwhile' })).apps[0]).toMatchObject({ rating: 4.3, reviews_count: 3 })
+    expect((await list({ q: 'meanwhile' })).apps[0]).toMatchObject({ rating: 4.4, reviews_count: 3 })
   })
 
   test('counts a demo run as soon as it is answered', async () => {
@@ -80,9 +80,12 @@ describe('sorting and narrowing', () => {
   let store: System
   beforeAll(async () => {
     store = await openSystem()
-    const { token } = await store.user()
-    const review = (slug: string, rating: number) =>
-      store.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating, comment: 'Tried it.' } })
+    const { accounts, reviews } = store.capabilities
+    const { id: userId } = await accounts.createSampleUser({ name: 'Sample', email: 'sample@sample.example' })
+    const review = async (slug: string, rating: number) => {
+      const { id: appId } = store.capabilities.catalogue.getRunnableApp(slug)
+      await reviews.addSampleReview({ appId, userId, rating, comment: 'Tried it.', createdAt: store.clock.now() })
+    }
     const run = (slug: string) => store.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
     await store.app({ slug: 'cheap', category: 'finance', price: { model: 'per_use', fils: 250 } })
     store.clock.advance(1000)

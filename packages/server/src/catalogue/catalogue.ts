@@ -1,13 +1,13 @@
-import type { catalogue, InputOf, ReplyOf } from '@wakeel/contract'
+import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
 import { reviews } from '../reviews/tables.ts'
 import type { Skill } from '../skills/skill.ts'
-import { isAddressTaken } from './address.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
 import { followChanges, type ShowChange } from './changes.ts'
@@ -23,12 +23,11 @@ export type { AppDefinition, ListedApp, Sample, ShowChange, Verification }
 
 type Routes = typeof catalogue.routes
 
-/** How an app's reviews changed: stars added in all, reviews added. */
-export interface RatingChange {
-  appId: string
-  sumChange: number
-  countChange: number
-}
+/** What the reviews of an app that count come to. */
+export type AppRating = { appId: string } & Pick<
+  typeof apps.$inferSelect,
+  'ratingSum' | 'reviewsCount' | 'ratingTenths' | 'ratingBefore' | 'ratingMovedAt' | 'ratingNextAt'
+>
 
 /** What the store lists. Everything that is listed is answered from memory; the database is the truth. */
 export async function createCatalogue({
@@ -37,19 +36,21 @@ export async function createCatalogue({
   newId,
   skills,
   investorDemo,
+  storeName,
 }: {
   database: Database
   clock: Clock
   newId(): string
   skills: readonly Skill[]
   investorDemo: boolean
+  storeName: Bilingual
 }) {
   const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
   const changes = await followChanges(database, model)
   const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
   const listing = createListing({ clock, newId, changes: { record: recordListing } })
   const listReply = createListReply(model)
-  const appPage = createAppPage({ database, clock, skills })
+  const appPage = createAppPage({ database, clock, skills, storeName })
   let sampleData: { revision: number; present: boolean } | undefined
 
   /** Shows what may have come into the store or left it. */
@@ -111,6 +112,8 @@ export async function createCatalogue({
     revision: () => model.revision,
 
     getRunnableApp,
+    /** The same, or undefined where it is not listed. */
+    findListed: (slugOrId: string): ListedApp | undefined => model.find(slugOrId),
 
     /** Adds an app as a draft; new now unless it has a day of its own. Refuses an address that is taken. */
     async createApp({
@@ -152,19 +155,13 @@ export async function createCatalogue({
     recordChanges: async (tx: Transaction, appIds: string[]): Promise<ShowChange> =>
       appIds.length > 0 ? changes.record(tx, appIds) : () => {},
 
-    /** Changes the rating of apps, at the end of the transaction that changed their reviews. */
-    async recordRatings(tx: Transaction, ratingChanges: RatingChange[]): Promise<ShowChange> {
-      if (ratingChanges.length === 0) return () => {}
-      const inOneOrder = ratingChanges.toSorted((a, b) => (a.appId < b.appId ? -1 : 1))
-      for (const { appId, sumChange, countChange } of inOneOrder) {
-        await tx
-          .update(apps)
-          .set({ ratingSum: sql`${apps.ratingSum} + ${sumChange}`, reviewsCount: sql`${apps.reviewsCount} + ${countChange}` })
-          .where(eq(apps.id, appId))
-      }
+    /** Changes the rating of apps that are held, at the end of the transaction that changed their reviews. */
+    async recordRatings(tx: Transaction, ratings: AppRating[]): Promise<ShowChange> {
+      if (ratings.length === 0) return () => {}
+      for (const { appId, ...values } of ratings) await tx.update(apps).set(values).where(eq(apps.id, appId))
       return changes.record(
         tx,
-        inOneOrder.map(({ appId }) => appId),
+        ratings.map(({ appId }) => appId),
       )
     },
 
@@ -176,5 +173,5 @@ export async function createCatalogue({
 }
 
 function refuseTakenSlug(error: unknown): never {
-  throw isAddressTaken(error) ? new DomainError('catalogue.slug_taken') : error
+  throw isTaken(error, 'apps_slug') ? new DomainError('catalogue.slug_taken') : error
 }

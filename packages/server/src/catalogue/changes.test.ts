@@ -41,11 +41,11 @@ describe.runIf(onPostgres)('two processes with one database', () => {
   test('a review and a run that one takes are counted by the other', async () => {
     const { slug } = await here.app({ name: both('Abacus') })
     await expect.poll(async () => (await found(there, 'abacus')).total, soon).toBe(1)
-    const { token } = await here.user()
+    const { token } = await here.user({ daysAgo: 30 })
     await here.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating: 2, comment: 'Tried it.' } })
     await here.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
 
-    await expect.poll(() => firstFound(there, 'abacus'), soon).toMatchObject({ rating: 2, reviews_count: 1, execution_count: 1 })
+    await expect.poll(() => firstFound(there, 'abacus'), soon).toMatchObject({ rating: 4.5, reviews_count: 1, execution_count: 1 })
   })
 
   test('runs at the same moment in both are counted the same in both', async () => {
@@ -93,7 +93,9 @@ test('a change whose transaction fails is never shown', async () => {
   const { catalogue } = system.capabilities
   const failed = await system.database
     .transaction(async (tx) => {
-      await catalogue.recordRatings(tx, [{ appId: id, sumChange: 1, countChange: 1 }])
+      await catalogue.recordRatings(tx, [
+        { appId: id, ratingSum: 5, reviewsCount: 1, ratingTenths: 46, ratingBefore: 45, ratingMovedAt: null, ratingNextAt: null },
+      ])
       throw new Error('the transaction fails')
     })
     .catch((error: Error) => error.message)

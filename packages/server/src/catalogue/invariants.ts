@@ -6,7 +6,7 @@ export const catalogueInvariants = [
     'The reviews and stars that an app counts are those that stand there',
     sql`select format('%s counts %s reviews with %s stars but has %s with %s', slug, reviews_count, rating_sum, coalesce(reviews, 0), coalesce(stars, 0)) as sentence
         from apps
-        left join (select app_id, count(*) as reviews, sum(rating) as stars from reviews group by app_id) as written on app_id = apps.id
+        left join (select app_id, count(*) as reviews, sum(rating) as stars from reviews where status = 'counted' group by app_id) as written on app_id = apps.id
         where (reviews_count, rating_sum) <> (coalesce(reviews, 0), coalesce(stars, 0))`,
   ),
   invariant(

@@ -3,7 +3,7 @@ import { catalogue, type InputOf } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { PreparedReply } from '../http/context.ts'
-import type { PlaceInList } from './ranking.ts'
+import { PlaceInList } from './ranking.ts'
 import type { ReadModel } from './read-model.ts'
 
 type ListInput = InputOf<typeof catalogue.routes.listApps>
@@ -49,7 +49,7 @@ function listBody(model: ReadModel, input: ListInput): string {
     minRating: input.min_rating ?? 0,
     sort: input.sort ?? (q === undefined ? 'newest' : 'best'),
     limit: input.limit,
-    after: readCursor<PlaceInList>(name, input.cursor),
+    after: readCursor(name, input.cursor, PlaceInList),
   })
   const all = page.perCategory.reduce((sum, count) => sum + count, 0)
   const counts = Object.fromEntries([
@@ -60,6 +60,7 @@ function listBody(model: ReadModel, input: ListInput): string {
     total: counts[input.category],
     counts,
     next_cursor: page.last ? writeCursor(name, page.last) : null,
+    match: page.match,
   }
   return `{"success":true,"apps":[${model.cards(page.slots, input.lang)}],${JSON.stringify(rest).slice(1)}`
 }

@@ -73,6 +73,12 @@ export function createListing({ clock, newId, changes }: Dependencies) {
       return changes.record(tx, [id])
     },
 
+    /** Changes what an app costs, and nothing else. */
+    async changePrice(tx: Transaction, id: string, price: AppDefinition['price']): Promise<ShowChange> {
+      await update(tx, id, { pricingModel: price.model, priceFils: price.fils })
+      return changes.record(tx, [id])
+    },
+
     /** Takes an app out of the store. */
     async unlistApp(tx: Transaction, id: string): Promise<ShowChange> {
       await update(tx, id, { isActive: false, liveVersion: null, maintenanceSince: null })

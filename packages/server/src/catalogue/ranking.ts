@@ -1,4 +1,6 @@
 import type { catalogue } from '@wakeel/contract'
+import { z } from 'zod'
+import { cell } from '../cursor.ts'
 
 /** What lists are ordered by. A cursor holds exactly this, so a place in any list compares like an app does. */
 export interface Rank {
@@ -36,21 +38,16 @@ export const leading: Record<catalogue.Sort, (rank: Rank) => number> = {
 }
 
 /** The place of a row in a list: how well it matches (0 without a search), then its rank. */
-export type PlaceInList = [score: number, ...numbers: number[], id: string]
+export const PlaceInList = z.tuple([z.number(), z.int(), z.int(), z.int(), z.int(), z.int(), cell.id])
+export type PlaceInList = z.output<typeof PlaceInList>
 
 export function toPlace(score: number, rank: Rank): PlaceInList {
   return [score, rank.createdAt, rank.priceFils, rank.ratingTenths, rank.reviewsCount, rank.executionCount, rank.id]
 }
 
-export function fromPlace(place: PlaceInList): { score: number; rank: Rank } {
-  const [score, createdAt, priceFils, ratingTenths, reviewsCount, executionCount, id] = place as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    string,
-  ]
+export function fromPlace([score, createdAt, priceFils, ratingTenths, reviewsCount, executionCount, id]: PlaceInList): {
+  score: number
+  rank: Rank
+} {
   return { score, rank: { id, createdAt, priceFils, ratingTenths, reviewsCount, executionCount } }
 }

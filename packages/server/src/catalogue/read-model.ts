@@ -1,5 +1,5 @@
 import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
-import { type Card, closed, leftOpen, ratingTenths, toCard, withCounters } from './card.ts'
+import { type Card, closed, leftOpen, toCard, withCounters } from './card.ts'
 import { enlarged } from './enlarged.ts'
 import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
 import { fromPlace, leading, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
@@ -22,6 +22,8 @@ export interface ListPage {
   perCategory: number[]
   /** The place of the last row; undefined on the last page. */
   last: PlaceInList | undefined
+  /** Of a search: `some` when no app has all the words. */
+  match?: 'all' | 'some'
 }
 
 /** An app of the store as the other capabilities see it. */
@@ -144,7 +146,7 @@ export class ReadModel {
   }
 
   #listMatches(request: ListRequest, q: string): ListPage {
-    const { slots, scores } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
+    const { slots, scores, match } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
     const sort = request.sort === 'best' ? 'popular' : request.sort
     const compareRanks = orders[sort]
     const leads = this.#leads[sort]
@@ -174,7 +176,7 @@ export class ReadModel {
         (other) => (scores[other] as number) * weight - score || compareRanks(entry, this.#entry(other)),
       )
     }
-    return this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight)
+    return { ...this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight), match }
   }
 
   /** `found` holds one more than the limit when there is a next page. */
@@ -219,7 +221,7 @@ export class ReadModel {
       category: catalogue.categories.indexOf(app.category as catalogue.Category),
       createdAt: app.createdAt.getTime(),
       priceFils: app.priceFils,
-      ratingTenths: ratingTenths(app.ratingSum, app.reviewsCount),
+      ratingTenths: app.ratingTenths,
       reviewsCount: app.reviewsCount,
       executionCount: Math.max(app.executionCount, known?.executionCount ?? 0),
       skillTitles: (app.skills ?? []).map((name) => this.#skillTitles.get(name) ?? '').join(' '),

@@ -31,7 +31,7 @@ const columns = {
   verifiedAt,
   maintenanceSince: apps.maintenanceSince,
   createdAt: apps.createdAt,
-  ratingSum: apps.ratingSum,
+  ratingTenths: apps.ratingTenths,
   reviewsCount: apps.reviewsCount,
   executionCount: apps.executionCount,
   changeNumber: apps.changeNumber,

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 
+const DEFAULT_TENTHS = 45
+
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** What the store lists. How an app executes stands in runs/tables.ts. */
@@ -39,9 +41,15 @@ export const apps = pgTable(
     verifiedAt: at('verified_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** Kept by what reviews and runs report; their own rows are the truth and `doctor` compares. */
+    /** Kept by what reviews and runs report; their own rows are the truth and `doctor` compares. Only reviews that count are counted. */
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewsCount: integer('reviews_count').notNull().default(0),
+    /** The rating that is shown, in tenths of a star, and what it was before it last moved: reviews/rating.ts. */
+    ratingTenths: integer('rating_tenths').notNull().default(DEFAULT_TENTHS),
+    ratingBefore: integer('rating_before').notNull().default(DEFAULT_TENTHS),
+    ratingMovedAt: at('rating_moved_at'),
+    /** When it may move on; null: it stands where its reviews want it. */
+    ratingNextAt: at('rating_next_at'),
     executionCount: integer('execution_count').notNull().default(0),
     /** The number of the change that last touched what the store shows of it. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
@@ -49,10 +57,12 @@ export const apps = pgTable(
   (table) => [
     uniqueIndex('apps_slug').on(table.slug),
     index('apps_change_number').on(table.changeNumber),
+    index('apps_rating_next').on(table.ratingNextAt).where(sql`${table.ratingNextAt} is not null`),
     index('apps_creator').on(table.creatorId, table.createdAt),
     check('apps_category', sql`${table.category} in ('business', 'marketing', 'finance', 'education', 'health', 'productivity')`),
     check('apps_pricing', sql`(${table.pricingModel} = 'free') = (${table.priceFils} = 0) and ${table.priceFils} >= 0`),
     check('apps_taken_down', sql`${table.takenDownAt} is null or not ${table.isActive}`),
+    check('apps_rating', sql`${table.ratingTenths} between 10 and 50 and abs(${table.ratingTenths} - ${table.ratingBefore}) <= 1`),
     check('apps_counts', sql`${table.reviewsCount} >= 0 and ${table.executionCount} >= 0`),
   ],
 )

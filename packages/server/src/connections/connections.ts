@@ -51,6 +51,8 @@ export interface OpenConnection {
   model: string | null
   /** `lost`: what was stored cannot be opened, as it was sealed with another secret of the store. */
   credential: contract.Credential | { kind: 'lost' }
+  /** The tools as they were when the other end was last read. */
+  knownTools?: readonly contract.RemoteTool[]
 }
 
 export type Connections = ReturnType<typeof createConnections>

@@ -18,6 +18,7 @@ const codes = {
   too_large: 'connections.too_large',
   timed_out: 'connections.timed_out',
   broke_off: 'connections.answer_invalid',
+  tool_failed: 'connections.answer_invalid',
 } as const satisfies Record<RemoteFailure, string>
 
 /** An address in one spelling, without what the other end is never told; throws `connections.address_refused`. */

@@ -42,7 +42,13 @@ export function sealCredential(seal: Seal, id: string, credential: contract.Cred
 }
 
 export function toOpen(seal: Seal, row: StoredConnection): OpenConnection {
-  return { kind: row.kind, address: row.address, model: row.model, credential: openCredential(seal, row) }
+  return {
+    kind: row.kind,
+    address: row.address,
+    model: row.model,
+    credential: openCredential(seal, row),
+    knownTools: row.description.tools,
+  }
 }
 
 function openCredential(seal: Seal, { id, credentialKind, credentialName, sealedSecret }: StoredConnection): OpenConnection['credential'] {

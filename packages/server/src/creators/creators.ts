@@ -7,8 +7,14 @@ import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
+import type { Seller } from '../operator.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import { createPayouts } from './payouts/payouts.ts'
+
+export interface Payer {
+  seller: Seller | undefined
+  iban: string | undefined
+}
 
 export interface CreatorDependencies {
   database: Database
@@ -19,8 +25,8 @@ export interface CreatorDependencies {
   limits: RateLimits
   letters: Letters
   faults: Faults
-  /** The store's own account at its bank, for bank files. */
-  payerIban: string | undefined
+  /** Who pays creators, and from which account; absent: the operator has not said so. */
+  payer: Payer
 }
 
 /** What creators' agents do and earn, and how they are paid. */

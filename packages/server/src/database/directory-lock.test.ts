@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -54,6 +54,16 @@ test('a takeover whose process died in the middle is taken over too', () => {
 
   lockDirectory(directory)
 
+  expect(readdirSync(directory)).toEqual(['wakeel.lock'])
+})
+
+test('an empty lock that a power cut left behind is taken over', () => {
+  writeFileSync(file, '')
+  utimesSync(file, new Date(), new Date(Date.now() - 60_000))
+
+  lockDirectory(directory)
+
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} \\d*$`))
   expect(readdirSync(directory)).toEqual(['wakeel.lock'])
 })
 

@@ -1,6 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
+
+const WRITTEN_WITHIN_MS = 5_000
 
 /** Another living process uses the data directory. */
 export class DirectoryInUse extends OperatorError {}
@@ -18,6 +20,7 @@ export function lockDirectory(directory: string): () => void {
       throw new DirectoryInUse(
         `The data directory ${directory} is in use by another Wakeel (process ${holder.split(' ')[0]}); stop it or set DATA_DIR.`,
       )
+    if (holder === '' && !isForgotten(file)) continue
     removeDead(file, holder)
   }
   throw new DirectoryInUse(`The data directory ${directory} is being taken by another Wakeel; if there is none, remove ${file}.`)
@@ -57,6 +60,16 @@ function readHolder(file: string): string {
   }
 }
 
+/** Its owner would have written to it at once: a power cut kept the name and lost the content. The clock may have been put back since. */
+function isForgotten(file: string): boolean {
+  try {
+    return Math.abs(Date.now() - statSync(file).mtimeMs) > WRITTEN_WITHIN_MS
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return false
+  }
+}
+
 function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0])
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -73,11 +86,10 @@ function isAlive(holder: string): boolean {
  * only whoever holds the lock on removing this very holder looks again and removes.
  */
 function removeDead(file: string, holder: string): void {
-  if (holder === '') return
-  const removal = `${file}.${holder.replace(/\W+/g, '-').slice(0, 60)}`
+  const removal = `${file}.${holder.replace(/\W+/g, '-').slice(0, 60) || 'empty'}`
   const remover = take(removal)
   if (remover !== undefined) {
-    if (!isAlive(remover)) removeDead(removal, remover)
+    if (!isAlive(remover) && (remover !== '' || isForgotten(removal))) removeDead(removal, remover)
     return
   }
   try {

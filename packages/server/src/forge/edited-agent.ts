@@ -1,5 +1,6 @@
 import type { forge as contract } from '@wakeel/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { findAnnounced, findPriceInForce } from '../billing/price-rises/price-rises.ts'
 import type { Queries } from '../database/database.ts'
 import { agentVersions, dailyTests } from './tables.ts'
 import { findShown, type OwnApp, type Version } from './versions.ts'
@@ -10,6 +11,9 @@ const TESTS_SHOWN = 30
 export async function toEditedAgent(queries: Queries, app: OwnApp): Promise<contract.EditedAgent> {
   const shown = await findShown(queries, app)
   const open = shown.status === 'published' ? undefined : shown
+  const price = await shownPrice(queries, app.id)
+  // A rise that was withdrawn stays in the version that asked it, and is not to be asked again by saving the next one.
+  const content = open || !price || price.rise ? shown.content : { ...shown.content, price: price.in_force }
   return {
     id: app.id,
     slug: app.slug,
@@ -17,10 +21,27 @@ export async function toEditedAgent(queries: Queries, app: OwnApp): Promise<cont
     is_listed: app.isListed,
     taken_down: app.takenDownAt !== null,
     under_maintenance: app.maintenanceSince !== null,
-    content: shown.content,
+    content,
     open: open ? toOpen(open) : null,
+    price,
     versions: await listVersions(queries, app),
     daily_tests: await listTests(queries, app.id),
+  }
+}
+
+async function shownPrice(queries: Queries, appId: string): Promise<contract.EditedAgent['price']> {
+  const inForce = await findPriceInForce(queries, appId)
+  if (!inForce) return null
+  const rise = await findAnnounced(queries, appId)
+  return {
+    in_force: { model: inForce.model, aed: inForce.fils / 100 },
+    rise: rise
+      ? {
+          price: { model: rise.toModel, aed: rise.toFils / 100 },
+          announced_at: rise.announcedAt.toISOString(),
+          takes_effect_at: rise.takesEffectAt.toISOString(),
+        }
+      : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
-import { holdPerson, holdUnsuspended } from '../accounts/hold-person.ts'
+import { holdConfirmed, holdPerson } from '../accounts/hold-person.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -22,7 +22,7 @@ const unseen: ShowChange = () => {}
 
 /** What a creator does with an agent that is there; somebody else's is not found, whatever the role. */
 export function createEditing(dependencies: ForgeDependencies) {
-  const { database, clock, catalogue, runs } = dependencies
+  const { database, clock, billing, catalogue, runs } = dependencies
   const drafts = createDrafts(dependencies)
   const listVersion = createVersionListing(dependencies)
 
@@ -86,6 +86,9 @@ export function createEditing(dependencies: ForgeDependencies) {
         return catalogue.unlistApp(tx, id)
       }),
 
+    withdrawPriceRise: ({ id }: InputOf<Routes['withdrawPriceRise']>, context: Context) =>
+      change(context, id, (tx, { name }) => billing.withdrawPriceRise(tx, id, name)),
+
     restoreVersion: ({ id, number }: InputOf<Routes['restoreVersion']>, context: Context) =>
       change(
         context,
@@ -96,7 +99,7 @@ export function createEditing(dependencies: ForgeDependencies) {
           if (version?.status !== 'published') throw new DomainError('forge.version_not_found')
           return listVersion(tx, userId, version)
         },
-        holdUnsuspended,
+        holdConfirmed,
       ),
   }
 }

@@ -19,7 +19,7 @@ afterEach(() => stored.remove())
 describe('a store that is killed', { timeout: 120_000 }, () => {
   test('while it lists a version has listed nothing, and lists it when it is published again', async () => {
     const dying = await startStore(stored.environment, { dieAt: 'forge.listed' })
-    const token = await signUpAt(dying)
+    const token = await signUpAt(dying, stored.dataDirectory)
     const { id } = (await post(dying, '/api/forge/generate-agent', token, idea)).generated_app
     await expect(publish(dying, token, id)).rejects.toThrow('fetch failed')
     await dying.ended
@@ -51,6 +51,7 @@ describe('a store that is killed', { timeout: 120_000 }, () => {
 
 /** It dies by itself, before or after it says that it is ready. */
 async function killedAt(dieAt: 'forge.test_claimed' | 'forge.tested'): Promise<void> {
+  await stored.letJobsBeDue()
   await startStore(stored.environment, { dieAt }).then(
     (store) => store.ended,
     () => {},

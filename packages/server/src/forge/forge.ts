@@ -1,7 +1,7 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { forge as contract, InputOf } from '@wakeel/contract'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { Billing } from '../billing/billing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Connections } from '../connections/connections.ts'
@@ -10,8 +10,10 @@ import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
+import type { Models } from '../models/models.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { Skill } from '../skills/skill.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { createDailyTests } from './daily-tests.ts'
 import { createEditing } from './editing.ts'
 import { createGenerating } from './generate.ts'
@@ -27,14 +29,15 @@ export interface ForgeDependencies {
   newId(): string
   accounts: Accounts
   audit: Audit
+  billing: Pick<Billing, 'agree' | 'withdrawPriceRise'>
   catalogue: Catalogue
   connections: Connections
   runs: Runs
   skills: readonly Skill[]
+  workers: WorkerPool
   limits: RateLimits
   letters: Letters
-  /** Absent: the built-in writer writes. */
-  languageModel: LanguageModelV4 | undefined
+  models: Models
   faults: Faults
 }
 

@@ -1,13 +1,13 @@
 import { forge as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../accounts/caller.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
+import { personOfUser } from '../accounts/person.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { languageOfRequest } from '../skills/reading/language.ts'
 import { createDrafts } from './drafts.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { contentFrom } from './import-content.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
 
@@ -17,7 +17,7 @@ type Routes = typeof contract.routes
 
 /** An agent's first version: written from an idea, or taken over from an agent elsewhere. */
 export function createGenerating(dependencies: ForgeDependencies) {
-  const { database, connections, skills, limits } = dependencies
+  const { database, connections, skills, workers, limits } = dependencies
   const writer = createWriter(dependencies)
   const drafts = createDrafts(dependencies)
   const titles = new Map(skills.map(({ name, title }) => [name, title]))
@@ -68,7 +68,7 @@ export function createGenerating(dependencies: ForgeDependencies) {
       const draft = app_id === undefined ? undefined : await requireDraft(userId, app_id)
       const price = toPrice(pricing_model, price_aed)
       const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
-      const { content, writtenBy } = await writer.write(idea, signal)
+      const { content, writtenBy } = await writer.write(idea, signal, personOfUser(userId))
       // Whoever went away will ask again, and would have two.
       if (signal.aborted) throw new DomainError('runs.cancelled')
       const id = await keep(userId, content, draft)
@@ -76,13 +76,14 @@ export function createGenerating(dependencies: ForgeDependencies) {
     },
 
     async importAgent(
-      { connection_id, tools, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
-      { caller }: Context,
+      { connection_id, tools, read_only, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
+      { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['importAgent']>> {
       const { userId } = requireUser(caller)
       await limits.take(WRITING, userId)
       const connection = await connections.requireOwn(userId, connection_id)
-      const { content, language } = contentFrom(connection, tools, toPrice(pricing_model, price_aed))
+      const price = toPrice(pricing_model, price_aed)
+      const { content, language } = await workers.run('importContent', [connection, { tools, read_only }, price], signal)
       const id = await keep(userId, content, undefined)
       return { success: true, generated_app: toGenerated(id, content, language, connection.description.name) }
     },

@@ -1,11 +1,11 @@
-import { type Bilingual, type connections, forge as contract, type Language } from '@wakeel/contract'
+import { type Bilingual, type connections, forge as contract, type InputOf, type Language } from '@wakeel/contract'
 import { languageOf } from '../skills/reading/language.ts'
 import { categoryOf } from './writing/category.ts'
 
 /** What an agent elsewhere says about itself, as content that its owner can work on. Only tools that are there are taken. */
 export function contentFrom(
   { id, kind, description }: connections.Connection,
-  tools: readonly string[],
+  { tools, read_only }: Pick<InputOf<typeof contract.routes.importAgent>, 'tools' | 'read_only'>,
   price: contract.AgentContent['price'],
 ): { content: contract.AgentContent; language: Language } {
   const { name, description: about, examples } = description
@@ -33,7 +33,8 @@ export function contentFrom(
   function runtimeAt(): contract.AgentRuntime {
     if (kind !== 'mcp') return { kind, connection_id: id }
     const there = new Set(description.tools.map((tool) => tool.name))
-    return { kind, connection_id: id, tools: tools.filter((tool) => there.has(tool)) }
+    const vouched = read_only.filter(({ tool }) => tools.includes(tool) && there.has(tool))
+    return { kind, connection_id: id, tools: tools.filter((tool) => there.has(tool)), ...(vouched.length > 0 && { read_only: vouched }) }
   }
 }
 

@@ -3,7 +3,7 @@ import { invariant } from '../invariants.ts'
 
 export const forgeInvariants = [
   invariant(
-    'What is listed of a creator’s agent is one published version: what the store asks for it and what executes is what that version says',
+    'What is listed of a creator’s agent is one published version: what executes is what that version says, and so is what the store asks for it, unless that is more than it asked before',
     sql`select format('%s lists version %s', slug, coalesce(live_version::text, 'none')) as sentence
         from apps
         left join agents on agents.app_id = apps.id
@@ -14,8 +14,13 @@ export const forgeInvariants = [
           else live.id is null
             or agents.version is distinct from live_version
             or agents.runtime is distinct from live.content -> 'runtime' ->> 'kind'
-            or pricing_model <> live.content -> 'price' ->> 'model'
-            or price_fils <> round((live.content -> 'price' ->> 'aed')::numeric * 100)
+            or (pricing_model, price_fils)
+              is distinct from (live.content -> 'price' ->> 'model', round((live.content -> 'price' ->> 'aed')::numeric * 100))
+            and not exists (
+              select from price_rises as rise
+              where rise.app_id = apps.id and rise.version = live_version and rise.status <> 'in_force'
+                and (rise.from_model, rise.from_fils) = (pricing_model, price_fils)
+            )
         end`,
   ),
   invariant(

@@ -44,7 +44,7 @@ describe('a creator who leaves', () => {
     const draft = await forge.draft()
     await forge.preview(draft.id, 'Add VAT to AED 500')
     await forge.save(id, 0, agentContent({ emoji: '🧮' }))
-    const customer = await system.user()
+    const customer = await system.user({ daysAgo: 30 })
     const as = { token: customer.token }
     await topUp(system, customer, 10_000)
     const bought = await system.request('POST', `/api/apps/${slug}/purchase`, as)

@@ -21,17 +21,20 @@ const STATEMENT: Bilingual = {
  */
 export function createVersionListing({
   accounts,
+  billing,
   catalogue,
   runs: { installAgent },
   faults,
-}: Pick<ForgeDependencies, 'accounts' | 'catalogue' | 'runs' | 'faults'>) {
+}: Pick<ForgeDependencies, 'accounts' | 'billing' | 'catalogue' | 'runs' | 'faults'>) {
   return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
     const { appId, number, content } = version
     await holdConnection(tx, creatorId, content.runtime)
     await installAgent(tx, appId, number, toPlan(content))
     await accounts.becomeCreator(tx, creatorId)
+    const wanted = toCreatorApp(content, creatorId)
+    const price = await billing.agree(tx, appId, { version: number, price: wanted.price, name: wanted.name })
     const show = await catalogue.listApp(tx, appId, {
-      definition: toCreatorApp(content, creatorId),
+      definition: { ...wanted, price },
       version: number,
       since: await arrivalOf(tx, appId),
       verification: verificationOf(version),

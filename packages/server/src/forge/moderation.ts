@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -61,7 +61,7 @@ export function createModeration(dependencies: ForgeDependencies) {
 
   return {
     async listSubmissions({ cursor, limit }: InputOf<Routes['listSubmissions']>): Promise<ReplyOf<Routes['listSubmissions']>> {
-      const place = readCursor<Place>(SUBMISSIONS, cursor)
+      const place = readCursor(SUBMISSIONS, cursor, IsoTimeAndId)
       const live = alias(agentVersions, 'live')
       const rows = await database
         .select({ version: agentVersions, slug: apps.slug, creatorName: users.name, liveContent: live.content })
@@ -110,7 +110,5 @@ export function createModeration(dependencies: ForgeDependencies) {
   }
 }
 
-type Place = [submittedAt: string, id: string]
-
-const isAfter = ([submittedAt, id]: Place) =>
+const isAfter = ([submittedAt, id]: IsoTimeAndId) =>
   sql`(${agentVersions.submittedAt}, ${agentVersions.id}) > (${submittedAt}::timestamptz, ${id}::uuid)`

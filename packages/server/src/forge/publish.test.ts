@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { users } from '../accounts/tables.ts'
 import { runCharges } from '../billing/tables.ts'
 import { runs } from '../runs/tables.ts'
 import { dateCalculator } from '../skills/date-calculator.ts'
@@ -20,9 +21,61 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
+const verificationToken = (address: string) =>
+  system.mail
+    .to(address)
+    .at(-1)!
+    .text.match(/verify-email\?token=(\S+)/)![1]
 const page = (slug: string, lang = 'en') => system.request('GET', `/api/apps/${slug}?lang=${lang}`)
 const checksOf = (body: { checks: { name: string; passed: boolean }[] }) => body.checks.map(({ name, passed }) => [name, passed])
 const reasonsOf = (body: { checks: { reasons: object[] }[] }) => body.checks.flatMap(({ reasons }) => reasons)
+
+describe('whoever has not confirmed the e-mail', () => {
+  test('publishes nothing, neither to the store nor to a moderator, and no check runs', async () => {
+    const stranger = atForge(system, await system.user({ isConfirmed: false }))
+    const { id } = await stranger.draft()
+    const before = await system.database.$count(runs)
+
+    const { status, body } = await stranger.publish(id)
+
+    expect([status, body.code]).toEqual([403, 'accounts.email_unconfirmed'])
+    expect((await stranger.get(id)).body.agent).toMatchObject({ status: 'draft', is_listed: false, open: { checks: [] } })
+    expect(await system.database.$count(runs)).toBe(before)
+  })
+
+  test('publishes as soon as the link of the e-mail was opened', async () => {
+    const person = await system.user({ isConfirmed: false })
+    const stranger = atForge(system, person)
+    const { id } = await stranger.draft()
+    await system.request('GET', `/api/auth/verify-email?token=${verificationToken(person.email)}`)
+
+    expect((await stranger.publish(id)).body).toMatchObject({ success: true, status: 'published' })
+  })
+
+  test('lists no earlier version, and raises no price of what is listed', async () => {
+    const { id } = await forge.listed()
+    await forge.unpublish(id)
+    await system.database.update(users).set({ emailVerified: false }).where(eq(users.id, creator.id))
+    const { revision } = (await forge.get(id)).body.agent
+    await forge.save(id, revision, agentContent({ price: { model: 'per_use', aed: 9 } }))
+    const replies = [await forge.restore(id, 1), await forge.publish(id)]
+
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'accounts.email_unconfirmed'],
+      [403, 'accounts.email_unconfirmed'],
+    ])
+    expect((await forge.get(id)).body.agent.is_listed).toBe(false)
+  })
+
+  test('publishes all the same as the founder, whose address the operator gave', async () => {
+    await system.database.update(users).set({ emailVerified: false, role: 'founder' }).where(eq(users.id, creator.id))
+    const { id } = await forge.draft()
+    const { body } = await forge.publish(id)
+    await system.database.update(users).set({ role: 'creator' }).where(eq(users.id, creator.id))
+
+    expect(body.status).toBe('published')
+  })
+})
 
 describe('an agent that passes every check', () => {
   test('is in the store at once, with what its creator said, its price and a sample of its own', async () => {
@@ -253,7 +306,7 @@ describe('a new version', () => {
     demo_prompts: { en: ['How many days from 1 January 2027 to 1 March 2027?'], ar: [] },
     instructions: 'Count days.',
     skills: [dateCalculator.name],
-    price: { model: 'per_use', aed: 9 },
+    price: { model: 'per_use', aed: 2 },
   })
 
   test('replaces the listed one only when it is published, and everything of it at once', async () => {
@@ -267,7 +320,7 @@ describe('a new version', () => {
     expect(app).toMatchObject({
       slug,
       name: 'Date helper',
-      price_aed: 9,
+      price_aed: 2,
       version: 2,
       skills: [{ name: 'date-calculator' }],
       sample: { prompt: 'How many days from 1 January 2027 to 1 March 2027?' },
@@ -295,7 +348,7 @@ describe('a new version', () => {
     expect(second.body.skills_used).toEqual(['date-calculator'])
     expect(stored).toEqual([
       { id: first.body.run_id, version: 1, fils: 250 },
-      { id: second.body.run_id, version: 2, fils: 900 },
+      { id: second.body.run_id, version: 2, fils: 200 },
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../accounts/caller.ts'
-import { holdUnsuspended } from '../accounts/hold-person.ts'
+import { holdConfirmed, requireConfirmed } from '../accounts/hold-person.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
@@ -24,6 +24,7 @@ export function createPublishing(dependencies: ForgeDependencies) {
 
   async function requirePublishable(userId: string, appId: string): Promise<{ version: Version; slug: string }> {
     const app = await requireOwn(database, userId, appId)
+    await requireConfirmed(database, userId)
     requireNotTakenDown(app)
     const version = await findOpen(database, appId)
     if (!version) throw new DomainError('forge.nothing_to_publish')
@@ -35,7 +36,7 @@ export function createPublishing(dependencies: ForgeDependencies) {
     const at = clock.now()
     const { appId } = checked
     const [status, show] = await database.transaction(async (tx) => {
-      await holdUnsuspended(tx, userId)
+      await holdConfirmed(tx, userId)
       requireNotTakenDown(await holdOwn(tx, userId, appId))
       const draft = checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
       if (checks.some(({ passed }) => !passed)) {

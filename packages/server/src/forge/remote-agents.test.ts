@@ -2,21 +2,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { startMcpServer } from '../../testing/remote-agents/mcp-server.ts'
+import { OFFICE_SECRET, startOfficeServer } from '../../testing/remote-agents/office-server.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 
 let scales: Awaited<ReturnType<typeof startA2aAgent>>
 let shop: Awaited<ReturnType<typeof startMcpServer>>
+let office: Awaited<ReturnType<typeof startOfficeServer>>
 let system: System
 let creator: Person
 let forge: ReturnType<typeof atForge>
 beforeAll(async () => {
   scales = await startA2aAgent()
   shop = await startMcpServer()
-  system = await openSystem({ config: { outboundAllow: [scales.allow, shop.allow] } })
+  office = await startOfficeServer()
+  system = await openSystem({ config: { outboundAllow: [scales.allow, shop.allow, office.allow] } })
 })
 afterAll(async () => {
   await system.close()
-  await Promise.all([scales.close(), shop.close()])
+  await Promise.all([scales.close(), shop.close(), office.close()])
 })
 beforeEach(async () => {
   scales.behave('well')
@@ -134,6 +137,36 @@ describe('an MCP server that is taken over', () => {
       connection_id: connection.id,
       tools: [tool.name],
     })
+  })
+
+  /** An agent of the office's tools with one demo prompt, as its publication ended. */
+  async function publishOffice(prompt: string, tools: string[]) {
+    const connection = await connect({ kind: 'mcp', address: office.address })
+    const { id, revision } = await forge.draft()
+    const runtime = { kind: 'mcp' as const, connection_id: connection.id, tools }
+    await forge.save(id, revision, agentContent({ runtime, skills: [], demo_prompts: { en: [prompt], ar: [] } }))
+    const { body } = await forge.publish(id)
+    return { status: body.status, reasons: body.checks.find(({ name }: { name: string }) => name === 'prompts').reasons }
+  }
+
+  test('is not published with a demo prompt that would change something, and nothing is changed', async () => {
+    const outcome = await publishOffice('Delete order 55', ['get_order', 'delete_order'])
+
+    expect(outcome).toEqual({ status: 'pending', reasons: [{ code: 'prompt_changes', about: 'Delete order 55', found: 'delete_order' }] })
+    expect(office.deeds).toEqual([])
+  })
+
+  test('is published with demo prompts that only read', async () => {
+    expect(await publishOffice('What is the status of order 55?', ['get_order', 'delete_order'])).toEqual({
+      status: 'published',
+      reasons: [],
+    })
+  })
+
+  test('tells its creator what it says itself of a failure', async () => {
+    const { reasons } = await publishOffice('Search the records that fail', ['search_records'])
+
+    expect(reasons).toEqual([{ code: 'prompt_failed', about: 'Search the records that fail', found: OFFICE_SECRET }])
   })
 
   test('is told a tool that is gone', async () => {

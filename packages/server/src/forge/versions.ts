@@ -15,6 +15,7 @@ function selectOwn(queries: Queries, userId: string, appId: string) {
     .select({
       id: apps.id,
       slug: apps.slug,
+      name: apps.name,
       isListed: apps.isActive,
       liveVersion: apps.liveVersion,
       maintenanceSince: apps.maintenanceSince,

@@ -55,8 +55,8 @@ const fils = (key: SQL, amount: SQL, condition: SQL) => sql`select day, ${key} a
  * went back, by what they paid for: what sales and runs credited to the platform and to creators, those who have left with them.
  * `revenue`: what the platform's own account was credited, less what refunds and chargebacks took off it. `payouts`: what the store's
  * bank paid to creators, less what came back after it was paid. Of creators' money, `earned`: what they were credited, less what went
- * back; `part` and `price`: of their agents' sales and runs, before anything went back, their part and the whole without VAT; `owed`: by how
- * much rose what is theirs and not paid by the bank.
+ * back; `part` and `price`: of their agents' sales and runs that were paid for one by one, before anything went back, their part and the whole
+ * without VAT; `owed`: by how much rose what is theirs and not paid by the bank.
  */
 const money: DailyFigure = {
   name: 'founder.money',
@@ -65,7 +65,7 @@ const money: DailyFigure = {
       ${fils(sql`'gmv ' || ${stream}`, price, isSold)}
       union all ${fils(sql`'revenue'`, sql`platform`, sql`true`)}
       union all ${fils(sql`'payouts'`, sql`bank`, sql`kind in ('payout_paid', 'payout_returned')`)}
-      union all ${fils(sql`'earned'`, sql`creator`, sql`kind in ('sale', 'run', 'refund', 'chargeback')`)}
+      union all ${fils(sql`'earned'`, sql`creator`, sql`kind in ('sale', 'run', 'included_run', 'refund', 'included_reversal', 'chargeback')`)}
       union all ${fils(sql`'part'`, sql`part`, sql`part is not null and ${isSold}`)}
       union all ${fils(sql`'price'`, price, sql`part is not null and ${isSold}`)}
       union all ${fils(sql`'owed'`, sql`creator + payouts`, sql`true`)}

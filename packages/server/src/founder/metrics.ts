@@ -49,7 +49,10 @@ const states: Record<State, (store: Store) => number | null> = {
   totalCreators: ({ listed }) => listed.creators,
   /** Agents in the store. */
   totalAgents: ({ listed }) => listed.agents,
-  /** The mean of all reviews but those of the sample data, in stars to a hundredth. */
+  /**
+   * The mean of all reviews that count but those of the sample data, in stars to a hundredth: what customers said, each as much as the other. An
+   * app's own rating begins at 4.5 and moves slowly, which is meant for lists and would hide what happened in a range.
+   */
   averageRating: ({ rating }) => rating,
   /** 0 to 100: an agent's trust score, reckoned with what all agents together did; null until somebody had an answer. */
   trustScore: ({ trust }) => trust,

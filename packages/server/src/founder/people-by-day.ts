@@ -33,7 +33,7 @@ export const active: Present = (from, until) => sql`
 export const earning: Present = (from, until) => sql`
   select distinct ${dayOf(ledgerTransactions.happenedAt)} as day, ${ledgerLines.accountId} as who from ${ledgerTransactions}
   join ${ledgerLines} on ${ledgerLines.transactionId} = ${ledgerTransactions.id}
-  where ${within(ledgerTransactions.happenedAt, from, until)} and ${ledgerTransactions.kind} in ('sale', 'run') and ${ledgerLines.sharePercent} is not null`
+  where ${within(ledgerTransactions.happenedAt, from, until)} and ${ledgerTransactions.kind} in ('sale', 'run', 'included_run') and ${ledgerLines.sharePercent} is not null`
 
 /**
  * How many different people there were on some days, which no sum over days can say. Who was there on a day of which nothing can change

@@ -49,7 +49,7 @@ export async function readListedAt(queries: Queries, at: Date): Promise<Listed> 
   return row!
 }
 
-/** The mean of all reviews that stand and are not sample data, and of those of them that had been written by an earlier moment. */
+/** The mean of all reviews that count and are not sample data, and of those of them that had been written by an earlier moment. */
 export async function readRatings(queries: Queries, earlier: Date): Promise<{ now: number | null; before: number | null }> {
   const wasThere = sql`filter (where ${reviews.createdAt} <= ${moment(earlier)})`
   const [row] = await queries
@@ -60,7 +60,7 @@ export async function readRatings(queries: Queries, earlier: Date): Promise<{ no
       countBefore: sql`count(*) ${wasThere}`.mapWith(Number),
     })
     .from(reviews)
-    .where(eq(reviews.isSample, false))
+    .where(and(eq(reviews.isSample, false), eq(reviews.status, 'counted')))
   const { stars, count, starsBefore, countBefore } = row!
   return { now: toRating(stars, count), before: toRating(starsBefore, countBefore) }
 }

@@ -26,6 +26,15 @@ export class PreparedReply {
   }
 }
 
+/** JSON that is made while it is sent, part by part, as it can be long. */
+export class StreamedReply {
+  readonly parts: AsyncIterable<string>
+
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts
+  }
+}
+
 /** A reply that is a file and not JSON. */
 export class FileReply {
   readonly bytes: Uint8Array

@@ -17,7 +17,7 @@ test('until the store is open, and again while it stops, whoever asks is told to
   expect([before.status, before.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await before.json()).toEqual({
     success: false,
-    error: 'Wakeel is starting or stopping. Try again in a moment.',
+    error: 'The store is starting or stopping. Try again in a moment.',
     code: 'server.unavailable',
   })
   expect(open).toBe('open')

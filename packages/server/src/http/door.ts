@@ -1,15 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ErrorCode, errors } from '@wakeel/contract'
 import { OperatorError } from '../operator-error.ts'
 
-/** How long a stop waits for what is in flight. */
+/** How long a stop waits for what is in flight, where nothing else is said. */
 const STOP_WITHIN_MS = 9_000
 
 /**
- * The listening socket. It answers 503 from the first moment until the store is open, and again while it stops, so that
- * whoever watches `/api/health` always gets an answer. Node's own limits on time and size are set here; its defaults leave some off.
+ * The listening socket. It answers 503 from the first moment until the store is open, and again while it stops and something is still
+ * at work, so that whoever watches `/api/health` always gets an answer; `/api/health/live` is 200 as long as it listens. Node's own limits on time and size are set here; its defaults leave some off.
  * What is not HTTP never reaches the store: it is refused here, in the contract's words.
  */
 export class Door {
@@ -19,6 +20,8 @@ export class Door {
   readonly #atWork = new Set<Socket>()
   #answer: RequestListener = unavailable
   #isClosing = false
+  #isDraining = false
+  #becameIdle = () => {}
 
   constructor() {
     this.#server = createServer(
@@ -33,17 +36,21 @@ export class Door {
       },
       (request, response) => {
         const { socket } = request
-        if (request.headers.host === undefined && request.httpVersion === '1.1') return refuse(socket, 'request.invalid')
+        if (!namesOneHost(request)) return refuse(socket, 'request.invalid')
+        const path = request.url?.split('?', 1)[0]
+        if (path === '/api/health/ready' && this.#isDraining) return unavailable(request, response)
+        if (this.#answer === unavailable) return path === '/api/health/live' ? live(request, response) : unavailable(request, response)
         this.#atWork.add(socket)
         response.once('close', () => {
           this.#atWork.delete(socket)
           if (this.#isClosing) socket.end()
+          if (this.#atWork.size === 0) this.#becameIdle()
         })
         this.#answer(request, response)
       },
     )
-    // Longer than the longest run, which holds a connection without a byte when the caller does not stream.
-    this.#server.timeout = 120_000
+    // Longer than the longest run, which holds a connection without a byte until it is answered, or told that it took too long.
+    this.#server.timeout = 150_000
     this.#server.on('connection', (socket) => {
       this.#connections.add(socket)
       socket.once('close', () => this.#connections.delete(socket))
@@ -68,17 +75,33 @@ export class Door {
     this.#answer = answer
   }
 
-  /** Lets what is in flight finish, refuses what is new, and gives up waiting in time for a stop within 10 s. */
-  async close(): Promise<void> {
+  /** Says to whoever sends people here that they are better sent elsewhere, and answers those who still come. */
+  drain(): void {
+    this.#isDraining = true
+  }
+
+  /** Lets what is in flight finish, answers 503 to what is new meanwhile, and after `withinMs` ends what is still in flight. */
+  async close({ withinMs = STOP_WITHIN_MS }: { withinMs?: number } = {}): Promise<void> {
     this.#answer = unavailable
     this.#isClosing = true
+    if (this.#atWork.size > 0) {
+      const idle = new Promise<void>((resolve) => (this.#becameIdle = resolve))
+      const patience = new AbortController()
+      await Promise.race([idle, pause(withinMs, undefined, { signal: patience.signal }).catch(() => {})])
+      patience.abort()
+    }
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
-    const impatience = setTimeout(() => this.#server.closeAllConnections(), STOP_WITHIN_MS)
     // Node would wait for those that have not asked anything yet, and for those that are kept for a next request.
-    for (const socket of this.#connections) if (!this.#atWork.has(socket)) socket.destroy()
+    for (const socket of this.#connections) if (!this.#atWork.has(socket)) socket.destroySoon()
+    this.#server.closeAllConnections()
     await closed
-    clearTimeout(impatience)
   }
+}
+
+/** Proxies and stores that read different ones of two Host headers disagree about whose request it is (RFC 9112, section 3.2). */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 /** Where a browser on this machine finds what listens there: every address of the machine is none that a link can lead to. */
@@ -96,6 +119,11 @@ function listenFailure(error: NodeJS.ErrnoException, host: string, port: number)
     ENOTFOUND: `The address ${address} is not one of this machine; set HOST.`,
   }[error.code ?? '']
   return sentence ? new OperatorError(sentence, { cause: error }) : error
+}
+
+const live: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+  response.end('{"success":true,"status":"live"}')
 }
 
 const unavailable: RequestListener = (_request, response) => {

@@ -1,7 +1,9 @@
 import { type ErrorCode, type ErrorReply, errors } from '@wakeel/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
+import { innermostMessage, isDatabaseAway, isDiskFull } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
+import { storageFull } from '../storage.ts'
 
 /** Fastify's own refusals, in the contract's words. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -28,6 +30,16 @@ export function errorReply(
   const known = code ? frameworkCodes[code] : undefined
   if (known) return refusal(known)
   if (statusCode && statusCode >= 400 && statusCode < 500) return refusal('request.invalid')
+  const passing = isDatabaseAway(error)
+    ? new DomainError('server.away', { retryAfterSeconds: 2 })
+    : isDiskFull(error)
+      ? storageFull()
+      : undefined
+  if (passing) {
+    // Of every request meanwhile: the reason is enough, and drizzle's own message holds what was asked with.
+    request.log.warn({ reason: innermostMessage(error) }, passing.message)
+    return { ...refusal(passing.code, passing.message), retryAfterSeconds: passing.retryAfterSeconds }
+  }
   request.log.error({ err: error }, 'unexpected error')
   const failure = refusal('server.failed')
   return { ...failure, body: { ...failure.body, request_id: request.id } }

@@ -1,6 +1,8 @@
+import * as contract from '@wakeel/contract'
 import { Download, defineRoutes, EXPORTED_ROWS_MOST } from '@wakeel/contract'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { openSystem } from '../../testing/system.ts'
 import { FileReply } from './context.ts'
 import { mount } from './mount.ts'
 
@@ -24,4 +26,23 @@ test('a file that is cut says how many rows it holds', async () => {
 
 test('a whole file says nothing of it', async () => {
   expect(await headersOf({})).not.toHaveProperty('x-truncated-at')
+})
+
+test('what is not for everybody is kept by no cache', async () => {
+  const lists = Object.values(contract)
+    .flatMap((capability) =>
+      typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
+    )
+    .filter(({ method, path, access }) => method === 'GET' && !path.includes(':') && access !== 'anyone')
+  const system = await openSystem()
+  const { token } = await system.user({ role: 'founder' })
+  const replies = []
+  for (const { path } of lists) {
+    const { status, headers } = await system.request('GET', path, { token })
+    replies.push({ path, status, kept: headers.get('cache-control') })
+  }
+  await system.close()
+
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
+  expect(replies.filter(({ kept }) => kept !== 'no-store')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type EventOf,
   EXPORTED_ROWS_MOST,
@@ -8,18 +9,23 @@ import {
   TRUNCATED_AT_HEADER,
 } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayUse } from '../accounts/caller.ts'
+import { mayUse, refusalOf } from '../accounts/caller.ts'
 import { DomainError } from '../errors.ts'
-import { type Context, FileReply, PreparedReply } from './context.ts'
+import { type Context, FileReply, PreparedReply, StreamedReply } from './context.ts'
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
-import { isForgedCursor } from './forged-cursor.ts'
+import { withinRequest } from './request-scope.ts'
 import { sendPrepared } from './send-prepared.ts'
 
 /** One operation for each route, of the same name. */
 export type Operations<R extends Routes> = {
-  [Name in keyof R]: (input: InputOf<R[Name]>, context: Context<EventOf<R[Name]>>) => Promise<ReplyOf<R[Name]> | PreparedReply | FileReply>
+  [Name in keyof R]: (
+    input: InputOf<R[Name]>,
+    context: Context<EventOf<R[Name]>>,
+  ) => Promise<ReplyOf<R[Name]> | PreparedReply | FileReply | StreamedReply>
 }
+
+const STREAM_LIMIT_MS = 5 * 60_000
 
 type AnyOperation = (input: unknown, context: Context<unknown>) => Promise<unknown>
 
@@ -31,15 +37,16 @@ export function mount<const R extends Routes>(server: FastifyInstance, routes: R
     server.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => handle(route, operation, request, reply),
+      handler: (request, reply) => withinRequest(request.scope, () => handle(route, operation, request, reply)),
     })
   }
 }
 
 async function handle(route: Route, operation: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { caller } = request
-  if (!mayUse(caller, route.access)) throw new DomainError(caller.kind === 'visitor' ? 'accounts.sign_in_required' : 'accounts.forbidden')
-  if (route.access !== 'anyone') reply.header('cache-control', 'no-store')
+  if (!mayUse(caller, route.access)) throw new DomainError(refusalOf(caller))
+  // What anyone may ask for still differs by who asks: no cache between them and the store keeps it, and a browser asks again.
+  reply.header('cache-control', route.access === 'anyone' ? 'private, no-cache' : 'no-store')
   const input = readInput(route, request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -47,17 +54,23 @@ async function handle(route: Route, operation: AnyOperation, request: FastifyReq
   if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
     return streamed(route, request, reply, (emit) => operation(input, { ...context, emit, isStreamed: true }))
   }
-  const result = await operation(input, { ...context, emit() {} }).catch((error) => {
-    throw isForgedCursor(input, error) ? new DomainError('request.cursor_invalid', { cause: error }) : error
-  })
+  const result = await operation(input, { ...context, emit() {} })
   if (result instanceof FileReply) {
     reply.type(result.type).header('content-disposition', `attachment; filename="${result.filename}"`)
     if (result.isTruncated) reply.header(TRUNCATED_AT_HEADER, String(EXPORTED_ROWS_MOST))
     return reply.send(Buffer.from(result.bytes))
   }
   reply.type('application/json; charset=utf-8')
+  if (result instanceof StreamedReply) return reply.send(readableFor(STREAM_LIMIT_MS, result.parts))
   if (result instanceof PreparedReply) return sendPrepared(request, reply, result)
   return JSON.stringify(route.response.parse(result))
+}
+
+/** Whoever does not take what they asked for does not hold it for ever. */
+function readableFor(limitMs: number, parts: AsyncIterable<string>): Readable {
+  const stream = Readable.from(parts, { objectMode: false })
+  const tooLong = setTimeout(() => stream.destroy(new Error('nobody took the whole reply')), limitMs).unref()
+  return stream.once('close', () => clearTimeout(tooLong))
 }
 
 async function streamed(

@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Caller } from '../accounts/caller.ts'
+import { keepAccessLog, type LogOptions, loggerOptions, requestId } from './access-log.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
+import type { RequestScope } from './request-scope.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; known on every route under /api. */
     caller: Caller
+    /** What its work is known by. */
+    scope: RequestScope
   }
 }
 
@@ -18,15 +21,16 @@ export interface HttpOptions {
   cookieSecret: string
   /** Whether people reach the store over https. */
   isSecure: boolean
-  logger: boolean
+  log: LogOptions
   identify(request: FastifyRequest): Promise<Caller>
 }
 
 /** Fastify with its limits, one error shape and the caller of every API request. It listens through a Door. */
-export async function createServer({ trustProxy, cookieSecret, isSecure, logger, identify }: HttpOptions): Promise<FastifyInstance> {
+export async function createServer({ trustProxy, cookieSecret, isSecure, log, identify }: HttpOptions): Promise<FastifyInstance> {
   const server = fastify({
-    logger: logger ? { level: 'warn' } : false,
-    genReqId: () => randomUUID(),
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: 128 * 1024,
     handlerTimeout: 110_000,
@@ -41,7 +45,10 @@ export async function createServer({ trustProxy, cookieSecret, isSecure, logger,
   refuseUnknown(server)
   await server.register(cookie, { secret: cookieSecret })
   server.decorateRequest('caller')
+  server.decorateRequest('scope')
+  keepAccessLog(server)
   server.addHook('onRequest', async (request, reply) => {
+    request.scope = { requestId: request.id }
     setSecurityHeaders(reply, { isSecure })
     // By the route and not by the address as it was sent, which can be spelled in many ways: %61pi is api too.
     if (request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(request)

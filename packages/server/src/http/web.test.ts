@@ -35,7 +35,7 @@ describe('the page', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -108,10 +108,21 @@ describe('what is sent', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test.for(['/', '/api/apps', '/api/%zz', '/assets/main.js', '/nothing'])(
+    '%s is opened and embedded by no other site, and asks a browser for nothing of its machine',
+    async (path) => {
+      const { headers } = await system.request('GET', path)
+
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    },
+  )
+
   test('an API reply may load nothing and stand in no frame', async () => {
     const { headers } = await system.request('GET', '/api/apps')
 
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBeNull()
   })
@@ -119,7 +130,7 @@ describe('what is sent', () => {
   test('a refusal of an address that cannot be read carries the same headers', async () => {
     const { headers } = await system.request('GET', '/api/%zz')
 
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
@@ -129,7 +140,7 @@ describe('what is sent', () => {
     await secure.close()
 
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-    expect(headers.getSetCookie()[0]).toContain('; Secure')
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-wakeel_visitor=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 
@@ -144,6 +155,8 @@ describe('an unknown address', () => {
 
   test.for([
     ['GET', '/assets/gone.js'],
+    ['GET', '/assets/'],
+    ['GET', '/assets'],
     ['GET', '/api/nothing'],
     ['GET', '/api'],
     ['GET', '/pricing'],

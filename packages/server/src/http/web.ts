@@ -6,9 +6,17 @@ import fastifyStatic from '@fastify/static'
 import { catalogue as contract, type Language } from '@wakeel/contract'
 import type { FastifyInstance } from 'fastify'
 import { issueVisitor } from '../accounts/visitor-cookie.ts'
+import { STANDARD_NAME } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Operator } from '../operator.ts'
 import { PreparedReply } from './context.ts'
+import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 import { sendPrepared } from './send-prepared.ts'
+
+declare global {
+  /** Read by what the web build exports, as it is loaded. */
+  var wakeelOperator: OperatorLook | undefined
+}
 
 /** What the web build exports for the server (packages/web/src/today-server.tsx). */
 interface WebBuild {
@@ -26,14 +34,17 @@ interface WebOptions {
   /** The folder that the web build made. */
   directory: string
   catalogue: Catalogue
+  operator: Operator
   newId(): string
   isSecure: boolean
 }
 
 /** Serves the web app: its files for ever, and at `/` a document with Today already in it. */
-export async function serveWeb(server: FastifyInstance, { directory, catalogue, newId, isSecure }: WebOptions): Promise<void> {
+export async function serveWeb(server: FastifyInstance, { directory, catalogue, operator, newId, isSecure }: WebOptions): Promise<void> {
+  const look = lookOf(operator, STANDARD_NAME)
+  globalThis.wakeelOperator = look
   const web: WebBuild = await import(pathToFileURL(resolve(directory, 'server/today-server.js')).href)
-  const template = readFileSync(resolve(directory, 'client/index.html'), 'utf8')
+  const template = dress(readFileSync(resolve(directory, 'client/index.html'), 'utf8'), operator, look)
   const policy = contentSecurityPolicy(web.scriptHashes(template), web.styleHashes(template))
   const document = documents(web, template, catalogue)
 
@@ -44,6 +55,7 @@ export async function serveWeb(server: FastifyInstance, { directory, catalogue, 
     immutable: true,
     maxAge: '1y',
   })
+  serveLogo(server, operator)
   server.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', resolve(directory, 'client'), { maxAge: '1d' }))
 
   server.get('/', async (request, reply) => {
@@ -91,6 +103,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: rea
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

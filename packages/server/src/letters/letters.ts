@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Bilingual } from '@wakeel/contract'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Queries, Transaction } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { Mail } from '../mail.ts'
+import { createNaming } from './store-name.ts'
 import { letters } from './tables.ts'
 
 interface Dependencies {
@@ -12,15 +14,27 @@ interface Dependencies {
   newId(): string
   mail: Mail
   faults: Faults
+  storeName: Bilingual
 }
 
 /** For so long one process has a letter to itself; afterwards it is taken for lost on its way and sent again under the same id. */
 const CLAIM_MS = 2 * 60_000
 
+/** So many rows one statement adds. */
+const AT_ONCE = 1000
+
 export type Letters = ReturnType<typeof createLetters>
 
 /** Letters about something that happened: stored in its transaction, and sent after it, each once. */
-export function createLetters({ database, clock, newId, mail, faults }: Dependencies) {
+export function createLetters({ database, clock, newId, mail, faults, storeName }: Dependencies) {
+  const named = createNaming(storeName)
+  /** What is stored says what is sent. */
+  const written = <Text extends { subject: string; body: string }>(text: Text): Text => ({
+    ...text,
+    subject: named(text.subject),
+    body: named(text.body),
+  })
+
   /** The next letter to send, kept from other processes; those that were never tried come first, so that one that fails holds up none. */
   async function claim(): Promise<typeof letters.$inferSelect | undefined> {
     const now = clock.now()
@@ -48,13 +62,44 @@ export function createLetters({ database, clock, newId, mail, faults }: Dependen
     ): Promise<void> {
       const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
       if (!person) return
-      const row = { id: newId(), ...letter, userId, recipient: person.email, createdAt: clock.now() }
+      const row = { id: newId(), ...written(letter), userId, recipient: person.email, createdAt: clock.now() }
       await tx.insert(letters).values(row).onConflictDoNothing({ target: letters.reference })
+    },
+
+    /** Stores one letter to each of many people; whoever was told under this reference before is not told again. */
+    async queueEach(
+      tx: Transaction,
+      { userIds, reference, ...letter }: { reference: string; userIds: readonly string[]; subject: string; body: string },
+    ): Promise<void> {
+      const text = written(letter)
+      for (let from = 0; from < userIds.length; from += AT_ONCE) {
+        const people = await tx
+          .select({ userId: users.id, recipient: users.email })
+          .from(users)
+          .where(inArray(users.id, userIds.slice(from, from + AT_ONCE)))
+        const rows = people.map((person) => ({
+          id: newId(),
+          ...text,
+          ...person,
+          reference: `${reference}:${person.userId}`,
+          createdAt: clock.now(),
+        }))
+        if (rows.length > 0) await tx.insert(letters).values(rows).onConflictDoNothing({ target: letters.reference })
+      }
+    },
+
+    /** Who was told under a reference by queueEach. */
+    async toldBy(queries: Queries, reference: string): Promise<string[]> {
+      const told = await queries
+        .select({ userId: letters.userId })
+        .from(letters)
+        .where(and(isNotNull(letters.userId), gte(letters.reference, `${reference}:`), lt(letters.reference, `${reference};`)))
+      return told.map(({ userId }) => userId!)
     },
 
     /** Stores a letter to an address whose owner may have no account. As it may hold what opens something, it is not kept once it is sent. */
     async queueTo(tx: Transaction, letter: { reference: string; recipient: string; subject: string; body: string }): Promise<void> {
-      await tx.insert(letters).values({ id: newId(), ...letter, createdAt: clock.now() })
+      await tx.insert(letters).values({ id: newId(), ...written(letter), createdAt: clock.now() })
     },
 
     /** Sends what is stored and not yet sent. A letter that cannot be sent ends this round and is tried again later. */

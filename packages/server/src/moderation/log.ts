@@ -1,7 +1,7 @@
 import { moderation as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, lt, sql } from 'drizzle-orm'
 import { auditEntries } from '../audit/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { OneNumber, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 
 const LIST = 'moderation log'
@@ -23,7 +23,7 @@ export function createModerationLog(database: Database) {
   }
 
   return async ({ cursor, limit }: InputOf<Routes['listModerationLog']>): Promise<ReplyOf<Routes['listModerationLog']>> => {
-    const place = readCursor<[number]>(LIST, cursor)
+    const place = readCursor(LIST, cursor, OneNumber)
     const isBefore = place && lt(number, place[0])
     const rows = await database
       .select(columns)

@@ -1,8 +1,9 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, min, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { cell, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { shownColumns, toShown } from './shown-app.ts'
 import { reports } from './tables.ts'
@@ -13,14 +14,14 @@ const LIST = 'reports'
 const SHOWN_MOST = 20
 
 type Routes = typeof contract.routes
-type Place = [open: number, appId: string]
+const Place = z.tuple([cell.number, cell.id])
 type Report = contract.ReportedApp['reports'][number]
 
 /** The agents that somebody has reported, those with most open reports first. */
 export function createReportList(database: Database) {
   const isOpen = isNull(reports.closedAt)
 
-  function selectReported(place: Place | undefined, limit: number) {
+  function selectReported(place: z.output<typeof Place> | undefined, limit: number) {
     const open = database
       .select({
         appId: reports.appId,
@@ -63,7 +64,7 @@ export function createReportList(database: Database) {
   }
 
   return async ({ cursor, limit, lang }: InputOf<Routes['listReports']>): Promise<ReplyOf<Routes['listReports']>> => {
-    const rows = await selectReported(readCursor<Place>(LIST, cursor), limit + 1)
+    const rows = await selectReported(readCursor(LIST, cursor, Place), limit + 1)
     const { shown, next_cursor } = toPage(LIST, rows, limit, (last) => [last.open, last.app.id])
     const newest = shown.length > 0 ? await newestOf(shown.map(({ app }) => app.id)) : undefined
     return {

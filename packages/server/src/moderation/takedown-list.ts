@@ -2,19 +2,17 @@ import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { shownColumns, toShown } from './shown-app.ts'
 import { appeals, takedowns } from './tables.ts'
 import { takedownColumns, toTakedown } from './takedown.ts'
 
 type Routes = typeof contract.routes
-type Place = [at: string, id: string]
-
 const newestFirst = {
   order: [desc(takedowns.at), desc(takedowns.id)],
-  isAfter: ([at, id]: Place): SQL => sql`(${takedowns.at}, ${takedowns.id}) < (${at}::timestamptz, ${id}::uuid)`,
-  placeOf: ({ takedown: { at, id } }: Row): Place => [at.toISOString(), id],
+  isAfter: ([at, id]: IsoTimeAndId): SQL => sql`(${takedowns.at}, ${takedowns.id}) < (${at}::timestamptz, ${id}::uuid)`,
+  placeOf: ({ takedown: { at, id } }: Row): IsoTimeAndId => [at.toISOString(), id],
 }
 const lists = {
   out: { where: isNull(takedowns.endedAt), ...newestFirst },
@@ -22,8 +20,8 @@ const lists = {
   appealed: {
     where: and(isNotNull(appeals.id), isNull(appeals.answeredAt)),
     order: [asc(appeals.at), asc(appeals.id)],
-    isAfter: ([at, id]: Place): SQL => sql`(${appeals.at}, ${appeals.id}) > (${at}::timestamptz, ${id}::uuid)`,
-    placeOf: ({ appeal }: Row): Place => [appeal!.at.toISOString(), appeal!.id],
+    isAfter: ([at, id]: IsoTimeAndId): SQL => sql`(${appeals.at}, ${appeals.id}) > (${at}::timestamptz, ${id}::uuid)`,
+    placeOf: ({ appeal }: Row): IsoTimeAndId => [appeal!.at.toISOString(), appeal!.id],
   },
 }
 
@@ -44,7 +42,7 @@ export function createTakedownList(database: Database) {
   return async ({ state, cursor, limit, lang }: InputOf<Routes['listTakedowns']>): Promise<ReplyOf<Routes['listTakedowns']>> => {
     const name = `takedowns ${state}`
     const { where, order, isAfter, placeOf } = lists[state]
-    const place = readCursor<Place>(name, cursor)
+    const place = readCursor(name, cursor, IsoTimeAndId)
     const rows = await select(database)
       .where(and(where, place && isAfter(place)))
       .orderBy(...order)

@@ -12,6 +12,14 @@ export async function requireMayFound(queries: Queries, userId: string): Promise
   if (owned >= contract.ORGANISATIONS_MOST) throw new DomainError('organisations.too_many')
 }
 
+/** Throws unless the owner still has what it takes to lead an organisation: without it, it goes on as it is and does not grow. */
+export async function requireLed(queries: Queries, organisationId: string): Promise<void> {
+  const isOwner = and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner'))
+  const [owner] = await queries.select({ id: organisationMembers.userId }).from(organisationMembers).where(isOwner)
+  const isLed = owner && (await foundingOf(queries, owner.id)).hasRight
+  if (!isLed) throw new DomainError('organisations.enterprise_required')
+}
+
 export async function mayFound(queries: Queries, userId: string): Promise<boolean> {
   const { hasRight, owned } = await foundingOf(queries, userId)
   return hasRight && owned < contract.ORGANISATIONS_MOST

@@ -1,23 +1,43 @@
 import { organisations as contract } from '@wakeel/contract'
+import { STORE } from '../letters/store-name.ts'
 
-/** Names neither who invites nor into what: both are whatever somebody typed, and the letter goes to whomever they name. */
-export function invitationLetter(link: string): { subject: string; body: string } {
+const NAME_MOST = 60
+
+interface Names {
+  organisation: string
+  inviter: string
+}
+
+/** Says who invites into what. Both names are whatever somebody typed, so nothing in them can be followed as a link. */
+export function invitationLetter(link: string, names: Names): { subject: string; body: string } {
+  const organisation = withoutLinks(names.organisation)
+  const inviter = withoutLinks(names.inviter) || `${STORE.en} User`
   return {
-    subject: 'You are invited to an organisation on Wakeel · أنت مدعو إلى مؤسسة في وكيل',
+    subject: `${inviter} invites you to ${organisation} on ${STORE.en} · دعوة إلى ${organisation} في ${STORE.ar}`,
     body: `Hello,
 
-You are invited to use AI agents together with an organisation on Wakeel. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this e-mail address to join:
+${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this e-mail address to join:
 
 ${link}
 
-If you do not know why you receive this letter, ignore it: nothing happens without you.
+If you do not know them, ignore this e-mail: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.
 
 مرحبًا،
 
-أنت مدعو إلى استخدام وكلاء الذكاء الاصطناعي مع مؤسسة في وكيل. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
+يدعوك ${inviter} إلى استخدام وكلاء الذكاء الاصطناعي معًا ضمن فريق العمل «${organisation}» في ${STORE.ar}. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
 
 ${link}
 
-إن لم تعرف سبب وصول هذه الرسالة إليك فتجاهلها، فلن يحدث شيء من دونك.`,
+إن كنت لا تعرفهم فتجاهل هذه الرسالة، فلن يحدث شيء من دونك. كُتبت الأسماء كما أُدخلت في وكيل، ولم نتحقق من أصحابها.`,
   }
+}
+
+/** Programs that show e-mails make links of whatever looks like an address. */
+function withoutLinks(name: string): string {
+  const plain = name
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/[.:/@\\\uff0e\u3002\uff61]+(?=\S)/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return plain.length > NAME_MOST ? `${[...plain].slice(0, NAME_MOST).join('')}…` : plain
 }

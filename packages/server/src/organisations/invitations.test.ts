@@ -24,8 +24,8 @@ describe('an invitation', () => {
     const [letter] = system.mail.to('Noura.Saleh@Example.ae')
     expect(body.link).toMatch(new RegExp(`^${system.url}/#/organisations\\?invitation=[\\w-]{32}$`))
     expect(letter!.text.split(body.link)).toHaveLength(3)
-    expect(letter!.text).toContain('مؤسسة')
-    expect(letter!.text).not.toContain('Noor Trading')
+    expect(letter!.text).toContain('فريق العمل «Noor Trading»')
+    expect(letter!.text).toContain('Aisha Rahman invites you to use AI agents together in the organisation “Noor Trading”')
     expect(joined.body.organisation).toMatchObject({ id, role: 'admin', members: 4 })
     expect((await get(owner)).invitations).toEqual([])
   })
@@ -91,6 +91,46 @@ describe('an invitation', () => {
     expect([ofMember.status, ofMember.body.code]).toEqual([409, 'organisations.already_member'])
     expect(Object.keys(ofKnown.body.invitation)).toEqual(Object.keys(ofUnknown.body.invitation))
     expect([ofKnown.status, ofUnknown.status]).toEqual([200, 200])
+  })
+
+  test('has no link but its own, whatever the organisation and its owner are called', async () => {
+    const owner = await system.user({ role: 'enterprise_user', name: 'www.evil.example/win' })
+    const { invite } = inOrganisation(system, await found(system, owner, 'Prize at https://evil.example'))
+    await invite(owner, 'careful@example.ae')
+    await system.capabilities.letters.sendLetters()
+    const [letter] = system.mail.to('careful@example.ae')
+
+    expect(letter!.subject).toContain('www evil example win invites you to Prize at https evil example')
+    expect(letter!.text).not.toMatch(/evil\.|https:\/\/evil/)
+  })
+
+  test('reaches one address three times a day from one organisation, and ten times from all', async () => {
+    const recipient = 'bombed@example.ae'
+    const codes: string[] = []
+    for (let number = 0; number < 4; number += 1) {
+      const owner = await system.user({ role: 'enterprise_user' })
+      const { invite } = inOrganisation(system, await found(system, owner))
+      const replies = await Promise.all(
+        Array.from({ length: 30 }, (_, each) => invite(owner, each % 2 ? recipient : recipient.toUpperCase())),
+      )
+      codes.push(...replies.map(({ status }) => String(status)))
+    }
+    await system.capabilities.letters.sendLetters()
+    const sent = system.mail.letters.filter(({ to }) => to.toLowerCase() === recipient)
+
+    expect(new Set(codes)).toEqual(new Set(['200', '429']))
+    expect(codes.filter((code) => code === '200')).toHaveLength(10)
+    expect(sent).toHaveLength(10)
+  })
+
+  test('is sent thirty times an hour by one person, whatever the organisations', async () => {
+    const owner = await system.user({ role: 'enterprise_user' })
+    const first = inOrganisation(system, await found(system, owner))
+    const second = inOrganisation(system, await found(system, owner))
+    const invite = (number: number) => (number % 2 ? first : second).invite(owner, `colleague-${number}@example.ae`)
+    const replies = await Promise.all(Array.from({ length: 31 }, (_, number) => invite(number)))
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
   })
 
   test('is sent thirty times an hour by one organisation, and no more', async () => {

@@ -6,6 +6,7 @@ import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
+import { requireLed } from './founding-right.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { holdMembership, requireMembership } from './membership.ts'
 import type { OrganisationDependencies } from './organisations.ts'
@@ -15,8 +16,13 @@ type Routes = typeof contract.routes
 type InvitationRow = typeof organisationInvitations.$inferSelect
 
 const DAY_MS = 24 * 3_600_000
-/** Letters that an organisation may have sent to whomever it names. */
-const INVITING = { name: 'invitations', most: 30, windowSeconds: 3600 }
+const DAY_S = 24 * 3600
+/** E-mails that an organisation, or one person in whatever organisations, may have sent to whomever they name. */
+const BY_ORGANISATION = { name: 'invitations', most: 30, windowSeconds: 3600 }
+const BY_INVITER = { name: 'invitations.inviter', most: 30, windowSeconds: 3600 }
+/** E-mails that one address receives of one organisation, and of all together. */
+const TO_RECIPIENT = { name: 'invitations.organisation_recipient', most: 3, windowSeconds: DAY_S }
+const TO_RECIPIENT_OF_ALL = { name: 'invitations.recipient', most: 10, windowSeconds: DAY_S }
 
 /** Who is asked to join. */
 export function createInvitations({ database, clock, newId, audit, letters, limits, publicUrl }: OrganisationDependencies) {
@@ -27,12 +33,17 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
     ): Promise<ReplyOf<Routes['inviteMember']>> {
       const actor = requireUser(caller)
       // Counted only for those who may invite; what is decided while the organisation is held holds.
-      await requireMembership(database, id, actor.userId, 'managing')
-      await limits.take(INVITING, id)
+      const { organisation } = await requireMembership(database, id, actor.userId, 'managing')
+      const recipient = email.toLowerCase()
+      await limits.take(BY_INVITER, actor.userId)
+      await limits.take(BY_ORGANISATION, id)
+      await limits.take(TO_RECIPIENT, `${id} ${recipient}`)
+      await limits.take(TO_RECIPIENT_OF_ALL, recipient)
       const token = randomBytes(24).toString('base64url')
       const link = `${publicUrl}/#/organisations?invitation=${token}`
       const invitation = await database.transaction(async (tx) => {
         await holdMembership(tx, id, actor.userId, 'managing')
+        await requireLed(tx, id)
         const now = clock.now()
         await requireSeat(tx, { id, email, now })
         const row: InvitationRow = {
@@ -45,7 +56,8 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
           expiresAt: new Date(now.getTime() + contract.INVITATION_DAYS * DAY_MS),
         }
         await tx.insert(organisationInvitations).values(row)
-        await letters.queueTo(tx, { reference: `invitation:${row.id}`, recipient: email, ...invitationLetter(link) })
+        const names = { organisation: organisation.name, inviter: await nameOf(tx, actor.userId) }
+        await letters.queueTo(tx, { reference: `invitation:${row.id}`, recipient: email, ...invitationLetter(link, names) })
         await audit.record(tx, {
           actor,
           action: 'organisations.invited',
@@ -98,6 +110,11 @@ async function requireSeat(tx: Transaction, { id, email, now }: { id: string; em
   const members = await tx.$count(organisationMembers, eq(organisationMembers.organisationId, id))
   const invited = await tx.$count(organisationInvitations, and(ofOrganisation, gt(organisationInvitations.expiresAt, now)))
   if (members + invited >= contract.MEMBERS_MOST) throw new DomainError('organisations.full')
+}
+
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  return person?.name ?? ''
 }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

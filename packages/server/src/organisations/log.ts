@@ -23,7 +23,7 @@ export function createOrganisationLog({ database, audit, limits }: OrganisationD
       const { userId } = requireUser(caller)
       await requireMembership(database, id, userId, 'managing')
       await limits.take(EXPORTING, userId)
-      return audit.fileOf(id)
+      return audit.fileOf(id, userId)
     },
   }
 }

@@ -4,10 +4,11 @@ import { requireUser } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import { runCharges } from '../billing/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
+import { filesOf } from '../runs/run-files.ts'
 import { toRun } from '../runs/shown-run.ts'
 import { runs } from '../runs/tables.ts'
 import { requireMembership } from './membership.ts'
@@ -46,7 +47,7 @@ export function createSharedRuns({ database }: { database: Database }) {
       { caller }: Context,
     ): Promise<ReplyOf<Routes['listSharedRuns']>> {
       const { organisation } = await requireMembership(database, id, requireUser(caller).userId)
-      const after = readCursor<[at: string, runId: string]>(listOf(id), cursor)
+      const after = readCursor(listOf(id), cursor, IsoTimeAndId)
       const appId = app === undefined ? undefined : await findApp(app)
       if (app !== undefined && appId === undefined) return { success: true, runs: [], next_cursor: null }
       const rows = await select()
@@ -76,7 +77,7 @@ export function createSharedRuns({ database }: { database: Database }) {
       const [row] = await select().where(and(eq(runs.id, runId), eq(runs.organisationId, id)))
       if (!row) throw new DomainError('runs.not_found')
       const { by, ...run } = row
-      return { success: true, run: { ...toRun({ ...run, organisation }, lang), by } }
+      return { success: true, run: { ...toRun({ ...run, organisation }, lang), ...(await filesOf(database, runId)), by } }
     },
   }
 }

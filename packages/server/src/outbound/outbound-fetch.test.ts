@@ -48,6 +48,15 @@ test('a request may be an object, an address an object, and a body a stream', as
   expect(await fromStream.json()).toMatchObject({ method: 'POST', text: 'in pieces' })
 })
 
+test('every request names the store, whatever a library calls itself', async () => {
+  remote.answer = echo
+  const fetch = createOutboundFetch({ resolve: testResolve, allowed: [remote.place], userAgent: 'Wakeel/1.0.0 (+https://store.example)' })()
+
+  const reply = await fetch(remote.url, { headers: { 'user-agent': 'some-library/2' } })
+
+  expect(await reply.json()).toMatchObject({ headers: { 'user-agent': 'Wakeel/1.0.0 (+https://store.example)' } })
+})
+
 test('answers without a body are answers', async () => {
   remote.answer = (request, response) => response.writeHead(request.method === 'HEAD' ? 200 : 204, { 'x-a': '1' }).end()
 

@@ -38,11 +38,18 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ]
 
+interface OutboundOptions {
+  resolve: Resolve
+  allowed: readonly string[]
+  /** Who is calling, as whoever is called can see and block it. */
+  userAgent?: string
+}
+
 /**
  * How whatever fetches an address that somebody supplied gets out of the store: to public addresses and those that are `allowed`,
  * at every redirect anew, never for longer or for more than the limits say.
  */
-export function createOutboundFetch(options: { resolve: Resolve; allowed: readonly string[] }): OutboundFetch {
+export function createOutboundFetch({ userAgent = 'Wakeel', ...options }: OutboundOptions): OutboundFetch {
   const connect = createCheckedConnector(options)
 
   return ({ timeLimitMs = TIME_LIMIT_MS, sizeLimit = SIZE_LIMIT } = {}) =>
@@ -51,7 +58,7 @@ export function createOutboundFetch(options: { resolve: Resolve; allowed: readon
       const request = new Request(input, { ...init, duplex: 'half' } as RequestInit)
       const call = openCall({ request, timeLimitMs, connect })
       try {
-        const { raw, url: answeredAt } = await sendAndFollow(request, url, call)
+        const { raw, url: answeredAt } = await sendAndFollow(request, url, userAgent, call)
         return limitAnswer(raw, { url: answeredAt, sizeLimit, call })
       } catch (error) {
         throw call.fail(error)
@@ -59,9 +66,11 @@ export function createOutboundFetch(options: { resolve: Resolve; allowed: readon
     }
 }
 
-async function sendAndFollow(request: Request, url: URL, { agent, signal }: Call) {
+async function sendAndFollow(request: Request, url: URL, userAgent: string, { agent, signal }: Call) {
   const headers = new Headers(request.headers)
   for (const name of CONNECTION_HEADERS) headers.delete(name)
+  // Libraries name themselves, which tells nobody whom to write to.
+  headers.set('user-agent', userAgent)
   // Kept whole, because a redirect may ask for it again.
   const body = request.body && new Uint8Array(await request.arrayBuffer())
   let hop: Hop = { url, method: request.method, headers, body }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 async function reviewed(comment = 'Right to the fils.', { slug } = app): Promise<{ author: Person; id: string }> {
-  const author = await system.user({ name: 'Noura Saleh' })
+  const author = await system.user({ name: 'Noura Saleh', daysAgo: 30 })
   system.clock.advance(1000)
   const body = { rating: 4, comment }
   const reply = await system.request('POST', `/api/apps/${slug}/reviews`, { token: author.token, body })
@@ -59,7 +59,7 @@ describe('replying to a review', () => {
     const { id } = await reviewed()
     await replyTo(id)
 
-    expect((await system.request('GET', `/api/apps/${app.slug}`)).body.app).toMatchObject({ rating: 4, reviews_count: 1 })
+    expect((await system.request('GET', `/api/apps/${app.slug}`)).body.app).toMatchObject({ rating: 4.5, reviews_count: 1 })
     expect(await system.violations()).toEqual([])
   })
 

@@ -5,28 +5,37 @@ import { holdPerson } from '../accounts/hold-person.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import { type Cursor, isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
+import { holdApps } from './renew-ratings.ts'
+import { isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
 import { reviews } from './tables.ts'
+import { reviewedApps } from './write-review.ts'
 
 type Routes = typeof contract.routes
 type ReceivedRow = ReviewRow & { app: { id: string; slug: string; name: (typeof apps.$inferSelect)['name']; emoji: string } }
 
 const REPLYING: RateLimit = { name: 'replies', most: 60, windowSeconds: 60 * 60 }
 
+interface RepliesOptions {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+  storeName: string
+}
+
 /** What creators answer to the reviews of their agents: one reply to each, which stays when its author changes the review. */
-export function createReplies({ database, clock, limits }: { database: Database; clock: Clock; limits: RateLimits }) {
+export function createReplies({ database, clock, limits, storeName }: RepliesOptions) {
   const selectReceived = (userId: string, where: SQL | undefined) =>
     database
       .select({ ...reviewFields, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
       .from(reviews)
       .innerJoin(apps, eq(apps.id, reviews.appId))
       .innerJoin(users, eq(users.id, reviews.userId))
-      .where(and(eq(apps.creatorId, userId), where))
+      .where(and(eq(apps.creatorId, userId), eq(reviews.status, 'counted'), where))
       .$dynamic()
 
   /** Whoever made the app, and nobody else whatever their role: to others there is no such review. */
@@ -36,7 +45,7 @@ export function createReplies({ database, clock, limits }: { database: Database;
       const changed = await tx
         .update(reviews)
         .set({ reply, repliedAt: reply === null ? null : clock.now() })
-        .where(and(eq(reviews.id, id), inArray(reviews.appId, appsBy(tx, userId))))
+        .where(and(eq(reviews.id, id), eq(reviews.status, 'counted'), inArray(reviews.appId, appsBy(tx, userId))))
         .returning({ id: reviews.id })
       if (changed.length === 0) throw new DomainError('reviews.review_not_found')
     })
@@ -45,7 +54,7 @@ export function createReplies({ database, clock, limits }: { database: Database;
   async function getReceived(userId: string, id: string, language: Language) {
     const [row] = await selectReceived(userId, eq(reviews.id, id))
     if (!row) throw new DomainError('reviews.review_not_found')
-    return { success: true as const, review: toReceived(row, language) }
+    return { success: true as const, review: toReceived(row, language, storeName) }
   }
 
   return {
@@ -55,7 +64,7 @@ export function createReplies({ database, clock, limits }: { database: Database;
     ): Promise<ReplyOf<Routes['listReceivedReviews']>> {
       const { userId } = requireUser(caller)
       const list = `received reviews ${userId} ${app ?? ''} ${show}`
-      const place = readCursor<Cursor>(list, cursor)
+      const place = readCursor(list, cursor, TimeAndId)
       const rows = await selectReceived(
         userId,
         and(
@@ -69,7 +78,7 @@ export function createReplies({ database, clock, limits }: { database: Database;
       const { shown, next_cursor } = toPage(list, rows, limit, (last) => [last.createdAt.getTime(), last.id])
       return {
         success: true,
-        reviews: shown.map((row) => toReceived(row, lang)),
+        reviews: shown.map((row) => toReceived(row, lang, storeName)),
         next_cursor,
       }
     },
@@ -92,6 +101,9 @@ export function createReplies({ database, clock, limits }: { database: Database;
 
     /** Removes what a person has replied, while their apps are still known to be theirs. */
     async eraseReplies(tx: Transaction, userId: string): Promise<void> {
+      // With those that the person has reviewed, as both are changed and two who leave would each wait for the other's.
+      const own = await appsBy(tx, userId)
+      await holdApps(tx, [...own.map(({ id }) => id), ...(await reviewedApps(tx, userId))])
       await tx
         .update(reviews)
         .set({ reply: null, repliedAt: null })
@@ -112,7 +124,7 @@ export function createReplies({ database, clock, limits }: { database: Database;
 
 const appsBy = (tx: Transaction, userId: string) => tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
 
-function toReceived({ app, ...row }: ReceivedRow, language: Language): contract.ReceivedReview {
-  const { is_mine, ...review } = toReview(row, undefined)
+function toReceived({ app, ...row }: ReceivedRow, language: Language, storeName: string): contract.ReceivedReview {
+  const { is_mine, status, status_reason, ...review } = toReview(row, undefined, storeName)
   return { ...review, app: { ...app, name: app.name[language] } }
 }

@@ -2,41 +2,44 @@ import type { reviews as contract, ResultOf } from '@wakeel/contract'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { users } from '../accounts/tables.ts'
-import { ratingTenths } from '../catalogue/card.ts'
 import type { ListedApp } from '../catalogue/catalogue.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { apps } from '../catalogue/tables.ts'
+import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
-import { runs } from '../runs/tables.ts'
+import { hasRun } from './has-run.ts'
 import { reviews } from './tables.ts'
 
 const KEPT_HISTOGRAMS = 5000
 
-type Page = Omit<ResultOf<typeof contract.routes.listReviews>, 'success'>
+type Page = Omit<ResultOf<typeof contract.routes.listReviews>, 'success' | 'is_own_agent'>
+type Summary = Pick<Page, 'rating' | 'histogram'>
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
-export type Cursor = [writtenAt: number, id: string]
+const isCounted = eq(reviews.status, 'counted')
 
-/** An app's reviews, newest first. */
-export function createReviewList(database: Database) {
-  const histograms = new LRUCache<string, { changeNumber: number; histogram: contract.RatingHistogram }>({ max: KEPT_HISTOGRAMS })
+/** An app's reviews that count, newest first. */
+export function createReviewList(database: Database, storeName: string) {
+  const histograms = new LRUCache<string, { changeNumber: number; summary: Summary }>({ max: KEPT_HISTOGRAMS })
 
   /** Counted anew when the app's rating changes, not for everyone who looks. */
-  async function histogramOf({ id, changeNumber }: ListedApp): Promise<contract.RatingHistogram> {
+  async function summaryOf({ id, changeNumber }: ListedApp): Promise<Summary> {
     const known = histograms.get(id)
-    if (known?.changeNumber === changeNumber) return known.histogram
+    if (known?.changeNumber === changeNumber) return known.summary
     const rows = await database
       .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
       .from(reviews)
-      .where(eq(reviews.appId, id))
+      .where(and(eq(reviews.appId, id), isCounted))
       .groupBy(reviews.rating)
+    const [app] = await database.select({ tenths: apps.ratingTenths }).from(apps).where(eq(apps.id, id))
     const histogram: contract.RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
     for (const { rating, count } of rows) histogram[rating as 1 | 2 | 3 | 4 | 5] = count
-    histograms.set(id, { changeNumber, histogram })
-    return histogram
+    const summary = { rating: (app?.tenths ?? 45) / 10, histogram }
+    histograms.set(id, { changeNumber, summary })
+    return summary
   }
 
   async function mine(appId: string, userId: string): Promise<contract.Review | undefined> {
     const [row] = await selectReviews(database, and(eq(reviews.appId, appId), eq(reviews.userId, userId)))
-    return row && toReview(row, userId)
+    return row && toReview(row, userId, storeName)
   }
 
   return {
@@ -47,22 +50,16 @@ export function createReviewList(database: Database) {
       { limit, cursor, userId }: { limit: number; cursor: string | undefined; userId: string | undefined },
     ): Promise<Page> {
       const name = `reviews ${app.id}`
-      const place = readCursor<Cursor>(name, cursor)
-      const rows = await selectReviews(database, and(eq(reviews.appId, app.id), place && isAfter(place)))
+      const place = readCursor(name, cursor, TimeAndId)
+      const rows = await selectReviews(database, and(eq(reviews.appId, app.id), isCounted, place && isAfter(place)))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
       const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.createdAt.getTime(), last.id])
-      const histogram = await histogramOf(app)
-      const stars = Object.entries(histogram)
-      const total = stars.reduce((sum, [, count]) => sum + count, 0)
+      const { rating, histogram } = await summaryOf(app)
       return {
-        reviews: shown.map((row) => toReview(row, userId)),
-        total,
-        rating:
-          ratingTenths(
-            stars.reduce((sum, [rating, count]) => sum + Number(rating) * count, 0),
-            total,
-          ) / 10,
+        reviews: shown.map((row) => toReview(row, userId, storeName)),
+        total: Object.values(histogram).reduce((sum, count) => sum + count, 0),
+        rating,
         histogram,
         mine: (userId !== undefined && (await mine(app.id, userId))) || null,
         next_cursor,
@@ -72,7 +69,7 @@ export function createReviewList(database: Database) {
 }
 
 /** Further down in a list with the newest first. */
-export function isAfter([writtenAt, id]: Cursor): SQL {
+export function isAfter([writtenAt, id]: TimeAndId): SQL {
   return sql`(${reviews.createdAt}, ${reviews.id}) < (${new Date(writtenAt).toISOString()}::timestamptz, ${id}::uuid)`
 }
 
@@ -88,27 +85,28 @@ export const reviewFields = {
   updatedAt: reviews.updatedAt,
   reply: reviews.reply,
   repliedAt: reviews.repliedAt,
-  hasRun: sql<boolean>`exists (
-    select from ${runs}
-    where ${runs.userId} = ${reviews.userId} and ${runs.appId} = ${reviews.appId} and ${runs.status} = 'succeeded'
-  )`,
+  status: reviews.status,
+  statusReason: reviews.statusReason,
+  hasRun,
 }
 
 function selectReviews(database: Database, where: SQL | undefined) {
   return database.select(reviewFields).from(reviews).innerJoin(users, eq(users.id, reviews.userId)).where(where).$dynamic()
 }
 
-export function toReview(row: ReviewRow, userId: string | undefined): contract.Review {
+export function toReview(row: ReviewRow, userId: string | undefined, storeName: string): contract.Review {
   return {
     id: row.id,
     rating: row.rating,
     comment: row.comment,
-    user_name: row.userName.trim() || 'Wakeel User',
+    user_name: row.userName.trim() || `${storeName} User`,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     has_run: row.hasRun,
     is_sample: row.isSample,
     is_mine: row.userId === userId,
+    status: row.status,
+    status_reason: row.statusReason,
     reply: row.reply !== null && row.repliedAt ? { text: row.reply, replied_at: row.repliedAt.toISOString() } : null,
   }
 }

@@ -12,6 +12,15 @@ beforeAll(async () => {
 afterAll(() => system.close())
 beforeEach(() => system.clock.advance(60_000))
 
+/** Somebody whose reviews count: they have been here for a while. */
+const customer = (details: { name?: string } = {}) => system.user({ daysAgo: 30, ...details })
+const settle = async (days: number) => {
+  for (let day = 0; day < days; day += 1) {
+    system.clock.advance(24 * 3_600_000)
+    await system.capabilities.reviews.letReviewsCount()
+  }
+}
+
 const write = (slug: string, token: string, body: object = { rating: 5, comment: 'Right to the fils.' }) =>
   system.request('POST', `/api/apps/${slug}/reviews`, { token, body })
 const read = async (slug: string, { token, query = '' }: { token?: string; query?: string } = {}) =>
@@ -25,7 +34,7 @@ const comments = ({ reviews }: { reviews: contract.Review[] }) => reviews.map(({
 describe('writing a review', () => {
   test('it stands in the list under the name of its author, in the shape of the contract', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user({ name: 'Noura Saleh' })
+    const { token } = await customer({ name: 'Noura Saleh' })
     const { status, body } = await write(slug, token, { rating: 4, comment: '  Right to the fils.  ' })
     const list = await read(slug, { token })
 
@@ -44,14 +53,14 @@ describe('writing a review', () => {
 
   test('the rating is 5 when none is chosen', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
 
     expect((await write(slug, token, { comment: 'Good.' })).body.review.rating).toBe(5)
   })
 
   test('a second review by the same person changes the first', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     const first = (await write(slug, token, { rating: 5, comment: 'At first.' })).body.review
     system.clock.advance(1000)
     const second = (await write(slug, token, { rating: 2, comment: 'On reflection.' })).body.review
@@ -59,31 +68,34 @@ describe('writing a review', () => {
     expect([second.id, second.created_at]).toEqual([first.id, first.created_at])
     expect(second.updated_at > first.updated_at).toBe(true)
     expect(comments(await read(slug))).toEqual(['On reflection.'])
-    expect(await ratingOf(slug)).toEqual([2, 1])
+    expect((await ratingOf(slug))[1]).toBe(1)
   })
 
-  test('the rating of the agent follows every review', async () => {
+  test('the rating of the agent follows its reviews, a tenth of a star a day', async () => {
     const { slug } = await system.app()
-    const people = [await system.user(), await system.user(), await system.user()]
     const ratings = [await ratingOf(slug)]
-    for (const [index, { token }] of people.entries()) {
-      await write(slug, token, { rating: 5 - index, comment: 'Good.' })
+    for (const rating of [1, 2, 2]) {
+      const { token } = await customer()
+      await write(slug, token, { rating, comment: 'So so.' })
       ratings.push(await ratingOf(slug))
     }
+    await settle(1)
+    ratings.push(await ratingOf(slug))
 
     expect(ratings).toEqual([
       [4.5, 0],
-      [5, 1],
-      [4.5, 2],
-      [4, 3],
+      [4.5, 1],
+      [4.4, 2],
+      [4.4, 3],
+      [4.3, 3],
     ])
   })
 
   test('only who has had an answer from the agent is marked as having run it', async () => {
     const { slug } = await system.app()
     const other = await system.app()
-    const runner = await system.user()
-    const talker = await system.user()
+    const runner = await customer()
+    const talker = await customer()
     const demo = (at: string, token: string) =>
       system.request('POST', `/api/apps/${at}/demo`, { token, body: { input: 'Add VAT to AED 1,000' } })
     await demo(slug, runner.token)
@@ -97,7 +109,7 @@ describe('writing a review', () => {
 
   test('a reviewer without a name is a Wakeel User', async () => {
     const { slug } = await system.app()
-    const { id, token } = await system.user()
+    const { id, token } = await customer()
     await system.database.update(users).set({ name: '' }).where(eq(users.id, id))
 
     expect((await write(slug, token)).body.review.user_name).toBe('Wakeel User')
@@ -112,7 +124,7 @@ describe('writing a review', () => {
   })
 
   test('an agent that is not in the store cannot be reviewed, nor its reviews be read', async () => {
-    const { token } = await system.user()
+    const { token } = await customer()
     const draft = await system.app({ isActive: false })
     const replies = [
       await write(draft.slug, token),
@@ -126,7 +138,7 @@ describe('writing a review', () => {
 
   test('the thirty-first review within an hour is refused, and the next hour is open again', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     const statuses: number[] = []
     for (let number = 0; number < 31; number += 1) statuses.push((await write(slug, token)).status)
     system.clock.advance(60 * 60 * 1000)
@@ -152,7 +164,7 @@ describe('writing a review', () => {
     ['a list', []],
   ])('%s is refused and nothing is stored', async (_what, body) => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     const reply = await write(slug, token, body)
 
     expect([reply.status, reply.body.success, reply.body.code]).toEqual([400, false, 'request.invalid'])
@@ -162,7 +174,7 @@ describe('writing a review', () => {
 
   test('a failure between the review and the rating leaves neither', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     system.faults.failAt('reviews.stored')
     const { status } = await write(slug, token)
 
@@ -174,34 +186,34 @@ describe('writing a review', () => {
 
 test('a failure between a changed review and the rating leaves both as they were', async () => {
   const { slug } = await system.app()
-  const { token } = await system.user()
+  const { token } = await customer()
   await write(slug, token, { rating: 2, comment: 'At first.' })
   system.faults.failAt('reviews.stored')
   const { status } = await write(slug, token, { rating: 5, comment: 'On reflection.' })
 
   expect(status).toBe(500)
   expect(comments(await read(slug))).toEqual(['At first.'])
-  expect(await ratingOf(slug)).toEqual([2, 1])
+  expect(await ratingOf(slug)).toEqual([4.5, 1])
 })
 
 describe('deleting a review', () => {
   test('it is gone, and the rating is as if it had never been', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
-    const other = await system.user()
+    const { token } = await customer()
+    const other = await customer()
     await write(slug, token, { rating: 1, comment: 'Bad.' })
     await write(slug, other.token, { rating: 4, comment: 'Good.' })
     const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token })
 
     expect([status, body]).toEqual([200, { success: true }])
     expect(comments(await read(slug))).toEqual(['Good.'])
-    expect(await ratingOf(slug)).toEqual([4, 1])
+    expect(await ratingOf(slug)).toEqual([4.5, 1])
   })
 
   test('who has not reviewed the agent has nothing to delete, and nobody deletes what others wrote', async () => {
     const { slug } = await system.app()
-    const author = await system.user()
-    const stranger = await system.user()
+    const author = await customer()
+    const stranger = await customer()
     await write(slug, author.token)
     const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token: stranger.token })
 
@@ -214,8 +226,9 @@ describe('reading reviews', () => {
   async function reviewed(ratings: number[]): Promise<string> {
     const { slug } = await system.app()
     for (const rating of ratings) {
-      const { token } = await system.user()
-      system.clock.advance(1000)
+      const { token } = await customer()
+      // More than a day's worth of them would wait for a moderator.
+      system.clock.advance(25 * 3_600_000)
       await write(slug, token, { rating, comment: `${rating} stars` })
     }
     return slug
@@ -227,7 +240,7 @@ describe('reading reviews', () => {
 
     expect(comments({ reviews })).toEqual(['5 stars', '4 stars', '5 stars', '1 stars'])
     expect(histogram).toEqual({ 1: 1, 2: 0, 3: 0, 4: 1, 5: 2 })
-    expect([total, rating, mine, next_cursor]).toEqual([4, 3.8, null, null])
+    expect([total, rating, mine, next_cursor]).toEqual([4, 4.5, null, null])
   })
 
   test('an agent nobody has reviewed shows 4.5 stars and an empty list', async () => {
@@ -240,6 +253,7 @@ describe('reading reviews', () => {
       rating: 4.5,
       histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
       mine: null,
+      is_own_agent: false,
       next_cursor: null,
     })
   })
@@ -251,8 +265,8 @@ describe('reading reviews', () => {
     do {
       const page = await read(slug, { query })
       shown.push(...comments(page))
-      const { token } = await system.user()
-      system.clock.advance(1000)
+      const { token } = await customer()
+      system.clock.advance(25 * 3_600_000)
       await write(slug, token, { rating: 1, comment: 'Later.' })
       query = page.next_cursor && `?limit=2&cursor=${page.next_cursor}`
     } while (query)
@@ -262,10 +276,10 @@ describe('reading reviews', () => {
 
   test("my own review is there on every page, and nobody else's is called mine", async () => {
     const { slug } = await system.app()
-    const me = await system.user()
+    const me = await customer()
     await write(slug, me.token, { comment: 'Mine.' })
     system.clock.advance(1000)
-    await write(slug, (await system.user()).token, { comment: 'Newer.' })
+    await write(slug, (await customer()).token, { comment: 'Newer.' })
     const page = await read(slug, { token: me.token, query: '?limit=1' })
 
     expect(comments(page)).toEqual(['Newer.'])
@@ -300,7 +314,7 @@ describe('reading reviews', () => {
 describe('personal data', () => {
   test('a person takes along what they wrote', async () => {
     const { slug } = await system.app()
-    const person = await system.user()
+    const person = await customer()
     const { review } = (await write(slug, person.token, { rating: 3, comment: 'So so.' })).body
     const exported = await system.capabilities.reviews.exportPerson(person.id)
 
@@ -310,14 +324,14 @@ describe('personal data', () => {
   test('who deletes the account takes their reviews out of every rating', async () => {
     const first = await system.app()
     const second = await system.app()
-    const leaver = await system.user()
-    const stayer = await system.user()
+    const leaver = await customer()
+    const stayer = await customer()
     for (const { slug } of [first, second]) await write(slug, leaver.token, { rating: 1, comment: 'Leaving.' })
     await write(first.slug, stayer.token, { rating: 4, comment: 'Staying.' })
     const { status } = await system.request('DELETE', '/api/account', { token: leaver.token, body: { password: leaver.password } })
 
     expect(status).toBe(200)
-    await expect.poll(() => ratingOf(first.slug)).toEqual([4, 1])
+    await expect.poll(() => ratingOf(first.slug)).toEqual([4.5, 1])
     await expect.poll(() => ratingOf(second.slug)).toEqual([4.5, 0])
     expect(comments(await read(first.slug))).toEqual(['Staying.'])
   })
@@ -328,30 +342,31 @@ describe.runIf(onPostgres)('at the same moment', () => {
 
   test('twenty reviews by one person leave one, and its rating is the only one counted', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     const replies = await Promise.all(twenty.map((number) => write(slug, token, { rating: 1 + (number % 5), comment: `Try ${number}` })))
     const { reviews, total } = await read(slug)
 
     expect(replies.map(({ status }) => status)).toEqual(twenty.map(() => 200))
     expect(total).toBe(1)
-    expect(await ratingOf(slug)).toEqual([reviews[0].rating, 1])
+    expect([reviews.length, (await ratingOf(slug))[1]]).toEqual([1, 1])
     expect(await system.violations()).toEqual([])
   })
 
-  test('reviews by twenty people are all counted', async () => {
+  test('of reviews by twenty people within a day all wait for a moderator, and none is lost', async () => {
     const { slug } = await system.app()
-    const people = await Promise.all(twenty.map(() => system.user()))
+    const people = await Promise.all(twenty.map(() => customer()))
     const replies = await Promise.all(people.map(({ token }, number) => write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' })))
+    const mine = await Promise.all(people.map(async ({ token }) => (await read(slug, { token })).mine.status))
 
     expect(replies.map(({ status }) => status)).toEqual(twenty.map(() => 200))
-    expect(await ratingOf(slug)).toEqual([3, 20])
-    expect((await read(slug)).histogram).toEqual({ 1: 4, 2: 4, 3: 4, 4: 4, 5: 4 })
+    expect(mine).toEqual(twenty.map(() => 'held'))
+    expect(await ratingOf(slug)).toEqual([4.5, 0])
     expect(await system.violations()).toEqual([])
   })
 
   test('writing and deleting by the same person leave a rating that equals what stands there', async () => {
     const { slug } = await system.app()
-    const { token } = await system.user()
+    const { token } = await customer()
     const remove = () => system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token })
     const replies = await Promise.all(
       twenty.map((number) => (number % 2 ? remove() : write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' }))),
@@ -363,16 +378,16 @@ describe.runIf(onPostgres)('at the same moment', () => {
 
   test('people who leave at the same moment, having reviewed the same agents, do not block one another', async () => {
     const apps = await Promise.all([1, 2, 3, 4].map(() => system.app()))
-    const people = await Promise.all(twenty.slice(0, 6).map(() => system.user()))
+    const people = await Promise.all(twenty.slice(0, 6).map(() => customer()))
     for (const { token } of people) await Promise.all(apps.map(({ slug }) => write(slug, token)))
-    const newcomer = await system.user()
+    const newcomer = await customer()
     const replies = await Promise.all([
       ...people.map(({ token, password }) => system.request('DELETE', '/api/account', { token, body: { password } })),
       ...apps.map(({ slug }) => write(slug, newcomer.token, { rating: 2, comment: 'Arriving.' })),
     ])
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    for (const { slug } of apps) await expect.poll(() => ratingOf(slug)).toEqual([2, 1])
+    for (const { slug } of apps) await expect.poll(async () => (await read(slug, { token: newcomer.token })).mine.rating).toBe(2)
     expect(await system.violations()).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
@@ -10,10 +11,16 @@ import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import { isRelated } from '../organisations/related.ts'
+import { addressHash } from './address-hash.ts'
+import { createHeldReviews } from './held-reviews.ts'
+import { judge } from './judge.ts'
+import { createLetCount } from './let-count.ts'
+import { holdApps, renewRatings } from './renew-ratings.ts'
 import { createReplies } from './replies.ts'
 import { createReviewList } from './review-list.ts'
 import { reviews } from './tables.ts'
-import { type ReviewText, withoutReviews, writeReview } from './write-review.ts'
+import { type ReviewText, reviewedApps, writeReview } from './write-review.ts'
 
 type Routes = typeof contract.routes
 
@@ -23,26 +30,49 @@ interface Dependencies {
   database: Database
   clock: Clock
   newId(): string
+  audit: Audit
   catalogue: Catalogue
   limits: RateLimits
   faults: Faults
+  /** Keys the hashes of addresses. */
+  secret: string
+  /** A reviewer without a name is its user. */
+  storeName: string
 }
 
-/** Ratings and comments: one of each person for each app. The rating that an app shows follows in the same transaction. */
-export function createReviews({ database, clock, newId, catalogue, limits, faults }: Dependencies) {
-  const list = createReviewList(database)
-  const { exportReplies, ...replies } = createReplies({ database, clock, limits })
+/**
+ * Ratings and comments: one of each person for each app. Whether a review counts (judge.ts) and what the app's rating becomes (rating.ts) are
+ * decided in the transaction that changes it, with the app held.
+ */
+export function createReviews({ database, clock, newId, audit, catalogue, limits, faults, secret, storeName }: Dependencies) {
+  const list = createReviewList(database, storeName)
+  const { exportReplies, ...replies } = createReplies({ database, clock, limits, storeName })
 
-  /** Stores a review and the app's new rating together, then shows it. */
-  async function store(text: ReviewText): Promise<string> {
-    const { id, show } = await database.transaction(async (tx) => {
-      await holdPerson(tx, text.userId)
-      const { id, ...change } = await writeReview(tx, newId(), text)
+  /** Stores a review, whether it counts and the app's new rating together, then shows them. */
+  async function store(text: ReviewText): Promise<void> {
+    const { appId, userId, isSample, writtenAt } = text
+    const show = await database.transaction(async (tx) => {
+      await holdPerson(tx, userId)
+      await holdApps(tx, [appId])
+      if (!isSample && (await isRelated(tx, { appId, userId, now: writtenAt }))) throw new DomainError('reviews.own_agent')
+      const reviewId = await writeReview(tx, newId(), text)
+      await judge(tx, { reviewId, now: writtenAt })
       await faults.reach('reviews.stored')
-      return { id, show: await catalogue.recordRatings(tx, [{ appId: text.appId, ...change }]) }
+      return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now: writtenAt, isSettled: isSample }))
     })
     show()
-    return id
+  }
+
+  /** Deletes a person's review of one app, or all of theirs; the ratings follow. */
+  async function remove(tx: Transaction, userId: string, onlyOf?: string) {
+    const appIds = await reviewedApps(tx, userId, onlyOf)
+    await holdApps(tx, appIds)
+    const deleted = await tx
+      .delete(reviews)
+      .where(and(eq(reviews.userId, userId), onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf)))
+      .returning({ id: reviews.id })
+    const show = await catalogue.recordRatings(tx, await renewRatings(tx, appIds, { now: clock.now() }))
+    return { count: deleted.length, show }
   }
 
   return {
@@ -52,7 +82,8 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
     ): Promise<ReplyOf<Routes['listReviews']>> {
       const app = catalogue.getRunnableApp(slug)
       const userId = caller.kind === 'user' ? caller.userId : undefined
-      return { success: true, ...(await list.page(app, { limit, cursor, userId })) }
+      const isOwn = userId !== undefined && (await isRelated(database, { appId: app.id, userId, now: clock.now() }))
+      return { success: true, ...(await list.page(app, { limit, cursor, userId })), is_own_agent: isOwn }
     },
 
     /** A person's second review of an app takes the place of the first. */
@@ -60,10 +91,11 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
       { slug, rating, comment }: InputOf<Routes['createReview']>,
       { caller }: Context,
     ): Promise<ReplyOf<Routes['createReview']>> {
-      const { userId } = requireUser(caller)
+      const { userId, address } = requireUser(caller)
       const { id: appId } = catalogue.getRunnableApp(slug)
       await limits.take(WRITING, `user:${userId}`)
-      await store({ appId, userId, rating, comment, isSample: false, writtenAt: clock.now() })
+      const from = addressHash(address, secret)
+      await store({ appId, userId, rating, comment, isSample: false, addressHash: from, writtenAt: clock.now() })
       const review = await list.mine(appId, userId)
       if (!review) throw new DomainError('reviews.not_found')
       return { success: true, review }
@@ -73,19 +105,26 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
       const { userId } = requireUser(caller)
       const { id: appId } = catalogue.getRunnableApp(slug)
       const show = await database.transaction(async (tx) => {
-        const changes = await withoutReviews(tx, userId, appId)
-        if (changes.length === 0) throw new DomainError('reviews.not_found')
-        return catalogue.recordRatings(tx, changes)
+        const { count, show } = await remove(tx, userId, appId)
+        if (count === 0) throw new DomainError('reviews.not_found')
+        return show
       })
       show()
       return { success: true }
     },
 
     ...replies,
+    ...createHeldReviews({ database, clock, audit, catalogue }),
 
-    /** A review of the sample data, marked as such for as long as it stands. */
-    async addSampleReview({ createdAt, ...text }: Omit<ReviewText, 'isSample' | 'writtenAt'> & { createdAt: Date }): Promise<void> {
-      await store({ ...text, isSample: true, writtenAt: createdAt })
+    /** Lets reviews count whose writers have confirmed their e-mail or have run the agent since, and ratings move on. */
+    letReviewsCount: createLetCount({ database, clock, catalogue }),
+
+    /** A review of the sample data, marked as such for as long as it stands. It counts at once and in full: it stands for years of reviews. */
+    async addSampleReview({
+      createdAt,
+      ...text
+    }: Pick<ReviewText, 'appId' | 'userId' | 'rating' | 'comment'> & { createdAt: Date }): Promise<void> {
+      await store({ ...text, isSample: true, addressHash: null, writtenAt: createdAt })
     },
 
     /** All that a person has written: reviews, and replies to those of others. */
@@ -95,6 +134,8 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
           app: apps.slug,
           rating: reviews.rating,
           comment: reviews.comment,
+          status: reviews.status,
+          status_reason: reviews.statusReason,
           created_at: reviews.createdAt,
           updated_at: reviews.updatedAt,
         })
@@ -107,7 +148,7 @@ export function createReviews({ database, clock, newId, catalogue, limits, fault
 
     /** Removes a person's reviews; the ratings follow, and are shown as soon as the transaction has committed. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      await catalogue.recordRatings(tx, await withoutReviews(tx, userId))
+      await remove(tx, userId)
     },
   }
 }

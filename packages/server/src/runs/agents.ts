@@ -45,6 +45,7 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
       runtime: runtime.kind,
       connectionId: runtime.kind === 'skills' ? null : runtime.connection_id,
       tools: runtime.kind === 'mcp' ? runtime.tools : null,
+      vouchedTools: runtime.kind === 'mcp' ? (runtime.read_only ?? []) : null,
       instructions,
       skills: skills.map((name) => find(name).name),
       examples: { en: [...examples.en], ar: [...examples.ar] },
@@ -90,7 +91,9 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
   }
 }
 
-function toRuntime({ runtime: kind, connectionId, tools }: typeof agents.$inferSelect): forge.AgentRuntime {
+function toRuntime({ runtime: kind, connectionId, tools, vouchedTools }: typeof agents.$inferSelect): forge.AgentRuntime {
   if (kind === 'skills' || connectionId === null) return OWN
-  return kind === 'mcp' ? { kind, connection_id: connectionId, tools: tools ?? [] } : { kind, connection_id: connectionId }
+  return kind === 'mcp'
+    ? { kind, connection_id: connectionId, tools: tools ?? [], read_only: vouchedTools ?? [] }
+    : { kind, connection_id: connectionId }
 }

@@ -1,16 +1,28 @@
 import type { runs as contract } from '@wakeel/contract'
+import { toConfirmationRequest } from './confirmation.ts'
 import type { Run } from './run-records.ts'
 import { BUILT_IN } from './runtimes/built-in.ts'
 
+export const isAnswered = ({ status }: Run): boolean => status === 'succeeded'
+
 /** What a demo and a paid run both answer with. */
 export function toAnswered(run: Run): Omit<contract.DemoResult, 'demo_info'> {
+  const confirmation = toConfirmationRequest(run)
   return {
     success: true,
     run_id: run.id,
     response: run.answer ?? '',
-    message: 'The agent answered.',
+    is_answered: isAnswered(run),
+    message: confirmation
+      ? 'The agent asks for a confirmation.'
+      : isAnswered(run)
+        ? 'The agent answered.'
+        : 'The agent gave no answer, so this run cost nothing.',
     provider: run.provider ?? BUILT_IN,
     skills_used: run.skillsUsed ?? [],
     execution_time_ms: run.elapsedMs ?? 0,
+    ...(run.files && { files: run.files }),
+    ...(run.ownFigures && { own_figures: run.ownFigures }),
+    ...(confirmation && { confirmation }),
   }
 }

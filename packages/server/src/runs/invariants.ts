@@ -17,7 +17,7 @@ export const runInvariants = [
     sql`select format('run %s is %s', id, status) as sentence from runs
         where (status = 'running') <> (finished_at is null)
            or (status in ('failed', 'cancelled')) <> (error_code is not null)
-           or (status = 'succeeded' and answer is null and person not like 'erased:%')`,
+           or (status in ('succeeded', 'unanswered') and answer is null and person not like 'erased:%')`,
   ),
   invariant(
     'No run is running that began more than ten minutes ago',

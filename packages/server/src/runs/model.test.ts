@@ -10,19 +10,20 @@ import {
   runsOutOfTokensAfter,
   type StandInModel,
   says,
+  sendsAnEndlessLine,
   sendsAnErrorEvent,
   sendsWrongJson,
 } from '../../testing/stand-in-model.ts'
-import { openSystem, type System } from '../../testing/system.ts'
+import { openSystem, type System, type TestReply } from '../../testing/system.ts'
+import { openModel } from '../models/open-model.ts'
 import { skills } from '../skills/all.ts'
-import { openAiCompatibleModel } from './runtimes/language-model.ts'
 import { demoAllowances, runs } from './tables.ts'
 
 let model: StandInModel
 let system: System
 beforeAll(async () => {
   model = await openStandInModel()
-  const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
+  const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
   system = await openSystem({ languageModel })
 })
 afterAll(async () => {
@@ -91,6 +92,24 @@ describe('with a language model', () => {
     expect(offered.filter(({ name, parameters }) => !/^[\w-]{1,64}$/.test(name) || parameters.type !== 'object')).toEqual([])
   })
 
+  test('figures that no tool gave and nobody asked with are named, in the answer and in the history', async () => {
+    const app = await system.app()
+    const { token } = await system.user()
+    model.willAnswer(calls('vat-calculator', vatInput), says('For 1,000 it is AED 1,050.00 at 5 %; registration begins at AED 375,000.'))
+
+    const { body } = await demo(app.slug, { token })
+
+    expect(body.own_figures).toEqual(['375,000'])
+    expect((await system.request('GET', `/api/runs/${body.run_id}`, { token })).body.run.own_figures).toEqual(['375,000'])
+  })
+
+  test('an answer of the tools’ figures alone has none of its own', async () => {
+    const app = await system.app()
+    model.willAnswer(calls('vat-calculator', vatInput), says('For ١٬٠٠٠ it is AED 1,050.'))
+
+    expect((await demo(app.slug)).body).not.toHaveProperty('own_figures')
+  })
+
   test('what no database can hold is left out of the answer', async () => {
     const app = await system.app()
     model.willAnswer(says('AED\u0000 1,050.00'))
@@ -110,35 +129,86 @@ describe('with a language model', () => {
   })
 })
 
+describe('an answer that is as long as it may be', () => {
+  test.each([
+    ['of tokens', runsOutOfTokensAfter('The VAT is AED 50'), /^The VAT is AED 50\n\n_The answer ends here/],
+    ['of characters', says('V'.repeat(120_000)), /^V{100000}\n\n_The answer ends here/],
+  ] as const)('ends at its limit %s, says so, and counts: whoever asks can make every answer so long', async (_what, answer, expected) => {
+    const app = await system.app()
+    model.willAnswer(answer)
+
+    const reply = await demo(app.slug)
+
+    expect(reply.body.response).toMatch(expected)
+    expect(await demoInfo(app.slug)).toMatchObject({ used: 1, remaining: 2 })
+  })
+})
+
 describe('a model that fails', () => {
   test.each([
     ['refuses the key', 502, 'runs.model_refused', [fails(401)]],
     ['answers with an error of its own', 502, 'runs.model_unreachable', [fails(500)]],
-    ['is too busy', 502, 'runs.model_unreachable', [fails(429)]],
+    ['is too busy', 502, 'runs.model_unreachable', [fails(429), fails(429), fails(429)]],
     ['does not know the request', 502, 'runs.failed', [fails(404)]],
-    ['says nothing for too long', 504, 'runs.timed_out', [holdsAfter('The VAT')]],
-    ['breaks off in the middle', 502, 'runs.model_broke_off', [breaksOffAfter('The VAT')]],
-    ['ends without saying so', 502, 'runs.model_broke_off', [endsEarlyAfter('The VAT')]],
-    ['is cut at its limit of tokens', 502, 'runs.model_broke_off', [runsOutOfTokensAfter('The VAT')]],
-    ['sends an error as its last event', 502, 'runs.model_broke_off', [sendsAnErrorEvent]],
-    ['fails after it has used a skill', 502, 'runs.model_unreachable', [calls('vat-calculator', vatInput), fails(503)]],
     ['sends wrong JSON', 502, 'runs.model_answer_invalid', [sendsWrongJson]],
-    ['never ends', 502, 'runs.model_answer_invalid', [says('V'.repeat(120_000))]],
+    ['sends a line without an end', 502, 'runs.model_answer_invalid', [sendsAnEndlessLine]],
     ['says nothing at all', 502, 'runs.model_answer_invalid', [says('')]],
-    [
-      'calls with wrong arguments again and again',
-      502,
-      'runs.model_answer_invalid',
-      [calls('vat-calculator', {}), calls('vat-calculator', '{"lines"')],
-    ],
     ['calls skills that the agent does not have', 502, 'runs.model_answer_invalid', [calls('fortune', {}), calls('fortune', {})]],
-    ['only ever calls skills', 502, 'runs.model_answer_invalid', Array.from({ length: 8 }, () => calls('vat-calculator', vatInput))],
-  ] as const)('and %s: the run fails with the clear error and nothing is counted', async (_what, status, code, answers) => {
-    const app = await system.app()
+  ] as const)('and %s: an agent without skills has the clear error, and nothing is counted', async (_what, status, code, answers) => {
+    const app = await system.app({ skills: [] })
     model.willAnswer(...answers)
 
     const reply = await demo(app.slug)
 
+    await expectFailure(app, reply, { status, code })
+  })
+
+  test.each([
+    ['says nothing for too long', 504, 'runs.timed_out', [holdsAfter('The VAT')]],
+    ['breaks off in the middle', 502, 'runs.model_broke_off', [breaksOffAfter('The VAT')]],
+    ['ends without saying so', 502, 'runs.model_broke_off', [endsEarlyAfter('The VAT')]],
+    ['sends an error as its last event', 502, 'runs.model_broke_off', [sendsAnErrorEvent]],
+  ] as const)(
+    'and %s after its first word: nothing is said again in its place, and the run is given back',
+    async (_what, status, code, answers) => {
+      const app = await system.app()
+      model.willAnswer(...answers)
+
+      const reply = await demo(app.slug)
+
+      await expectFailure(app, reply, { status, code })
+      expect(model.requests).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['cannot be used', [fails(401)]],
+    ['is too busy', [fails(429), fails(429), fails(429)]],
+    ['fails after it has used a skill', [calls('vat-calculator', vatInput), fails(400)]],
+    ['calls with wrong arguments again and again', [calls('vat-calculator', {}), calls('vat-calculator', '{"lines"')]],
+    ['only ever calls skills', Array.from({ length: 8 }, () => calls('vat-calculator', vatInput))],
+  ] as const)('and %s before its first word: the built-in engine answers with the agent’s skills, and says so', async (_what, answers) => {
+    const app = await system.app()
+    model.willAnswer(...answers)
+
+    const { body } = await demo(app.slug)
+
+    expect(body).toMatchObject({ provider: 'built-in', is_answered: true, skills_used: ['vat-calculator'], demo_info: { used: 1 } })
+    expect(body.response).toMatch(/^\*The language model could not answer, so the store’s built-in engine did\.\*\n\n\S/)
+    expect(body.response).toContain('1,050.00')
+    expect(await runsOf(app.id)).toMatchObject([{ status: 'succeeded', provider: 'built-in', answer: body.response }])
+  })
+
+  test('is told about in Arabic to whoever asks in Arabic', async () => {
+    const app = await system.app()
+    model.willAnswer(fails(401))
+
+    const { body } = await demo(app.slug, { body: { input: 'أضف الضريبة إلى 1000 درهم' } })
+
+    expect(body.response).toMatch(/^\*تعذّر على النموذج اللغوي أن يجيب/)
+  })
+
+  async function expectFailure(app: { id: string; slug: string }, reply: TestReply, { status, code }: { status: number; code: string }) {
     expect(reply.status).toBe(status)
     expect(reply.body).toMatchObject({ success: false, code })
     expect(reply.body.error).not.toContain('told to')
@@ -146,7 +216,7 @@ describe('a model that fails', () => {
     expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', errorCode: code, answer: null, provider: 'falcon-h1' }])
     expect(await executions(app.slug)).toBe(0)
     expect(await system.violations()).toEqual([])
-  })
+  }
 
   test('tells a caller that was already being streamed to', async () => {
     const app = await system.app()
@@ -162,8 +232,8 @@ describe('a model that fails', () => {
   test('and cannot be reached is said to be so', async () => {
     const gone = await openStandInModel()
     await gone.close()
-    const alone = await openSystem({ languageModel: openAiCompatibleModel({ baseUrl: gone.baseUrl, apiKey: undefined, name: 'gone' }) })
-    const app = await alone.app()
+    const alone = await openSystem({ languageModel: openModel({ baseUrl: gone.baseUrl, apiKey: undefined, name: 'gone' }) })
+    const app = await alone.app({ skills: [] })
 
     const reply = await alone.request('POST', `/api/apps/${app.slug}/demo`, { body: { input } })
 
@@ -186,20 +256,6 @@ describe('while the model is at work', () => {
     await arrived
     return { reply, answer: rest.resolve }
   }
-
-  test('closing the page cancels the run and gives it back', async () => {
-    const app = await system.app()
-    const page = new AbortController()
-    const { reply } = await heldDemo(app.slug, { signal: page.signal, headers: { accept: 'text/event-stream' } })
-    expect((await demoInfo(app.slug)).used).toBe(1)
-
-    page.abort()
-
-    await expect(reply).rejects.toThrow()
-    await expect.poll(() => runsOf(app.id), { timeout: 5_000 }).toMatchObject([{ status: 'cancelled', errorCode: 'runs.cancelled' }])
-    expect((await demoInfo(app.slug)).used).toBe(0)
-    expect(await system.violations()).toEqual([])
-  })
 
   test('whoever deletes their account gets no answer, and nothing of the request stays', async () => {
     const app = await system.app()

@@ -9,7 +9,7 @@ import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { toAnswered } from './answered.ts'
-import { findRepeat, type NewRun, type Run, type RunContext } from './run-records.ts'
+import type { NewRun, RequestContent, Run, RunContext } from './run-records.ts'
 import type { InTurn } from './turns.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
@@ -21,13 +21,25 @@ interface Dependencies {
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   limits: RateLimits
   inTurn: InTurn
+  /** Waits for its turn to begin, which lasts until `onBegun` is called. */
+  entering<T>(turn: string, work: (onBegun: () => void) => Promise<T>): Promise<T>
+  findRepeat(request: RequestContent): Promise<Run | undefined>
   perform(request: NewRun, context: RunContext): Promise<Run>
 }
 
 type Routes = typeof contract.routes
 
 /** Runs that cost what their terms say. */
-export function createPaidRuns({ database, billing: { runCharges }, catalogue, limits, inTurn, perform }: Dependencies) {
+export function createPaidRuns({
+  database,
+  billing: { runCharges },
+  catalogue,
+  limits,
+  inTurn,
+  entering,
+  findRepeat,
+  perform,
+}: Dependencies) {
   /** Whoever was removed from the organisation while the agent worked has their answer, and pays for the next run themselves. */
   async function nextTerms(wanted: WantedRun): Promise<contract.RunTerms> {
     try {
@@ -40,21 +52,21 @@ export function createPaidRuns({ database, billing: { runCharges }, catalogue, l
 
   return {
     async runApp(
-      { slug, input, organisation: organisationId }: InputOf<Routes['runApp']>,
+      { slug, input, organisation: organisationId, confirmation }: InputOf<Routes['runApp']>,
       context: Context<contract.DemoEvent>,
     ): Promise<ReplyOf<Routes['runApp']>> {
       const { userId } = requireUser(context.caller)
       const { id: appId } = catalogue.getRunnableApp(slug)
       const { idempotencyKey } = context
       const wanted = { userId, appId, organisationId }
-      const request = { ...wanted, kind: 'paid' as const, person: personOfUser(userId), idempotencyKey, input }
-      const run = (await findRepeat(database, request)) ?? (await begin())
+      const request = { ...wanted, kind: 'paid' as const, person: personOfUser(userId), idempotencyKey, input, confirmation }
+      const run = await entering(organisationId ?? request.person, async (onBegun) => (await findRepeat(request)) ?? begin(onBegun))
       const charge = await runCharges.chargeOf(database, run.id)
       return { ...toAnswered(run), charge, terms: await nextTerms(wanted) }
 
-      async function begin(): Promise<Run> {
+      async function begin(onBegun: () => void): Promise<Run> {
         await inTurn(`limit ${userId}`, () => limits.take(PERSON_LIMIT, userId))
-        return perform(request, context)
+        return perform(request, { ...context, onBegun })
       }
     },
 

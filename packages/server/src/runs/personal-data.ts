@@ -1,30 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { personOfUser } from '../accounts/person.ts'
 import { apps } from '../catalogue/tables.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { organisations } from '../organisations/tables.ts'
-import { demoAllowances, runs } from './tables.ts'
+import { forgetFiles } from './run-files.ts'
+import { demoAllowances, runFiles, runs } from './tables.ts'
+
+/** So many at a time: each holds a whole request and a whole answer. */
+const PAGE = 50
+
+type Run = typeof runs.$inferSelect
 
 /** A person's runs, newest first, for the export of all that is held about them. */
-export async function exportPerson(database: Database, userId: string): Promise<Record<string, unknown>[]> {
-  const rows = await database
-    .select({ run: runs, slug: apps.slug })
-    .from(runs)
-    .innerJoin(apps, eq(apps.id, runs.appId))
-    .where(eq(runs.userId, userId))
-    .orderBy(desc(runs.startedAt))
-  return rows.map(({ run, slug }) => ({
+export async function* exportPerson(database: Database, userId: string): AsyncGenerator<Record<string, unknown>> {
+  for (let last: Run | undefined; ; ) {
+    const older = last && sql`(${runs.startedAt}, ${runs.id}) < (select r.started_at, r.id from ${runs} r where r.id = ${last.id})`
+    const rows = await database
+      .select({ run: runs, slug: apps.slug, files: sql<string[] | null>`jsonb_path_query_array(${runFiles.files}, '$[*].name')` })
+      .from(runs)
+      .innerJoin(apps, eq(apps.id, runs.appId))
+      .leftJoin(runFiles, eq(runFiles.runId, runs.id))
+      .where(and(eq(runs.userId, userId), older))
+      .orderBy(desc(runs.startedAt), desc(runs.id))
+      .limit(PAGE)
+    yield* rows.map(toExported)
+    last = rows.at(-1)?.run
+    if (rows.length < PAGE) return
+  }
+}
+
+function toExported({ run, slug, files }: { run: Run; slug: string; files: string[] | null }): Record<string, unknown> {
+  return {
     id: run.id,
     app: slug,
     input: run.input,
     status: run.status,
     answer: run.answer,
+    /** Their names; each stands in the reply for its run. */
+    files: files ?? [],
     provider: run.provider,
     skills_used: run.skillsUsed,
+    tool_call: run.proposedCall && { tool: run.proposedCall.tool.name, arguments: run.proposedCall.arguments },
     started_at: run.startedAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
-  }))
+  }
 }
 
 /**
@@ -34,10 +54,9 @@ export async function exportPerson(database: Database, userId: string): Promise<
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
   const living = tx.select({ id: organisations.id }).from(organisations).where(isNull(organisations.dissolvedAt))
-  await tx
-    .update(runs)
-    .set({ input: '', answer: null })
-    .where(and(eq(runs.userId, userId), or(isNull(runs.organisationId), notInArray(runs.organisationId, living))))
+  const theirs = and(eq(runs.userId, userId), or(isNull(runs.organisationId), notInArray(runs.organisationId, living)))
+  await forgetFiles(tx, tx.select({ id: runs.id }).from(runs).where(theirs))
+  await tx.update(runs).set({ input: '', answer: null, ownFigures: null, proposedCall: null, remoteError: null }).where(theirs)
   await tx.update(runs).set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' }).where(eq(runs.userId, userId))
   await tx
     .update(demoAllowances)

@@ -26,7 +26,7 @@ test.each([
   expect(rehearsal).toMatchObject({ isAnswered, provider: 'built-in' })
   expect(rehearsal.answer).not.toBe('')
   const [run] = await system.database.select().from(runs).where(eq(runs.appId, app.id))
-  expect(run).toMatchObject({ kind: 'rehearsal', status: 'succeeded' })
+  expect(run).toMatchObject({ kind: 'rehearsal', status: isAnswered ? 'succeeded' : 'unanswered' })
   expect((await system.request('GET', `/api/apps/${app.slug}`)).body.app.execution_count).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import { startMcpServer } from '../../testing/remote-agents/mcp-server.ts'
 import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { calls, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { openAiCompatibleModel } from './runtimes/language-model.ts'
+import { openModel } from '../models/open-model.ts'
 import { runs } from './tables.ts'
 
 type McpServer = Awaited<ReturnType<typeof startMcpServer>>
@@ -83,10 +83,14 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('tools of an MCP server of 
     expect(toolCalls(server)).toEqual([])
   })
 
-  test('that refuse are heard', async () => {
+  test('that fail fail the run, and what they say of it stays with their creator', async () => {
     const reply = await demo('What does express delivery of a 44 kg parcel cost?')
 
-    expect(reply.body).toMatchObject({ success: true, response: 'The agent’s tool could not do this: No courier carries more than 40 kg.' })
+    expect([reply.status, reply.body.code]).toEqual([502, 'runs.remote_tool_failed'])
+    expect(reply.text).not.toContain('40 kg')
+    expect(await system.database.select().from(runs).where(eq(runs.appId, app.id))).toMatchObject([
+      { status: 'failed', remoteError: 'No courier carries more than 40 kg.' },
+    ])
   })
 
   test('are paid for like any other agent', async () => {
@@ -126,14 +130,10 @@ describe.each(['2025-11-25', '2026-07-28'] as const)('tools of an MCP server of 
       system.capabilities.runs.rehearse({ appId: app.id, prompt, userId: owner.id }, { signal: new AbortController().signal, emit() {} })
 
     const answered = await rehearse('Where is parcel DC-1024?')
-    const others = [
-      await rehearse('What does it cost to deliver 4 kg?'),
-      await rehearse('What is the capital of France?'),
-      await rehearse('express delivery, 44 kg'),
-    ]
+    const others = [await rehearse('What does it cost to deliver 4 kg?'), await rehearse('What is the capital of France?')]
 
     expect(answered.isAnswered).toBe(true)
-    expect(others.map(({ isAnswered }) => isAnswered)).toEqual([false, false, false])
+    expect(others.map(({ isAnswered }) => isAnswered)).toEqual([false, false])
   })
 })
 
@@ -145,7 +145,7 @@ describe('tools of an MCP server, used by the store’s language model', () => {
   beforeAll(async () => {
     server = await startMcpServer()
     model = await openStandInModel()
-    const languageModel = openAiCompatibleModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
+    const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
     system = await openSystem({ languageModel, config: { outboundAllow: [server.allow] } })
     owner = await system.user({ role: 'creator' })
   })
@@ -184,7 +184,7 @@ describe('tools of an MCP server, used by the store’s language model', () => {
     const reply = await demoOf(system, app.slug, 'Teleport 4 kg')
 
     expect(reply.body.response).toBe('AED 35')
-    expect(JSON.stringify(model.requests[1]?.body.messages.at(-1))).toContain('service')
+    expect(JSON.stringify(model.requests[1]?.body.messages.at(-1))).toContain('“service” must be one of: standard, express.')
   })
 
   test('that cannot be reached any more fail the run, whatever the model would say', async () => {

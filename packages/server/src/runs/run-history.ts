@@ -3,11 +3,12 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { requireUser } from '../accounts/caller.ts'
 import { runCharges } from '../billing/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import { readCursor, toPage } from '../cursor.ts'
+import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { organisations } from '../organisations/tables.ts'
+import { filesOf } from './run-files.ts'
 import { toRun } from './shown-run.ts'
 import { runs } from './tables.ts'
 
@@ -35,7 +36,7 @@ export function createRunHistory(database: Database) {
   return {
     async listRuns({ app, cursor, limit, lang }: InputOf<Routes['listRuns']>, { caller }: Context): Promise<ReplyOf<Routes['listRuns']>> {
       const { userId } = requireUser(caller)
-      const after = readCursor<[startedAt: string, id: string]>(LIST, cursor)
+      const after = readCursor(LIST, cursor, IsoTimeAndId)
       const rows = await select()
         .where(
           and(
@@ -58,7 +59,7 @@ export function createRunHistory(database: Database) {
       const { userId } = requireUser(caller)
       const [row] = await select().where(and(eq(runs.id, id), own(userId)))
       if (!row) throw new DomainError('runs.not_found')
-      return { success: true, run: toRun(row, lang) }
+      return { success: true, run: { ...toRun(row, lang), ...(await filesOf(database, id)) } }
     },
   }
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { runs as contract, ErrorCode } from '@wakeel/contract'
-import { and, eq, lte, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { holdPerson } from '../accounts/hold-person.ts'
+import { said } from '../connections/remotes/said.ts'
 import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
+import { filesOf, keepFiles, type WithFiles } from './run-files.ts'
+import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import type { Answer } from './runtimes/runtime.ts'
 import { runs } from './tables.ts'
 
-export type Run = typeof runs.$inferSelect
+export type Run = typeof runs.$inferSelect & WithFiles
 
 /** What a run is asked to do, before anything has happened. */
 export interface Request {
@@ -22,38 +25,69 @@ export interface Request {
   organisationId?: string | undefined
   idempotencyKey: string | undefined
   input: string
+  /** The person's order to make a call that was proposed to them. */
+  confirmation?: contract.Confirmation | undefined
   agentVersion: number
+  /** Whoever executes it. */
+  processId: string
+  /** The keyed hash of a visitor's address. */
+  network?: string | undefined
 }
 
 /** A request that has no id and no agent yet. */
-export type NewRun = Omit<Request, 'id' | 'agentVersion'>
+export type NewRun = Omit<Request, 'id' | 'agentVersion' | 'processId'>
 
 /** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
-export type RunContext = Pick<Context<contract.DemoEvent>, 'signal' | 'emit'>
+export interface RunContext extends Pick<Context<contract.DemoEvent>, 'signal' | 'emit' | 'isStreamed'> {
+  /** Called once the run is stored, or belongs to another request. */
+  onBegun?(): void
+}
 
-type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input'>
+export type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input' | 'confirmation'>
 
-/** Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run. */
-export async function reserve(tx: Transaction, request: Request, now: Date): Promise<Run | undefined> {
+/**
+ * Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run, or another run
+ * has made the call that this one confirms.
+ */
+export async function reserve(
+  tx: Transaction,
+  { confirmation, ...request }: Request,
+  now: Date,
+  confirmed?: ConfirmedCall,
+): Promise<Run | undefined> {
   if (request.userId) await holdPerson(tx, request.userId)
   // The run comes first: a repeat waits here for the first one to commit, before it could take a free run of its own.
   const [run] = await tx
     .insert(runs)
-    .values({ ...request, inputHash: contentHash(request), status: 'running', startedAt: now })
-    .onConflictDoNothing({ target: [runs.person, runs.idempotencyKey] })
+    .values({
+      ...request,
+      inputHash: contentHash({ ...request, confirmation }),
+      confirms: confirmation?.id ?? null,
+      proposedCall: confirmed?.call ?? null,
+      status: 'running',
+      startedAt: now,
+    })
+    .onConflictDoNothing()
     .returning()
   if (run?.kind === 'demo') await takeDemo(tx, run.person, run.appId, now)
   return run
 }
 
-/** Stores the answer. Throws when the run is no longer its person's: it was given back, or the person has left. */
+/** A run that has ended does not belong to a process any more, and no network is told. */
+const atRest = { processId: null, network: null } as const
+
+/** Stores what the agent said; what is no answer gives the free run back. Throws when the run is no longer its person's: it was given back, or the person has left. */
 export async function settle(tx: Transaction, run: Run, answer: Answer, provider: string, now: Date): Promise<Run> {
   const [settled] = await tx
     .update(runs)
     .set({
-      status: 'succeeded',
+      ...atRest,
+      status: answer.isAnswered ? 'succeeded' : 'unanswered',
       answer: answer.text,
       skillsUsed: answer.skillsUsed,
+      ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
+      ...(answer.proposal && { proposedCall: answer.proposal }),
+      remoteError: toInner(answer.remoteError),
       provider,
       elapsedMs: elapsed(run, now),
       finishedAt: now,
@@ -61,7 +95,8 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
     .where(and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.person, run.person)))
     .returning()
   if (!settled) throw new DomainError('runs.cancelled')
-  return settled
+  if (settled.kind === 'demo' && !answer.isAnswered) await giveDemoBack(tx, settled.person, settled.appId)
+  return { ...settled, ...(await keepFiles(tx, settled.id, answer.files)) }
 }
 
 /**
@@ -71,15 +106,16 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
 export async function giveBack(
   tx: Transaction,
   run: Run,
-  errorCode: ErrorCode,
-  provider: string | null,
+  { errorCode, inner, provider }: { errorCode: ErrorCode; inner?: string | undefined; provider: string | null },
   now: Date,
 ): Promise<Run | undefined> {
   const [ended] = await tx
     .update(runs)
     .set({
+      ...atRest,
       status: errorCode === 'runs.cancelled' ? 'cancelled' : 'failed',
       errorCode,
+      remoteError: toInner(inner),
       provider,
       idempotencyKey: null,
       elapsedMs: elapsed(run, now),
@@ -92,16 +128,21 @@ export async function giveBack(
   return ended
 }
 
-/** Runs begun by that time which nobody in this process is working on. */
-export function unfinishedRuns(queries: Queries, startedBy: Date, mine: ReadonlySet<string>): Promise<Run[]> {
+/** Runs that nobody in this process is working on and that have not ended. */
+export function unfinishedRuns(queries: Queries, mine: ReadonlySet<string>): Promise<Run[]> {
   return queries
     .select()
     .from(runs)
-    .where(and(eq(runs.status, 'running'), lte(runs.startedAt, startedBy), notInArray(runs.id, [...mine])))
+    .where(and(eq(runs.status, 'running'), notInArray(runs.id, [...mine])))
 }
 
-/** The run that an idempotency key of this person belongs to, or undefined when it is free. Refused with other content or while it runs. */
-export async function findRepeat(queries: Queries, request: RequestContent): Promise<Run | undefined> {
+export async function findRun(queries: Queries, id: string): Promise<Run | undefined> {
+  const [run] = await queries.select().from(runs).where(eq(runs.id, id))
+  return run && { ...run, ...(await filesOf(queries, run.id)) }
+}
+
+/** The run that an idempotency key of this person belongs to, running or not; undefined when it is free. Refused with other content. */
+export async function findByKey(queries: Queries, request: RequestContent): Promise<Run | undefined> {
   if (request.idempotencyKey === undefined) return undefined
   const [run] = await queries
     .select()
@@ -109,13 +150,18 @@ export async function findRepeat(queries: Queries, request: RequestContent): Pro
     .where(and(eq(runs.person, request.person), eq(runs.idempotencyKey, request.idempotencyKey)))
   if (!run) return undefined
   if (run.inputHash !== contentHash(request)) throw new DomainError('request.key_reused')
-  if (run.status === 'running') throw new DomainError('request.in_flight', { retryAfterSeconds: 1 })
-  return run
+  return { ...run, ...(await filesOf(queries, run.id)) }
 }
 
-function contentHash({ appId, kind, organisationId, input }: RequestContent): string {
+function contentHash({ appId, kind, organisationId, input, confirmation }: RequestContent): string {
   const payer = organisationId === undefined ? '' : ` ${organisationId}`
-  return createHash('sha256').update(`${kind}${payer}\n${appId}\n${input}`).digest('base64url')
+  const confirmed = confirmation === undefined ? '' : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
+  return createHash('sha256').update(`${kind}${payer}\n${appId}\n${input}${confirmed}`).digest('base64url')
 }
+
+const INNER_MAX_LENGTH = 2000
+
+/** The other end's own words as they are stored. */
+const toInner = (text: string | undefined): string | null => (text === undefined ? null : said(text, INNER_MAX_LENGTH) || null)
 
 const elapsed = (run: Run, now: Date): number => Math.max(0, now.getTime() - run.startedAt.getTime())

@@ -18,6 +18,12 @@ const demoInfo = async (slug: string, token?: string) =>
   (await system.request('GET', `/api/apps/${slug}/demo`, token ? { token } : {})).body.demo_info
 const runsOf = (appId: string) => system.database.select().from(runs).where(eq(runs.appId, appId))
 
+async function exported(userId: string) {
+  const rows = []
+  for await (const row of system.capabilities.runs.exportPerson(userId)) rows.push(row)
+  return rows
+}
+
 describe('a demo', () => {
   test('answers a visitor who has no account, and counts one run', async () => {
     const app = await system.app()
@@ -276,12 +282,12 @@ describe('who a person is', () => {
     const app = await system.app()
     const person = await system.user()
     await demo(app.slug, { token: person.token })
-    expect(await system.capabilities.runs.exportPerson(person.id)).toMatchObject([{ app: app.slug, input: 'Add VAT to AED 1,000' }])
+    expect(await exported(person.id)).toMatchObject([{ app: app.slug, input: 'Add VAT to AED 1,000' }])
 
     await system.database.transaction((tx) => system.capabilities.runs.erasePerson(tx, person.id))
 
     expect(await runsOf(app.id)).toMatchObject([{ userId: null, input: '', answer: null, status: 'succeeded' }])
-    expect(await system.capabilities.runs.exportPerson(person.id)).toEqual([])
+    expect(await exported(person.id)).toEqual([])
     expect(await system.violations()).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ export function toRun({ run, app, charge, organisation }: RunRow, language: Lang
     status: run.status as contract.Run['status'],
     input: run.input,
     answer: run.answer,
+    ...(run.ownFigures && { own_figures: run.ownFigures }),
     provider: run.provider,
     execution_time_ms: run.elapsedMs,
     started_at: run.startedAt.toISOString(),

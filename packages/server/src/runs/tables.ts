@@ -1,10 +1,23 @@
-import type { Bilingual, forge } from '@wakeel/contract'
+import type { Bilingual, runs as contract, forge } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import { connections } from '../connections/tables.ts'
 import { organisations } from '../organisations/tables.ts'
+import type { ProposedCall } from './runtimes/mcp/proposal.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,6 +33,8 @@ export const agents = pgTable(
     connectionId: uuid('connection_id').references(() => connections.id),
     /** Of an MCP server. */
     tools: jsonb('tools').$type<string[]>(),
+    /** Of those, the ones for which the creator vouches that they only read. */
+    vouchedTools: jsonb('vouched_tools').$type<forge.VouchedTool[]>(),
     instructions: text('instructions').notNull(),
     skills: jsonb('skills').$type<string[]>().notNull(),
     version: integer('version').notNull(),
@@ -33,7 +48,10 @@ export const agents = pgTable(
   ],
 )
 
-/** One execution of an agent. A row appears when the run is reserved and ends as succeeded, failed or cancelled. */
+/**
+ * One execution of an agent. A row appears when the run is reserved and ends as succeeded, failed, cancelled, or unanswered: the agent
+ * asked back, refused or said what it is for, which costs nothing.
+ */
 export const runs = pgTable(
   'runs',
   {
@@ -57,13 +75,26 @@ export const runs = pgTable(
     errorCode: text('error_code'),
     provider: text('provider'),
     skillsUsed: jsonb('skills_used').$type<string[]>(),
+    /** Figures of a language model's answer that no tool gave. */
+    ownFigures: jsonb('own_figures').$type<string[]>(),
+    /** A tool call that its person can confirm; of a run that confirms another, the call with the arguments it was made with. */
+    proposedCall: jsonb('proposed_call').$type<ProposedCall>(),
+    /** The run whose proposed call this one makes: each is made once at most. */
+    confirms: uuid('confirms').references((): AnyPgColumn => runs.id),
+    /** What the other end said of its failure: only its creator reads it. */
+    remoteError: text('remote_error'),
     agentVersion: integer('agent_version').notNull(),
     elapsedMs: integer('elapsed_ms'),
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),
+    /** The process that executes it, while it runs. */
+    processId: uuid('process_id'),
+    /** The keyed hash of a visitor's address, while it runs. */
+    network: text('network'),
   },
   (table) => [
     uniqueIndex('runs_idempotency').on(table.person, table.idempotencyKey),
+    uniqueIndex('runs_confirms').on(table.confirms).where(sql`${table.confirms} is not null`),
     index('runs_app').on(table.appId, table.startedAt),
     index('runs_asked').on(table.startedAt, table.appId, table.status).where(sql`${table.kind} in ('demo', 'paid')`),
     index('runs_user').on(table.userId, table.startedAt),
@@ -75,13 +106,23 @@ export const runs = pgTable(
       .on(table.organisationId, table.appId, table.startedAt, table.id)
       .where(sql`${table.organisationId} is not null`),
     index('runs_failed').on(table.appId, table.startedAt).where(sql`${table.status} = 'failed'`),
+    index('runs_at_once').on(table.person).where(sql`${table.status} = 'running'`),
+    index('runs_at_once_network').on(table.network).where(sql`${table.status} = 'running' and ${table.network} is not null`),
     index('runs_unfinished').on(table.startedAt).where(sql`${table.status} = 'running'`),
     index('runs_store_rehearsals').on(table.startedAt).where(sql`${table.kind} = 'rehearsal' and ${table.person} = 'store'`),
     check('runs_kind', sql`${table.kind} in ('demo', 'check', 'rehearsal', 'paid')`),
     check('runs_organisation_pays', sql`${table.organisationId} is null or ${table.kind} = 'paid'`),
-    check('runs_status', sql`${table.status} in ('running', 'succeeded', 'failed', 'cancelled')`),
+    check('runs_status', sql`${table.status} in ('running', 'succeeded', 'unanswered', 'failed', 'cancelled')`),
   ],
 )
+
+/** What came with an answer, apart from it: lists of runs are read often, and files are large. */
+export const runFiles = pgTable('run_files', {
+  runId: uuid('run_id')
+    .primaryKey()
+    .references(() => runs.id, { onDelete: 'cascade' }),
+  files: jsonb('files').$type<contract.RunFile[]>().notNull(),
+})
 
 /** How many free runs of an app a person has reserved or used. Equal to that person's running and succeeded demo runs. */
 export const demoAllowances = pgTable(
@@ -99,3 +140,9 @@ export const demoAllowances = pgTable(
     check('demo_allowances_count', sql`${table.usageCount} between 0 and 3`),
   ],
 )
+
+/** A process that executes agents says here that it lives; the runs of one that has been silent are abandoned. */
+export const processLeases = pgTable('process_leases', {
+  id: uuid('id').primaryKey(),
+  seenAt: at('seen_at').notNull(),
+})

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { withoutRunsOfBlanks } from './reading/blanks.ts'
 import { mentions } from './reading/words.ts'
 import type { Ask, Missing, Skill } from './skill.ts'
 
@@ -17,8 +18,9 @@ const NEARLY_AS_GOOD = 0.6
  * Of skills that suit about equally, one that can answer at once goes before one that would have to ask; but a request that is
  * clearly for one skill is never answered by another.
  */
-export function choose<S extends Choosable>(skills: readonly S[], ask: Ask, examples: readonly string[]): Choice<S> {
-  if (ask.text.length < 80 && mentions(ask.text, WHAT_CAN_YOU_DO)) return { question: scope(skills, ask, examples) }
+export function choose<S extends Choosable>(skills: readonly S[], asked: Ask, examples: readonly string[]): Choice<S> {
+  const ask = { ...asked, text: withoutRunsOfBlanks(asked.text) }
+  if (asksForScope(ask)) return { question: scope(skills, ask, examples) }
   const only = skills.length === 1
   const ranked = skills
     .map((skill) => ({ skill, score: skill.suits(ask) }))
@@ -36,6 +38,9 @@ export function choose<S extends Choosable>(skills: readonly S[], ask: Ask, exam
   if (best.score < WORTH_TRYING) return { question: [scope(skills, ask, examples), needs(missing, ask)].join('\n\n') }
   return { question: questionFor(first.skill, missing, ask, examples) }
 }
+
+/** Whether a request asks what an agent is for. */
+export const asksForScope = ({ text }: Ask): boolean => text.length < 80 && mentions(text, WHAT_CAN_YOU_DO)
 
 const WHAT_CAN_YOU_DO = [
   'what can you do',
@@ -71,8 +76,9 @@ function needs(missing: readonly Missing[], { language }: Ask): string {
   return [phrases.need[language], lines.join('\n')].join('\n\n')
 }
 
-function scope(skills: readonly Choosable[], { language }: Ask, examples: readonly string[]): string {
+/** What an agent is for, in words. */
+export function scope(skills: readonly Choosable[], { language }: Ask, examples: readonly string[]): string {
   const abilities = skills.map((skill) => `- **${skill.title[language]}**: ${skill.description[language]}`).join('\n')
-  const tries = examples.map((example) => `- ${example.replace(/\s*\n[\s\S]*/, ' …')}`).join('\n')
+  const tries = examples.map((example) => `- ${example.replace(/(?<!\s)\s*\n[\s\S]*/, ' …')}`).join('\n')
   return [phrases.scope[language], abilities, ...(tries ? [phrases.try[language], tries] : [])].join('\n\n')
 }

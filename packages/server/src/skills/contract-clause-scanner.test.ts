@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ContractScan } from './contract/scan.ts'
+import { type ContractScan, clauseKinds } from './contract/scan.ts'
 import { contractClauseScanner } from './contract-clause-scanner.ts'
 
 const scan = (text: string) => contractClauseScanner.run({ text }, { today: '2026-11-20' }) as ContractScan
@@ -75,6 +75,15 @@ test('an excerpt is not blamed for what it leaves out', () => {
 
 test('amounts and deadlines are listed with their clause', () => {
   expect(scan(lease).figures.map(({ clause, text }) => `${clause}: ${text}`)).toEqual(['1: one year', '2: AED 90,000', '3: 90 days'])
+})
+
+test.each([
+  "This Agreement renews automatically for successive one-year terms. It can be cancelled on 90 days' notice.",
+  'This Agreement shall renew automatically for one year. The Customer may cancel by giving ninety (90) days written notice.',
+])('a way to stop a renewal is seen in the sentence behind it: %s', (text) => {
+  const [answer] = scan(text).findings.filter(({ kind }) => kind === 'auto-renewal')
+  const way = clauseKinds.find(({ name }) => name === 'auto-renewal')!.risks[answer!.risks[0]!]!.why.en
+  expect(way).toBe('It renews by itself and stopping it needs notice of 60 days or more: easy to miss.')
 })
 
 test('quotes are the contract’s own words', () => {

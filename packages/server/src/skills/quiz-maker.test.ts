@@ -51,6 +51,11 @@ test('the same text gives the same quiz', () => {
   expect(makeQuestions(leaves, 'en', ['choice', 'truth', 'gap'])).toEqual(makeQuestions(leaves, 'en', ['choice', 'truth', 'gap']))
 })
 
+test('no question is made of a sentence that is mostly marks', () => {
+  const sentence = `The metro of Dubai was opened in 2009 ${', , ,'.repeat(300)} and carried many happy passengers.`
+  expect(makeQuestions(sentence, 'en', ['gap']).questions).toEqual([])
+})
+
 test('no more questions are made than the text has sentences for', () => {
   expect(
     makeQuestions(

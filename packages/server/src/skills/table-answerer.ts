@@ -44,7 +44,7 @@ export const tableAnswerer = defineSkill<TableInput, Answer>({
     if (!found)
       throw new SkillRefusal({
         en: 'I found no table: paste lines with the same columns, the first line their names.',
-        ar: 'لم أجد جدولًا: ألصق أسطرًا بالأعمدة نفسها، على أن يكون أولها أسماء الأعمدة.',
+        ar: 'لم أجد جدولًا: الصق أسطرًا بالأعمدة نفسها، على أن يكون أولها أسماء الأعمدة.',
       })
     if (found.rows.length > MOST_ROWS)
       throw new SkillRefusal({

@@ -54,7 +54,7 @@ export const textSummariser = defineSkill<SummaryInput, SummaryOutput>({
     if (sentences.length < 2)
       throw new SkillRefusal({
         en: 'The text is a single sentence, so there is nothing to leave out. Paste a text of at least two sentences.',
-        ar: 'النص جملة واحدة فلا شيء يُحذف منه. ألصق نصًا من جملتين على الأقل.',
+        ar: 'النص جملة واحدة فلا شيء يُحذف منه. الصق نصًا من جملتين على الأقل.',
       })
     const words = sentences.map((sentence) => wordsOf(sentence, language))
     const { order, keyTerms } = rankSentences(words)

@@ -117,13 +117,14 @@ const bare = ({ zone, name }: Place): Place => ({ zone, name })
 /** The city of the time: the one named right after it or before it. */
 function source(places: readonly (Place & Span)[], time: Span, text: string): Place {
   const after = places.find(
-    ({ start }) => start >= time.end && /^[\s,]*(?:in|at|,|في|ب|بتوقيت|توقيت|time in)?\s*$/u.test(text.slice(time.end, start)),
+    ({ start }) => start >= time.end && /^[\s,]*(?:(?:in|at|في|ب|بتوقيت|توقيت|time in)\s*)?$/u.test(text.slice(time.end, start)),
   )
   const [only] = places
   if (only && places.length === 1) return /(?:\bto|\bfor|إلى|الى)\s*$/u.test(text.slice(0, only.start)) ? dubai : only
   const asked = /(?:what(?:'s| is)?(?: the)? time|ما الوقت|كم الساعة|كم تكون)/i.test(text)
   const before = places.findLast(({ end }) => end <= time.start)
-  const isDirect = before && /^\s*(?:time\s*)?(?:at|is|it is|it's|when|،|,)?\s*(?:الساعة)?\s*$/u.test(text.slice(before.end, time.start))
+  const isDirect =
+    before && /^\s*(?:time\s*)?(?:(?:at|is|it is|it's|when|،|,)\s*)?(?:الساعة\s*)?$/u.test(text.slice(before.end, time.start))
   if (after) return after
   if (isDirect && !asked) return before
   return places.find(({ zone }) => zone === dubai.zone) ?? places.find(({ start }) => start >= time.end) ?? places[0] ?? dubai

@@ -118,3 +118,10 @@ test.each([
 ])('%s: asked for what is missing', (text, en) => {
   expect(answered(text)).toMatchObject({ missing: [{ name: { en } }] })
 })
+
+test.each(['Explain VAT in two sentences', 'Explain VAT in 3 points', 'اشرح الضريبة في 3 جمل'])(
+  'how long an answer should be is no price: %s',
+  (text) => {
+    expect(read(text)).toHaveProperty('missing')
+  },
+)

@@ -30,9 +30,8 @@ export const vatCalculator = defineSkill<VatInput, VatResult>({
     if (mentions(text, ['vat', 'tax', 'ضريبة', 'الضريبة'])) return hasAmount ? 0.7 : 0.3
     return hasAmount ? 0.2 : 0
   },
-  read({ text: message, today }) {
-    if (message.length > LONGEST_LIST) return { missing: [shorterList] }
-    const text = message.replace(/([^\S\t])\1{2,}/g, '$1$1').replace(/\t{12,}/g, '\t')
+  read({ text, today }) {
+    if (text.length > LONGEST_LIST) return { missing: [shorterList] }
     const { lines, currency, currencies, isBasisAssumed, discountPercent, foreignRate, unexplainedPercent, isCut } = readLines(text, today)
     if (isCut) return { missing: [shorterList] }
     if (lines.every(({ unitPrice }) => unitPrice < 0 && lines.length > 1) || lines.length === 0) return { missing: [amount] }

@@ -25,6 +25,7 @@ const serveEarlier: Serve = async (request, response, { body }) => {
   await transport.handleRequest(request, response, body)
 }
 
+const READS = { readOnlyHint: true, openWorldHint: false }
 const BASE = { standard: 10, express: 25 }
 
 function courier(): McpServer {
@@ -36,6 +37,7 @@ function courier(): McpServer {
     'delivery_price',
     {
       title: 'Delivery price',
+      annotations: READS,
       description: 'What it costs to deliver a parcel. سعر توصيل طرد',
       inputSchema: z.object({
         service: z.enum(['standard', 'express']).describe('How fast it goes'),
@@ -54,21 +56,26 @@ function courier(): McpServer {
     'track_parcel',
     {
       title: 'Track a parcel',
+      annotations: READS,
       description: 'Where a parcel is.',
       inputSchema: z.object({ parcel_number: z.string().describe('Such as DC-1024') }),
     },
     async ({ parcel_number }) => ({ content: [{ type: 'text', text: `Parcel ${parcel_number} is in **Al Ain**.` }] }),
   )
-  server.registerTool('list_branches', { title: 'List the branches', description: 'All branches with their opening hours.' }, async () => ({
-    content: [
-      {
-        type: 'text',
-        text: JSON.stringify([
-          { city: 'Dubai', opens: 8 },
-          { city: 'Abu Dhabi', opens: 9 },
-        ]),
-      },
-    ],
-  }))
+  server.registerTool(
+    'list_branches',
+    { title: 'List the branches', description: 'All branches with their opening hours.', annotations: READS },
+    async () => ({
+      content: [
+        {
+          type: 'text',
+          text: JSON.stringify([
+            { city: 'Dubai', opens: 8 },
+            { city: 'Abu Dhabi', opens: 9 },
+          ]),
+        },
+      ],
+    }),
+  )
   return server
 }

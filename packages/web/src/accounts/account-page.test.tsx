@@ -15,6 +15,7 @@ beforeEach(() => {
     name: 'Aisha Rahman',
     email: 'aisha@example.ae',
     email_verified: true,
+    second_factor: 'off',
     role: 'user',
     permissions: ['app_access'],
     subscription_tier: 'starter',
@@ -95,6 +96,23 @@ describe('the account page', () => {
     server.answer('accounts.getAccount', () => ({ success: true, user: profile }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByDisplayValue('Aisha Rahman')).toBeDefined()
+  })
+
+  test('says on every tab that the e-mail is not confirmed, and sends the link again', async () => {
+    profile = { ...profile, email_verified: false }
+    server.answerRaw('POST /api/auth/send-verification-email', ok)
+    const { user } = await openPage('/account?tab=settings')
+    await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
+
+    expect(await screen.findByText('An e-mail with a link is on its way.')).toBeDefined()
+    expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
+  })
+
+  test('says nothing of that once the e-mail is confirmed', async () => {
+    await openPage('/account')
+    await screen.findByText('aisha@example.ae')
+
+    expect(screen.queryByRole('button', { name: 'Send the confirmation again' })).toBeNull()
   })
 
   test('the name can be changed, but not to a blank one', async () => {
@@ -214,5 +232,34 @@ describe('the account page', () => {
     await user.type(dialog.getByLabelText('Your password'), 'a long password')
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(address()).toBe('/'))
+  })
+})
+
+describe('two-step sign-in', () => {
+  const start = () => Response.json({ totpURI: 'otpauth://totp/Wakeel:aisha?secret=ABCDEFGH&issuer=Wakeel', backupCodes: ['one11-one11'] })
+
+  test('is switched on with the password and a code, and shows key and recovery codes once', async () => {
+    server.answerRaw('POST /api/auth/two-factor/enable', start)
+    server.answerRaw('POST /api/auth/two-factor/verify-totp', () => {
+      profile = { ...profile, second_factor: 'on' }
+      return ok()
+    })
+    const { user } = await openPage('/account?tab=settings')
+    await user.type(await screen.findByLabelText('Your password'), 'the password')
+    await user.click(screen.getByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText('ABCD EFGH')).toBeDefined()
+    expect(screen.getByText('one11-one11')).toBeDefined()
+    await user.type(screen.getByLabelText('Six-digit code'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Confirm and switch on' }))
+
+    expect(await screen.findByRole('button', { name: 'Switch off' })).toBeDefined()
+    expect(sent('/api/auth/two-factor/verify-totp')).toEqual([{ code: '123456' }])
+  })
+
+  test('that the role requires says so', async () => {
+    profile = { ...profile, second_factor: 'required' }
+    await openPage('/account?tab=settings')
+
+    expect(await screen.findByText(/This store requires two-step sign-in for your role/)).toBeDefined()
   })
 })

@@ -5,10 +5,12 @@ import { useTitle } from '../shell/title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './account-page.module.css'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { useSession } from './session.ts'
 import { SignInRequired } from './sign-in-required.tsx'
 import { text } from './text.ts'
 
+const InterruptedNotice = lazy(() => import('../runs/interrupted-notice.tsx').then((module) => ({ default: module.InterruptedNotice })))
 const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })))
 const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })))
 const SubscriptionsTab = lazy(() => import('../billing/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })))
@@ -27,6 +29,10 @@ export function AccountPage() {
   return (
     <div className={styles.page}>
       <h1>{words.account.title}</h1>
+      <Suspense fallback={null}>
+        <InterruptedNotice />
+      </Suspense>
+      <ConfirmEmailBanner userId={session.user.id} />
       <Tabs
         label={words.account.tabsLabel}
         open={tab}
@@ -35,7 +41,7 @@ export function AccountPage() {
           { name: 'profile', label: words.account.tabs.profile, content: soon(<ProfileTab userId={session.user.id} />) },
           { name: 'subscriptions', label: words.account.tabs.subscriptions, content: soon(<SubscriptionsTab userId={session.user.id} />) },
           { name: 'billing', label: words.account.tabs.billing, content: soon(<BillingTab userId={session.user.id} />) },
-          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab />) },
+          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab userId={session.user.id} />) },
         ]}
       />
     </div>

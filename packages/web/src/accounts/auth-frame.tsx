@@ -55,7 +55,7 @@ export function AuthFrame({
   )
 }
 
-/** A form whose fields stand under one another, with what went wrong above its button. */
+/** A form whose fields stand under one another, with what went wrong above them, where it is seen beside an open keyboard. */
 export function AuthForm({ onSubmit, error, children }: { onSubmit: () => void; error: string | undefined; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,12 +63,12 @@ export function AuthForm({ onSubmit, error, children }: { onSubmit: () => void; 
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      {children}
       {error && (
         <p className={styles.error} role="alert">
           {error}
         </p>
       )}
+      {children}
     </form>
   )
 }

@@ -11,7 +11,7 @@ export interface SignedInDevice {
 }
 
 /** Calls the authentication service, where the session cookie works. Throws ApiError or NetworkError. */
-async function call<Answer = unknown>(path: string, body?: object): Promise<Answer> {
+export async function call<Answer = unknown>(path: string, body?: object): Promise<Answer> {
   const init: RequestInit = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
   let answer: Response
   try {
@@ -23,15 +23,19 @@ async function call<Answer = unknown>(path: string, body?: object): Promise<Answ
   return answer.json()
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  await call('/sign-in/email', credentials)
+export async function signIn(credentials: { email: string; password: string }): Promise<'signed_in' | 'code_needed'> {
+  const { twoFactorRedirect } = await call<{ twoFactorRedirect?: boolean }>('/sign-in/email', credentials)
+  if (twoFactorRedirect) return 'code_needed'
   await refreshSession()
+  return 'signed_in'
 }
 
-/** Registering signs in (specification section 4). */
-export async function signUp(person: { name: string; email: string; password: string }): Promise<void> {
-  await call('/sign-up/email', person)
+/** Registering signs in (specification section 4), unless the e-mail has an account already: its owner is told by e-mail. */
+export async function signUp(person: { name: string; email: string; password: string }): Promise<'signed_in' | 'see_mailbox'> {
+  const { token } = await call<{ token: string | null }>('/sign-up/email', person)
+  if (!token) return 'see_mailbox'
   await refreshSession()
+  return 'signed_in'
 }
 
 /** Leaves this device signed out even when the session had already ended on the server. */

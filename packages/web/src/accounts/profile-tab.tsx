@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
+import { subscriptionQuery } from '../billing/account-queries.ts'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
-import { changeName, sendVerificationEmail } from './auth.ts'
+import { changeName } from './auth.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { PasswordCard } from './password-card.tsx'
@@ -43,6 +44,7 @@ export function ProfileTab({ userId }: { userId: string }) {
 
 function PersonCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
+  const held = useQuery(subscriptionQuery(profile.id, language))
   const words = profileText[language].profile
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
@@ -54,14 +56,17 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           </h2>
           <p className={styles.mail}>
             <bdi>{profile.email}</bdi>
-            {profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Unverified email={profile.email} />}
+            {profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Badge>{words.unverified}</Badge>}
           </p>
         </div>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>{words.tier}</dt>
-          <dd>{tierNames[language][profile.subscription_tier]}</dd>
+          <dd>
+            {tierNames[language][profile.subscription_tier]}
+            {held.data && !held.data.subscription && <span className={styles.unpaid}>{words.unpaid}</span>}
+          </dd>
         </div>
         <div>
           <dt>{words.demoRuns}</dt>
@@ -128,23 +133,5 @@ function NameCard({ profile }: { profile: accounts.Profile }) {
         </Button>
       </form>
     </Card>
-  )
-}
-
-function Unverified({ email }: { email: string }) {
-  const { language } = useLanguage()
-  const words = profileText[language].profile
-  const request = useMutation({
-    mutationFn: sendVerificationEmail,
-    onSuccess: () => alertUser(words.verificationSent),
-    onError: (error) => alertUser(failureSentence(error, language, words.failed), 'danger'),
-  })
-  return (
-    <>
-      <Badge>{words.unverified}</Badge>
-      <Button kind="quiet" size="small" disabled={request.isPending || request.isSuccess} onClick={() => request.mutate(email)}>
-        {words.sendVerification}
-      </Button>
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 
 const en = {
   profile: {
@@ -15,12 +16,14 @@ const en = {
     verified: 'Confirmed',
     unverified: 'Not confirmed yet',
     sendVerification: 'Send the confirmation again',
-    verificationSent: 'A letter with a link is on its way.',
+    confirmLine: 'Confirm your e-mail to publish agents and so that your reviews count. We sent a link to',
+    verificationSent: 'An e-mail with a link is on its way.',
     tier: 'Plan',
+    unpaid: 'Nothing is paid',
     role: 'Role',
     roles: { founder: 'Founder', admin: 'Administrator', creator: 'Creator', enterprise_user: 'Enterprise user', user: 'User' },
     demoRuns: 'Demo runs used',
-    since: 'With Wakeel since',
+    since: `With ${storeName} since`,
     save: 'Save',
     saving: 'Saving…',
     nameSaved: 'Your name was saved.',
@@ -48,7 +51,7 @@ const ar: typeof en = {
     create: 'أنشئ وكيلًا',
     dashboard: 'لوحة المبدع',
     ways: 'أقسامك',
-    organisations: 'المؤسسات',
+    organisations: 'فِرق العمل',
     administration: 'الإدارة',
     founder: 'لوحات المؤسِّس',
     nameTitle: 'اسمك',
@@ -58,12 +61,14 @@ const ar: typeof en = {
     verified: 'مؤكَّد',
     unverified: 'غير مؤكَّد بعد',
     sendVerification: 'أرسل رسالة التأكيد مجددًا',
+    confirmLine: 'أكّد بريدك الإلكتروني لتنشر الوكلاء ولتُحتسب مراجعاتك. أرسلنا رابطًا إلى',
     verificationSent: 'رسالة فيها رابط في طريقها إليك.',
     tier: 'الباقة',
+    unpaid: 'لا تدفع شيئًا',
     role: 'الدور',
-    roles: { founder: 'المؤسِّس', admin: 'مدير', creator: 'مبدع', enterprise_user: 'مستخدم مؤسسة', user: 'مستخدم' },
+    roles: { founder: 'المؤسِّس', admin: 'مدير', creator: 'مبدع', enterprise_user: 'مستخدم باقة الشركات', user: 'مستخدم' },
     demoRuns: 'التجارب المستخدمة',
-    since: 'مع وكيل منذ',
+    since: `مع ${storeNameAr} منذ`,
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
     nameSaved: 'تم حفظ اسمك.',

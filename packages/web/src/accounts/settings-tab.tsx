@@ -12,11 +12,13 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { signOut } from './auth.ts'
+import { EmailCard } from './email-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { text } from './settings-text.ts'
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-export function SettingsTab() {
+export function SettingsTab({ userId }: { userId: string }) {
   const { language, setLanguage } = useLanguage()
   const words = text[language].settings
   const [scheme, chooseScheme] = useColorScheme()
@@ -53,6 +55,8 @@ export function SettingsTab() {
           />
         </div>
       </Card>
+      <EmailCard />
+      <SecondFactorCard userId={userId} />
       <Card className={styles.card}>
         <div>
           <h2>{words.signOutTitle}</h2>

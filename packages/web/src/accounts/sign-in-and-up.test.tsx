@@ -12,6 +12,7 @@ beforeEach(() => {
       id: 'aisha',
       name: 'Aisha Rahman',
       email: 'aisha@example.ae',
+      second_factor: 'off',
       email_verified: false,
       role: 'user',
       permissions: ['app_access'],
@@ -29,7 +30,7 @@ const refuse =
     Response.json({ success: false, error, message: error, code: 'accounts.x' }, { status })
 const accept = () => {
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
-  return Response.json({ user: { id: 'aisha' } })
+  return Response.json({ token: 'a-token', user: { id: 'aisha' } })
 }
 const sent = (path: string) => server.received.filter(({ address }) => address === path).map(({ body }) => body)
 
@@ -149,11 +150,21 @@ describe('signing up', () => {
     expect(sent(path)).toEqual([])
   })
 
-  test('that is refused shows the message of the service, else Registration failed', async () => {
-    server.answerRaw(`POST ${path}`, refuse('An account with this e-mail already exists. Sign in instead.', 422))
+  test('with an e-mail that has an account says no more than to look into the mailbox', async () => {
+    server.answerRaw(`POST ${path}`, () => Response.json({ token: null, user: { id: 'nobody' } }))
     const page = await openPage('/signup')
     await fill(page)
-    expect((await screen.findByRole('alert')).textContent).toBe('An account with this e-mail already exists. Sign in instead.')
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
+    expect(screen.getByText('aisha@example.ae').parentElement?.textContent).toBe(
+      'To go on, open the e-mail that we sent to aisha@example.ae',
+    )
+  })
+
+  test('that is refused shows the message of the service, else Registration failed', async () => {
+    server.answerRaw(`POST ${path}`, refuse('Too many requests. Wait a moment and try again.', 429))
+    const page = await openPage('/signup')
+    await fill(page)
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Wait a moment and try again.')
     server.answerRaw(`POST ${path}`, refuse('', 422))
     await page.user.click(screen.getByRole('button', { name: 'Sign Up' }))
     expect(await screen.findByText('Registration failed')).toBeDefined()

@@ -7,6 +7,7 @@ import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { signIn } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { CodeStep } from './code-step.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { text } from './sign-in-text.ts'
 
@@ -18,6 +19,7 @@ export function SignInPage() {
   const [password, setPassword] = useState('')
   const attempt = useMutation({ mutationFn: signIn })
 
+  if (attempt.data === 'code_needed') return <CodeStep onStartAgain={attempt.reset} />
   return (
     <AuthFrame
       forVisitors

@@ -1,15 +1,16 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 import { text as shared } from './text.ts'
 
 const en = {
   signIn: {
-    title: 'Sign in to Wakeel',
+    title: `Sign in to ${storeName}`,
     email: 'Email',
     password: 'Password',
     submit: 'Sign In',
     submitting: 'Signing in…',
     forgot: 'Forgot your password?',
-    noAccount: 'New to Wakeel?',
+    noAccount: `New to ${storeName}?`,
     signUp: 'Create Account',
     failed: 'Sign in failed',
   },
@@ -29,6 +30,8 @@ const en = {
     and: 'and the',
     privacyLink: 'privacy notice',
     failed: 'Registration failed',
+    mailboxTitle: 'Check your e-mail',
+    mailbox: 'To go on, open the e-mail that we sent to',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -44,7 +47,7 @@ const en = {
     confirm: 'Confirm new password',
     submit: 'Save password',
     done: 'Your password was changed. Sign in with the new one.',
-    noToken: 'This link is not complete. Open the link of the letter again, or ask for a new one.',
+    noToken: 'This link is not complete. Open the link in the email again, or ask for a new one.',
     again: 'Ask for a new link',
     failed: 'The password could not be changed',
   },
@@ -59,13 +62,13 @@ const en = {
 
 const ar: typeof en = {
   signIn: {
-    title: 'تسجيل الدخول إلى وكيل',
+    title: `تسجيل الدخول إلى ${storeNameAr}`,
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'تسجيل الدخول',
     submitting: 'جارٍ تسجيل الدخول…',
     forgot: 'نسيت كلمة المرور؟',
-    noAccount: 'جديد في وكيل؟',
+    noAccount: `جديد في ${storeNameAr}؟`,
     signUp: 'إنشاء حساب',
     failed: 'تعذّر تسجيل الدخول',
   },
@@ -85,6 +88,8 @@ const ar: typeof en = {
     and: 'وعلى',
     privacyLink: 'بيان الخصوصية',
     failed: 'تعذّر إنشاء الحساب',
+    mailboxTitle: 'تحقق من بريدك الإلكتروني',
+    mailbox: 'للمتابعة افتح الرسالة التي أرسلناها إلى',
   },
   forgot: {
     title: 'نسيت كلمة المرور؟',

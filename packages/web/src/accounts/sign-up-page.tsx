@@ -6,6 +6,7 @@ import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { Notice } from '../ui/state.tsx'
 import { signUp } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
@@ -35,6 +36,22 @@ export function SignUpPage() {
     setProblem(found)
     if (!found) attempt.mutate({ name: person.name.trim(), email: person.email, password: person.password })
   }
+
+  if (attempt.data === 'see_mailbox')
+    return (
+      <AuthFrame
+        title={words.mailboxTitle}
+        foot={
+          <Link to="/signin" search={wayBack}>
+            {shared.submit}
+          </Link>
+        }
+      >
+        <Notice>
+          {words.mailbox} <bdi>{attempt.variables.email}</bdi>
+        </Notice>
+      </AuthFrame>
+    )
 
   const isComplete = person.name.trim() && person.email && person.password && person.confirmation
   return (

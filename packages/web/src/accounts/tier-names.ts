@@ -3,5 +3,5 @@ import type { accounts, Bilingual } from '@wakeel/contract'
 /** The plans by name, as their cards name them. */
 export const tierNames: Bilingual<Record<accounts.SubscriptionTier, string>> = {
   en: { starter: 'Starter', pro: 'Pro', enterprise: 'Enterprise' },
-  ar: { starter: 'المبتدئ', pro: 'المحترف', enterprise: 'المؤسسات' },
+  ar: { starter: 'المبتدئ', pro: 'المحترف', enterprise: 'الشركات' },
 }

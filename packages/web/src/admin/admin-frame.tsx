@@ -12,6 +12,7 @@ const screens = {
   payments: '/admin/payments',
   analytics: '/admin/analytics',
   audit: '/admin/audit',
+  jobs: '/admin/jobs',
 } as const
 
 /** What stands around every screen of the administration: which it is, the way to the others, and whether its data is live. */

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 
 const en = {
   close: 'Close details',
@@ -8,7 +9,7 @@ const en = {
   company: 'Company',
   noCompany: 'None given',
   plan: 'Plan',
-  since: 'With Wakeel since',
+  since: `With ${storeName} since`,
   agents: 'Agents published',
   earnings: 'Total earnings',
   permissions: 'Permissions',
@@ -53,7 +54,7 @@ const ar: typeof en = {
   company: 'الشركة',
   noCompany: 'لم تُذكر',
   plan: 'الباقة',
-  since: 'مع وكيل منذ',
+  since: `مع ${storeNameAr} منذ`,
   agents: 'الوكلاء المنشورون',
   earnings: 'إجمالي الأرباح',
   permissions: 'الصلاحيات',
@@ -70,7 +71,7 @@ const ar: typeof en = {
   roleFailed: 'تعذّر تحديث دور المستخدم',
   accessTitle: 'الوصول',
   accessLine: 'يُرفض طلب الموقوف التالي فورًا، ويخرج وكلاؤه من المتجر إلى أن يُستعاد حسابه.',
-  suspendedLine: 'هذا الشخص موقوف. إذا استُعيد حسابه أمكنه الدخول من جديد وعاد وكلاؤه.',
+  suspendedLine: 'هذا الشخص موقوف. إذا استُعيد حسابه أمكنه تسجيل الدخول من جديد وعاد وكلاؤه.',
   suspend: 'إيقاف',
   suspending: 'جارٍ الإيقاف…',
   suspendTitle: (name) => `إيقاف \u2068${name}\u2069؟`,
@@ -80,7 +81,7 @@ const ar: typeof en = {
   restore: 'استعادة',
   restoring: 'جارٍ الاستعادة…',
   restoreTitle: (name) => `استعادة \u2068${name}\u2069؟`,
-  restoreLine: 'يمكنه الدخول من جديد، ويعود وكلاؤه الذين خرجوا من المتجر معه.',
+  restoreLine: 'يمكنه تسجيل الدخول من جديد، ويعود وكلاؤه الذين خرجوا من المتجر معه.',
   restored: (name) => `تمت استعادة \u2068${name}\u2069.`,
   restoreFailed: 'لم تتم استعادة الشخص.',
   cancel: 'إلغاء',

@@ -42,7 +42,7 @@ const ar: typeof en = {
     analytics_view: 'تحليلاته الخاصة',
     payout_management: 'دفعات المبدعين',
     app_access: 'استخدام الوكلاء',
-    enterprise_features: 'مزايا المؤسسات',
+    enterprise_features: 'مزايا الشركات',
     team_management: 'إدارة فريق',
   },
   all: 'كل شيء',

@@ -6,6 +6,8 @@ const en: Record<string, string> = {
   'runs.timed_out': 'The agent took too long',
   'runs.model_refused': 'The language model refused the store’s key',
   'runs.model_unreachable': 'The language model could not be reached',
+  'runs.model_budget_reached': 'The budget for language models was used up',
+  'runs.model_person_budget_reached': 'A person’s share of the language models was used up',
   'runs.model_broke_off': 'The language model broke off',
   'runs.model_answer_invalid': 'The language model’s answer could not be read',
   'runs.remote_unreachable': 'The remote agent could not be reached',
@@ -13,6 +15,8 @@ const en: Record<string, string> = {
   'runs.remote_broke_off': 'The remote agent broke off',
   'runs.remote_answer_invalid': 'The remote agent’s answer could not be read',
   'runs.remote_too_large': 'The remote agent’s answer was too large',
+  'request.too_demanding': 'The text took too long to read',
+  'server.busy': 'Too many requests were waiting',
   'server.failed': 'Something went wrong in the store',
 }
 
@@ -22,6 +26,8 @@ const ar: typeof en = {
   'runs.timed_out': 'استغرق الوكيل وقتًا طويلًا',
   'runs.model_refused': 'رفض النموذج اللغوي مفتاح المتجر',
   'runs.model_unreachable': 'تعذّر الوصول إلى النموذج اللغوي',
+  'runs.model_budget_reached': 'استُنفدت ميزانية النماذج اللغوية',
+  'runs.model_person_budget_reached': 'استُنفدت حصة الشخص من النماذج اللغوية',
   'runs.model_broke_off': 'انقطع النموذج اللغوي',
   'runs.model_answer_invalid': 'تعذّرت قراءة إجابة النموذج اللغوي',
   'runs.remote_unreachable': 'تعذّر الوصول إلى الوكيل البعيد',
@@ -29,6 +35,8 @@ const ar: typeof en = {
   'runs.remote_broke_off': 'انقطع الوكيل البعيد',
   'runs.remote_answer_invalid': 'تعذّرت قراءة إجابة الوكيل البعيد',
   'runs.remote_too_large': 'كانت إجابة الوكيل البعيد أكبر مما يُقبل',
+  'request.too_demanding': 'استغرقت قراءة النص وقتًا طويلًا',
+  'server.busy': 'كانت طلبات كثيرة في الانتظار',
   'server.failed': 'حدث خطأ في المتجر',
 }
 

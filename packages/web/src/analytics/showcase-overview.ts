@@ -40,14 +40,14 @@ const agents: { slug: string; emoji: string; name: Bilingual<string>; part: numb
   {
     slug: 'mortgage-and-loan-planner',
     emoji: '🏠',
-    name: { en: 'Mortgage & Loan Planner', ar: 'مخطط القروض والتمويل العقاري' },
+    name: { en: 'Mortgage & Loan Planner', ar: 'حاسبة القروض والتمويل العقاري' },
     part: 0.19,
   },
   { slug: 'quiz-maker', emoji: '📝', name: { en: 'Quiz Maker', ar: 'صانع الاختبارات' }, part: 0.16 },
   {
     slug: 'energy-macro-planner',
     emoji: '🥗',
-    name: { en: 'Calories & Macros Planner', ar: 'مخطط السعرات والعناصر الغذائية' },
+    name: { en: 'Calories & Macros Planner', ar: 'منظّم السعرات والعناصر الغذائية' },
     part: 0.11,
   },
 ]

@@ -103,7 +103,7 @@ describe('with the right', () => {
     expect(screen.queryByText('Demo data')).toBeNull()
   })
 
-  test('a deed of somebody who has left, and facts of every kind, are said', async () => {
+  test('a deed of a former user, and facts of every kind, are said', async () => {
     entries = [
       entry({
         actor: { id: 'gone', name: null, role: 'admin' },
@@ -113,7 +113,7 @@ describe('with the right', () => {
     ]
     await open('/admin/audit')
     const [row] = await rows()
-    expect(row!.textContent).toContain('Somebody who has left')
+    expect(row!.textContent).toContain('Former user')
     expect(row!.textContent).toMatch(/In the store Yes\s+No/)
     expect(row!.textContent).toContain('Amount AED 1.00')
     expect(row!.textContent).toContain('since None')

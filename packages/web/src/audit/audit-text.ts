@@ -1,7 +1,7 @@
 import type { audit, Bilingual } from '@wakeel/contract'
 
 const en = {
-  line: 'Every deed of those who run the store: who, what, before, after and why. Nobody can change it.',
+  line: 'Everything administrators have done: who, what, before, after and why. Entries cannot be changed.',
   list: 'Audit log',
   search: 'Search the log',
   searchHint: 'Reason, name or id',
@@ -12,7 +12,7 @@ const en = {
   what: 'What',
   change: 'Before and after',
   why: 'Why',
-  left: 'Somebody who has left',
+  left: 'Former user',
   gone: 'that is gone',
   onlyOf: (name: string) => `Only what ${name} did`,
   onlyBy: 'Only what one person did',
@@ -55,7 +55,7 @@ const ar: typeof en = {
     order: 'طلب',
     payout: 'دفعة لمبدع',
     payout_week: 'أسبوع دفعات',
-    organisation: 'مؤسسة',
+    organisation: 'فريق عمل',
     store: 'المتجر',
   },
 }

@@ -1,6 +1,7 @@
 import type { audit, Bilingual } from '@wakeel/contract'
 import { roleNames } from '../admin/role-names.ts'
 import { text as catalogue } from '../catalogue/text.ts'
+import { text as jobText } from '../jobs/jobs-text.ts'
 import { reasonNames } from '../moderation/reason-text.ts'
 import { accountNames, kindNames } from '../payment-desk/ledger-names.ts'
 
@@ -16,6 +17,7 @@ const en = {
     from: 'From',
     invitation: 'Invitation',
     is_listed: 'In the store',
+    job: 'Job',
     kind: 'Kind',
     ledger_cents: 'Ledger',
     matched: 'Matched',
@@ -33,6 +35,7 @@ const en = {
     reference: 'Reference',
     refund: 'Refund',
     reports: 'Open reports',
+    reviews: 'Reviews',
     role: 'Role',
     rows: 'Rows',
     searched: 'Searched',
@@ -70,6 +73,7 @@ const en = {
     account: accountNames.en,
     kind: { ...kindNames.en, plan: 'Plan', renewal: 'Renewal', app: 'Agent' },
     show: { open: 'Under way' },
+    job: jobText.en.names,
   } as Partial<Record<string, Record<string, string>>>,
   yes: 'Yes',
   no: 'No',
@@ -88,6 +92,7 @@ const ar: typeof en = {
     from: 'من',
     invitation: 'الدعوة',
     is_listed: 'في المتجر',
+    job: 'المهمة',
     kind: 'النوع',
     ledger_cents: 'دفتر الحسابات',
     matched: 'مطابق',
@@ -105,6 +110,7 @@ const ar: typeof en = {
     reference: 'المرجع',
     refund: 'الاسترداد',
     reports: 'البلاغات المفتوحة',
+    reviews: 'المراجعات',
     role: 'الدور',
     rows: 'الصفوف',
     searched: 'مع بحث',
@@ -141,6 +147,7 @@ const ar: typeof en = {
     account: accountNames.ar,
     kind: { ...kindNames.ar, plan: 'باقة', renewal: 'تجديد', app: 'وكيل' },
     show: { open: 'قيد التنفيذ' },
+    job: jobText.ar.names,
   },
   yes: 'نعم',
   no: 'لا',

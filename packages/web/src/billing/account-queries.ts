@@ -54,6 +54,13 @@ export const billingDetailsQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.getBillingDetails({}, { signal })).details,
   })
 
+/** Whom a document names: what a correction of it starts from. */
+export const invoiceCustomerQuery = (userId: string, number: string) =>
+  queryOptions({
+    queryKey: ['billing', 'getInvoiceCustomer', { userId, number }],
+    queryFn: async ({ signal }) => (await api.getInvoiceCustomer({ number }, { signal })).customer,
+  })
+
 /** What giving money back would do is true only for a moment. */
 export const refundQuery = (orderId: string, language: Language) =>
   queryOptions({
@@ -129,6 +136,12 @@ export const useSetSpendingLimits = (onSaved: () => void) =>
 
 export const useSetBillingDetails = (onSaved: () => void) =>
   useMoneyChange(async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details, onSaved)
+
+export const useReplaceInvoice = (onReplaced: (replaced: { invoice: billing.Invoice; credit_note: billing.Invoice }) => void) =>
+  useMoneyChange(
+    (input: billing.BillingDetails & { number: string; keep: boolean }, lang) => api.replaceInvoice({ ...input, lang }),
+    onReplaced,
+  )
 
 export const useRefundOrder = () => useMoneyChange(async (id: string, lang) => (await api.refundOrder({ id, lang })).order)
 

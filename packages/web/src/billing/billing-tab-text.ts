@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 import { text as shared } from './account-text.ts'
 
 const en = {
@@ -43,7 +44,7 @@ const en = {
   invoices: {
     title: 'Invoices',
     none: 'No invoices yet',
-    noneText: 'Whatever you buy on Wakeel will be listed here, each with its tax invoice.',
+    noneText: `Whatever you buy on ${storeName} will be listed here, each with its tax invoice.`,
     number: 'Number',
     date: 'Date',
     kind: 'Kind',
@@ -52,7 +53,9 @@ const en = {
     status: 'Status',
     file: 'File',
     kinds: { tax_invoice: 'Tax invoice', credit_note: 'Credit note', receipt: 'Receipt' },
-    statuses: { paid: 'Paid', refunded: 'Refunded', issued: 'Issued' },
+    statuses: { paid: 'Paid', refunded: 'Refunded', replaced: 'Replaced', issued: 'Issued' },
+    correct: 'Correct the details',
+    correctInvoice: (number: string) => `Correct the details of ${number}`,
     pdf: 'PDF',
     download: (number: string) => `Download ${number} as PDF`,
     downloadFailed: 'The document could not be downloaded. Try again.',
@@ -60,6 +63,15 @@ const en = {
     csvFailed: 'The list could not be exported. Try again.',
     vat: 'VAT',
     currency: 'Currency',
+  },
+  replace: {
+    title: (number: string) => `Correct ${number}`,
+    line: 'An issued invoice never changes. You get a credit note that takes it back and a new invoice with the same amounts and these details. No money moves.',
+    keep: 'Use these details on my next invoices too',
+    confirm: 'Issue the new invoice',
+    cancel: 'Cancel',
+    done: (invoice: string, note: string) => `${invoice} replaces it, and ${note} takes it back. Both are in your list.`,
+    failed: 'The invoice was not replaced. Nothing has changed.',
   },
   orders: {
     title: 'Orders',
@@ -89,7 +101,7 @@ const en = {
     },
   },
   refund: {
-    title: 'Have the money back?',
+    title: 'Get a refund?',
     amount: 'You get back',
     dollars: (dollars: string) => `${dollars} at PayPal`,
     to: { payment_method: 'It goes back to where it was paid from, within a few days.', wallet: 'It goes back to your wallet at once.' },
@@ -99,11 +111,11 @@ const en = {
     together: (description: string, amount: string) => `${description} goes back with it: ${amount}.`,
     creditNote: 'You get a credit note for your books.',
     until: (date: string) => `This is possible until ${date}.`,
-    confirm: (amount: string) => `Give back ${amount}`,
+    confirm: (amount: string) => `Refund ${amount}`,
     busy: 'Processing...',
     keep: 'Keep the order',
-    done: (amount: string) => `${amount} was given back.`,
-    failed: 'The money was not given back. Nothing has changed.',
+    done: (amount: string) => `${amount} was refunded.`,
+    failed: 'The refund did not go through. Nothing has changed.',
   },
   details: {
     title: 'Billing details',
@@ -159,7 +171,7 @@ const ar: typeof en = {
   invoices: {
     title: 'الفواتير',
     none: 'لا فواتير بعد',
-    noneText: 'كل ما تشتريه من وكيل سيظهر هنا مع فاتورته الضريبية.',
+    noneText: `كل ما تشتريه من ${storeNameAr} سيظهر هنا مع فاتورته الضريبية.`,
     number: 'الرقم',
     date: 'التاريخ',
     kind: 'النوع',
@@ -168,7 +180,9 @@ const ar: typeof en = {
     status: 'الحالة',
     file: 'الملف',
     kinds: { tax_invoice: 'فاتورة ضريبية', credit_note: 'إشعار دائن', receipt: 'إيصال' },
-    statuses: { paid: 'مدفوعة', refunded: 'مستردّة', issued: 'صادر' },
+    statuses: { paid: 'مدفوعة', refunded: 'مستردّة', replaced: 'مستبدلة', issued: 'صادر' },
+    correct: 'تصحيح البيانات',
+    correctInvoice: (number) => `تصحيح بيانات ${number}`,
     pdf: 'PDF',
     download: (number) => `تنزيل ${number} بصيغة PDF`,
     downloadFailed: 'تعذّر تنزيل المستند. أعد المحاولة.',
@@ -176,6 +190,15 @@ const ar: typeof en = {
     csvFailed: 'تعذّر تصدير القائمة. أعد المحاولة.',
     vat: 'الضريبة',
     currency: 'العملة',
+  },
+  replace: {
+    title: (number) => `تصحيح ${number}`,
+    line: 'الفاتورة الصادرة لا تتغيّر أبدًا. يصلك إشعار دائن يُلغيها وفاتورة جديدة بالمبالغ نفسها وبهذه البيانات. لا تنتقل أي أموال.',
+    keep: 'استخدم هذه البيانات في فواتيري القادمة أيضًا',
+    confirm: 'إصدار الفاتورة الجديدة',
+    cancel: 'إلغاء',
+    done: (invoice, note) => `حلّت ${invoice} محلّها، ويُلغيها ${note}. تجدهما في قائمتك.`,
+    failed: 'لم تُستبدل الفاتورة، ولم يتغيّر شيء.',
   },
   orders: {
     title: 'الطلبات',

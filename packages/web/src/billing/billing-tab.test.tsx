@@ -231,6 +231,49 @@ describe('invoices', () => {
     next_cursor: null,
   })
 
+  test('with wrong details are replaced from what they say, and the new one names its credit note', async () => {
+    server.answer('billing.listInvoices', () => ({ success: true, invoices: [invoice()], next_cursor: null }))
+    server.answer('billing.getInvoiceCustomer', () => ({
+      success: true,
+      customer: { ...noDetails, name: 'Aisha Rahman', company: 'Gulf Tradin' },
+    }))
+    server.answer('billing.replaceInvoice', () => ({
+      success: true,
+      invoice: invoice({ number: 'INV-000002' }),
+      credit_note: invoice({ number: 'CN-000001', kind: 'credit_note', status: 'issued' }),
+    }))
+    const { user } = await openTab()
+    await user.click(await screen.findByRole('button', { name: 'Correct the details of INV-000001' }))
+    const correction = await dialog('Correct INV-000001')
+    const company = await correction.findByRole('textbox', { name: 'Company' })
+    expect(company).toHaveProperty('value', 'Gulf Tradin')
+    await user.type(company, 'g LLC')
+    await user.type(correction.getByRole('textbox', { name: 'Tax Registration Number (TRN)' }), '1001 2345 6700 003')
+    await user.click(correction.getByRole('button', { name: 'Issue the new invoice' }))
+    expect(await screen.findByText('INV-000002 replaces it, and CN-000001 takes it back. Both are in your list.')).toBeDefined()
+    expect(sent('/api/billing/invoices/INV-000001/replace')).toEqual([
+      { company: 'Gulf Trading LLC', trn: '100123456700003', address: null, keep: true },
+    ])
+  })
+
+  test('that cannot be replaced offer no correction, and a refusal is told in the language of the page', async () => {
+    server.answer('billing.listInvoices', () => ({
+      success: true,
+      invoices: [invoice(), invoice({ id: 'invoice-2', number: 'INV-000002', is_replaceable: false, status: 'replaced' })],
+      next_cursor: null,
+    }))
+    server.answer('billing.getInvoiceCustomer', () => ({ success: true, customer: { ...noDetails, name: 'Aisha Rahman' } }))
+    server.answer('billing.replaceInvoice', () => {
+      throw new Refusal('billing.invoice_refunded')
+    })
+    const { user } = await openPage('/account?tab=billing', { language: 'ar' })
+    await user.click(await screen.findByRole('button', { name: 'تصحيح بيانات INV-000001' }))
+    expect(screen.queryByRole('button', { name: 'تصحيح بيانات INV-000002' })).toBeNull()
+    const correction = await dialog('تصحيح INV-000001')
+    await user.click(await correction.findByRole('button', { name: 'إصدار الفاتورة الجديدة' }))
+    expect(await correction.findByText('أُعيد مبلغ هذه الفاتورة، فلم يبقَ ما يُصحَّح.')).toBeDefined()
+  })
+
   test('that are not there yet lead to the plans', async () => {
     await openTab()
     expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeDefined()
@@ -321,7 +364,7 @@ describe('orders', () => {
     })
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Refund Pro, monthly' }))
-    const question = await dialog('Have the money back?')
+    const question = await dialog('Get a refund?')
     expect(await question.findByText('AED 318.03')).toBeDefined()
     expect(question.getByText('$86.54 at PayPal')).toBeDefined()
     expect(question.getByText('It goes back to where it was paid from, within a few days.')).toBeDefined()
@@ -330,8 +373,8 @@ describe('orders', () => {
     expect(question.getByText('AED 2.50 was spent already and stays.')).toBeDefined()
     expect(question.getByText('Starter, monthly goes back with it: AED 121.52.')).toBeDefined()
     expect(question.getByText('This is possible until 20 Dec 2026.')).toBeDefined()
-    await user.click(question.getByRole('button', { name: 'Give back AED 318.03' }))
-    expect(await screen.findByText('AED 318.03 was given back.')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Refund AED 318.03' }))
+    expect(await screen.findByText('AED 318.03 was refunded.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByText('Refunded')).toBeDefined()
   })
@@ -344,8 +387,8 @@ describe('orders', () => {
     })
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Refund Pro, monthly' }))
-    const question = await dialog('Have the money back?')
-    await user.click(await question.findByRole('button', { name: 'Give back AED 196.51' }))
+    const question = await dialog('Get a refund?')
+    await user.click(await question.findByRole('button', { name: 'Refund AED 196.51' }))
     expect(await question.findByText('The payment provider did not give the money back. Nothing has changed.')).toBeDefined()
   })
 
@@ -356,7 +399,7 @@ describe('orders', () => {
     })
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Refund Pro, monthly' }))
-    const question = await dialog('Have the money back?')
+    const question = await dialog('Get a refund?')
     expect(await question.findByText('The money of this order cannot be given back any more.')).toBeDefined()
     expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual(['Keep the order'])
   })

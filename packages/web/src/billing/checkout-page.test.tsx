@@ -119,7 +119,7 @@ describe('the order summary', () => {
   test('is in Arabic for who reads Arabic', async () => {
     await openPage(OFFERED, { language: 'ar' })
     expect(await screen.findByRole('heading', { name: 'ملخّص الطلب' })).toBeDefined()
-    expect(screen.getByText('196.51 د.إ')).toBeDefined()
+    expect(screen.getByText('196.51 درهم')).toBeDefined()
     expect(screen.getByRole('button', { name: 'ادفع عبر PayPal' })).toBeDefined()
     expect(screen.getByText('بيئة تجريبية: لا تُنقل أي أموال حقيقية')).toBeDefined()
   })
@@ -129,6 +129,22 @@ describe('the checkout page', () => {
   test('renders nothing without a valid plan', async () => {
     await openPage('/checkout?plan=platinum')
     expect(screen.getByRole('main').textContent).toBe('')
+  })
+
+  test('takes company, TRN and address before anything is paid', async () => {
+    const none = { company: null, trn: null, address: null }
+    server.answer('billing.getBillingDetails', () => ({ success: true, details: none }))
+    server.answer('billing.setBillingDetails', (details) => ({ success: true, details }))
+    const { user } = await openPage(OFFERED)
+
+    await user.click(await screen.findByText('Company, TRN and address for the invoice'))
+    await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Rahman Trading LLC')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Your billing details are saved.')).toBeDefined()
+    const saved = server.received.filter(({ method, address }) => method === 'PUT' && address === '/api/billing/details')
+    expect(saved).toHaveLength(1)
+    expect(server.received.some(({ address }) => address === '/api/checkout')).toBe(false)
   })
 
   test('says that no real money moves in the sandbox, and what happens next', async () => {
@@ -268,7 +284,7 @@ describe('paying in the sandbox', () => {
   test('is said in Arabic to who reads Arabic', async () => {
     const { user } = await openPage(OFFERED, { language: 'ar' })
     await user.click(await screen.findByRole('button', { name: 'ادفع عبر PayPal' }))
-    expect(await screen.findByText('تم الشراء! الباقة: المحترف - الإجمالي: 196.51 د.إ')).toBeDefined()
+    expect(await screen.findByText('تم الشراء! الباقة: المحترف - الإجمالي: 196.51 درهم')).toBeDefined()
   })
 })
 

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Notice } from '../ui/state.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
 import styles from './checkout-page.module.css'
 import { text } from './checkout-text.ts'
+import { InvoiceDetails } from './invoice-details.tsx'
 import { OfferNoticeLine } from './offer-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethod, WhatHappensNext } from './payment-method.tsx'
@@ -74,6 +75,7 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
         </OrderSummary>
       </div>
       <div className={styles.details}>
+        {userId && <InvoiceDetails userId={userId} />}
         <PaymentMethod />
         <WhatHappensNext isSandbox={is_sandbox} />
       </div>

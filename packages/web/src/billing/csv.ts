@@ -6,6 +6,6 @@ export function toCsv(rows: readonly (readonly string[])[]): Blob {
 
 function toField(value: string): string {
   // A spreadsheet would compute what begins like a formula.
-  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(value) ? `'${value}` : value
+  const safe = /^[=+@＝＋－＠\t\r\n]|^-(?![\d.])/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

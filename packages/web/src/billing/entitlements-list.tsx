@@ -43,7 +43,7 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
   const cancel = useCancelEntitlement()
   const resume = useResumeEntitlement()
   const onError = (error: unknown) => alertUser(moneyFailure(error, language, text[language].failed), 'danger')
-  const { app, current_period_end, cancel_at_period_end } = entitlement
+  const { app, current_period_end, cancel_at_period_end, price_rise } = entitlement
   const ends = current_period_end && formatDate(current_period_end, language)
   return (
     <li className={styles.row}>
@@ -53,6 +53,7 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
           <bdi>{app.name}</bdi>
         </Link>
         <span className={styles.small}>{termsOf(entitlement, language)}</span>
+        {price_rise && !cancel_at_period_end && <span className={styles.small}>{risenPrice(price_rise, language)}</span>}
       </div>
       <div className={styles.rowButtons}>
         {ends && !cancel_at_period_end && (
@@ -97,6 +98,12 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
       )}
     </li>
   )
+}
+
+function risenPrice({ model, price, takes_effect_at }: NonNullable<billing.Entitlement['price_rise']>, language: 'en' | 'ar'): string {
+  const words = text[language].agents
+  const date = formatDate(takes_effect_at, language)
+  return model === 'subscription' ? words.risen(formatMoney(price, language), date) : words.notByMonth(date)
 }
 
 function termsOf({ price, since, current_period_end, cancel_at_period_end }: billing.Entitlement, language: 'en' | 'ar'): string {

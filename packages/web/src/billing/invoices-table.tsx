@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
+import { useState } from 'react'
 import { saveFile } from '../save-file.ts'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -12,6 +13,7 @@ import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { getInvoicePdf, invoicesQuery } from './account-queries.ts'
 import { text } from './billing-tab-text.ts'
+import { ReplaceInvoiceDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 
 /** Every tax invoice, receipt and credit note, with its document. */
@@ -19,6 +21,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = text[language].invoices
   const list = useInfiniteQuery(invoicesQuery(userId, language))
+  const [correcting, setCorrecting] = useState<billing.Invoice>()
   const exported = useMutation({
     mutationFn: async () => (await import('./invoices-csv.ts')).saveInvoices(language),
     onError: () => alertUser(words.csvFailed, 'danger'),
@@ -30,7 +33,18 @@ export function InvoicesTable({ userId }: { userId: string }) {
     { name: 'description', header: words.description, cell: ({ description }) => <bdi>{description}</bdi> },
     { name: 'amount', header: words.amount, isFigure: true, cell: (invoice) => <bdi>{formatMoney(invoice, language)}</bdi> },
     { name: 'status', header: words.status, cell: ({ status }) => <InvoiceBadge status={status} /> },
-    { name: 'file', header: words.file, headerHidden: true, isFigure: true, cell: ({ number }) => <PdfButton number={number} /> },
+    {
+      name: 'file',
+      header: words.file,
+      headerHidden: true,
+      isFigure: true,
+      cell: (invoice) => (
+        <div className={styles.buttons}>
+          {invoice.is_replaceable && <CorrectButton invoice={invoice} onCorrect={() => setCorrecting(invoice)} />}
+          <PdfButton number={invoice.number} />
+        </div>
+      ),
+    },
   ]
   const isEmpty = list.data?.pages[0]?.invoices.length === 0
   return (
@@ -62,7 +76,23 @@ export function InvoicesTable({ userId }: { userId: string }) {
           </EmptyState>
         }
       />
+      <ReplaceInvoiceDialog userId={userId} invoice={correcting} open={correcting !== undefined} onClose={() => setCorrecting(undefined)} />
     </Card>
+  )
+}
+
+function CorrectButton({ invoice, onCorrect }: { invoice: billing.Invoice; onCorrect: () => void }) {
+  const words = text[useLanguage().language].invoices
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={words.correctInvoice(invoice.number)}
+      {...ReplaceInvoiceDialog.whenNear}
+      onClick={onCorrect}
+    >
+      {words.correct}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Bilingual, billing } from '@wakeel/contract'
 import { formatNumber } from '../shell/language.tsx'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 import { arabicCount } from '../shell/plural.ts'
 import { text as shared } from './text.ts'
 
@@ -19,7 +20,7 @@ const en = {
   tryFirst: 'Try our AI agents for free first',
   pricing: {
     title: 'Plans and pricing',
-    line: 'Every agent in the store, at one price in dirhams. Cancel whenever you like.',
+    line: 'Every plan includes every agent, up to its number of runs a month. Without a plan you pay for each run, or buy one agent. Cancel whenever you like.',
     loading: 'Loading the plans',
     failedTitle: 'The plans could not be loaded',
     plans: 'Plans',
@@ -48,7 +49,7 @@ const en = {
     left: (hours: string, minutes: string, seconds: string) => `${hours}h ${minutes}m ${seconds}s`,
     ended: 'The countdown has ended. An offer that still has spots can still be taken.',
     offers: 'See the special offers',
-    why: 'Why choose Wakeel',
+    why: `Why choose ${storeName}`,
     reasons: [
       { title: 'Judge before you pay', text: 'Every agent runs free three times, with your own question and no account.' },
       { title: '30 days to change your mind', text: 'One click in your account gives the price of a plan back.' },
@@ -92,7 +93,7 @@ const ar: typeof en = {
   tryFirst: 'جرّب وكلاءنا مجانًا أولًا',
   pricing: {
     title: 'الباقات والأسعار',
-    line: 'كل وكلاء المتجر بسعر واحد بالدرهم، ويمكنك الإلغاء متى شئت.',
+    line: 'تشمل كل باقة جميع الوكلاء ضمن عدد مرات استخدامها كل شهر. ومن دون باقة تدفع لكل استخدام، أو تشتري وكيلًا واحدًا. ويمكنك الإلغاء متى شئت.',
     loading: 'جارٍ تحميل الباقات',
     failedTitle: 'تعذّر تحميل الباقات',
     plans: 'الباقات',
@@ -121,14 +122,14 @@ const ar: typeof en = {
     left: (hours, minutes, seconds) => `${hours} س ${minutes} د ${seconds} ث`,
     ended: 'انتهى العد التنازلي. والعرض الذي بقيت فيه أماكن ما زال متاحًا.',
     offers: 'اطّلع على العروض الخاصة',
-    why: 'لماذا تختار وكيل',
+    why: `لماذا تختار ${storeNameAr}`,
     reasons: [
       { title: 'احكم قبل أن تدفع', text: 'شغّل كل وكيل ثلاث مرات مجانًا، بسؤالك أنت ومن دون حساب.' },
       { title: '30 يومًا لتغيّر رأيك', text: 'نقرة واحدة في حسابك تُعيد ثمن الباقة.' },
       { title: 'بالدرهم وبفاتورة ضريبية', text: 'الأسعار بالدرهم، والضريبة في سطر مستقل، وفاتورة ضريبية إماراتية بالعربية والإنجليزية.' },
       { title: 'موثّق من المزوّد', text: 'تُشغَّل طلبات كل وكيل وتُقارن أجوبته بالصحيح منها.' },
       { title: '50–80% للمبدعين', text: 'انشر وكيلًا واحتفظ بحصتك من كل عملية بيع، وتُدفع لك أسبوعيًا.' },
-      { title: '99.99% للمؤسسات', text: 'مستوى خدمة للمؤسسات، مع فرق عمل وحدود إنفاق وسجل تدقيق.' },
+      { title: '99.99% للشركات', text: 'مستوى خدمة للشركات، مع فِرق عمل وحدود إنفاق وسجل تدقيق.' },
     ],
     browse: 'تصفّح الوكلاء أولًا',
   },

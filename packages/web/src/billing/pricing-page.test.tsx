@@ -112,7 +112,7 @@ describe('the plans', () => {
   test('are shown in Arabic, dirhams first', async () => {
     await openPage('/pricing', { language: 'ar' })
     expect(screen.getByRole('heading', { level: 1, name: 'الباقات والأسعار' })).toBeDefined()
-    expect(await textOf('Pro')).toContain('374.29 د.إ')
+    expect(await textOf('Pro')).toContain('374.29 درهم')
     expect(screen.getByRole('radio', { name: 'سنوي يوفّر 20%' })).toBeDefined()
   })
 })

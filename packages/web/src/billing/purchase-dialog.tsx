@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { catalogue } from '@wakeel/contract'
 import { useState } from 'react'
+import { PriceRiseNote } from '../catalogue/price-rise-note.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -69,6 +70,7 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
         )}
       </dl>
       <p className={styles.small}>{words.vat}</p>
+      {app.pricing.model === 'subscription' && <PriceRiseNote rise={app.price_rise} />}
       {isShort && (
         <Notice
           action={

@@ -103,7 +103,7 @@ describe('the plan', () => {
 
   test('is told in Arabic', async () => {
     await openPage('/account?tab=subscriptions', { language: 'ar' })
-    expect(await screen.findByText('393.00 د.إ')).toBeDefined()
+    expect(await screen.findByText('393.00 درهم')).toBeDefined()
     expect(screen.getByText('تتجدد في').nextSibling?.textContent).toBe('20 ديسمبر 2026')
   })
 })

@@ -6,7 +6,8 @@ import { Markdown } from '../ui/markdown.tsx'
 import styles from './app-overview.module.css'
 import { text } from './app-text.ts'
 
-const startsWithHeading = (description: string) => /^\s*#/.test(description)
+/** Creators also write a heading as one line in bold. */
+const startsWithHeading = (description: string) => /^\s*(?:#|\*\*[^*\n]+\*\*[ \t]*\n)/.test(description)
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
 export function AppOverview({ app }: { app: catalogue.App }) {
@@ -23,7 +24,7 @@ export function AppOverview({ app }: { app: catalogue.App }) {
           <figure className={styles.sample}>
             <figcaption dir="auto">{app.sample.prompt}</figcaption>
             <div className={styles.answer}>
-              <Markdown>{app.sample.answer}</Markdown>
+              <Markdown hasLinks={false}>{app.sample.answer}</Markdown>
             </div>
           </figure>
         </section>

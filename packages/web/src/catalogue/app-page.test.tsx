@@ -65,6 +65,7 @@ describe('the page of an app', () => {
       rating: 4.5,
       histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
       mine: null,
+      is_own_agent: false,
       next_cursor: null,
     }))
     const { user, address } = await openPage('/app-store/vat-desk')

@@ -18,12 +18,14 @@ import styles from './app-page.module.css'
 import { AppPageSkeleton } from './app-page-skeleton.tsx'
 import { text as appText } from './app-text.ts'
 import { AppUnavailable } from './app-unavailable.tsx'
+import { PriceRiseNote } from './price-rise-note.tsx'
 import { appQuery } from './queries.ts'
 import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
 
 // Only for whoever is signed in, so that nobody else loads it.
 const RunLink = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.RunLink })))
+const PersonPrice = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.PersonPrice })))
 const ReviewsTab = lazy(() => import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })))
 
 export function AppPage() {
@@ -46,6 +48,7 @@ function Content({ app }: { app: catalogue.App }) {
     <article className={styles.page}>
       <Head app={app} />
       {app.under_maintenance && <p className={styles.maintenance}>{text[language].maintenanceNote}</p>}
+      <PriceRiseNote rise={app.price_rise} />
       <div className={styles.columns}>
         <Tabs
           label={words.tabs}
@@ -98,7 +101,13 @@ function Head({ app }: { app: catalogue.App }) {
         </div>
       </div>
       <div className={styles.buy}>
-        <Price pricing={app.pricing} stacked />
+        {session.status === 'signed_in' ? (
+          <Suspense fallback={<Price pricing={app.pricing} stacked />}>
+            <PersonPrice app={app} userId={session.user.id} />
+          </Suspense>
+        ) : (
+          <Price pricing={app.pricing} stacked />
+        )}
         <LinkButton
           to="/app-store/$slug/demo"
           params={{ slug: app.slug }}

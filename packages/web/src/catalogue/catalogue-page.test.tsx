@@ -34,7 +34,7 @@ describe('the catalogue', () => {
   test('says how many apps match, and how many stand in each category', async () => {
     server.answer('catalogue.listApps', () => list([app({ category: 'health' }), app({ category: 'finance' })], { total: 41 }))
     await openPage('/app-store')
-    expect(await screen.findByText('41 apps')).toBeDefined()
+    expect(await screen.findByText('41 agents')).toBeDefined()
     expect(screen.getByRole('radio', { name: 'All 2' })).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Health 1' })).toBeDefined()
     expect(screen.getByRole('radio', { name: 'Education 0' })).toBeDefined()
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
   test('skeletons in the shape of cards stand while apps load', async () => {
     server.answer('catalogue.listApps', () => new Promise(() => {}))
     await openPage('/app-store')
-    expect(screen.getByRole('status', { name: 'Loading apps' })).toBeDefined()
+    expect(screen.getByRole('status', { name: 'Loading agents' })).toBeDefined()
     expect(screen.getAllByTestId('card-skeleton')).toHaveLength(6)
   })
 
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
       throw new Refusal('server.unavailable')
     })
     const { user } = await openPage('/app-store')
-    expect((await screen.findByRole('alert')).textContent).toContain('These two apps are samples.')
+    expect((await screen.findByRole('alert')).textContent).toContain('These two agents are samples.')
     expect(screen.getAllByRole('article')).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'VAT desk (sample)' })).toHaveProperty('href', expect.stringContaining('/vat-invoice-desk'))
     server.answer('catalogue.listApps', () => list([app({ name: 'VAT desk' })]))
@@ -139,6 +139,6 @@ describe('the catalogue', () => {
     server.answer('catalogue.listApps', ({ lang }) => list([app({ name: lang === 'ar' ? 'مكتب الضريبة' : 'VAT desk' })]))
     await openPage('/app-store', { language: 'ar' })
     expect(await screen.findByRole('link', { name: 'مكتب الضريبة' })).toBeDefined()
-    expect(screen.getByText('تطبيق واحد')).toBeDefined()
+    expect(screen.getByText('وكيل واحد')).toBeDefined()
   })
 })

@@ -9,9 +9,16 @@ export const ratingOf = (app: { rating?: number | null }) => app.rating ?? catal
 
 export const isFeatured = (app: { rating?: number | null }) => ratingOf(app) >= catalogue.FEATURED_RATING
 
-/** The figure, the stars and how many reviews stand behind them. */
+/** The figure, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. */
 export function Rating({ app }: { app: { rating?: number | null; reviews_count: number } }) {
   const { language } = useLanguage()
+  if (app.reviews_count === 0)
+    return (
+      <span className={styles.rating}>
+        <span className={styles.figure}>{text[language].unrated}</span>
+        <span className={styles.count}>{text[language].reviews(0)}</span>
+      </span>
+    )
   return (
     <span className={styles.rating}>
       <span className={styles.figure} aria-hidden="true">

@@ -53,6 +53,27 @@ describe('search', () => {
     expect(await screen.findByRole('heading', { name: 'No results found' })).toBeDefined()
   })
 
+  test('nothing found leads on: to the same search without its filters, and to what others use', async () => {
+    server.answer('catalogue.listApps', ({ q, category, sort }) =>
+      list((q === 'vat' && category !== 'finance') || sort === 'popular' ? [app({ name: 'VAT desk' })] : []),
+    )
+    const { user, address } = await openPage('/search?q=vat&category=finance')
+    expect(await screen.findByText('Nothing matches “vat” with these filters.')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Often used' })).toBeDefined()
+
+    await user.click(screen.getByRole('button', { name: 'Search without filters' }))
+
+    expect(await screen.findByText('1 result')).toBeDefined()
+    expect(address()).toBe('/search?q=vat')
+  })
+
+  test('what does not have all the words is said to be the nearest', async () => {
+    server.answer('catalogue.listApps', () => ({ ...list([app({ name: 'VAT desk' })]), match: 'some' }))
+    await openPage('/search?q=vat%20for%20my%20cat')
+
+    expect(await screen.findByText('1 result · No agent has all these words. The nearest come first.')).toBeDefined()
+  })
+
   test('a blank query clears the results', async () => {
     const { user, address } = await openPage('/search?q=vat')
     await screen.findByText('1 result')

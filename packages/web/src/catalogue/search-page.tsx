@@ -10,6 +10,7 @@ import { Select, TextField } from '../ui/field.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { type Filters, minRatings, prices, readFilters, searchCategories, writeFilters } from './filters.ts'
+import { PopularAgents } from './popular-agents.tsx'
 import { searchQuery } from './queries.ts'
 import styles from './search-page.module.css'
 import { text } from './search-text.ts'
@@ -65,7 +66,7 @@ export function SearchPage() {
           />
         </div>
       </div>
-      <Results filters={filters} />
+      <Results filters={filters} onSearchWithoutFilters={() => void navigate({ search: { q: filters.q } })} />
     </div>
   )
 }
@@ -104,7 +105,30 @@ function SearchForm({ q, onSearch, onClear }: { q: string; onSearch: (q: string)
   )
 }
 
-function Results({ filters }: { filters: Filters }) {
+function NothingFound({ filters, onSearchWithoutFilters }: { filters: Filters; onSearchWithoutFilters: () => void }) {
+  const words = text[useLanguage().language]
+  const { q = '', category, price, minRating } = filters
+  const isFiltered = category !== 'all' || price !== 'all' || minRating !== undefined
+  return (
+    <>
+      <EmptyState
+        title={words.empty}
+        action={
+          isFiltered && (
+            <Button kind="secondary" onClick={onSearchWithoutFilters}>
+              {words.withoutFilters}
+            </Button>
+          )
+        }
+      >
+        {isFiltered ? words.filteredNote(q) : words.emptyNote(q)}
+      </EmptyState>
+      <PopularAgents />
+    </>
+  )
+}
+
+function Results({ filters, onSearchWithoutFilters }: { filters: Filters; onSearchWithoutFilters: () => void }) {
   const { language } = useLanguage()
   const words = text[language]
   const store = storeText[language]
@@ -135,8 +159,13 @@ function Results({ filters }: { filters: Filters }) {
     <>
       <p className={styles.count} role="status">
         {words.results(list.data.pages[0]?.total ?? 0)}
+        {apps.length > 0 && list.data.pages[0]?.match === 'some' && ` · ${words.nearest}`}
       </p>
-      {apps.length === 0 ? <EmptyState title={words.empty}>{words.emptyNote(q)}</EmptyState> : <CardGrid apps={apps} level={2} />}
+      {apps.length === 0 ? (
+        <NothingFound filters={filters} onSearchWithoutFilters={onSearchWithoutFilters} />
+      ) : (
+        <CardGrid apps={apps} level={2} />
+      )}
       {list.hasNextPage && (
         <Button kind="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {store.catalogue.more}

@@ -54,7 +54,7 @@ export function StoryCard({ app }: { app: catalogue.App }) {
           </figcaption>
           <div className={styles.answer}>
             <span className={styles.label}>{words.today.answered}</span>
-            <Markdown>{app.sample.answer}</Markdown>
+            <Markdown hasLinks={false}>{app.sample.answer}</Markdown>
           </div>
           <ArrowLink className={styles.whole} to="/app-store/$slug" params={{ slug: app.slug }}>
             {words.today.whole}

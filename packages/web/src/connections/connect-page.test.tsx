@@ -231,6 +231,24 @@ describe('a saved connection', () => {
     expect(screen.getByText('Choose at least one tool.')).toBeDefined()
   })
 
+  test('of a server lets an agent use only what reads and stays there, until its creator chooses more', async () => {
+    const tools = [
+      { name: 'get', title: 'Get', description: '', effect: 'read_only' as const, is_open_world: false },
+      { name: 'browse', title: 'Browse', description: '', effect: 'read_only' as const, is_open_world: true },
+      { name: 'delete', title: 'Delete', description: '', effect: 'destructive' as const, is_open_world: false },
+      { name: 'odd', title: 'Odd', description: '', effect: 'undeclared' as const, is_open_world: false },
+      { name: 'old', title: 'Old', description: '' },
+    ]
+    server.answer('connections.getConnection', () => ({ success: true, connection: { ...mcp, description: description({ tools }) } }))
+    await openSaved()
+
+    const boxes = (await screen.findAllByRole('checkbox')) as HTMLInputElement[]
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false, false, false])
+    expect(screen.getByText('May change or delete')).toBeDefined()
+    expect(screen.getByText('Reaches beyond its server')).toBeDefined()
+    expect(screen.getAllByText('Does not say what it does')).toHaveLength(2)
+  })
+
   test('that is gone says so', async () => {
     server.answer('connections.getConnection', () => {
       throw new Refusal('connections.not_found')

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -30,6 +31,7 @@ export function ConnectPage() {
       {session.status === 'signed_out' && <SignInFirst />}
       {session.status === 'signed_in' && (
         <Suspense fallback={<Skeleton shape="block" />}>
+          <ConfirmEmailBanner userId={session.user.id} />
           {id ? (
             <SavedConnection key={id} id={id} userId={session.user.id} tools={tools} onTools={setTools} />
           ) : (

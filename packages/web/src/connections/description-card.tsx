@@ -19,11 +19,12 @@ export function DescriptionCard({
 }) {
   const { language } = useLanguage()
   const words = text[language]
-  const { name, protocol_version, version, provider, elapsed_ms, models, tools } = description
+  const { name, protocol_version, version, provider, elapsed_ms, models, tools, signature } = description
   const facts = [
     [words.facts.protocol, protocol_version],
     [words.facts.version, version],
     [words.facts.provider, provider],
+    [words.signature.label, signature && signatureWords(signature, words)],
     [words.facts.models, kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null],
     [words.facts.time, formatNumber(elapsed_ms / 1000, language, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })],
   ] as const
@@ -73,7 +74,10 @@ export function DescriptionCard({
   )
 }
 
-export function ToolWords({ tool: { name, title, description } }: { tool: connections.RemoteTool }) {
+const signatureWords = ({ state, keys_at }: connections.CardSignature, { signature }: (typeof text)['en']): string =>
+  state === 'verified' ? signature.verified(keys_at ?? '') : signature[state]
+
+export function ToolWords({ tool: { name, title, description }, note }: { tool: connections.RemoteTool; note?: string | undefined }) {
   return (
     <span className={styles.tool}>
       <span className={styles.toolName}>
@@ -84,6 +88,7 @@ export function ToolWords({ tool: { name, title, description } }: { tool: connec
           <bdi>{description}</bdi>
         </span>
       )}
+      {note && <span className={styles.small}>{note}</span>}
     </span>
   )
 }

@@ -1,26 +1,37 @@
 import { type connections, forge } from '@wakeel/contract'
+import { useId } from 'react'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Notice } from '../ui/state.tsx'
 import { text } from './connect-text.ts'
 import styles from './connections.module.css'
 import { ToolWords } from './description-card.tsx'
+import { ToolEffects } from './tool-effects.tsx'
+import { Vouch, type Vouching } from './vouch.tsx'
 
-/** What an agent may use of a server at first: as much of it as it can hold. */
-export const firstTools = (tools: readonly connections.RemoteTool[]) => tools.slice(0, forge.LIST_MOST.tools).map(({ name }) => name)
+/** What an agent may use of a server at first: what only reads, and stays with the server. Whatever else, its creator chooses. */
+export const firstTools = (tools: readonly connections.RemoteTool[]) =>
+  tools
+    .filter(({ effect, is_open_world, unusable }) => effect === 'read_only' && !is_open_world && !unusable)
+    .slice(0, forge.LIST_MOST.tools)
+    .map(({ name }) => name)
 
-/** Which of a server's tools the agent may use. */
+/** Which of a server's tools the agent may use, with what each of them may do. */
 export function ToolChoice({
   tools,
   chosen,
   onChange,
+  vouching,
 }: {
   tools: readonly connections.RemoteTool[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** Where the creator can say of a tool that says nothing itself that it only reads. */
+  vouching?: Vouching
 }) {
   const { language } = useLanguage()
   const words = text[language]
+  const id = useId()
   if (tools.length === 0) return <Notice>{words.noTools}</Notice>
   const isFull = chosen.length >= forge.LIST_MOST.tools
   return (
@@ -34,6 +45,7 @@ export function ToolChoice({
         </>
       }
     >
+      <p className={styles.small}>{words.toolsConfirmed}</p>
       <ul className={styles.tools}>
         {tools.map((tool) => {
           const isChosen = chosen.includes(tool.name)
@@ -42,12 +54,15 @@ export function ToolChoice({
               <label className={styles.check}>
                 <input
                   type="checkbox"
+                  aria-describedby={`${id}-${tool.name}`}
                   checked={isChosen}
-                  disabled={!isChosen && isFull}
+                  disabled={!isChosen && (isFull || tool.unusable !== undefined)}
                   onChange={() => onChange(isChosen ? chosen.filter((name) => name !== tool.name) : [...chosen, tool.name])}
                 />
-                <ToolWords tool={tool} />
+                <ToolWords tool={tool} note={tool.unusable && words.unusable[tool.unusable]} />
               </label>
+              <ToolEffects id={`${id}-${tool.name}`} tool={tool} />
+              {vouching && isChosen && <Vouch tool={tool} vouching={vouching} />}
             </li>
           )
         })}

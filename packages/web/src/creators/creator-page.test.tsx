@@ -105,7 +105,7 @@ describe('the dashboard', () => {
 
   test('is told in Arabic', async () => {
     await openPage('/creator', { language: 'ar' })
-    expect((await figure(/^إجمالي الإيرادات/)).textContent).toContain('455.91 د.إ')
+    expect((await figure(/^إجمالي الإيرادات/)).textContent).toContain('455.91 درهم')
     expect(await screen.findByRole('heading', { name: 'وكلاؤك' })).toBeDefined()
   })
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -55,6 +56,9 @@ export function EarningsTab({ userId }: { userId: string }) {
       </Card>
       <StatementsCard userId={userId} />
       <EntriesCard userId={userId} />
+      <p>
+        <Link to="/legal/earnings">{words.rules}</Link>
+      </p>
     </div>
   )
 }

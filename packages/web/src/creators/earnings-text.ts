@@ -16,15 +16,17 @@ const en = {
   } satisfies Record<EarningsFigure, string>,
   definitions: {
     earned:
-      'Your share of everything that was paid for your agents, without VAT, less what went back to customers. It equals on hold, payable and paid out together.',
+      'Your share of everything that was paid for your agents and for the plans that include their runs, without VAT, less what went back to customers. It equals on hold, payable and paid out together.',
     on_hold:
-      'Whoever buys can have the money back for 30 days. Your share of such a purchase waits until then and is payable from that day on. Paid runs are payable at once.',
+      'Buyers can get a refund for 30 days. Your share of a sale, and of runs that a plan includes, is on hold until then and payable from that day on. Paid runs are payable at once.',
     payable: 'What the next payout would hold if it were made now.',
     paid_out: 'All payouts, less those that the bank gave back.',
   } satisfies Record<EarningsFigure, string>,
   nothing: 'Nothing earned yet',
-  nothingText: 'Publish an agent with a price. Your share of every sale and every paid run will stand here to the fils.',
+  nothingText:
+    'Publish an agent with a price. Your share of every sale, every paid run and every run that a plan includes will stand here to the fils.',
   create: 'Create an agent',
+  rules: 'How earnings are worked out',
   next: {
     title: 'Next payout',
     uae: 'UAE time',
@@ -110,15 +112,17 @@ const ar: typeof en = {
     paid_out: 'في الطريق إلى مصرفك أو فيه',
   },
   definitions: {
-    earned: 'حصتك من كل ما دُفع مقابل وكلائك، دون الضريبة، مطروحًا منها ما أُعيد إلى العملاء. وهي تساوي مجموع المحجوز والقابل للدفع والمدفوع.',
+    earned:
+      'حصتك من كل ما دُفع مقابل وكلائك ومقابل الباقات التي تشمل تشغيلهم، دون الضريبة، مطروحًا منها ما أُعيد إلى العملاء. وهي تساوي مجموع المحجوز والقابل للدفع والمدفوع.',
     on_hold:
-      'يستطيع المشتري استرداد ماله خلال 30 يومًا، فتنتظر حصتك من الشراء حتى انقضائها ثم تصبح قابلة للدفع. أما عمليات التشغيل المدفوعة فتصبح قابلة للدفع فورًا.',
+      'يستطيع المشتري استرداد ماله خلال 30 يومًا، فتنتظر حصتك من الشراء، ومن التشغيلات التي تشملها باقة مشتراة، حتى انقضائها ثم تصبح قابلة للدفع. أما عمليات التشغيل المدفوعة فتصبح قابلة للدفع فورًا.',
     payable: 'ما كانت ستحمله الدفعة القادمة لو أُجريت الآن.',
     paid_out: 'جميع الدفعات، مطروحًا منها ما أعاده المصرف.',
   },
   nothing: 'لا أرباح بعد',
-  nothingText: 'انشر وكيلًا بسعر، وستظهر هنا حصتك من كل عملية بيع وكل تشغيل مدفوع بالفلس.',
+  nothingText: 'انشر وكيلًا بسعر، وستظهر هنا حصتك من كل عملية بيع وكل تشغيل مدفوع أو مشمول في باقة بالفلس.',
   create: 'أنشئ وكيلًا',
+  rules: 'كيف تُحسب الأرباح',
   next: {
     title: 'الدفعة القادمة',
     uae: 'بتوقيت الإمارات',

@@ -5,7 +5,7 @@ type FigureName = 'totalRevenue' | 'monthlyRevenue' | 'totalRuns' | 'avgRating' 
 const en = {
   definitions: {
     totalRevenue:
-      'Your share of everything that was paid for your agents, without VAT, less what went back to customers. Payouts do not change it. It equals the ledger to the fils.',
+      'Your share of everything that was paid for your agents and for the plans that include their runs, without VAT, less what went back to customers. Payouts do not change it. It equals the ledger to the fils.',
     monthlyRevenue: 'The same since the first of this month in the UAE.',
     totalRuns:
       'Runs of your agents by other people that were answered: free demos, included and paid runs. Your own runs and the store’s checks do not count.',
@@ -23,8 +23,10 @@ const en = {
     amount: 'Amount',
     kinds: {
       run: 'Run',
+      included_run: 'Run included in a plan',
       sale: 'Sale',
       refund: 'Refund',
+      included_reversal: 'Refund of a plan',
       chargeback: 'Chargeback',
       payout: 'Payout',
       payout_returned: 'Payout returned',
@@ -40,10 +42,13 @@ const en = {
     result: 'Result',
     earned: 'Earned',
     kinds: { demo: 'Free demo', paid: 'Run', check: 'Check, not counted' } satisfies Record<creators.AgentRun['kind'], string>,
-    statuses: { running: 'Running', succeeded: 'Answered', failed: 'Failed', cancelled: 'Cancelled' } satisfies Record<
-      creators.AgentRun['status'],
-      string
-    >,
+    statuses: {
+      running: 'Running',
+      succeeded: 'Answered',
+      unanswered: 'No answer, no charge',
+      failed: 'Failed',
+      cancelled: 'Cancelled',
+    } satisfies Record<creators.AgentRun['status'], string>,
     version: (number: string) => `version ${number}`,
   },
   growth: { period: 'Period', lately: 'Last 30 days', before: 'The 30 days before', revenue: 'Revenue' },
@@ -62,7 +67,7 @@ const en = {
 const ar: typeof en = {
   definitions: {
     totalRevenue:
-      'حصتك من كل ما دُفع مقابل وكلائك، دون الضريبة، مطروحًا منها ما أُعيد إلى العملاء. لا تغيّرها الدفعات، وهي تطابق دفتر الحسابات بالفلس.',
+      'حصتك من كل ما دُفع مقابل وكلائك ومقابل الباقات التي تشمل تشغيلهم، دون الضريبة، مطروحًا منها ما أُعيد إلى العملاء. لا تغيّرها الدفعات، وهي تطابق دفتر الحسابات بالفلس.',
     monthlyRevenue: 'المبلغ نفسه منذ أول هذا الشهر بتوقيت الإمارات.',
     totalRuns:
       'عمليات تشغيل وكلائك من الآخرين التي أُجيب عنها: التجارب المجانية والمشمولة في الباقة والمدفوعة. لا تُحسب عملياتك أنت ولا فحوص المتجر.',
@@ -80,8 +85,10 @@ const ar: typeof en = {
     amount: 'المبلغ',
     kinds: {
       run: 'تشغيل',
+      included_run: 'تشغيل ضمن باقة',
       sale: 'بيع',
       refund: 'استرداد',
+      included_reversal: 'استرداد باقة',
       chargeback: 'استرجاع من جهة الدفع',
       payout: 'دفعة',
       payout_returned: 'دفعة مرتجعة',
@@ -97,7 +104,7 @@ const ar: typeof en = {
     result: 'النتيجة',
     earned: 'الربح',
     kinds: { demo: 'تجربة مجانية', paid: 'تشغيل', check: 'فحص لا يُحتسب' },
-    statuses: { running: 'قيد التشغيل', succeeded: 'أُجيب عنه', failed: 'فشل', cancelled: 'أُلغي' },
+    statuses: { running: 'قيد التشغيل', succeeded: 'أُجيب عنه', unanswered: 'بلا إجابة وبلا رسوم', failed: 'فشل', cancelled: 'أُلغي' },
     version: (number) => `النسخة ${number}`,
   },
   growth: { period: 'المدة', lately: 'آخر 30 يومًا', before: 'الأيام الـ30 السابقة', revenue: 'الإيرادات' },

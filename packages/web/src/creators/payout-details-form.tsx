@@ -33,6 +33,7 @@ export function PayoutDetailsForm(props: { holderName: string; onSaved: () => vo
     const code = error instanceof ApiError ? error.code : ''
     if (code === 'creators.iban_invalid') setWrong({ iban: words.ibanWrong })
     else if (code === 'request.invalid') setWrong({ holder: words.refused, iban: words.refused })
+    else if (code === 'accounts.email_unconfirmed') alertUser(words.unconfirmed, 'danger')
     else alertUser(code === 'request.rate_limited' ? words.tooOften : words.failed, 'danger')
   }
 

@@ -1,9 +1,9 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 
 const en = {
   title: 'Bank details',
-  privacy:
-    'Only the people of Wakeel who make the payouts see them, in the file for the bank. Customers never do, and the whole IBAN is not shown again.',
+  privacy: `Only the people of ${storeName} who make the payouts see them, in the file for the bank. Customers never do, and the whole IBAN is not shown again.`,
   holder: 'Account holder',
   holderHint: 'In Latin letters, as your bank writes it',
   holderWrong: 'Write the name in Latin letters, as your bank does: letters, digits and signs such as . , ’ & - only.',
@@ -24,6 +24,7 @@ const en = {
   removeConfirm: 'Remove them',
   keep: 'Keep them',
   removed: 'Your bank details are removed.',
+  unconfirmed: 'Confirm your e-mail first: open the link that we sent to it.',
   tooOften: 'The bank details were changed too often. Wait a while and try again.',
   failed: 'The bank details could not be saved. Nothing was changed.',
   removeFailed: 'The bank details could not be removed. Nothing was changed.',
@@ -31,8 +32,7 @@ const en = {
 
 const ar: typeof en = {
   title: 'البيانات المصرفية',
-  privacy:
-    'لا يراها إلا من يُجرون الدفعات في وكيل، ضمن الملف المرسل إلى المصرف. لا يراها العملاء أبدًا، ولا يُعرض رقم الآيبان كاملًا مرة أخرى.',
+  privacy: `لا يراها إلا من يُجرون الدفعات في ${storeNameAr}، ضمن الملف المرسل إلى المصرف. لا يراها العملاء أبدًا، ولا يُعرض رقم الآيبان كاملًا مرة أخرى.`,
   holder: 'صاحب الحساب',
   holderHint: 'بالأحرف اللاتينية كما يكتبه مصرفك',
   holderWrong: 'اكتب الاسم بالأحرف اللاتينية كما يكتبه مصرفك: أحرف وأرقام وعلامات مثل . , ’ & - فقط.',
@@ -52,6 +52,7 @@ const ar: typeof en = {
   removeConfirm: 'أزلها',
   keep: 'أبقها',
   removed: 'أُزيلت بياناتك المصرفية.',
+  unconfirmed: 'أكّد بريدك الإلكتروني أولًا: افتح الرابط الذي أرسلناه إليه.',
   tooOften: 'تغيّرت البيانات المصرفية مرات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
   failed: 'تعذّر حفظ البيانات المصرفية، ولم يتغيّر شيء.',
   removeFailed: 'تعذّرت إزالة البيانات المصرفية، ولم يتغيّر شيء.',

@@ -11,6 +11,7 @@ import { reasonOf, text } from './runs-text.ts'
 const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconName }> = {
   running: { tone: 'neutral', icon: 'clock' },
   succeeded: { tone: 'accent', icon: 'check' },
+  unanswered: { tone: 'neutral', icon: 'empty' },
   failed: { tone: 'danger', icon: 'warning' },
   cancelled: { tone: 'neutral', icon: 'close' },
 }

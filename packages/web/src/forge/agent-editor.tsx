@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { catalogue, forge } from '@wakeel/contract'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { text as storeText } from '../catalogue/text.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,7 @@ import styles from './editor-page.module.css'
 import { text } from './editor-text.ts'
 import { IconField } from './icon-field.tsx'
 import { isPriced, PriceFields } from './price-fields.tsx'
+import { PriceRisePanel } from './price-rise-panel.tsx'
 import { PublishingPlace } from './publishing-place.tsx'
 import { RuntimeField } from './runtime-field.tsx'
 import { SkillsField } from './skills-field.tsx'
@@ -58,6 +60,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
   return (
     <div className={styles.page}>
       <EditorHead agent={agent} content={content} />
+      <ConfirmEmailBanner userId={userId} />
       {saving.isConflict && <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />}
       {saving.setAside && (
         <Notice
@@ -83,11 +86,12 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
         )}
       </PublishingPlace>
       {agent.open?.status === 'rejected' && agent.open.rejection && <RejectionPanel rejection={agent.open.rejection} />}
+      {agent.price?.rise && <PriceRisePanel userId={userId} id={agent.id} price={agent.price} rise={agent.price.rise} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <TextFields id={agent.id} content={content} change={change} isLocked={isLocked} />
           <fieldset className={styles.main} disabled={isLocked}>
-            <OtherFields userId={userId} id={agent.id} content={content} change={change} />
+            <OtherFields userId={userId} id={agent.id} wasListed={agent.price !== null} content={content} change={change} />
           </fieldset>
         </div>
         <div className={styles.aside}>
@@ -121,11 +125,13 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
 interface Edited {
   userId: string
   id: string
+  /** It has been in the store, so that what it costs rises with notice only. */
+  wasListed: boolean
   content: forge.AgentContent
   change: Change
 }
 
-function OtherFields({ userId, id, content, change }: Edited) {
+function OtherFields({ userId, id, wasListed, content, change }: Edited) {
   const { language } = useLanguage()
   const words = text[language]
   const { runtime } = content
@@ -162,6 +168,7 @@ function OtherFields({ userId, id, content, change }: Edited) {
       <Card className={styles.card}>
         <h2 className={styles.title}>{words.price}</h2>
         <PriceFields userId={userId} price={content.price} onChange={(price) => change({ price })} />
+        {wasListed && <p className={styles.small}>{words.priceRule}</p>}
       </Card>
     </>
   )

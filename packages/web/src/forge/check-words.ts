@@ -70,6 +70,10 @@ const en: Record<forge.CheckReason['code'], Sentence> = {
     what: `The demo prompt ${prompt} was not answered: the agent asked back, or could not do it.`,
     how: 'Put everything the agent needs into the prompt, or choose a skill that can do it.',
   }),
+  prompt_changes: (prompt, found) => ({
+    what: `The demo prompt ${prompt} would call the tool ${found}, which may change something.`,
+    how: 'Everybody tries demo prompts. Write one that a tool answers which only reads.',
+  }),
   too_slow: (prompt, found) => ({
     what: `The demo prompt ${prompt} took ${found}; ${limit} s is the most.`,
     how: 'Make the prompt smaller, or the agent faster.',
@@ -108,6 +112,10 @@ const ar: typeof en = {
     what: `لم يُجب الوكيل عن الطلب التجريبي ${prompt}: سأل عن شيء ناقص أو لم يستطع تنفيذه.`,
     how: 'ضع في الطلب كل ما يحتاج إليه الوكيل، أو اختر مهارة تستطيع ذلك.',
   }),
+  prompt_changes: (prompt, found) => ({
+    what: `الطلب التجريبي ${prompt} يستدعي الأداة ${found}، وقد تغيّر شيئًا.`,
+    how: 'يجرّب الجميع الطلبات التجريبية. اكتب طلبًا تجيب عنه أداة تقرأ فقط.',
+  }),
   too_slow: (prompt, found) => ({
     what: `استغرق الطلب التجريبي ${prompt} مدة ${found}، والحد الأقصى ${limit} ث.`,
     how: 'صغّر الطلب، أو سرّع الوكيل.',
@@ -118,7 +126,7 @@ const sentences: Bilingual<typeof en> = { en, ar }
 const seconds: Bilingual<(n: string) => string> = { en: (n) => `${n} s`, ar: (n) => `${n} ث` }
 
 const SHOWN_OF_A_PROMPT = 80
-const ofPrompts: readonly string[] = ['prompt_failed', 'prompt_not_answered', 'too_slow']
+const ofPrompts: readonly string[] = ['prompt_failed', 'prompt_not_answered', 'prompt_changes', 'too_slow']
 
 /** Kept together, whatever the direction of the sentence around it. */
 const isolated = (words: string) => `\u2068${words}\u2069`

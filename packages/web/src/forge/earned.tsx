@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type forge, share, vatIn } from '@wakeel/contract'
 import { plansQuery } from '../billing/queries.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -34,6 +35,9 @@ export function Earned({ fils, pricing, userId }: { fils: number; pricing: forge
           .filter(({ creatorShare }) => creatorShare > (own?.creatorShare ?? 0))
           .map((plan) => words.wouldEarn(plan.name, plan.creatorShare, amount(plan.creatorShare)))
           .join(' · ')}
+      </p>
+      <p className={styles.small}>
+        {words.included} <Link to="/legal/earnings">{words.includedRules}</Link>
       </p>
     </div>
   )

@@ -53,6 +53,8 @@ const en = {
   connectionsFailed: 'Your connections could not be loaded.',
   connectionGone: 'This connection is not there any more.',
   price: 'Price',
+  priceRule:
+    'A lower price takes effect as soon as you publish. A higher one, or another way of paying, is announced and takes effect 14 days later.',
   model: 'Pricing model',
   models: {
     free: 'Free',
@@ -165,8 +167,9 @@ const ar: typeof en = {
   connectionsFailed: 'تعذّر تحميل اتصالاتك.',
   connectionGone: 'لم يعد هذا الاتصال موجودًا.',
   price: 'السعر',
+  priceRule: 'يسري السعر الأقل فور النشر. أما السعر الأعلى أو تغيير طريقة الدفع فيُعلَن عنه ويسري بعد 14 يومًا.',
   model: 'نموذج التسعير',
-  models: { free: 'مجاني', per_use: 'لكل تشغيل', subscription: 'شهري', one_time: 'مرة واحدة' },
+  models: { free: 'مجاني', per_use: 'لكل استخدام', subscription: 'شهري', one_time: 'مرة واحدة' },
   amount: 'السعر بالدرهم',
   amountHint: 'من 1 إلى 1,000 درهم، شاملًا ضريبة القيمة المضافة.',
   amountWrong: 'يجب أن يكون السعر من 1 إلى 1,000 درهم.',

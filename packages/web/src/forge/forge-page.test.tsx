@@ -332,6 +332,36 @@ describe('step 3', () => {
       expect(await screen.findByText(words)).toBeDefined()
   })
 
+  test('somebody who has not confirmed the e-mail is told so before publishing, and gets it sent again', async () => {
+    server.answer('accounts.getAccount', () => ({
+      success: true,
+      user: {
+        id: 'aisha',
+        name: 'Aisha Rahman',
+        email: 'aisha@example.ae',
+        email_verified: false,
+        second_factor: 'off',
+        role: 'user',
+        permissions: ['app_access'],
+        subscription_tier: 'starter',
+        demo_runs_used: 0,
+        created_at: '2026-11-01T08:00:00.000Z',
+      },
+    }))
+    server.answerRaw('POST /api/auth/send-verification-email', () => Response.json({ status: true }))
+    server.answerRaw('POST /api/forge/publish-agent', () =>
+      streamed([
+        'error',
+        { success: false, code: 'accounts.email_unconfirmed', error: 'Confirm your e-mail first: open the link that we sent to it.' },
+      ]),
+    )
+    const { user } = await openPage('/create')
+    await user.click(await button('Publish'))
+    expect(await screen.findByText(/Confirm your e-mail first: open the link/)).toBeDefined()
+    await user.click(await button('Send the confirmation again'))
+    expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
+  })
+
   test('a demo prompt is really run, and its answer is Markdown', async () => {
     server.answerRaw(`POST /api/forge/agents/${AGENT_ID}/preview`, () =>
       streamed(

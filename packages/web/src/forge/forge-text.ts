@@ -34,7 +34,7 @@ const en = {
     title: 'Set the price',
     models: 'Pricing model',
     options: {
-      'per-run': { name: 'Per run', line: 'Whoever uses it pays for each answer' },
+      'per-run': { name: 'Per run', line: 'Users pay for each answer' },
       monthly: { name: 'Monthly', line: 'As many runs as they need, paid every month' },
       'one-time': { name: 'One time', line: 'Paid once, theirs for good' },
     } satisfies Record<forge.ForgePricingModel, { name: string; line: string }>,
@@ -47,6 +47,8 @@ const en = {
       string
     >,
     shareOf: (percent: number, net: string) => `${percent}% of ${net}, the price without VAT.`,
+    included: 'Runs that a customer’s plan includes pay you a share of the plan.',
+    includedRules: 'How that is worked out',
     wouldEarn: (plan: string, percent: number, amount: string) => `With ${plan} (${percent}%): ${amount}`,
     generate: 'Generate agent',
     generateAgain: 'Generate again',
@@ -99,7 +101,7 @@ const ar: typeof en = {
     title: 'حدّد السعر',
     models: 'نموذج التسعير',
     options: {
-      'per-run': { name: 'لكل تشغيل', line: 'يدفع المستخدم مقابل كل إجابة' },
+      'per-run': { name: 'لكل استخدام', line: 'يدفع المستخدم مقابل كل إجابة' },
       monthly: { name: 'شهري', line: 'تشغيل بقدر الحاجة مقابل اشتراك شهري' },
       'one-time': { name: 'مرة واحدة', line: 'يُدفع مرة واحدة ويبقى له دائمًا' },
     },
@@ -109,6 +111,8 @@ const ar: typeof en = {
     earns: (amount) => `تكسب ${amount}`,
     per: { 'per-run': 'عن كل تشغيل', monthly: 'عن كل شهر', 'one-time': 'عن كل عملية بيع' },
     shareOf: (percent, net) => `${percent}% من ${net}، وهو السعر دون الضريبة.`,
+    included: 'وحين يستخدمه عميل ضمن باقته تنال حصة من سعر الباقة.',
+    includedRules: 'كيف تُحسب',
     wouldEarn: (plan, percent, amount) => `مع باقة ${plan} (${percent}%): ${amount}`,
     generate: 'أنشئ الوكيل',
     generateAgain: 'أنشئه من جديد',

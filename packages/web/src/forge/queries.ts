@@ -61,6 +61,8 @@ export const useWithdrawAgent = (userId: string, id: string) => useAgentChange(u
 
 export const useUnpublishAgent = (userId: string, id: string) => useAgentChange(userId, id, () => api.unpublishAgent({ id }))
 
+export const useWithdrawPriceRise = (userId: string, id: string) => useAgentChange(userId, id, () => api.withdrawPriceRise({ id }))
+
 export const useRestoreVersion = (userId: string, id: string) =>
   useAgentChange(userId, id, (number: number) => api.restoreVersion({ id, number }))
 

@@ -38,7 +38,7 @@ export function RuntimeField(props: { userId: string; runtime: Elsewhere; onChan
   const options = alike.map(({ id, description, address }) => ({ value: id, label: `${description.name} · ${address}` }))
   if (!chosen) options.unshift({ value: runtime.connection_id, label: words.connectionGone })
   const choose = (connection_id: string) =>
-    onChange(runtime.kind === 'mcp' ? { ...runtime, connection_id, tools: [] } : { ...runtime, connection_id })
+    onChange(runtime.kind === 'mcp' ? { kind: 'mcp', connection_id, tools: [] } : { ...runtime, connection_id })
   return (
     <>
       <Select
@@ -49,8 +49,18 @@ export function RuntimeField(props: { userId: string; runtime: Elsewhere; onChan
         onChoose={choose}
       />
       {runtime.kind === 'mcp' && chosen && (
-        <ToolChoice tools={chosen.description.tools} chosen={runtime.tools} onChange={(tools) => onChange({ ...runtime, tools })} />
+        <ToolChoice
+          tools={chosen.description.tools}
+          chosen={runtime.tools}
+          onChange={(tools) =>
+            onChange({ ...runtime, tools, ...(runtime.read_only && { read_only: vouchedOf(runtime.read_only, tools) }) })
+          }
+          vouching={{ vouched: runtime.read_only ?? [], onVouch: (read_only) => onChange({ ...runtime, read_only }) }}
+        />
       )}
     </>
   )
 }
+
+/** Only for what the agent uses is anything vouched. */
+const vouchedOf = (vouched: readonly forge.VouchedTool[], tools: readonly string[]) => vouched.filter(({ tool }) => tools.includes(tool))

@@ -40,7 +40,10 @@ describe('a figure that moves', () => {
 
 test.each([
   ['mrr', 99_999, 'AED 999.99', undefined],
-  ['mrr', 100_000, 'AED 1K', 'AED 1,000.00'],
+  ['mrr', 114_505, 'AED 1,145.05', undefined],
+  ['mrr', 9_999_999, 'AED 99,999.99', undefined],
+  ['mrr', 10_000_000, 'AED 100K', 'AED 100,000.00'],
+  ['totalCreators', 2_840, '2,840', undefined],
   ['burnRate', 41_200_000, 'AED 412K', 'AED 412,000.00'],
   ['gmv', 132_757_492, 'AED 1.3M', 'AED 1,327,574.92'],
   ['activeUsers', 999, '999', undefined],

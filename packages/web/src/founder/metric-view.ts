@@ -22,8 +22,8 @@ const formats: Record<founder.MetricName, Format> = {
   burnRate: 'aed',
 }
 
-/** From here on figures are shortened (specification section 9). */
-const SHORTENED_FROM = 1000
+/** From here on figures are shortened; smaller ones fit as they are, and "1K" would hide too much of them. */
+const SHORTENED_FROM = 100_000
 
 export interface MetricView {
   label: string
@@ -42,7 +42,8 @@ export function metricView(name: founder.MetricName, metric: founder.Metric, lan
   const amount = isMoney ? metric.value / 100 : metric.value
   const exact = isMoney ? formatDirhams(metric.value, language) : formatNumber(metric.value, language)
   const isShortened = Math.abs(amount) >= SHORTENED_FROM
-  const value = isMoney && !isShortened ? exact : formatFigure(amount, formats[name], 'thousands', language)
+  const isWhole = formats[name] !== 'rating' && !isShortened
+  const value = isWhole ? exact : formatFigure(amount, formats[name], 'thousands', language)
   return { label: words.names[name], value, exact: isShortened ? exact : undefined, change }
 }
 

@@ -56,7 +56,7 @@ const ar: typeof en = {
     csvOf: 'تصدير CSV: مصادر الإيراد',
     names: {
       subscriptions: 'الاشتراكات',
-      enterprise: 'المؤسسات',
+      enterprise: 'الشركات',
       one_time: 'مشتريات لمرة واحدة',
       runs: 'عمليات تشغيل مدفوعة',
     },

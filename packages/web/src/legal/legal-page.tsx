@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import type { ReactNode } from 'react'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import styles from './legal-page.module.css'
@@ -16,8 +17,8 @@ const since: Bilingual<(date: string) => string> = {
   ar: (date) => `سارٍ منذ ${date}`,
 }
 
-/** A long text that people are meant to be able to read. */
-export function LegalPage({ text }: { text: Bilingual<LegalText> }) {
+/** A long text that people are meant to be able to read, and what stands under it. */
+export function LegalPage({ text, children }: { text: Bilingual<LegalText>; children?: ReactNode }) {
   const { language } = useLanguage()
   const words = text[language]
   useTitle(words.title)
@@ -34,6 +35,7 @@ export function LegalPage({ text }: { text: Bilingual<LegalText> }) {
           ))}
         </section>
       ))}
+      {children}
     </article>
   )
 }

@@ -1,5 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
+import { hasOwnText } from '../shell/operator.ts'
 import { LegalPage, type LegalText } from './legal-page.tsx'
+import { OperatorText } from './operator-text.tsx'
 
 const text: Bilingual<LegalText> = {
   en: {
@@ -37,7 +39,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Reviews and events',
         paragraphs: [
-          'Reviews are public with your name. Events such as a search or a click are counted without name, e-mail or address and forgotten after 400 days.',
+          'Reviews are public with your name. Where they came from is kept for 30 days as a keyed hash, to notice many from one address. Events such as a search or a click are counted without name, e-mail or address and forgotten after 400 days.',
         ],
       },
       {
@@ -80,7 +82,9 @@ const text: Bilingual<LegalText> = {
       },
       {
         title: 'المراجعات والأحداث',
-        paragraphs: ['المراجعات علنية باسمك. أما الأحداث كالبحث أو النقر فتُعدّ بلا اسم ولا بريد ولا عنوان وتُنسى بعد 400 يوم.'],
+        paragraphs: [
+          'المراجعات علنية باسمك. ويُحفظ مصدرها 30 يومًا كبصمة مشفّرة لملاحظة كثرتها من عنوان واحد. أما الأحداث كالبحث أو النقر فتُعدّ بلا اسم ولا بريد ولا عنوان وتُنسى بعد 400 يوم.',
+        ],
       },
       {
         title: 'حقوقك',
@@ -92,4 +96,4 @@ const text: Bilingual<LegalText> = {
   },
 }
 
-export const PrivacyPage = () => <LegalPage text={text} />
+export const PrivacyPage = () => (hasOwnText('privacy') ? <OperatorText kind="privacy" /> : <LegalPage text={text} />)

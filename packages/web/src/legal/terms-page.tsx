@@ -1,16 +1,18 @@
 import type { Bilingual } from '@wakeel/contract'
+import { hasOwnText, storeName, storeNameAr } from '../shell/operator.ts'
 import { LegalPage, type LegalText } from './legal-page.tsx'
+import { OperatorText } from './operator-text.tsx'
 
 const text: Bilingual<LegalText> = {
   en: {
     title: 'Terms of use',
     since: '2026-11-20',
-    lead: 'Wakeel is a store of agents that work. These terms say what you may expect of it and what it expects of you.',
+    lead: `${storeName} is a store of agents that work. These terms say what you may expect of it and what it expects of you.`,
     sections: [
       {
         title: 'Trying agents',
         paragraphs: [
-          'Every agent can be run three times for free, with or without an account. A run that fails or that you cancel is not counted.',
+          'Every agent can be run three times for free, with or without an account. A run that fails, that gives no answer, or that you cancel before its answer begins is not counted.',
           'Do not work around the limit, overload the store, or use an agent for what the law of the UAE forbids.',
         ],
       },
@@ -41,6 +43,8 @@ const text: Bilingual<LegalText> = {
           'Nothing is charged unless you order it. The price of a single agent holds VAT. A plan’s VAT is shown as a line of its own before you pay, and PayPal charges the dollars that stand beside the dirhams.',
           'A plan is renewed at the end of each period, at its list price, until you cancel it; it then runs to the end of the period you have paid for. An offer holds for the first period.',
           'A run that gives no answer costs nothing.',
+          'A run that a plan includes pays the creator of the agent a share of what you paid for the plan; it costs you nothing more.',
+          'A higher price of an agent is announced on its page, and by email to those who pay for it, 14 days before it takes effect. A lower one takes effect at once.',
         ],
       },
       {
@@ -53,6 +57,7 @@ const text: Bilingual<LegalText> = {
         title: 'Money back',
         paragraphs: [
           'Within 30 days of a payment you can have its money back from the Billing tab of your account: for a plan all of it, and the plan ends at once; for a top-up what you have not spent; for an agent all of it, and you can no longer run it without paying.',
+          'This is for trying: it holds once for each agent, and once for plans. What you buy again after that stays paid.',
         ],
       },
       {
@@ -64,12 +69,12 @@ const text: Bilingual<LegalText> = {
   ar: {
     title: 'شروط الاستخدام',
     since: '2026-11-20',
-    lead: 'وكيل متجر لوكلاء يعملون. توضّح هذه الشروط ما لك أن تنتظره منه وما ينتظره منك.',
+    lead: `${storeNameAr} متجر لوكلاء يعملون. توضّح هذه الشروط ما لك أن تنتظره منه وما ينتظره منك.`,
     sections: [
       {
         title: 'تجربة الوكلاء',
         paragraphs: [
-          'يمكن تشغيل كل وكيل ثلاث مرات مجانًا، بحساب أو من دونه. والتشغيل الذي يتعذّر أو تلغيه لا يُحتسب.',
+          'يمكن تشغيل كل وكيل ثلاث مرات مجانًا، بحساب أو من دونه. والتشغيل الذي يتعذّر أو لا يعطي إجابة أو تلغيه قبل أن تبدأ الإجابة لا يُحتسب.',
           'لا تتحايل على الحد، ولا تُثقل على المتجر، ولا تستخدم وكيلًا فيما يمنعه قانون دولة الإمارات.',
         ],
       },
@@ -100,6 +105,8 @@ const text: Bilingual<LegalText> = {
           'لا يُخصم شيء ما لم تطلبه. سعر الوكيل الواحد شامل لضريبة القيمة المضافة، أما ضريبة الباقة فتظهر في سطر مستقل قبل أن تدفع، ويخصم PayPal المبلغ بالدولار المبيَّن بجانب الدرهم.',
           'تُجدَّد الباقة في نهاية كل فترة بسعرها المعلن حتى تلغيها، وتبقى بعدها سارية إلى نهاية الفترة المدفوعة. والعرض للفترة الأولى فقط.',
           'التشغيل الذي لا يعطي إجابة لا يكلّف شيئًا.',
+          'الاستخدام المشمول في باقة يمنح صاحب الوكيل حصة مما دفعته للباقة، ولا يكلّفك شيئًا إضافيًا.',
+          'يُعلَن عن أي زيادة في سعر وكيل على صفحته، وبالبريد الإلكتروني لمن يدفعون ثمنه، قبل 14 يومًا من سريانها. أما السعر الأقل فيسري فورًا.',
         ],
       },
       {
@@ -112,6 +119,7 @@ const text: Bilingual<LegalText> = {
         title: 'استرداد المال',
         paragraphs: [
           'خلال 30 يومًا من أي دفعة يمكنك استرداد مالها من تبويب الفوترة في حسابك: للباقة كله وتنتهي فورًا، ولشحن المحفظة ما لم تنفقه، ولشراء وكيل كله ولا يعود تشغيله متاحًا لك من دون دفع.',
+          'الغاية من ذلك التجربة: يسري مرة واحدة لكل وكيل ومرة واحدة للباقات، وما تشتريه بعدها يبقى مدفوعًا.',
         ],
       },
       {
@@ -122,4 +130,4 @@ const text: Bilingual<LegalText> = {
   },
 }
 
-export const TermsPage = () => <LegalPage text={text} />
+export const TermsPage = () => (hasOwnText('terms') ? <OperatorText kind="terms" /> : <LegalPage text={text} />)

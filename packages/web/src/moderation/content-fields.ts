@@ -37,6 +37,7 @@ function fieldsOf(content: forge.AgentContent, reader: Language): Field[] {
     one('runtime', appText[reader].runtimes[runtime.kind]),
     one('connection', runtime.kind === 'skills' ? '' : runtime.connection_id),
     one('tools', runtime.kind === 'mcp' ? runtime.tools.join('\n') : ''),
+    one('vouched_tools', runtime.kind === 'mcp' ? (runtime.read_only ?? []).map(({ tool }) => tool).join('\n') : ''),
   ]
 }
 

@@ -18,6 +18,8 @@ const en = {
     reports_dismissed: 'Reports were looked at and dismissed',
     appeal_upheld: 'The creator’s appeal was upheld',
     appeal_denied: 'The creator’s appeal was denied',
+    reviews_approved: 'Reviews that were held now count',
+    reviews_rejected: 'Reviews that were held were rejected',
   } satisfies Record<moderation.ModerationLogEntry['action'], string>,
 }
 
@@ -39,6 +41,8 @@ const ar: typeof en = {
     reports_dismissed: 'روجعت البلاغات ولم يُتخذ إجراء',
     appeal_upheld: 'قُبل تظلّم المبدع',
     appeal_denied: 'رُفض تظلّم المبدع',
+    reviews_approved: 'احتُسبت مراجعات كانت موقوفة',
+    reviews_rejected: 'رُفضت مراجعات كانت موقوفة',
   },
 }
 

@@ -15,6 +15,8 @@ const ar: Partial<Record<ErrorCode, string>> = {
   'moderation.appeal_not_found': 'لا يوجد تظلّم كهذا.',
   'moderation.creator_suspended': 'مبدع هذا الوكيل موقوف. أعد حسابه أولًا.',
   'moderation.no_open_reports': 'لا بلاغ مفتوحًا عن هذا الوكيل.',
+  'reviews.not_held': 'إحدى هذه المراجعات لم تعد تنتظر مشرفًا.',
+  'reviews.own_review': 'لا يقرّر أحد في شأن مراجعته. يستطيع مشرف آخر ذلك.',
   'moderation.own_agent': 'لا يقرّر أحد في شأن وكيله. يستطيع مشرف آخر ذلك.',
   'moderation.not_taken_down': 'لم يُزَل هذا الوكيل من المتجر.',
 }

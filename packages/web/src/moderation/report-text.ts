@@ -8,10 +8,10 @@ const en = {
   reason: 'What is wrong with it?',
   lines: {
     wrong_answers: 'It answers what is not so, or not what was asked.',
-    harmful: 'It could hurt somebody who follows it.',
+    harmful: 'It could hurt a person who follows it.',
     misleading: 'It is not what its page says.',
     privacy: 'It shows or asks for what is private.',
-    copyright: 'It uses what belongs to somebody else.',
+    copyright: 'It uses another’s work without permission.',
     spam: 'It is advertising, or a copy of another.',
     other: 'None of these.',
   } satisfies Record<moderation.ReportReason, string>,

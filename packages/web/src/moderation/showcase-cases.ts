@@ -37,7 +37,7 @@ const tenancy: forge.AgentContent = {
   },
   full_description: {
     en: 'Paste the contract. You get a table of what each side owes, with the clause it stands in.',
-    ar: 'ألصق العقد، وستحصل على جدول بما على كل طرف مع رقم البند.',
+    ar: 'الصق العقد، وستحصل على جدول بما على كل طرف مع رقم البند.',
   },
   needs: { en: ['The text of the contract'], ar: ['نص العقد'] },
   never: { en: ['Gives legal advice'], ar: ['لا يقدّم استشارة قانونية'] },
@@ -105,7 +105,7 @@ export const submissions: forge.Submission[] = [
   },
 ]
 
-interface Invented {
+export interface Invented {
   id: string
   emoji: string
   category: catalogue.Category
@@ -127,7 +127,7 @@ const zakat: Invented = {
   name: { en: 'Zakat Calculator', ar: 'حاسبة الزكاة' },
   creator: 'Yousef Darwish',
 }
-const tutor: Invented = {
+export const tutor: Invented = {
   id: 'demo-agent-4',
   emoji: '📚',
   category: 'education',

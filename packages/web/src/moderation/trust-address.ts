@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-export const trustTabs = ['queue', 'reports', 'takedowns'] as const
+export const trustTabs = ['queue', 'reports', 'takedowns', 'reviews'] as const
 export type TrustTab = (typeof trustTabs)[number]
 
 export const takedownStates = ['out', 'appealed', 'ended'] as const

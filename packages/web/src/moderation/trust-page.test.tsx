@@ -151,7 +151,7 @@ describe('reports', () => {
     expect(await screen.findByRole('link', { name: 'VAT desk' })).toHaveProperty('href', expect.stringContaining('/app-store/vat-desk'))
     expect(screen.getByText('Misleading · 2')).toBeDefined()
     expect(screen.getByText('It promises too much.')).toBeDefined()
-    expect(screen.getByText(/somebody who has left/)).toBeDefined()
+    expect(screen.getByText(/a former user/)).toBeDefined()
   })
 
   test('are dismissed with a reason, and the agent stays', async () => {

@@ -6,7 +6,7 @@ import { Waiting } from '../ui/load-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { trustTabs, useTrustAddress } from './trust-address.ts'
 import styles from './trust-page.module.css'
-import { countOf, reportsQuery, submissionsQuery, takedownsQuery } from './trust-queries.ts'
+import { countOf, heldReviewsQuery, reportsQuery, submissionsQuery, takedownsQuery } from './trust-queries.ts'
 import { type TrustSource, useTrustSource } from './trust-source.ts'
 import { text } from './trust-text.ts'
 
@@ -14,9 +14,10 @@ const contents = {
   queue: lazy(() => import('./queue-tab.tsx').then((module) => ({ default: module.QueueTab }))),
   reports: lazy(() => import('./reports-tab.tsx').then((module) => ({ default: module.ReportsTab }))),
   takedowns: lazy(() => import('./takedowns-tab.tsx').then((module) => ({ default: module.TakedownsTab }))),
+  reviews: lazy(() => import('./held-reviews-tab.tsx').then((module) => ({ default: module.HeldReviewsTab }))),
 }
 
-/** Where moderators decide: what waits to be listed, what people report, what was taken down. */
+/** Where moderators decide: what waits to be listed, what people report, what was taken down, which reviews are held. */
 export function TrustPage() {
   const source = useTrustSource()
   const isReady = source.status === 'ready'
@@ -34,10 +35,12 @@ function TrustTabs({ source }: { source: TrustSource }) {
   const submissions = useInfiniteQuery(submissionsQuery(source))
   const reported = useInfiniteQuery(reportsQuery(source, language))
   const appealed = useInfiniteQuery(takedownsQuery(source, 'appealed', language))
+  const held = useInfiniteQuery(heldReviewsQuery(source, language))
   const counts = {
     queue: countOf(submissions.data, (page) => page.submissions),
     reports: countOf(reported.data, (page) => page.apps),
     takedowns: countOf(appealed.data, (page) => page.takedowns),
+    reviews: countOf(held.data, (page) => page.apps.flatMap(({ reviews }) => reviews)),
   }
   const tabs = trustTabs.map((name) => {
     const Content = contents[name]

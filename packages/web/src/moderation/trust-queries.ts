@@ -30,6 +30,13 @@ export const takedownsQuery = ({ api, key }: TrustSource, state: TakedownState, 
     ...pages,
   })
 
+export const heldReviewsQuery = ({ api, key }: TrustSource, lang: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'listHeldReviews', { key, lang }],
+    queryFn: ({ pageParam, signal }) => api.listHeldReviews({ cursor: pageParam, limit: PAGE, lang }, { signal }),
+    ...pages,
+  })
+
 /** How many there are: `20+` when only the first of them are known. */
 export function countOf<Page extends { next_cursor: string | null }>(
   data: InfiniteData<Page> | undefined,
@@ -48,7 +55,7 @@ export function useDeed(source: TrustSource) {
     mutationFn: (deed: Deed) => deed(source.api),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['moderation'] })
-      for (const queryKey of [['catalogue'], ['audit'], ['creators'], ['forge']])
+      for (const queryKey of [['catalogue'], ['reviews'], ['audit'], ['creators'], ['forge']])
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
     },
   })

@@ -7,6 +7,7 @@ import {
   type TakedownCase,
   takedowns as takedownCases,
 } from './showcase-cases.ts'
+import { heldReviews as heldCases } from './showcase-held-reviews.ts'
 import type { TrustRoutes } from './trust-source.ts'
 
 const states: Record<'out' | 'appealed' | 'ended', (takedown: moderation.Takedown) => boolean> = {
@@ -22,6 +23,7 @@ function openShowcase(): Client<TrustRoutes> {
   let submissions = submissionCases
   let reported = reportedCases
   let takedowns = takedownCases
+  let held = heldCases
 
   function change(isMeant: (takedown: TakedownCase) => boolean, changes: Partial<moderation.Takedown>) {
     const before = takedowns.find(isMeant)
@@ -62,6 +64,14 @@ function openShowcase(): Client<TrustRoutes> {
       ...all,
       takedowns: takedowns.filter(states[state]).map((one) => shownTo(one, lang)),
     }),
+    listHeldReviews: async ({ lang = 'en' } = {}) => ({ ...all, apps: held.map((one) => shownTo(one, lang)) }),
+    decideHeldReviews: async ({ ids }) => {
+      held = held
+        .map((one) => ({ ...one, reviews: one.reviews.filter(({ id }) => !ids.includes(id)) }))
+        .map((one) => ({ ...one, held: one.reviews.length }))
+        .filter(({ reviews }) => reviews.length > 0)
+      return { success: true, decided: ids.length }
+    },
     answerAppeal: async ({ id, decision, answer }) => {
       const appeal = takedowns.find((one) => one.appeal?.id === id)?.appeal
       return change((one) => one.appeal?.id === id, {

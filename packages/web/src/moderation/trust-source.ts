@@ -1,9 +1,10 @@
-import { forge, moderation } from '@wakeel/contract'
+import { forge, moderation, reviews } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
 
 const { listReports, dismissReports, takeDownApp, restoreApp, listTakedowns, answerAppeal } = moderation.routes
 const { listSubmissions, decideSubmission } = forge.routes
+const { listHeldReviews, decideHeldReviews } = reviews.routes
 
 const routes = {
   listSubmissions,
@@ -14,6 +15,8 @@ const routes = {
   restoreApp,
   listTakedowns,
   answerAppeal,
+  listHeldReviews,
+  decideHeldReviews,
 }
 export type TrustRoutes = typeof routes
 

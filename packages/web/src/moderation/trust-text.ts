@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 
 const en = {
-  tabs: { queue: 'Queue', reports: 'Reports', takedowns: 'Taken down' },
+  tabs: { queue: 'Queue', reports: 'Reports', takedowns: 'Taken down', reviews: 'Reviews' },
   tabsLabel: 'What waits for a moderator',
   waiting: (count: string) => `${count} waiting`,
   byCreator: (name: string) => `by ${name}`,
@@ -16,7 +16,7 @@ const en = {
 }
 
 const ar: typeof en = {
-  tabs: { queue: 'قائمة الانتظار', reports: 'البلاغات', takedowns: 'أُزيل من المتجر' },
+  tabs: { queue: 'قائمة الانتظار', reports: 'البلاغات', takedowns: 'أُزيل من المتجر', reviews: 'المراجعات' },
   tabsLabel: 'ما ينتظر المشرف',
   waiting: (count) => `${count} بالانتظار`,
   byCreator: (name) => `من ${name}`,

@@ -190,8 +190,8 @@ describe('the ownership', () => {
 describe('an invitation', () => {
   const invite = async () => {
     const page = await open()
-    await page.user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
-    return { ...page, form: await dialog('Invite somebody') }
+    await page.user.click(await screen.findByRole('button', { name: 'Invite a member' }))
+    return { ...page, form: await dialog('Invite a member') }
   }
   beforeEach(() => {
     store.server.answer('organisations.inviteMember', ({ email, role }) => {
@@ -203,12 +203,12 @@ describe('an invitation', () => {
 
   test('goes to an email with a role, and its link can be copied', async () => {
     const { user, form } = await invite()
-    expect(form.getByText(/which holds for 14 days and for this email only/)).toBeDefined()
+    expect(form.getByText(/which works for 14 days and for this email only/)).toBeDefined()
     expect(form.getByRole('button', { name: 'Send the invitation' })).toHaveProperty('disabled', true)
     await user.type(form.getByRole('textbox', { name: 'Email' }), 'sara@example.ae')
     await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'Admin')
     await user.click(form.getByRole('button', { name: 'Send the invitation' }))
-    expect((await form.findByRole('status')).textContent).toContain('A letter is on its way to sara@example.ae.')
+    expect((await form.findByRole('status')).textContent).toContain('An email is on its way to sara@example.ae.')
     expect(form.getByRole('textbox', { name: 'Invitation link' })).toHaveProperty('value', LINK)
     await user.click(form.getByRole('button', { name: 'Copy the link' }))
     expect(await screen.findByText('The link is copied.')).toBeDefined()

@@ -123,7 +123,7 @@ describe('an organisation', () => {
     await open('ar')
     expect(await screen.findByRole('heading', { name: 'في نوفمبر 2026' })).toBeDefined()
     expect(tabs()).toEqual(['نظرة عامة', 'الأعضاء', 'الوكلاء', 'التشغيلات', 'سجل التدقيق', 'الإعدادات'])
-    expect(screen.getByText(/^أنت مالك المؤسسة/)).toBeDefined()
+    expect(screen.getByText(/^أنت مالك الفريق/)).toBeDefined()
     expect(within(screen.getByRole('table', { name: 'حسب العضو' })).getByText('Khalid Nasser')).toBeDefined()
     expect(within(screen.getByRole('table', { name: 'حسب الوكيل' })).getByText('VAT desk')).toBeDefined()
   })

@@ -82,11 +82,11 @@ describe('the organisations of a person', () => {
       throw new Refusal('organisations.too_many')
     })
     const { user } = await openPage('/organisations', { language: 'ar' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'المؤسسات' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'فِرق العمل' })).toBeDefined()
     expect((await screen.findByRole('link', { name: /Noor Trading/ })).textContent).toMatch(/عضوان.*المالك/)
     await user.type(screen.getByRole('textbox', { name: 'الاسم' }), 'نور للتجارة')
     await user.click(screen.getByRole('button', { name: 'أنشئها' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('تملك أكبر عدد من المؤسسات يمكن أن يكون لحساب واحد.')
+    expect((await screen.findByRole('alert')).textContent).toBe('تملك أكبر عدد من فِرق العمل يمكن أن يكون لحساب واحد.')
   })
 })
 

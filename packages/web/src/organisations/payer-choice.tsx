@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Select } from '../ui/field.tsx'
 import { text } from './payer-text.ts'
@@ -13,6 +13,8 @@ export function PayerChoice(props: {
   chosen: string | undefined
   onChoose: (organisation: string | undefined) => void
   disabled: boolean
+  /** They cannot pay for it themselves as things stand. */
+  isShort: boolean
 }) {
   const words = text[useLanguage().language]
   const { chosen, onChoose } = props
@@ -21,6 +23,14 @@ export function PayerChoice(props: {
   useEffect(() => {
     if (isGone) onChoose(undefined)
   }, [isGone, onChoose])
+  // Whoever has nothing to spend and one organisation runs for that, until they say otherwise.
+  const hasSaid = useRef(chosen !== undefined)
+  const only = props.isShort && chosen === undefined && all?.length === 1 ? all[0]?.id : undefined
+  useEffect(() => {
+    if (!only || hasSaid.current) return
+    hasSaid.current = true
+    onChoose(only)
+  }, [only, onChoose])
   if (!all || all.length === 0) return null
   return (
     <Select
@@ -28,7 +38,10 @@ export function PayerChoice(props: {
       labelHidden
       value={chosen ?? ME}
       disabled={props.disabled}
-      onChoose={(id) => onChoose(id === ME ? undefined : id)}
+      onChoose={(id) => {
+        hasSaid.current = true
+        onChoose(id === ME ? undefined : id)
+      }}
       options={[{ value: ME, label: words.me }, ...all.map(({ id, name }) => ({ value: id, label: words.organisation(name) }))]}
     />
   )

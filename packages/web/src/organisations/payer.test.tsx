@@ -45,6 +45,21 @@ describe('where an agent is run', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cap is reached' })).toBeNull())
   })
 
+  test('a member with nothing to spend runs for their organisation, until they choose themselves', async () => {
+    iAm('member')
+    obstacle = null
+    store.server.answer('runs.getRunTerms', ({ organisation }) => ({
+      success: true,
+      terms: runTerms(organisation ? {} : { obstacle: 'billing.balance_too_low' }),
+    }))
+    const { user } = await openRun()
+    const choice = await screen.findByRole('combobox', { name: 'Who the run is for' })
+    await waitFor(() => expect(choice).toHaveProperty('value', ORGANISATION_ID))
+    await user.selectOptions(choice, 'For me')
+    expect(await screen.findByRole('region', { name: 'Your wallet does not hold enough' })).toBeDefined()
+    expect(choice).toHaveProperty('value', '')
+  })
+
   test('whoever is in no organisation has nothing to choose', async () => {
     store.mine = []
     await openRun()
@@ -66,15 +81,15 @@ describe('where an agent is run', () => {
   })
 
   test.for<[Code, title: string, said: string]>([
-    ['organisations.owner_suspended', 'Nobody pays for this organisation now', 'The account of whoever owns Noor Trading is suspended.'],
+    ['organisations.owner_suspended', 'Nobody pays for this organisation now', 'The account of the owner of Noor Trading is suspended.'],
     ['organisations.agent_not_allowed', 'Your organisation does not allow this agent', 'Noor Trading pays only for the agents on its list'],
     ['organisations.cap_reached', 'The cap of your organisation is reached', 'what Noor Trading may use this month'],
     ['organisations.member_cap_reached', 'Your cap is reached', 'what you may use for Noor Trading this month'],
     ['organisations.agent_cap_reached', 'The cap of this agent is reached', 'what Noor Trading may use of this agent this month'],
-    ['billing.balance_too_low', 'The organisation’s wallet does not hold enough', 'A run costs AED 2.50. Whoever owns Noor Trading'],
-    ['billing.monthly_cap_reached', 'The owner’s own limit is reached', 'more than whoever owns Noor Trading lets their wallet spend'],
+    ['billing.balance_too_low', 'The organisation’s wallet does not hold enough', 'A run costs AED 2.50. The owner of Noor Trading'],
+    ['billing.monthly_cap_reached', 'The owner’s own limit is reached', 'more than the owner of Noor Trading lets their wallet spend'],
     ['billing.over_max_per_run', 'The owner’s own limit is reached', 'A run costs AED 2.50'],
-    ['billing.purchase_required', 'The organisation does not have this agent', 'Whoever owns Noor Trading can buy it.'],
+    ['billing.purchase_required', 'The organisation does not have this agent', 'The owner of Noor Trading can buy it.'],
   ])('a member is told of %s', async ([code, title, said]) => {
     obstacle = code
     iAm('member')

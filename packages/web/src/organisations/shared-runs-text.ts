@@ -8,8 +8,8 @@ const en = {
   agent: 'Agent',
   every: 'All agents',
   by: (name: string) => `by ${name}`,
-  left: 'somebody who has left',
-  whoLeft: 'Somebody who has left',
+  left: 'a former user',
+  whoLeft: 'Former user',
   wait: '…',
   empty: 'Nothing was run yet',
   emptyText: 'Choose the organisation where you run an agent, and the run stands here for every member.',
@@ -19,7 +19,7 @@ const en = {
 }
 
 const ar: typeof en = {
-  line: 'ما شُغّل للمؤسسة ومن شغّله. يستطيع كل عضو قراءة الطلبات والإجابات.',
+  line: 'ما شُغّل للفريق ومن شغّله. يستطيع كل عضو قراءة الطلبات والإجابات.',
   member: 'العضو',
   everybody: 'الجميع',
   me: 'أنا',
@@ -30,7 +30,7 @@ const ar: typeof en = {
   whoLeft: 'شخص غادر',
   wait: '…',
   empty: 'لم يُشغَّل شيء بعد',
-  emptyText: 'اختر المؤسسة حيث تشغّل وكيلًا، ويظهر التشغيل هنا لكل الأعضاء.',
+  emptyText: 'اختر الفريق حيث تشغّل وكيلًا، ويظهر التشغيل هنا لكل الأعضاء.',
   emptyFiltered: 'لا شيء مما شُغّل يطابق ذلك.',
   showAll: 'اعرض الكل',
   browse: 'تصفّح الوكلاء',

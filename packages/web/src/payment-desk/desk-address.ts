@@ -24,6 +24,8 @@ export const ledgerKinds = [
   'sale',
   'top_up',
   'run',
+  'included_run',
+  'included_reversal',
   'refund',
   'chargeback',
   'closing',

@@ -32,7 +32,7 @@ const en = {
   returned: 'Returned',
   returnOne: (number: string) => `Returned: ${number}`,
   returnTitle: (number: string) => `Did ${number} come back?`,
-  returnText: (amount: string, name: string) => `${amount} will be owed to ${name} again, who gets a letter.`,
+  returnText: (amount: string, name: string) => `${amount} will be owed to ${name} again, who is told by email.`,
   why: 'Reason',
   whyHint: 'What the bank said. It stands in the audit log.',
   demoReason: 'The bank knows no such account.',

@@ -1,4 +1,5 @@
 import type { Bilingual, paymentDesk } from '@wakeel/contract'
+import { storeName, storeNameAr } from '../shell/operator.ts'
 
 const differences: Record<paymentDesk.Difference['what'], string> = {
   missing: 'Not at the provider',
@@ -30,7 +31,7 @@ const en = {
   differencesTitle: 'Differences',
   order: 'Order',
   what: 'What differs',
-  ours: 'Wakeel',
+  ours: storeName,
   theirs: 'Provider',
   differences,
   nothing: 'No order was paid or given up in these days.',
@@ -58,7 +59,7 @@ const ar: typeof en = {
   differencesTitle: 'الفروق',
   order: 'الطلب',
   what: 'الفرق',
-  ours: 'وكيل',
+  ours: storeNameAr,
   theirs: 'المزوّد',
   differences: { missing: 'غير موجود لدى المزوّد', amount: 'مبلغ مختلف', status: 'حالة مختلفة', refunded: 'استرداد مختلف' },
   nothing: 'لم يُدفع ولم يُترك أي طلب في هذه الأيام.',

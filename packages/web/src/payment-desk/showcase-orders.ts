@@ -34,7 +34,7 @@ const invented: Invented[] = [
   {
     kind: 'top_up',
     status: 'completed',
-    description: { en: 'Wallet top-up of AED 500.00', ar: 'تعبئة المحفظة بمبلغ 500.00 د.إ' },
+    description: { en: 'Wallet top-up of AED 500.00', ar: 'شحن المحفظة بمبلغ 500.00 درهم' },
     created_at: '2026-11-20T04:31:00Z',
     who: 'Sultan Al Ketbi',
     fils: 50_000,
@@ -42,7 +42,7 @@ const invented: Invented[] = [
   {
     kind: 'plan',
     status: 'declined',
-    description: { en: 'Enterprise plan, annual', ar: 'باقة المؤسسات، سنويًا' },
+    description: { en: 'Enterprise plan, annual', ar: 'باقة الشركات، سنويًا' },
     created_at: '2026-11-19T15:12:00Z',
     who: 'Hessa Al Nuaimi',
     fils: 1_154_100,
@@ -67,7 +67,7 @@ const invented: Invented[] = [
   {
     kind: 'renewal',
     status: 'completed',
-    description: { en: 'Renewal of the Enterprise plan, monthly', ar: 'تجديد باقة المؤسسات، شهريًا' },
+    description: { en: 'Renewal of the Enterprise plan, monthly', ar: 'تجديد باقة الشركات، شهريًا' },
     created_at: '2026-11-16T06:00:00Z',
     who: 'Sultan Al Ketbi',
     fils: 115_500,
@@ -83,7 +83,7 @@ const invented: Invented[] = [
   {
     kind: 'top_up',
     status: 'completed',
-    description: { en: 'Wallet top-up of AED 1,000.00', ar: 'تعبئة المحفظة بمبلغ 1,000.00 د.إ' },
+    description: { en: 'Wallet top-up of AED 1,000.00', ar: 'شحن المحفظة بمبلغ 1,000.00 درهم' },
     created_at: '2026-11-12T11:25:00Z',
     who: 'Yousef Rahman',
     fils: 100_000,

@@ -5,7 +5,7 @@ const en = {
   show: 'Which reviews',
   shows: { all: 'All', open: 'Without a reply' },
   none: 'No reviews yet',
-  noneText: 'When somebody reviews one of your agents, you can read and answer it here.',
+  noneText: 'Reviews of your agents appear here, where you can answer them.',
   allAnswered: 'Every review has your reply',
   allAnsweredText: 'New ones without a reply will stand here.',
   failed: 'The reviews could not be loaded. Nothing is lost.',

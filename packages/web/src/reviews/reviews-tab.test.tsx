@@ -7,8 +7,10 @@ import { openPage } from '../../testing/open-page.tsx'
 
 let server: FakeServer
 let stored: reviews.Review[]
+let isOwnAgent: boolean
 beforeEach(() => {
   server = fakeServer()
+  isOwnAgent = false
   stored = [review({ id: 'r1', user_name: 'Omar', comment: 'Right to the fils.', rating: 5, has_run: true })]
   server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', name: 'VAT desk' }) }))
   server.answer('reviews.listReviews', () => ({
@@ -18,6 +20,7 @@ beforeEach(() => {
     rating: 4.5,
     histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 3 },
     mine: stored.find(({ is_mine }) => is_mine) ?? null,
+    is_own_agent: isOwnAgent,
     next_cursor: null,
   }))
 })
@@ -34,6 +37,8 @@ function review(details: Partial<reviews.Review>): reviews.Review {
     has_run: false,
     is_sample: false,
     is_mine: false,
+    status: 'counted',
+    status_reason: null,
     reply: null,
     ...details,
   }
@@ -89,8 +94,8 @@ describe('the reviews of an app', () => {
     await user.click(screen.getByRole('button', { name: 'Submit review' }))
     expect(await screen.findByText('Review submitted successfully!')).toBeDefined()
     expect(sent).toEqual([{ rating: 5, comment: 'It asked for what was missing.' }])
-    expect(comment).toHaveProperty('value', '')
-    expect(await screen.findByText('It asked for what was missing.')).toBeDefined()
+    expect(screen.queryByLabelText('Your review')).toBeNull()
+    expect((await screen.findAllByText('It asked for what was missing.')).length).toBe(2)
   })
 
   test('a blank review cannot be submitted, and none is submitted twice', async () => {
@@ -125,13 +130,59 @@ describe('the reviews of an app', () => {
       return { success: true }
     })
     const { user } = await openReviews()
-    expect(await screen.findByRole('heading', { name: 'Change your review' })).toBeDefined()
+    await user.click(await screen.findByRole('button', { name: 'Change your review' }))
+    expect(screen.getByRole('heading', { name: 'Change your review' })).toBeDefined()
     expect(screen.getByLabelText('Your review')).toHaveProperty('value', 'It is fine')
+    expect(screen.getByRole('radio', { name: '3 stars' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Keep it as it is' }))
     await user.click(screen.getByRole('button', { name: 'Delete my review' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your review?' }))
     await user.click(dialog.getByRole('button', { name: 'Delete my review' }))
     expect(await screen.findByText('Your review was deleted.')).toBeDefined()
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Write a review' })).toBeDefined())
+  })
+
+  test('a review just written opens for a change with what it says', async () => {
+    signedIn()
+    server.answer('reviews.createReview', ({ rating, comment }) => {
+      const mine = review({ id: 'mine', rating, comment, is_mine: true })
+      stored = [mine, ...stored]
+      return { success: true, review: mine }
+    })
+    const { user } = await openReviews()
+    await user.click(await screen.findByRole('radio', { name: '2 stars' }))
+    await user.type(screen.getByLabelText('Your review'), 'It forgot the discount.')
+    await user.click(screen.getByRole('button', { name: 'Submit review' }))
+    await user.click(await screen.findByRole('button', { name: 'Change your review' }))
+    expect(screen.getByLabelText('Your review')).toHaveProperty('value', 'It forgot the discount.')
+    expect(screen.getByRole('radio', { name: '2 stars' })).toHaveProperty('checked', true)
+  })
+
+  test('my review that does not count says why, and what the moderator said', async () => {
+    signedIn()
+    const mine = review({ id: 'mine', comment: 'Mine', is_mine: true, status: 'unconfirmed' })
+    stored = [mine]
+    const { user } = await openReviews()
+    expect(await screen.findByText(/counts as soon as you have confirmed your e-mail address/)).toBeDefined()
+    expect(screen.getAllByText('Waiting').length).toBe(1)
+    await user.click(screen.getByRole('link', { name: 'How ratings work' }))
+    expect(await screen.findByRole('heading', { name: 'How ratings work', level: 1 })).toBeDefined()
+  })
+
+  test('a rejected review shows the reason of the moderator', async () => {
+    signedIn()
+    stored = [review({ id: 'mine', is_mine: true, status: 'rejected', status_reason: 'It is about another agent.' })]
+    await openReviews()
+    expect(await screen.findByText(/It is about another agent\./)).toBeDefined()
+    expect(screen.getByText('Does not count')).toBeDefined()
+  })
+
+  test('of one’s own agent cannot be written', async () => {
+    signedIn()
+    isOwnAgent = true
+    await openReviews()
+    expect(await screen.findByText(/your own or your organisation’s/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
   })
 
   test('that cannot be loaded say so', async () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { catalogue } from '@wakeel/contract'
+import { Link } from '@tanstack/react-router'
+import type { catalogue, reviews as contract } from '@wakeel/contract'
 import { useSession } from '../accounts/session.ts'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Histogram } from '../ui/histogram.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { MyReview } from './my-review.tsx'
 import { reviewsQuery } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -53,7 +55,12 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
           />
         </section>
       )}
-      {userId ? <ReviewForm slug={app.slug} mine={first?.mine ?? null} /> : <SignInPrompt />}
+      <p>
+        <Link to="/legal/reviews" className={styles.how}>
+          {words.how}
+        </Link>
+      </p>
+      {userId ? <Own slug={app.slug} mine={first?.mine ?? null} isOwnAgent={first?.is_own_agent ?? false} /> : <SignInPrompt />}
       {reviews.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
@@ -70,6 +77,13 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
       )}
     </div>
   )
+}
+
+function Own({ slug, mine, isOwnAgent }: { slug: string; mine: contract.Review | null; isOwnAgent: boolean }) {
+  const words = text[useLanguage().language]
+  if (mine) return <MyReview slug={slug} mine={mine} />
+  if (isOwnAgent) return <p className={styles.quiet}>{words.ownAgent}</p>
+  return <ReviewForm slug={slug} mine={null} />
 }
 
 function SignInPrompt() {

@@ -1,23 +1,82 @@
-import type { runs } from '@wakeel/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { catalogue, Language, runs } from '@wakeel/contract'
+import { type ReactNode, useEffect } from 'react'
+import { priceOf } from '../billing/app-price.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { formatDirhams, formatMoney } from '../ui/money.ts'
 import styles from './demo-limit-panel.module.css'
-import { text } from './text.ts'
+import { keepInterrupted } from './kept-question.ts'
+import { text } from './limit-text.ts'
+import { runTermsQuery } from './queries.ts'
 
-/** The free runs are used up: what goes on from here. */
-export function DemoLimitPanel({ info }: { info: runs.DemoInfo | undefined }) {
+interface Limit {
+  app: catalogue.App
+  userId: string | undefined
+  info: runs.DemoInfo | undefined
+}
+
+/** The free runs are used up: every way on, each with what it costs, and each leads back to the question. */
+export function DemoLimitPanel({ app, userId, info }: Limit) {
   const { language } = useLanguage()
   const words = text[language]
+  const { slug, name } = app
+  useEffect(() => keepInterrupted({ slug, name }), [slug, name])
   return (
-    <section className={styles.panel} aria-label={words.limitTitle}>
-      <h2>{words.limitTitle}</h2>
-      <p>{(language === 'en' && info?.upgrade_message) || words.limitText}</p>
+    <section className={styles.panel} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {language === 'en' && info?.upgrade_message && <p>{info.upgrade_message}</p>}
+      <p>{userId ? words.forPerson : words.forVisitor}</p>
       <div className={styles.actions}>
-        <LinkButton to="/pricing">{words.seePlans}</LinkButton>
-        <LinkButton kind="secondary" to="/app-store">
+        {userId ? (
+          <RunIt app={app} userId={userId} />
+        ) : (
+          <>
+            <LinkButton to="/signup" search={{ to: `/app-store/${slug}/demo` }}>
+              {words.signUp}
+            </LinkButton>
+            <RunButton slug={slug} kind="secondary">
+              {listed(app, language)}
+            </RunButton>
+          </>
+        )}
+        <LinkButton kind="secondary" to="/pricing">
+          {words.plans}
+        </LinkButton>
+        <LinkButton kind="quiet" to="/app-store">
           {words.otherAgents}
         </LinkButton>
       </div>
     </section>
   )
+}
+
+/** For whoever is signed in, with what this person would pay. */
+function RunIt({ app, userId }: { app: catalogue.App; userId: string }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const { data: terms } = useQuery(runTermsQuery(app.slug, userId, undefined))
+  return <RunButton slug={app.slug}>{terms ? said(terms) : words.run}</RunButton>
+
+  function said({ source, price, obstacle }: runs.RunTerms): string {
+    if (source === 'free') return words.free
+    if (source === 'included') return words.included
+    if (source === 'entitlement') return words.entitled
+    return obstacle === 'billing.purchase_required' ? listed(app, language) : words.pay.per_use(formatMoney(price, language))
+  }
+}
+
+function RunButton({ slug, kind = 'primary', children }: { slug: string; kind?: 'primary' | 'secondary'; children: ReactNode }) {
+  return (
+    <LinkButton kind={kind} to="/app-store/$slug/run" params={{ slug }}>
+      {children}
+    </LinkButton>
+  )
+}
+
+/** What going on costs whoever has no plan. */
+function listed(app: catalogue.App, language: Language): string {
+  const words = text[language]
+  const { model } = app.pricing
+  return model === 'free' || priceOf(app) === 0 ? words.free : words.pay[model](formatDirhams(priceOf(app), language))
 }

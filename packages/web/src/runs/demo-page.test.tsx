@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { runs } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runTerms } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { forgetSession } from '../accounts/session.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -23,6 +25,7 @@ const result = (used: number, details: Partial<runs.DemoResult> = {}): runs.Demo
   run_id: 'run-1',
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
+  is_answered: true,
   provider: 'built-in',
   skills_used: ['vat-calculator'],
   execution_time_ms: 42,
@@ -134,6 +137,56 @@ describe('the demo page', () => {
     expect(screen.getByRole('button', { name: 'Upgrade Required' })).toHaveProperty('disabled', true)
   })
 
+  test('a visitor whose free runs are used up is offered three more, this run at its price, and the plans', async () => {
+    const pricing = { model: 'per_use', price_aed: 2.5, price_usd: 0.68 } as const
+    server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', name: 'VAT desk', pricing }) }))
+    allowance(3)
+    const { user, address } = await openDemo()
+    const panel = within(screen.getByRole('region', { name: 'Your free runs are used up' }))
+    expect(panel.getByRole('link', { name: 'Pay for this run: AED 2.50' })).toBeDefined()
+    expect(panel.getByRole('link', { name: 'See the plans' })).toBeDefined()
+    await user.click(panel.getByRole('link', { name: 'Sign up for three more' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(address()).toBe('/signup?to=%2Fapp-store%2Fvat-desk%2Fdemo')
+  })
+
+  test('somebody signed in whose free runs are used up reads what going on costs them', async () => {
+    server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+    const included = { limit: 500, used: 3 }
+    server.answer('runs.getRunTerms', () => ({ success: true, terms: runTerms({ source: 'included', included }) }))
+    allowance(3)
+    await openDemo()
+    expect(await screen.findByRole('link', { name: 'Go on with your plan' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Sign up for three more' })).toBeNull()
+  })
+
+  test('the question and its answer are still there after a reload', async () => {
+    runsAnswer(() => stream(event('result', result(1))))
+    const { user, unmount } = await openDemo()
+    await user.type(box(), 'VAT on 1000')
+    await user.click(screen.getByRole('button', { name: 'Execute Demo' }))
+    await screen.findByText('AED 50.00')
+    await user.type(box(), ' and on 2000')
+    unmount()
+    await openDemo()
+    expect(box()).toHaveProperty('value', 'VAT on 1000 and on 2000')
+    expect(await screen.findByText('AED 50.00')).toBeDefined()
+  })
+
+  test('the account leads back to the question that the limit interrupted', async () => {
+    allowance(3)
+    const { user, unmount } = await openDemo()
+    await user.type(box(), 'VAT on 1000')
+    unmount()
+    forgetSession()
+    server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
+    server.answer('runs.getRunTerms', () => ({ success: true, terms: runTerms() }))
+    const account = await openPage('/account')
+    await account.user.click(await screen.findByRole('link', { name: 'Back to your question' }))
+    await waitFor(() => expect(box()).toHaveProperty('value', 'VAT on 1000'))
+    expect(account.address()).toBe('/app-store/vat-desk/run')
+  })
+
   test('a failed run shows Demo Failed with the server’s message and is not counted', async () => {
     runsAnswer(() =>
       Response.json(
@@ -215,7 +268,7 @@ describe('the demo page', () => {
     runsAnswer(() => Response.json({ success: false, error: 'x', code: 'runs.timed_out' }, { status: 504 }))
     const { user } = await openPage('/app-store/vat-desk/demo', { language: 'ar' })
     await user.type(await screen.findByRole('textbox', { name: 'طلبك' }), 'كم الضريبة على 1000')
-    await user.click(screen.getByRole('button', { name: 'تشغيل التجربة' }))
+    await user.click(screen.getByRole('button', { name: 'جرّب مجانًا' }))
     expect(await screen.findByText('استغرق الوكيل وقتًا طويلًا. لم يُحتسب هذا التشغيل.')).toBeDefined()
   })
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
@@ -29,12 +30,13 @@ export function DemoPage() {
   return (
     <div className={styles.page}>
       <AgentHead app={app.data} title={words.title(app.data.name)} back={words.back(app.data.name)} />
-      <DemoDesk key={slug} slug={slug} prompts={app.data.demo_prompts} />
+      <DemoDesk key={slug} app={app.data} />
     </div>
   )
 }
 
-function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] }) {
+function DemoDesk({ app }: { app: catalogue.App }) {
+  const { slug } = app
   const words = text[useLanguage().language]
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : undefined
@@ -59,7 +61,8 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
 
   return (
     <RunDesk
-      prompts={prompts}
+      slug={slug}
+      prompts={app.demo_prompts}
       arrivedWith={arrivedWith}
       run={run}
       onRun={(input) => void start(input)}
@@ -68,13 +71,14 @@ function DemoDesk({ slug, prompts }: { slug: string; prompts: readonly string[] 
       isBlocked={isUsedUp}
       terms={<RunsLeft info={info} />}
       cancelled={words.cancelled}
+      cancelledLate={words.cancelledLate}
     >
       <RunResult
         run={run}
-        onAgain={isUsedUp ? undefined : (again) => void start(again)}
-        words={{ failed: words.failed, failedFallback: words.failedFallback, kept: words.kept }}
+        onAgain={isUsedUp ? undefined : (...again) => void start(...again)}
+        words={{ failed: words.failed, failedFallback: words.failedFallback, kept: words.kept, unanswered: words.unanswered }}
       />
-      {isUsedUp && <DemoLimitPanel info={info} />}
+      {isUsedUp && <DemoLimitPanel app={app} userId={userId} info={info} />}
     </RunDesk>
   )
 }

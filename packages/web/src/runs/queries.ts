@@ -4,6 +4,7 @@ import { record } from '../analytics/record.ts'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { stream } from '../event-stream.ts'
+import { keepAnswer, keptWork } from './kept-question.ts'
 import { useRun } from './use-run.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
@@ -42,17 +43,22 @@ export const openedRun = (id: string, language: Language) => ({
 export function useRunDemo(slug: string, userId: string | undefined) {
   const queryClient = useQueryClient()
   const countedElsewhere = useCountedElsewhere()
-  return useRun((input, hear, options) => stream(runs.routes.runDemo, { slug, input }, hear, options), {
-    onSucceeded: (result) => {
-      queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
-      record('demo_run', { app: slug, succeeded: true })
-      countedElsewhere()
+  return useRun(
+    (input, hear, options, confirmation) => stream(runs.routes.runDemo, { slug, input, confirmation }, hear, options),
+    {
+      onSucceeded: (result, input) => {
+        keepAnswer(slug, input, result)
+        queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
+        record('demo_run', { app: slug, succeeded: result.is_answered })
+        countedElsewhere()
+      },
+      onStopped: (wasCancelled) => {
+        if (!wasCancelled) record('demo_run', { app: slug, succeeded: false })
+        void queryClient.invalidateQueries({ queryKey: demoInfoQuery(slug, userId).queryKey })
+      },
     },
-    onStopped: (wasCancelled) => {
-      if (!wasCancelled) record('demo_run', { app: slug, succeeded: false })
-      void queryClient.invalidateQueries({ queryKey: demoInfoQuery(slug, userId).queryKey })
-    },
-  })
+    { answered: keptWork(slug)?.answered },
+  )
 }
 
 /** A run that may cost something, and what the next one will cost. */
@@ -61,15 +67,16 @@ export function useRunApp(slug: string, userId: string, organisation: string | u
   const countedElsewhere = useCountedElsewhere()
   const { queryKey } = runTermsQuery(slug, userId, organisation)
   return useRun(
-    (input, hear, options) => stream(runs.routes.runApp, { slug, input, organisation }, hear, options),
+    (input, hear, options, confirmation) => stream(runs.routes.runApp, { slug, input, organisation, confirmation }, hear, options),
     {
-      onSucceeded: ({ terms }) => {
-        queryClient.setQueryData(queryKey, terms)
+      onSucceeded: (result, input) => {
+        keepAnswer(slug, input, result)
+        queryClient.setQueryData(queryKey, result.terms)
         countedElsewhere()
       },
       onStopped: () => void queryClient.invalidateQueries({ queryKey }),
     },
-    organisation,
+    { payer: organisation, answered: keptWork(slug)?.answered },
   )
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '@wakeel/contract'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ErrorCode, Language, runs } from '@wakeel/contract'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
@@ -7,16 +7,28 @@ import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { ConfirmPanel } from './confirm-panel.tsx'
+import { copyShown } from './copy-shown.ts'
+import { failureText } from './failure-text.ts'
 import styles from './result-panel.module.css'
+import { RunFiles } from './run-files.tsx'
 import { text } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
 import type { Answered, RunState } from './use-run.ts'
+
+// Only a language model's answers have any.
+const OwnFigures = lazy(() => import('./own-figures.tsx'))
+
+/** Asks the same again, or with the person's confirmation of what the agent wants to do. */
+type RunAgain = (input: string, confirmation?: runs.Confirmation) => void
 
 /** What differs between a demo and a run that may cost something. */
 export interface ResultWords {
   failed: string
   failedFallback: string
   kept: string
+  /** Said below what is no answer; absent where nothing is ever counted or charged. */
+  unanswered?: string
 }
 
 /** The answer of a run, from its first word to its small print; or what went wrong. */
@@ -27,7 +39,7 @@ export function ResultPanel({
   paid,
 }: {
   run: RunState
-  onAgain: ((input: string) => void) | undefined
+  onAgain: RunAgain | undefined
   words: ResultWords
   /** What paid for the answer, beside how long it took. */
   paid?: string
@@ -41,53 +53,86 @@ export function ResultPanel({
     <div ref={place} className={styles.place}>
       {run.status === 'running' && <Running run={run} />}
       {run.status === 'failed' && <Failed run={run} onAgain={onAgain} own={words} />}
-      {run.status === 'succeeded' && <Succeeded result={run.result} paid={paid} onAgain={onAgain && (() => onAgain(run.input))} />}
+      {run.status === 'succeeded' && (
+        <Succeeded
+          result={run.result}
+          paid={paid}
+          onAgain={onAgain && ((confirmation) => onAgain(run.input, confirmation))}
+          unanswered={words.unanswered}
+        />
+      )}
     </div>
   )
 }
 
 function Running({ run }: { run: Extract<RunState, { status: 'running' }> }) {
   const words = text[useLanguage().language]
-  const doing = run.skill ? words.using(run.skill) : words.thinking
+  const doing = run.remark ?? (run.skill ? words.using(run.skill) : words.thinking)
   return (
     <Panel busy>
       <div className={styles.doing}>
         <Progress label={doing} />
-        <span>{doing}</span>
+        <bdi>{doing}</bdi>
       </div>
       {run.text && <Markdown>{run.text}</Markdown>}
     </Panel>
   )
 }
 
-function Succeeded({ result, paid, onAgain }: { result: Answered; paid: string | undefined; onAgain: (() => void) | undefined }) {
+function Succeeded({
+  result,
+  paid,
+  onAgain,
+  unanswered,
+}: {
+  result: Answered
+  paid: string | undefined
+  onAgain: ((confirmation?: runs.Confirmation) => void) | undefined
+  unanswered: string | undefined
+}) {
   const { language } = useLanguage()
+  const { confirmation, is_answered, execution_time_ms, provider } = result
+  const shown = useRef<HTMLDivElement>(null)
+  const free = is_answered === false && unanswered && (
+    <p className={styles.free}>
+      <Icon name="check" size={16} /> {unanswered}
+    </p>
+  )
+  if (confirmation)
+    return (
+      <Panel>
+        <Markdown>{result.response}</Markdown>
+        {free}
+        <ConfirmPanel key={confirmation.id} request={confirmation} onConfirm={onAgain} />
+      </Panel>
+    )
   return (
     <Panel>
-      <Markdown>{result.response}</Markdown>
+      <div ref={shown}>
+        <Markdown>{result.response}</Markdown>
+      </div>
+      {free}
+      {result.own_figures && (
+        <Suspense>
+          <OwnFigures figures={result.own_figures} />
+        </Suspense>
+      )}
+      <RunFiles files={result.files} />
       <footer className={styles.foot}>
         <span className={styles.small}>
-          <bdi>{tookSentence(result.execution_time_ms, result.provider, language)}</bdi>
-          {paid && ` · ${paid}`}
+          <bdi>{tookSentence({ milliseconds: execution_time_ms, provider, isAnswered: is_answered }, language)}</bdi>
+          {paid && is_answered !== false && ` · ${paid}`}
         </span>
         <span className={styles.actions}>
-          <CopyButton answer={result.response} />
-          {onAgain && <AgainButton onClick={onAgain} />}
+          <CopyButton shown={shown} />
+          {onAgain && <AgainButton onClick={() => onAgain()} />}
         </span>
       </footer>
     </Panel>
   )
 }
 
-function Failed({
-  run,
-  onAgain,
-  own,
-}: {
-  run: Extract<RunState, { status: 'failed' }>
-  onAgain: ((input: string) => void) | undefined
-  own: ResultWords
-}) {
+function Failed({ run, onAgain, own }: { run: Extract<RunState, { status: 'failed' }>; onAgain: RunAgain | undefined; own: ResultWords }) {
   const { language } = useLanguage()
   const words = text[language]
   return (
@@ -98,8 +143,8 @@ function Failed({
       <p>{failureSentence(run.error, language, own.failedFallback)}</p>
       {onAgain && (
         <>
-          <p>{own.kept}</p>
-          <AgainButton kind="secondary" onClick={() => onAgain(run.input)} />
+          <p>{!own.unanswered || isKnown(run.error) ? own.kept : words.unknown}</p>
+          <AgainButton kind="secondary" onClick={() => onAgain(run.input, unanswered(run))} />
         </>
       )}
       {run.text && (
@@ -112,12 +157,22 @@ function Failed({
   )
 }
 
+/** A confirmed run that ended in a failure is not repeated; one of which nothing was heard is, under its key, and is done once. */
+function unanswered({ error, confirmation }: Extract<RunState, { status: 'failed' }>): runs.Confirmation | undefined {
+  return error instanceof ApiError && error.code.startsWith('runs.') && isKnown(error) ? undefined : confirmation
+}
+
+/** Whether the server has said how the run ended. What got lost on the way may have been answered, and paid. */
+function isKnown(error: unknown): boolean {
+  return error instanceof ApiError && !['runs.outcome_unknown', 'server.failed', 'server.unavailable', 'server.away'].includes(error.code)
+}
+
 /** The server's own sentence where there is one, else those of specification section 8. */
 function failureSentence(error: unknown, language: Language, otherwise: string): string {
   const words = text[language]
   if (error instanceof NetworkError) return words.network
   if (error instanceof ApiError) {
-    const translated = words.errors[error.code as keyof typeof words.errors]
+    const translated = failureText[language][error.code as ErrorCode]
     return translated ?? (language === 'en' && error.message ? error.message : otherwise)
   }
   return otherwise
@@ -141,12 +196,13 @@ function AgainButton({ onClick, kind = 'quiet' }: { onClick: () => void; kind?: 
   )
 }
 
-function CopyButton({ answer }: { answer: string }) {
+/** Copies what is read on the screen: with its tables into a document, as plain lines elsewhere. */
+function CopyButton({ shown }: { shown: RefObject<HTMLElement | null> }) {
   const words = text[useLanguage().language]
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(answer)
+      await copyShown(shown.current!)
       setCopied(true)
     } catch {
       alertUser(words.copyFailed, 'danger')

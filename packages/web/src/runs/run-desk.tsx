@@ -1,9 +1,10 @@
 import { runs } from '@wakeel/contract'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { keepQuestion, keptWork } from './kept-question.ts'
 import styles from './run-desk.module.css'
 import { prepareResult } from './run-result.tsx'
 import { text } from './text.ts'
@@ -19,6 +20,7 @@ export const isRunnable = (request: string) => request !== '' && request.length 
  * something stands in the way of another run.
  */
 export function RunDesk(props: {
+  slug: string
   prompts: readonly string[]
   arrivedWith?: string | undefined
   run: RunState
@@ -29,17 +31,20 @@ export function RunDesk(props: {
   /** What remains or what it costs, at the end of the row of buttons. */
   terms: ReactNode
   cancelled: string
+  /** The same once text of the answer had come. */
+  cancelledLate: string
   children: ReactNode
 }) {
   const { language } = useLanguage()
   const words = text[language]
-  const [input, setInput] = useState(props.arrivedWith ?? '')
+  const [input, setInput] = useState(() => props.arrivedWith ?? keptWork(props.slug)?.question ?? '')
   const area = useRef<HTMLTextAreaElement>(null)
   const isRunning = props.run.status === 'running'
   const request = input.trim()
   const isTooLong = request.length > runs.DEMO_INPUT_MAX_LENGTH
   const canExecute = isRunnable(request) && !isRunning && !props.isBlocked
   const prompts = props.prompts.slice(0, PROMPTS_SHOWN)
+  useEffect(() => keepQuestion(props.slug, input), [props.slug, input])
 
   const execute = () => {
     if (canExecute) props.onRun(request)
@@ -84,7 +89,7 @@ export function RunDesk(props: {
           <Button onClick={execute} disabled={!canExecute} aria-busy={isRunning}>
             {isRunning ? words.executing : props.execute}
           </Button>
-          {isRunning && (
+          {props.run.status === 'running' && props.run.canCancel && (
             <Button kind="secondary" onClick={props.onCancel}>
               {words.cancel}
             </Button>
@@ -96,7 +101,7 @@ export function RunDesk(props: {
         </div>
         {props.run.status === 'idle' && props.run.wasCancelled && (
           <p className={styles.line} role="status">
-            {props.cancelled}
+            {props.run.hadText ? props.cancelledLate : props.cancelled}
           </p>
         )}
       </section>

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -10,14 +10,23 @@ import { Markdown } from '../ui/markdown.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
+import { RunFiles } from './run-files.tsx'
 import styles from './runs-page.module.css'
 import { text } from './runs-text.ts'
 import { text as sharedText } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
 
-type ListedRun = Omit<runs.Run, 'answer'>
+const OwnFigures = lazy(() => import('./own-figures.tsx'))
 
-const tones: Record<runs.Run['status'], BadgeTone> = { running: 'neutral', succeeded: 'accent', failed: 'danger', cancelled: 'neutral' }
+type ListedRun = Omit<runs.Run, 'answer' | 'files'>
+
+const tones: Record<runs.Run['status'], BadgeTone> = {
+  running: 'neutral',
+  succeeded: 'accent',
+  unanswered: 'neutral',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
 
 /** How the answer of a run is loaded. */
 interface OpenedRun {
@@ -65,8 +74,9 @@ export function RunItem({ run, note, opened }: Item) {
   )
 }
 
-function costOf({ kind, charge, organisation }: ListedRun, language: 'en' | 'ar'): string {
+function costOf({ kind, status, charge, organisation }: ListedRun, language: 'en' | 'ar'): string {
   const words = text[language]
+  if (kind === 'demo' && status === 'unanswered') return words.runs.freeDemo
   if (kind === 'demo' || !charge) return words.runs.demo
   if (charge.was_given_back) return words.runs.givenBack
   const { paid, paidFor } = sharedText[language]
@@ -79,7 +89,7 @@ function Opened({ query }: { query: OpenedRun }) {
   const opened = useQuery(query)
   if (opened.isPending) return <Skeleton shape="block" />
   if (opened.isError) return <Notice tone="danger">{words.failedTitle}</Notice>
-  const { input, answer, execution_time_ms, provider, app } = opened.data
+  const { input, answer, status, files, own_figures, execution_time_ms, provider, app } = opened.data
   return (
     <>
       <h2 className={styles.heading}>{words.request}</h2>
@@ -88,8 +98,16 @@ function Opened({ query }: { query: OpenedRun }) {
       </p>
       <h2 className={styles.heading}>{words.answer}</h2>
       {answer === null ? <p className={styles.line}>{words.noAnswer}</p> : <Markdown>{answer}</Markdown>}
+      {own_figures && (
+        <Suspense>
+          <OwnFigures figures={own_figures} />
+        </Suspense>
+      )}
+      <RunFiles files={files} />
       <p className={styles.foot}>
-        {execution_time_ms !== null && provider && <bdi>{tookSentence(execution_time_ms, provider, language)}</bdi>}
+        {execution_time_ms !== null && provider && (
+          <bdi>{tookSentence({ milliseconds: execution_time_ms, provider, isAnswered: status !== 'unanswered' }, language)}</bdi>
+        )}
         <ArrowLink to="/app-store/$slug/run" params={{ slug: app.slug }}>
           {words.again}
         </ArrowLink>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { catalogue } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
 import { runTermsQuery } from './queries.ts'
 import { text } from './run-text.ts'
 
@@ -13,4 +15,13 @@ export function RunLink({ slug, userId, className }: { slug: string; userId: str
       {terms.data?.obstacle === 'billing.purchase_required' ? words.obstacle.buy : words.execute}
     </LinkButton>
   )
+}
+
+/** What an app costs this person: nothing more where their plan includes it or they have it. */
+export function PersonPrice({ app, userId }: { app: catalogue.App; userId: string }) {
+  const words = text[useLanguage().language].price
+  const { data: terms } = useQuery(runTermsQuery(app.slug, userId, undefined))
+  if (terms?.source === 'included') return <strong>{words.inPlan}</strong>
+  if (terms?.source === 'entitlement') return <strong>{words.owned}</strong>
+  return <Price pricing={app.pricing} stacked />
 }

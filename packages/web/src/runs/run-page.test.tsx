@@ -27,6 +27,7 @@ beforeEach(() => {
       role: 'user',
       permissions: ['app_access'],
       subscription_tier: 'pro',
+      second_factor: 'off',
       demo_runs_used: 0,
       created_at: '2026-11-01T08:00:00.000Z',
     },
@@ -42,6 +43,7 @@ const result = (charge: runs.RunResult['charge'], after: runs.RunTerms): runs.Ru
   run_id: 'run-1',
   response: 'The VAT is **AED 50.00**.',
   message: 'ok',
+  is_answered: true,
   provider: 'built-in',
   skills_used: [],
   execution_time_ms: 42,
@@ -138,10 +140,34 @@ describe('a run', () => {
     await user.click(runButton())
     const panel = within(await screen.findByRole('alert'))
     expect(panel.getByRole('heading', { name: 'Run failed' })).toBeDefined()
-    expect(panel.getByText('The agent could not finish. Nothing was charged.')).toBeDefined()
+    expect(panel.getByText('The agent could not finish.')).toBeDefined()
+    expect(panel.getByText('Your request is still in the box, and nothing was charged.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(keys).toHaveLength(2))
     expect(keys[1]).toBe(keys[0])
+  })
+
+  test('that gave no answer says that nothing was charged', async () => {
+    answers({ ...result({ source: 'wallet', price: aed(0) }, runTerms()), response: 'Which amount?', is_answered: false })
+    const { user } = await openRun()
+    await price()
+    await user.type(await box(), 'VAT')
+    await user.click(runButton())
+    expect(await screen.findByText('This was not an answer, so nothing was charged.')).toBeDefined()
+    expect(screen.getByText('Replied in 42 ms by the built-in engine')).toBeDefined()
+  })
+
+  test('whose end is not known says so, and how to find out', async () => {
+    server.answerRaw('POST /api/apps/vat-desk/runs', () =>
+      Response.json({ success: false, error: '', code: 'server.failed' }, { status: 500 }),
+    )
+    const { user } = await openRun()
+    await price()
+    await user.type(await box(), 'VAT on 1000')
+    await user.click(runButton())
+    const panel = within(await screen.findByRole('alert'))
+    expect(panel.getByText(/an answer that was already given comes back, and nothing is counted or charged twice/)).toBeDefined()
+    expect(panel.queryByText(/nothing was charged/)).toBeNull()
   })
 
   test('can be cancelled, and nothing was charged', async () => {

@@ -68,9 +68,11 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   }, [isNoMember, setOrganisation])
   // Then a run has no price yet; that of the agent stands below.
   const isToBeBought = terms?.obstacle === 'billing.purchase_required'
+  const isShort = terms?.obstacle === 'billing.balance_too_low' || isToBeBought
   const isBlocked = terms === undefined || terms.obstacle !== null
   return (
     <RunDesk
+      slug={slug}
       prompts={app.demo_prompts}
       run={run}
       onRun={(input) => void start(input)}
@@ -80,12 +82,19 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       terms={
         <>
           <Suspense fallback={null}>
-            <PayerChoice userId={userId} chosen={organisation} onChoose={setOrganisation} disabled={run.status === 'running'} />
+            <PayerChoice
+              userId={userId}
+              chosen={organisation}
+              onChoose={setOrganisation}
+              disabled={run.status === 'running'}
+              isShort={isShort}
+            />
           </Suspense>
           {!asked.isError && !isToBeBought && <RunPrice terms={terms} userId={userId} isForOrganisation={organisation !== undefined} />}
         </>
       }
       cancelled={words.cancelled}
+      cancelledLate={words.cancelledLate}
     >
       {asked.isError && (
         <Notice
@@ -101,9 +110,9 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       )}
       <RunResult
         run={run}
-        onAgain={isBlocked ? undefined : (again) => void start(again)}
+        onAgain={isBlocked ? undefined : (...again) => void start(...again)}
         words={words}
-        {...(run.status === 'succeeded' && { paid: paidWith(run.result.charge) })}
+        {...(run.status === 'succeeded' && 'charge' in run.result && { paid: paidWith(run.result.charge) })}
       />
       {terms?.obstacle && (
         <Suspense fallback={null}>
@@ -145,7 +154,10 @@ function SignInFirst({ slug }: { slug: string }) {
           <LinkButton to="/signin" search={{ to: here }}>
             {words.signIn}
           </LinkButton>
-          <LinkButton kind="secondary" to="/app-store/$slug/demo" params={{ slug }}>
+          <LinkButton kind="secondary" to="/signup" search={{ to: here }}>
+            {words.signUp}
+          </LinkButton>
+          <LinkButton kind="quiet" to="/app-store/$slug/demo" params={{ slug }}>
             {words.demo}
           </LinkButton>
         </div>

@@ -49,7 +49,7 @@ describe('the history of runs', () => {
     expect(await rows()).toEqual([
       expect.stringMatching(/VAT deskVAT on 1000AED 2\.5020 Nov 2026, .*Answered$/),
       expect.stringMatching(/Included in your plan.*Answered$/),
-      expect.stringMatching(/Given back.*Failed$/),
+      expect.stringMatching(/Nothing charged.*Failed$/),
       expect.stringMatching(/Demo.*Answered$/),
     ])
   })

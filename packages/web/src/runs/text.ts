@@ -1,4 +1,4 @@
-import type { Bilingual, ErrorCode } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { arabicCount } from '../shell/plural.ts'
 
 const en = {
@@ -12,6 +12,7 @@ const en = {
   upgradeRequired: 'Upgrade Required',
   cancel: 'Cancel',
   cancelled: 'The run was cancelled and not counted.',
+  cancelledLate: 'You left after the answer had begun, so this run counts.',
   shortcut: 'to run',
   left: (remaining: number, limit: number) => `${remaining} of ${limit} free runs left`,
   tooLong: (most: string) => `At most ${most} characters fit in one request.`,
@@ -21,6 +22,8 @@ const en = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying.',
+  files: 'Files with the answer',
+  fileTooLarge: 'too large to be kept',
   again: 'Try again',
   paid: {
     free: 'Free',
@@ -36,6 +39,7 @@ const en = {
     wallet: (price: string) => `${price} from the organisation’s wallet`,
   },
   took: (time: string, provider: string) => `Answered in ${time} by ${provider}`,
+  tookToReply: (time: string, provider: string) => `Replied in ${time} by ${provider}`,
   builtIn: 'the built-in engine',
   milliseconds: (n: string) => `${n} ms`,
   seconds: (n: string) => `${n} s`,
@@ -43,12 +47,10 @@ const en = {
   failedFallback: 'Demo execution failed',
   network: 'Network error - please try again',
   kept: 'Your request is still in the box, and the run was not counted.',
+  unknown:
+    'Your request is still in the box. Try again: an answer that was already given comes back, and nothing is counted or charged twice.',
+  unanswered: 'This was not an answer, so it did not use a free run.',
   partial: 'What had arrived before it failed:',
-  limitTitle: 'Your free runs are used up',
-  limitText: 'Each agent can be tried three times for free. With a plan you can go on using it.',
-  seePlans: 'See Wakeel Pro',
-  otherAgents: 'Try another agent',
-  errors: {} as Partial<Record<ErrorCode, string>>,
 }
 
 const ar: typeof en = {
@@ -57,11 +59,12 @@ const ar: typeof en = {
   prompts: 'طلبات مقترحة',
   input: 'طلبك',
   placeholder: 'اكتب طلبك، أو الصق النص المراد العمل عليه',
-  execute: 'تشغيل التجربة',
+  execute: 'جرّب مجانًا',
   executing: 'جارٍ التشغيل…',
   upgradeRequired: 'الترقية مطلوبة',
   cancel: 'إلغاء',
   cancelled: 'أُلغي التشغيل ولم يُحتسب.',
+  cancelledLate: 'أوقفت التشغيل بعد أن بدأت الإجابة بالظهور، لذا احتُسب.',
   shortcut: 'للتشغيل',
   left: (remaining, limit) =>
     `${arabicCount(remaining, { zero: 'لم تبقَ تجارب مجانية', one: 'بقيت تجربة مجانية واحدة', two: 'بقيت تجربتان مجانيتان', few: 'بقيت {n} تجارب مجانية', many: 'بقيت {n} تجربة مجانية', other: 'بقيت {n} تجربة مجانية' })} من ${limit}`,
@@ -72,6 +75,8 @@ const ar: typeof en = {
   copy: 'نسخ',
   copied: 'تم النسخ',
   copyFailed: 'لم يسمح المتصفح بالنسخ.',
+  files: 'ملفات مع الإجابة',
+  fileTooLarge: 'أكبر من أن يُحفظ',
   again: 'أعد المحاولة',
   paid: {
     free: 'مجاني',
@@ -82,10 +87,11 @@ const ar: typeof en = {
   paidFor: {
     free: 'مجاني',
     entitlement: 'بلا مقابل',
-    included: 'مشمول في باقة المؤسسة',
-    wallet: (price) => `${price} من محفظة المؤسسة`,
+    included: 'مشمول في باقة الفريق',
+    wallet: (price) => `${price} من محفظة الفريق`,
   },
   took: (time, provider) => `أُجيب خلال ${time} بواسطة ${provider}`,
+  tookToReply: (time, provider) => `جاء الرد خلال ${time} بواسطة ${provider}`,
   builtIn: 'المحرّك المدمج',
   milliseconds: (n) => `${n} م.ث`,
   seconds: (n) => `${n} ث`,
@@ -93,31 +99,9 @@ const ar: typeof en = {
   failedFallback: 'تعذّر تنفيذ التجربة',
   network: 'خطأ في الشبكة - يُرجى المحاولة مرة أخرى',
   kept: 'ما زال طلبك في المربّع، ولم يُحتسب هذا التشغيل.',
+  unknown: 'ما زال طلبك في المربّع. أعد المحاولة: إن كانت الإجابة قد صدرت فستصلك كما هي، ولن يُحتسب أو يُخصم شيء مرتين.',
+  unanswered: 'لم تكن هذه إجابة، لذا لم تُحتسب من تجاربك المجانية.',
   partial: 'ما وصل قبل التعذّر:',
-  limitTitle: 'انتهت تجاربك المجانية',
-  limitText: 'يمكن تجربة كل وكيل ثلاث مرات مجانًا. ومع إحدى الباقات يمكنك متابعة استخدامه.',
-  seePlans: 'اطّلع على وكيل برو',
-  otherAgents: 'جرّب وكيلًا آخر',
-  errors: {
-    'runs.demo_limit_reached': 'استخدمت تجاربك المجانية لهذا الوكيل.',
-    'runs.address_limit_reached': 'وردت تجارب كثيرة من شبكتك اليوم. سجّل الدخول للمتابعة.',
-    'runs.failed': 'لم يتمكن الوكيل من إتمام العمل. لم يُحتسب هذا التشغيل.',
-    'runs.timed_out': 'استغرق الوكيل وقتًا طويلًا. لم يُحتسب هذا التشغيل.',
-    'runs.model_refused': 'رفض النموذج اللغوي مفتاح المتجر. لم يُحتسب هذا التشغيل.',
-    'runs.model_unreachable': 'تعذّر الوصول إلى النموذج اللغوي. لم يُحتسب هذا التشغيل.',
-    'runs.model_broke_off': 'انقطع النموذج اللغوي في منتصف إجابته. لم يُحتسب هذا التشغيل.',
-    'runs.model_answer_invalid': 'أرسل النموذج اللغوي إجابة لا يمكن قراءتها. لم يُحتسب هذا التشغيل.',
-    'organisations.not_found': 'لم تعد عضوًا في هذه المؤسسة. لم يُخصم شيء.',
-    'organisations.owner_suspended': 'حساب مالك مؤسستك موقوف، فلا أحد يدفع ثمن هذا.',
-    'organisations.agent_not_allowed': 'مؤسستك لا تسمح بهذا الوكيل.',
-    'organisations.cap_reached': 'سيتجاوز هذا ما يجوز لمؤسستك استخدامه هذا الشهر.',
-    'organisations.member_cap_reached': 'سيتجاوز هذا ما يجوز لك استخدامه لمؤسستك هذا الشهر.',
-    'organisations.agent_cap_reached': 'سيتجاوز هذا ما يجوز لمؤسستك استخدامه من هذا الوكيل هذا الشهر.',
-    'request.rate_limited': 'طلبات كثيرة في وقت قصير. انتظر لحظة ثم أعد المحاولة.',
-    'request.too_large': 'الطلب كبير جدًا.',
-    'server.failed': 'حدث خطأ لدينا. لم يُحفظ شيء.',
-    'server.unavailable': 'وكيل قيد البدء أو الإيقاف. أعد المحاولة بعد لحظة.',
-  },
 }
 
 export const text: Bilingual<typeof en> = { en, ar }

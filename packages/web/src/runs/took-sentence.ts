@@ -2,12 +2,15 @@ import type { Language } from '@wakeel/contract'
 import { formatNumber } from '../shell/language.tsx'
 import { text } from './text.ts'
 
-/** How long an answer took and what gave it. */
-export function tookSentence(milliseconds: number, provider: string, language: Language): string {
+/** How long an answer, or what is said instead of one, took and what gave it. */
+export function tookSentence(
+  { milliseconds, provider, isAnswered = true }: { milliseconds: number; provider: string; isAnswered?: boolean | undefined },
+  language: Language,
+): string {
   const words = text[language]
   const time =
     milliseconds < 1000
       ? words.milliseconds(formatNumber(milliseconds, language))
       : words.seconds(formatNumber(milliseconds / 1000, language))
-  return words.took(time, provider === 'built-in' ? words.builtIn : provider)
+  return (isAnswered ? words.took : words.tookToReply)(time, provider === 'built-in' ? words.builtIn : provider)
 }

@@ -23,6 +23,7 @@ export function Footer() {
           <Link to="/legal/terms">{footer.terms}</Link>
           <Link to="/legal/privacy">{footer.privacy}</Link>
           <Link to="/legal/moderation">{footer.moderation}</Link>
+          <Link to="/status">{footer.status}</Link>
         </nav>
         <div className={styles.switches}>
           <LanguageSwitch />

@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { createContext, type ReactNode, use, useState } from 'react'
-import { LANGUAGE_COOKIE, languageFrom } from './language-choice.ts'
+import { languageCookie, languageFrom } from './language-choice.ts'
 
 interface Reading {
   language: Language
@@ -18,8 +18,6 @@ export const useLanguage = () => use(ReadingContext)
 /** What this browser reads: what was chosen before, else what the browser asks for. */
 export const languageOfBrowser = () => languageFrom(document.cookie, navigator.languages.join())
 
-const YEAR_IN_SECONDS = 31_536_000
-
 /** The document says its language and direction at once, so that requests and layout of the same moment agree with it. */
 function apply(language: Language) {
   document.documentElement.lang = language
@@ -34,7 +32,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const setLanguage = (next: Language) => {
     // The server reads this cookie to write the first view in the same language.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${LANGUAGE_COOKIE}=${next}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`
+    document.cookie = languageCookie(next, location.protocol === 'https:')
     apply(next)
     setState(next)
   }

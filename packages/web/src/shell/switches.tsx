@@ -5,19 +5,14 @@ import { useLanguage } from './language.tsx'
 import styles from './switches.module.css'
 import { text } from './text.ts'
 
-/** One press: the store in the other language. It is named in that language; `short` is one or two letters on a phone. */
-export function LanguageSwitch({ short = false }: { short?: boolean }) {
+/** One press: the store in the other language, named in that language. */
+export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   const words = text[language]
   const other = language === 'en' ? 'ar' : 'en'
   return (
     <button type="button" className={styles.switch} lang={other} onClick={() => setLanguage(other)}>
-      <span className={short ? styles.long : undefined}>{other === 'ar' ? words.toArabic : words.toEnglish}</span>
-      {short && (
-        <span className={styles.short} aria-hidden="true">
-          {other === 'ar' ? 'ع' : 'EN'}
-        </span>
-      )}
+      {other === 'ar' ? words.toArabic : words.toEnglish}
     </button>
   )
 }

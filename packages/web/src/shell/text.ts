@@ -1,13 +1,14 @@
 import type { Bilingual } from '@wakeel/contract'
+import { storeName, storeNameAr } from './operator.ts'
 
 const en = {
-  brand: 'Wakeel',
-  home: 'Wakeel, to the first page',
+  brand: storeName,
+  home: `${storeName}, to the first page`,
   skip: 'Skip to content',
   tabs: { label: 'Main', today: 'Today', apps: 'Apps', search: 'Search', account: 'Account' },
   searchLabel: 'Search the store',
   searchPlaceholder: 'Search AI agents',
-  pro: 'Wakeel Pro',
+  pro: `${storeName} Pro`,
   signIn: 'Sign In',
   signUp: 'Sign Up',
   openAccount: 'Your account',
@@ -26,6 +27,7 @@ const en = {
     terms: 'Terms',
     privacy: 'Privacy',
     moderation: 'Moderation log',
+    status: 'Status',
     sampleData: 'This store holds sample data: sample reviews are marked as such.',
   },
   wait: 'Loading',
@@ -37,14 +39,14 @@ const en = {
 }
 
 const ar: typeof en = {
-  brand: 'وكيل',
-  home: 'وكيل، إلى الصفحة الأولى',
+  brand: storeNameAr,
+  home: `${storeNameAr}، إلى الصفحة الأولى`,
   skip: 'انتقل إلى المحتوى',
   tabs: { label: 'الأقسام', today: 'اليوم', apps: 'التطبيقات', search: 'البحث', account: 'الحساب' },
   searchLabel: 'ابحث في المتجر',
   searchPlaceholder: 'ابحث عن وكلاء الذكاء الاصطناعي',
-  pro: 'وكيل برو',
-  signIn: 'دخول',
+  pro: `${storeNameAr} برو`,
+  signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   openAccount: 'حسابك',
   toArabic: 'العربية',
@@ -62,6 +64,7 @@ const ar: typeof en = {
     terms: 'الشروط',
     privacy: 'الخصوصية',
     moderation: 'سجل الإشراف',
+    status: 'حالة الخدمة',
     sampleData: 'يحتوي هذا المتجر على بيانات نموذجية، والمراجعات النموذجية موسومة بذلك.',
   },
   wait: 'جارٍ التحميل',

@@ -26,7 +26,7 @@ export function TopBar() {
           {words.pro}
         </Link>
         <div className={styles.language}>
-          <LanguageSwitch short />
+          <LanguageSwitch />
         </div>
         <div className={styles.scheme}>
           <SchemeSwitch />

@@ -21,6 +21,8 @@ export function useAxes() {
       dataKey: 'day',
       reversed: isRtl,
       minTickGap: 32,
+      // As many days between each two dates.
+      interval: 'equidistantPreserveStart' as const,
       tickFormatter: (day: string) => mark + formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
     },
     y: {

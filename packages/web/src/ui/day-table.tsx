@@ -16,7 +16,7 @@ export interface DayColumn<Day> {
 }
 
 const en = { day: 'Day', scrollable: 'All days, scrollable', currency: 'AED' }
-const ar: typeof en = { day: 'اليوم', scrollable: 'كل الأيام، قابلة للتمرير', currency: 'د.إ' }
+const ar: typeof en = { day: 'اليوم', scrollable: 'كل الأيام، قابلة للتمرير', currency: 'درهم' }
 const text: Bilingual<typeof en> = { en, ar }
 
 /** A value of a column as it is read. */

@@ -18,7 +18,9 @@ export function Histogram({ caption, bars }: { caption: string; bars: readonly B
           <tr key={bar.label}>
             <th scope="row">{bar.label}</th>
             <td className={styles.bar} aria-hidden="true">
-              <meter className={styles.meter} value={bar.count} max={most} />
+              <svg className={`${styles.track} flips`} aria-hidden="true">
+                <rect className={styles.filled} width={`${(bar.count / most) * 100}%`} height="100%" rx="3" />
+              </svg>
             </td>
             <td className={styles.count}>{bar.shown}</td>
           </tr>

@@ -39,6 +39,11 @@ describe('links', () => {
   })
 })
 
+test('where nobody asked for the answer its links are words', () => {
+  const markup = renderToStaticMarkup(<Markdown hasLinks={false}>{'[**sign** in](https://evil.ae) or https://evil.ae'}</Markdown>)
+  expect(markup).toContain('<p><strong>sign</strong> in or https://evil.ae</p>')
+})
+
 describe('blocks', () => {
   test.each([
     ['# One\n## Two\n### Three', '<h3>One</h3><h4>Two</h4><h4>Three</h4>'],

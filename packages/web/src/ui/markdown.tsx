@@ -1,21 +1,26 @@
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import styles from './markdown.module.css'
 import { type Align, type Block, type Inline, parseMarkdown } from './markdown-parse.ts'
 
 /**
  * An agent's answer or description. Nothing in it becomes HTML but what markdown-parse.ts knows; it is small enough to be part
  * of the first page and quick enough to be drawn again with every word that arrives. `top` is the level of its highest headings.
+ * What a creator's agent said stands on pages that everybody reads without having asked it: there its links are words (`hasLinks`).
  */
-export function Markdown({ children, top = 3 }: { children: string; top?: 2 | 3 }) {
+export function Markdown({ children, top = 3, hasLinks = true }: { children: string; top?: 2 | 3; hasLinks?: boolean }) {
   const blocks = parseMarkdown(children)
   const highest = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : Number.POSITIVE_INFINITY)))
   const headingOf = (level: number) => (level <= highest ? top : top + 1) as 2 | 3 | 4
   return (
     <div className={styles.markdown} dir="auto">
-      <Blocks blocks={blocks} headingOf={headingOf} />
+      <HasLinks value={hasLinks}>
+        <Blocks blocks={blocks} headingOf={headingOf} />
+      </HasLinks>
     </div>
   )
 }
+
+const HasLinks = createContext(true)
 
 type HeadingOf = (level: number) => 2 | 3 | 4
 
@@ -135,11 +140,7 @@ function InlineView({ part }: { part: Inline }): ReactNode {
     case 'code':
       return <code>{part.text}</code>
     case 'link':
-      return (
-        <a href={part.href} {...(part.href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}>
-          <Inlines parts={part.content} />
-        </a>
-      )
+      return <Link {...part} />
     case 'strong':
       return (
         <strong>
@@ -159,4 +160,13 @@ function InlineView({ part }: { part: Inline }): ReactNode {
         </del>
       )
   }
+}
+
+function Link({ href, content }: { href: string; content: readonly Inline[] }) {
+  if (!useContext(HasLinks)) return <Inlines parts={content} />
+  return (
+    <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}>
+      <Inlines parts={content} />
+    </a>
+  )
 }

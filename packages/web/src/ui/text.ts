@@ -19,12 +19,12 @@ const en = {
 
 const ar: typeof en = {
   free: 'مجاني',
-  dirhams: (amount) => `${amount} د.إ`,
+  dirhams: (amount) => `${amount} درهم`,
   dollars: (amount) => `${amount} دولار`,
   // The marks keep the whole right to left, and the sign on the left of its digits.
   plus: (money) => `\u200f\u200e+${money}`,
   minus: (money) => `\u200f\u200e−${money}`,
-  per: { per_use: 'لكل تشغيل', subscription: 'شهريًا', one_time: 'مرة واحدة' },
+  per: { per_use: 'لكل استخدام', subscription: 'شهريًا', one_time: 'مرة واحدة' },
   rated: (rating) => `التقييم ${rating} من 5`,
   stars: (count) => arabicCount(count, { one: 'نجمة واحدة', two: 'نجمتان', few: '{n} نجوم', many: '{n} نجمة', other: '{n} نجمة' }),
   moreLines: (count) => arabicCount(count, { one: '+ سطر', two: '+ سطران', few: '+ {n} أسطر', many: '+ {n} سطرًا', other: '+ {n} سطر' }),

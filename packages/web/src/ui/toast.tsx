@@ -11,6 +11,7 @@ interface Toast {
 }
 
 const SHOWN_FOR_MS = 6000
+const MOST = 3
 
 let shown: readonly Toast[] = []
 let lastId = 0
@@ -23,7 +24,9 @@ function show(next: readonly Toast[]) {
 
 /** The specification's alerts: the exact text, read out at once, over whichever page is open. */
 export function alertUser(message: string, tone: Toast['tone'] = 'plain'): void {
-  show([...shown, { id: ++lastId, message, tone }])
+  // Said again it takes the place of itself, and no more than a few cover the page.
+  const others = shown.filter((toast) => toast.message !== message).slice(1 - MOST)
+  show([...others, { id: ++lastId, message, tone }])
 }
 
 const dismiss = (id: number) => show(shown.filter((toast) => toast.id !== id))

@@ -1,7 +1,7 @@
 import type { InputOf, Language, paymentDesk, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context, FileReply } from '../../http/context.ts'
@@ -15,8 +15,6 @@ import { ordersHead, toOrderCells } from './orders-csv.ts'
 import { readTransactionsOf } from './transactions.ts'
 
 type Routes = typeof paymentDesk.routes
-type Cursor = [createdAt: number, id: string]
-
 /** Orders as the operator sees them. */
 export function createShowOrders({ billing }: Pick<DeskDependencies, 'billing'>) {
   return async function showOrders(queries: Queries, rows: readonly OrderRow[], lang: Language): Promise<paymentDesk.DeskOrder[]> {
@@ -42,7 +40,7 @@ export function createDeskOrders(dependencies: DeskDependencies) {
   const showOrders = createShowOrders(dependencies)
   const exports = createExports(dependencies)
 
-  async function readOrders(filters: OrderFilters, after: Cursor | undefined, most: number): Promise<OrderRow[]> {
+  async function readOrders(filters: OrderFilters, after: TimeAndId | undefined, most: number): Promise<OrderRow[]> {
     const isAfter =
       after && sql`(${orders.createdAt}, ${orders.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`
     return database
@@ -56,7 +54,7 @@ export function createDeskOrders(dependencies: DeskDependencies) {
   return {
     async listAllOrders({ cursor, limit, lang, ...filters }: InputOf<Routes['listAllOrders']>): Promise<ReplyOf<Routes['listAllOrders']>> {
       const list = `all orders ${JSON.stringify(filters)}`
-      const rows = await readOrders(filters, readCursor<Cursor>(list, cursor), limit + 1)
+      const rows = await readOrders(filters, readCursor(list, cursor, TimeAndId), limit + 1)
       const { shown: page, next_cursor } = toPage(list, rows, limit, placeOf)
       return {
         success: true,
@@ -88,4 +86,4 @@ export function createDeskOrders(dependencies: DeskDependencies) {
   }
 }
 
-const placeOf = ({ createdAt, id }: OrderRow): Cursor => [createdAt.getTime(), id]
+const placeOf = ({ createdAt, id }: OrderRow): TimeAndId => [createdAt.getTime(), id]

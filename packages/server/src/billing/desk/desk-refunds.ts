@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import { holdActor } from '../../accounts/hold-actor.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Database } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -14,8 +14,6 @@ import type { DeskDependencies } from './desk.ts'
 import { createShowOrders } from './desk-orders.ts'
 
 type Routes = typeof paymentDesk.routes
-type Cursor = [requestedAt: number, id: string]
-
 /** Money that went back, and giving it back for a customer. */
 export function createDeskRefunds(dependencies: DeskDependencies) {
   const { database, billing, audit } = dependencies
@@ -60,7 +58,7 @@ export function createDeskRefunds(dependencies: DeskDependencies) {
 
     async listAllRefunds({ status, cursor, limit, lang }: InputOf<Routes['listAllRefunds']>): Promise<ReplyOf<Routes['listAllRefunds']>> {
       const list = `all refunds ${status ?? ''}`
-      const place = readCursor<Cursor>(list, cursor)
+      const place = readCursor(list, cursor, TimeAndId)
       const rows = await readRefunds(database, and(status && eq(refunds.status, status), place && isAfter(place)), limit + 1)
       const { shown: page, next_cursor } = toPage(list, rows, limit, ({ refund }) => [refund.requestedAt.getTime(), refund.id])
       return {
@@ -72,7 +70,7 @@ export function createDeskRefunds(dependencies: DeskDependencies) {
   }
 }
 
-const isAfter = ([requestedAt, id]: Cursor) =>
+const isAfter = ([requestedAt, id]: TimeAndId) =>
   sql`(${refunds.requestedAt}, ${refunds.id}) < (${new Date(requestedAt).toISOString()}::timestamptz, ${id}::uuid)`
 
 /** All that went back of one order, newest first. */

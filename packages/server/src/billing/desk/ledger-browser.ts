@@ -1,7 +1,7 @@
 import { type InputOf, paymentDesk, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, exists, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Context, FileReply } from '../../http/context.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransactions } from '../tables.ts'
 import type { DeskDependencies } from './desk.ts'
@@ -11,8 +11,6 @@ import { withinDays } from './within-days.ts'
 
 type Routes = typeof paymentDesk.routes
 type Filters = InputOf<Routes['exportLedger']>
-type Cursor = [happenedAt: number, id: string]
-
 /** Where most transactions never go, so that their lines need not be read to find that none is there. */
 const neverOn: Partial<Record<paymentDesk.LedgerKind, readonly string[]>> = {
   sale: ['bank', 'payouts'],
@@ -61,7 +59,7 @@ export function createLedgerBrowser(dependencies: DeskDependencies) {
     return exists(lines.where(and(ofTransaction, inArray(ledgerLines.accountId, ids))))
   }
 
-  function readTransactions(wanted: SQL | undefined, after: Cursor | undefined, most: number): Promise<TransactionRow[]> {
+  function readTransactions(wanted: SQL | undefined, after: TimeAndId | undefined, most: number): Promise<TransactionRow[]> {
     const { happenedAt, id } = ledgerTransactions
     const isAfter = after && sql`(${happenedAt}, ${id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`
     return database
@@ -79,7 +77,7 @@ export function createLedgerBrowser(dependencies: DeskDependencies) {
       ...filters
     }: InputOf<Routes['listLedgerTransactions']>): Promise<ReplyOf<Routes['listLedgerTransactions']>> {
       const list = `ledger ${JSON.stringify(filters)}`
-      const after = readCursor<Cursor>(list, cursor)
+      const after = readCursor(list, cursor, TimeAndId)
       const rows = await readTransactions(await isWanted(filters), after, limit + 1)
       const { shown: page, next_cursor } = toPage(list, rows, limit, placeOf)
       return {
@@ -104,7 +102,7 @@ export function createLedgerBrowser(dependencies: DeskDependencies) {
   }
 }
 
-const placeOf = ({ happenedAt, id }: TransactionRow): Cursor => [happenedAt.getTime(), id]
+const placeOf = ({ happenedAt, id }: TransactionRow): TimeAndId => [happenedAt.getTime(), id]
 
 const toLineCells = ({ id, happened_at, kind, reference, lines }: paymentDesk.LedgerTransaction): (string | number)[][] =>
   lines.map(({ account, account_id, owner, amount, share_percent }) => [

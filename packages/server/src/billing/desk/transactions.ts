@@ -18,6 +18,8 @@ export const transactionKinds = [
   'sale',
   'top_up',
   'run',
+  'included_run',
+  'included_reversal',
   'refund',
   'chargeback',
   'closing',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pdfText } from '../../../testing/pdf-text.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { drawInvoice } from './invoice-pdf.ts'
 
@@ -14,7 +15,7 @@ const content: InvoiceContent = {
   vatPercent: 5,
   vatFils: 1_871,
   totalFils: 39_300,
-  charged: { cents: 10_694, dirhamsPerDollar: 3.6725 },
+  charged: { cents: 10_694 },
   corrects: null,
   correction: null,
   isSandbox: true,
@@ -31,6 +32,28 @@ test('a document looks the same whatever was drawn before it', async () => {
   const later = await drawInvoice(content, 'ar')
 
   expect(Buffer.compare(first, later)).toBe(0)
+})
+
+test('a plan’s document says what PayPal charged without a rate that does not make it of the dirhams, an older one too', async () => {
+  const now = pdfText(Buffer.from(await drawInvoice(content, 'en')))
+  const before = pdfText(Buffer.from(await drawInvoice({ ...content, charged: { cents: 10_694, dirhamsPerDollar: 3.6725 } }, 'en')))
+
+  for (const text of [now, before]) {
+    expect(text).toContain('USD 106.94')
+    expect(text).toContain('own list price in dollars')
+    expect(text).not.toContain('3.6725')
+  }
+})
+
+test('the receipt of a top-up says the rate that made the dollars of its dirhams', async () => {
+  const lines = [{ description: content.lines[0]!.description, quantity: 1, netFils: 10_000 }]
+  const sums = { lines, netFils: 10_000, vatPercent: 0, vatFils: 0, totalFils: 10_000 }
+
+  const text = pdfText(
+    Buffer.from(await drawInvoice({ ...content, ...sums, kind: 'receipt', charged: { cents: 2_723, dirhamsPerDollar: 3.6725 } }, 'en')),
+  )
+
+  expect(text).toContain('USD 27.23, at USD 1 = AED 3.6725, rounded up to the cent')
 })
 
 test('a document of a hundred lines goes on over several pages', async () => {

@@ -3,14 +3,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
-import { billingDetails, invoiceSeries, invoices } from '../tables.ts'
+import type { Seller } from '../../operator.ts'
+import { billingDetails, invoices } from '../tables.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import { SELLER } from './seller.ts'
+import { storeInvoice } from './store-invoice.ts'
 
 export interface Issuing {
   clock: Clock
   newId(): string
-  seller: { trn: string | undefined }
+  /** Absent: the operator has not said who sells, and what is issued is no tax invoice. */
+  seller: Seller | undefined
   isSandbox: boolean
 }
 
@@ -34,8 +36,6 @@ export interface NewInvoice
   month?: string
 }
 
-const PREFIX = { tax_invoice: 'INV', credit_note: 'CN', receipt: 'RC' } as const
-
 const REFUND_ASKED: Bilingual = { en: 'Refund at the customer’s request', ar: 'استرداد بناءً على طلب العميل' }
 
 /** Issues a document in somebody else's transaction, as its last step but one: the series stays locked until it ends. */
@@ -48,24 +48,39 @@ export async function issueInvoice(
   requireSums(invoice)
   const original = fixed.corrects === null ? undefined : await findContent(tx, fixed.corrects)
   const customer = original?.customer ?? (await findCustomer(tx, userId))
-  const sequence = await nextInSeries(tx, kind)
-  const issuedAt = clock.now()
-  const number = `${PREFIX[kind]}-${String(sequence).padStart(6, '0')}`
-  const content: InvoiceContent = {
-    ...fixed,
-    kind,
-    number,
-    issuedAt: issuedAt.toISOString(),
-    month: month ?? null,
-    seller: { ...SELLER, trn: seller.trn ?? null },
-    customer,
-    // Money put into a wallet is no supply yet, and neither is its way back.
-    vatPercent: kind === 'receipt' || original?.kind === 'receipt' ? 0 : VAT_PERCENT,
-    correction: original ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_ASKED } : null,
-    isSandbox,
-  }
-  await tx.insert(invoices).values({ id, number, kind, sequence, userId, reference, orderId, content, issuedAt })
+  const correction = original ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_ASKED } : null
+  const { number } = await storeInvoice(
+    tx,
+    { id, kind, reference, userId, orderId, issuedAt: clock.now() },
+    {
+      ...fixed,
+      month: month ?? null,
+      lines: withVat(invoice),
+      seller: seller ? nameOf(seller) : null,
+      customer,
+      // Money put into a wallet is no supply yet, and neither is its way back.
+      vatPercent: kind === 'receipt' || original?.kind === 'receipt' ? 0 : VAT_PERCENT,
+      correction,
+      isSandbox,
+    },
+  )
   return { id, number }
+}
+
+/** What a document says of the seller, which it keeps whatever the operator's file says later. */
+const nameOf = ({ name, address, trn, contact }: Seller): InvoiceContent['seller'] => ({ name, address, trn, contact })
+
+/** The VAT of each line; they add up to the document's own, as what rounding leaves goes to the next line. */
+function withVat({ lines, netFils, vatFils }: NewInvoice): InvoiceContent['lines'] {
+  if (lines.every((line) => line.vatFils !== undefined)) return lines
+  let net = 0
+  let given = 0
+  return lines.map((line) => {
+    net += line.netFils
+    const vat = Math.round((net * vatFils) / netFils) - given
+    given += vat
+    return { ...line, vatFils: vat }
+  })
 }
 
 /** A document never changes, so one that does not add up must not come to be. */
@@ -118,15 +133,4 @@ async function stands(tx: Transaction, { number, issuedAt, netFils, vatFils, tot
     vatFils: vatFils - credited!.vatFils,
     totalFils: totalFils - credited!.totalFils,
   }
-}
-
-/** Locks the series until the transaction ends: a number that is given back by a rollback is taken by the next. */
-async function nextInSeries(tx: Transaction, kind: billing.InvoiceKind): Promise<number> {
-  const [series] = await tx
-    .update(invoiceSeries)
-    .set({ last: sql`${invoiceSeries.last} + 1` })
-    .where(eq(invoiceSeries.kind, kind))
-    .returning({ last: invoiceSeries.last })
-  if (!series) throw new Error(`there is no series of documents ${kind}`)
-  return series.last
 }

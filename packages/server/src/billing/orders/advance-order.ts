@@ -1,5 +1,5 @@
 import type { billing } from '@wakeel/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Faults } from '../../faults.ts'
@@ -47,17 +47,28 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
     return (await orders.move(database, order, to, changes)) ?? orders.reread(database, order)
   }
 
-  function askFor(order: OrderRow): Promise<ProviderOrder> {
+  async function askFor(order: OrderRow): Promise<ProviderOrder> {
+    const origin = await originOf(order)
     return provider.createOrder({
       requestId: order.id,
       orderId: order.id,
       cents: order.totalCents,
-      description: `Wakeel: ${describeOrder(order).en}`,
-      returnUrl: `${publicUrl}/api/payment/return?order=${order.id}`,
-      cancelUrl: `${publicUrl}/api/payment/cancel?order=${order.id}`,
+      description: describeOrder(order).en,
+      returnUrl: `${origin}/api/payment/return?order=${order.id}`,
+      cancelUrl: `${origin}/api/payment/cancel?order=${order.id}`,
       saveMethod: order.kind === 'plan',
       ...(order.kind === 'renewal' && { savedMethod: order.savedMethod! }),
     })
+  }
+
+  /** Processes without a common PUBLIC_URL are each reached at an address of their own; of an order all of them say the first one's. */
+  async function originOf(order: OrderRow): Promise<string> {
+    const [row] = await database
+      .update(orderTable)
+      .set({ returnOrigin: sql`coalesce(${orderTable.returnOrigin}, ${publicUrl})` })
+      .where(eq(orderTable.id, order.id))
+      .returning({ origin: orderTable.returnOrigin })
+    return row?.origin ?? publicUrl
   }
 
   /** Makes a stored order at the provider, or finds the one that was made when the answer was lost. */

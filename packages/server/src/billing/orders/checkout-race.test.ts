@@ -42,6 +42,19 @@ async function tracesOf(orderId: string) {
   }
 }
 
+test('an order that one process left on its way is made by another, which is reached at another address', async () => {
+  const person = await one.user()
+  one.faults.failAt('billing.order_made')
+  await startCheckout(one, person, { plan: 'pro' })
+  const [left] = await one.database.select().from(orders).where(eq(orders.userId, person.id))
+  one.clock.advance(LEFT_ALONE_MS)
+
+  await two.capabilities.billing.reconcile()
+
+  expect(left!.status).toBe('created')
+  expect((await readOrder(left!.id)).status).toBe('awaiting_approval')
+})
+
 /** The page that the payer comes back to, two notices and the job complete one payment at once, in two processes. */
 async function completeFromEverywhere() {
   const person = await one.user()

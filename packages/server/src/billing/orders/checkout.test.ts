@@ -446,7 +446,7 @@ describe('orders', () => {
 
     const ids = [...first.body.orders, ...second.body.orders].map(({ id }: { id: string }) => id)
     expect(ids).toEqual(bought.map(({ id }) => id).reverse())
-    expect(second.body.orders[0].description).toBe('تعبئة المحفظة بمبلغ 10.00 درهم')
+    expect(second.body.orders[0].description).toBe('شحن المحفظة بمبلغ 10.00 درهم')
     expect(second.body.next_cursor).toBeNull()
   })
 

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { invariant } from '../../invariants.ts'
 import { posted } from '../ledger-invariants.ts'
 
+/** Whether another document stands in the place of the one that a query is about. */
+const isReplaced = sql`exists (select from invoices as replacing where replacing.kind = 'tax_invoice' and replacing.reference = invoices.number)`
+
 export const orderInvariants = [
   invariant(
     'A completed order has one document with its amounts, and no other order has any',
@@ -12,7 +15,7 @@ export const orderInvariants = [
             where invoices.kind = case orders.kind when 'top_up' then 'receipt' else 'tax_invoice' end
               and (content ->> 'totalFils')::bigint = total_fils and (content ->> 'vatFils')::bigint = vat_fils
           ) as matching
-          from invoices where order_id = orders.id and invoices.kind <> 'credit_note'
+          from invoices where order_id = orders.id and invoices.kind <> 'credit_note' and not ${isReplaced}
         ) as issued
         where (documents, matching) <> ((completed_at is not null)::int, (completed_at is not null)::int)`,
   ),
@@ -74,6 +77,35 @@ export const orderInvariants = [
            or completed_at is not null and status <> case
              when was_taken then 'charged_back' when back_fils = 0 then 'completed'
              when back_fils = total_fils then 'refunded' else 'partly_refunded' end`,
+  ),
+  invariant(
+    'A document that was replaced was taken back whole by one credit note, and the one in its place says its supply and amounts',
+    sql`select format('%s is replaced by %s and taken back by %s', old, coalesce(standing.number, 'nothing'), coalesce(note.number, 'nothing')) as sentence
+        from (
+          select reference as old from invoices
+          where kind = 'tax_invoice' and content ->> 'replaces' is not null or kind = 'credit_note' and content ->> 'corrects' = reference
+          group by reference
+        ) as olds
+        left join invoices as replaced on replaced.number = old
+        left join invoices as standing on standing.kind = 'tax_invoice' and standing.reference = old
+        left join invoices as note on note.kind = 'credit_note' and note.reference = old
+        cross join lateral (
+          select replaced.order_id, replaced.content -> 'netFils', replaced.content -> 'vatFils', replaced.content -> 'totalFils'
+        ) as right_ones(order_id, net, vat, total)
+        where standing.content ->> 'replaces' is distinct from old or note.content ->> 'corrects' is distinct from old
+           or standing.content -> 'lines' is distinct from replaced.content -> 'lines'
+           or (standing.order_id, standing.content -> 'netFils', standing.content -> 'vatFils', standing.content -> 'totalFils') is distinct from (right_ones.order_id, net, vat, total)
+           or (note.order_id, note.content -> 'netFils', note.content -> 'vatFils', note.content -> 'totalFils') is distinct from (right_ones.order_id, net, vat, total)`,
+  ),
+  invariant(
+    'The documents of an order come to what was paid for it less what went back',
+    sql`select format('the documents of order %s come to %s fils, %s were paid and %s went back', id, documented, total_fils, refunded_fils) as sentence
+        from orders
+        cross join lateral (
+          select coalesce(sum(case invoices.kind when 'credit_note' then -1 else 1 end * (content ->> 'totalFils')::bigint), 0) as documented
+          from invoices where order_id = orders.id
+        ) as documents
+        where documented <> case when completed_at is null then 0 else total_fils - refunded_fils end`,
   ),
   invariant(
     'The spots of an offer that are taken are those taken before and those that orders hold',

@@ -2,6 +2,7 @@ import { billing, type Language } from '@wakeel/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
+import { findBoughtAgain } from '../refunds/bought-again.ts'
 import { findOwing } from '../refunds/owing.ts'
 import { spendable } from '../spending/wallet.ts'
 import { entitlements, invoices, type OrderRow, orders, refunds, wallets } from '../tables.ts'
@@ -57,10 +58,12 @@ async function findInvoiceNumbers(queries: Queries, rows: readonly OrderRow[]): 
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
     .where(and(inArray(invoices.orderId, idsOf(rows)), ne(invoices.kind, 'credit_note')))
+    // The one that replaced another stands.
+    .orderBy(invoices.sequence)
   return new Map(found.map(({ orderId, number }) => [orderId!, number]))
 }
 
-/** A plan that another replaces goes back with that one, an agent only while it is had, and a top-up while something of it is left. */
+/** A plan that another replaces goes back with that one, an agent only while it is had, and a top-up while something of it is left; what was given back once is kept the second time. */
 async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Promise<(row: OrderRow) => boolean> {
   const ids = idsOf(rows)
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
@@ -78,12 +81,13 @@ async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Prom
     .where(and(inArray(refunds.orderId, ids), eq(refunds.status, 'pending')))
   const filled = await queries.select().from(wallets).where(inArray(wallets.userId, userIds))
   const owing = await findOwing(queries, userIds)
+  const boughtAgain = await findBoughtAgain(queries, ids)
   const replacedIds = new Set(replaced.map(({ id }) => id))
   const onTheirWayIds = new Set(onTheirWay.map(({ id }) => id))
   const hadIds = new Set(had.map(({ id }) => id))
   const fullWallets = new Set(filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId))
   return (row) => {
-    if (row.status !== 'completed' || onTheirWayIds.has(row.id)) return false
+    if (row.status !== 'completed' || onTheirWayIds.has(row.id) || boughtAgain.has(row.id)) return false
     if (row.kind === 'app') return hadIds.has(row.id) && !owing.has(row.userId!)
     if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
     return !replacedIds.has(row.id)

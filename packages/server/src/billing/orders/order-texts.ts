@@ -22,7 +22,7 @@ export function describeOrder({ kind, planId, billing, totalFils }: Described, a
         : { en: `Renewal of the ${name.en} plan, ${period.en}`, ar: `تجديد باقة ${name.ar}، ${period.ar}` }
     }
     case 'top_up':
-      return { en: `Wallet top-up of ${formatFils(totalFils, 'en')}`, ar: `تعبئة المحفظة بمبلغ ${formatFils(totalFils, 'ar')}` }
+      return { en: `Wallet top-up of ${formatFils(totalFils, 'en')}`, ar: `شحن المحفظة بمبلغ ${formatFils(totalFils, 'ar')}` }
     case 'app':
       return appName ?? { en: 'Agent', ar: 'وكيل' }
   }

@@ -2,7 +2,7 @@ import type { billing, InputOf, Language } from '@wakeel/contract'
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Database, Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
@@ -24,8 +24,6 @@ const orderMoves: Record<billing.OrderStatus, readonly billing.OrderStatus[]> = 
   cancelled: [],
   expired: [],
 }
-
-type Cursor = [createdAt: number, id: string]
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -87,7 +85,7 @@ export function createOrders({ database, clock }: { database: Database; clock: C
     async listOrders({ cursor, limit, lang }: InputOf<typeof billing.routes.listOrders>, { caller }: Context) {
       const { userId } = requireUser(caller)
       const name = `orders ${userId}`
-      const place = readCursor<Cursor>(name, cursor)
+      const place = readCursor(name, cursor, TimeAndId)
       const rows = await database
         .select()
         .from(orders)
@@ -104,6 +102,6 @@ export function createOrders({ database, clock }: { database: Database; clock: C
   }
 }
 
-function isAfter([createdAt, id]: Cursor): SQL {
+function isAfter([createdAt, id]: TimeAndId): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${new Date(createdAt).toISOString()}::timestamptz, ${id}::uuid)`
 }

@@ -68,7 +68,7 @@ export function createSettlement({ ledger, wallets, orders, invoices, letters, s
         netFils: order.totalFils - order.vatFils,
         vatFils: order.vatFils,
         totalFils: order.totalFils,
-        charged: { cents: order.totalCents, dirhamsPerDollar: DIRHAMS_PER_DOLLAR },
+        charged: { cents: order.totalCents, ...(order.kind === 'top_up' && { dirhamsPerDollar: DIRHAMS_PER_DOLLAR }) },
         corrects: null,
         paidWith: order.provider,
       })

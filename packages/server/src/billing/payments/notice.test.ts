@@ -81,7 +81,8 @@ const strangers = (certificate: string) => paypal.notice(agreement(order), { key
 /** Rightly signed, by a key whose certificate is kept at PayPal under this name. */
 const certified = (name: string, key = paypal.keys.own) => paypal.notice(agreement(order), { key, certificate: paypal.at(name) })
 
-const REFUSED = '400 billing.webhook_refused'
+const REFUSED = '401 billing.webhook_refused'
+const UNREADABLE = '400 billing.webhook_invalid'
 const forgeries: Record<string, [make: () => SentNotice, answer?: string]> = {
   'a body with another order': [() => rewritten((body) => body.replace(order.providerId, '5O190127TN364715T'))],
   'a body with another event': [() => rewritten((body) => body.replace('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.REVERSED'))],
@@ -173,11 +174,20 @@ const forgeries: Record<string, [make: () => SentNotice, answer?: string]> = {
   'a certificate that has moved to a stranger': [() => certified('moved')],
   'a certificate that cannot be fetched': [() => certified('silent'), '502 billing.provider_unreachable'],
 
-  'rightly signed words': [() => paypal.notice('hello')],
-  'a rightly signed number': [() => paypal.notice('1')],
-  'a rightly signed nothing': [() => paypal.notice('null')],
-  'a rightly signed list': [() => paypal.notice(`[${agreement(order)}]`)],
-  'a rightly signed event without a kind': [() => paypal.notice('{"id":"WH-1","resource":{}}')],
+  'rightly signed words': [() => paypal.notice('hello'), UNREADABLE],
+  'a rightly signed number': [() => paypal.notice('1'), UNREADABLE],
+  'a rightly signed nothing': [() => paypal.notice('null'), UNREADABLE],
+  'a rightly signed list': [() => paypal.notice(`[${agreement(order)}]`), UNREADABLE],
+  'a rightly signed event without a kind': [() => paypal.notice('{"id":"WH-1","resource":{}}'), UNREADABLE],
+  'a rightly signed event with NUL for its id': [
+    () => paypal.notice(JSON.stringify({ id: '\0', event_type: 'A', resource: {} })),
+    UNREADABLE,
+  ],
+  'a rightly signed event with NUL in its kind': [
+    () => paypal.notice(JSON.stringify({ id: 'WH-1', event_type: 'A\0', resource: {} })),
+    UNREADABLE,
+  ],
+  'a rightly signed event with half a character': [() => paypal.notice('{"id":"WH-\\ud800","event_type":"A"}'), UNREADABLE],
   'a body that is too large': [() => rewritten(() => 'x'.repeat(64 * 1024 + 1)), '413 request.too_large'],
   'a body said to be text': [() => altered({ 'content-type': 'text/plain' }), '415 request.unsupported_media_type'],
   'a body said to be a form': [
@@ -329,6 +339,16 @@ describe('a notice of PayPal', () => {
     expect(answers).toEqual(Array(6).fill('200'))
   })
 
+  test.for(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED'])(
+    'of the kind %s about an id that no database can hold is taken and changes nothing',
+    async (event_type) => {
+      const id = `5O\0${String.fromCharCode(0xd8_00)}`
+      const resource = { id, status: 'COMPLETED', custom_id: id, supplementary_data: { related_ids: { order_id: id } } }
+
+      expect(await send(paypal.notice(JSON.stringify({ id: 'WH-1', event_type, resource })))).toBe('200')
+    },
+  )
+
   test('whose work failed can come again', async () => {
     const agreed = await agreedOrder()
     const notice = paypal.notice(agreement(agreed))
@@ -390,7 +410,7 @@ test('a store whose webhook has no number believes no notice', async () => {
   const reply = await nameless.request('POST', '/api/payment/webhook', { raw: body, headers })
   await nameless.close()
 
-  expect([reply.status, reply.body.code]).toEqual([400, 'billing.webhook_refused'])
+  expect([reply.status, reply.body.code]).toEqual([401, 'billing.webhook_refused'])
 })
 
 describe('with the sandbox', () => {
@@ -498,10 +518,10 @@ describe('with the sandbox', () => {
     const { headers, body } = await store.capabilities.payments.sandbox!.sign('one', '{"id":"WH-1","event_type":"SOMETHING.ELSE"}')
     const sent = { headers: headers as Record<string, string>, body }
 
-    expect(await post({ ...sent, body: Buffer.concat([body, Buffer.from(' ')]) })).toBe(400)
-    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-transmission-id': 'two' } })).toBe(400)
-    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-cert-url': paypal.at('good') } })).toBe(400)
-    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-cert-url': `https://stranger.example${PATH}` } })).toBe(400)
+    expect(await post({ ...sent, body: Buffer.concat([body, Buffer.from(' ')]) })).toBe(401)
+    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-transmission-id': 'two' } })).toBe(401)
+    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-cert-url': paypal.at('good') } })).toBe(401)
+    expect(await post({ ...sent, headers: { ...sent.headers, 'paypal-cert-url': `https://stranger.example${PATH}` } })).toBe(401)
     expect(await post(sent)).toBe(200)
     expect(await post(sent)).toBe(409)
     expect(connections).toEqual([])

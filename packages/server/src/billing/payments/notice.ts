@@ -1,5 +1,6 @@
 import { verify as isSigned } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { Text } from '@wakeel/contract'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { DomainError } from '../../errors.ts'
@@ -13,8 +14,8 @@ export interface Notice {
 
 /** What a notice says happened. */
 export const NoticeEvent = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string().min(1).max(100),
+  id: Text.min(1).max(100),
+  event_type: Text.min(1).max(100),
   resource: z.unknown().optional(),
 })
 export type NoticeEvent = z.infer<typeof NoticeEvent>
@@ -35,7 +36,7 @@ const SignedHeaders = z.object({
 
 /**
  * Believes a notice only when the payment provider signed it for this store's webhook, and lately. Throws
- * `billing.webhook_refused`, or `billing.provider_unreachable` when the certificate could not be fetched.
+ * `billing.webhook_refused`, `billing.webhook_invalid` when what was signed cannot be read, or `billing.provider_unreachable` when the certificate could not be fetched.
  */
 export function createNoticeCheck({
   clock,
@@ -61,7 +62,7 @@ export function createNoticeCheck({
     const signed = Buffer.from(`${transmissionId}|${time}|${webhookId}|${crc32(body)}`)
     if (!isSigned('sha256', signed, key, Buffer.from(signature, 'base64'))) throw refused()
     const event = NoticeEvent.safeParse(parseJson(body))
-    if (!event.success) throw refused()
+    if (!event.success) throw new DomainError('billing.webhook_invalid', { cause: event.error })
     return { transmissionId, event: event.data }
   }
 }

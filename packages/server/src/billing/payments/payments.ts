@@ -21,16 +21,17 @@ interface Dependencies {
   /** Where people reach the store; the sandbox answers below it. */
   publicUrl: string
   fetch: typeof fetch
+  storeName: string
 }
 
 export type Payments = ReturnType<typeof createPayments>
 
 /** PayPal when keys for it are set, else the sandbox in this server: one client, and two things it can talk to. */
-export function createPayments({ config, database, clock, fetch, ...rest }: Dependencies) {
+export function createPayments({ config, database, clock, fetch, storeName, ...rest }: Dependencies) {
   const sandbox = config ? undefined : createSandbox({ ...rest, database, clock })
   const { webhookId, ...account } = config ?? sandbox!.account
   const reached = sandbox?.fetch ?? fetch
-  const provider = createPayPal({ ...account, name: sandbox ? 'sandbox' : 'paypal', clock, fetch: reached })
+  const provider = createPayPal({ ...account, name: sandbox ? 'sandbox' : 'paypal', clock, fetch: reached, storeName })
   const folders = sandbox ? [`${account.baseUrl}/v1/notifications/certs/`] : PAYPAL_CERTIFICATES
   const certificates = createCertificates({ clock, fetch: reached, folders })
   const checkNotice = createNoticeCheck({ clock, webhookId, certificates })

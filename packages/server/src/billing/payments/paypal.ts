@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { STANDARD_NAME } from '../../brand.ts'
 import type { Clock } from '../../clock.ts'
 import { toDecimal } from './decimal.ts'
 import { type NewProviderOrder, type PaymentProvider, PaymentRefused, type ProviderOrder, ProviderUnreachable } from './payment-provider.ts'
@@ -20,6 +21,8 @@ interface Dependencies {
   clientSecret: string
   clock: Clock
   fetch: typeof fetch
+  /** What the payer is told who asks. */
+  storeName?: string
 }
 
 interface Call {
@@ -46,7 +49,15 @@ class Refused extends Error {
 }
 
 /** PayPal's Orders v2 and Payments v2, as far as the store needs them. What it sends and receives is never logged: it holds the keys. */
-export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fetch }: Dependencies): PaymentProvider {
+export function createPayPal({
+  name,
+  baseUrl,
+  clientId,
+  clientSecret,
+  clock,
+  fetch,
+  storeName = STANDARD_NAME.en,
+}: Dependencies): PaymentProvider {
   let token: Promise<{ value: string; endsAt: number }> | undefined
 
   async function send(path: string, init: RequestInit, withinMs: number): Promise<{ status: number; content: unknown }> {
@@ -127,7 +138,7 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
 
     async createOrder(order) {
       try {
-        const asked = { path: '/v2/checkout/orders', body: newOrder(order), requestId: order.requestId }
+        const asked = { path: '/v2/checkout/orders', body: newOrder(order, storeName), requestId: order.requestId }
         return shown(toProviderOrder(await call(Order, { method: 'POST', ...asked, patience: newPatience() })))
       } catch (error) {
         throw asProviderError(error)
@@ -162,7 +173,7 @@ export function createPayPal({ name, baseUrl, clientId, clientSecret, clock, fet
 
     async refundCapture(captureId, { requestId, cents, note }) {
       try {
-        const body = { amount: { currency_code: 'USD', value: toDecimal(cents) }, note_to_payer: note.slice(0, 255) }
+        const body = { amount: { currency_code: 'USD', value: toDecimal(cents) }, note_to_payer: `${storeName}: ${note}`.slice(0, 255) }
         const path = `${capturePath(captureId)}/refund`
         return toProviderRefund(await call(Refund, { method: 'POST', path, body, requestId, patience: newPatience() }))
       } catch (error) {
@@ -197,14 +208,17 @@ function asProviderError(error: unknown): unknown {
   return error instanceof Refused ? new PaymentRefused(error.reason, { cause: error }) : error
 }
 
-function newOrder({ orderId, cents, description, returnUrl, cancelUrl, saveMethod, savedMethod }: NewProviderOrder): object {
+function newOrder(
+  { orderId, cents, description, returnUrl, cancelUrl, saveMethod, savedMethod }: NewProviderOrder,
+  storeName: string,
+): object {
   const saved = {
     vault_id: savedMethod,
     stored_credential: { payment_initiator: 'MERCHANT', usage: 'SUBSEQUENT', usage_pattern: 'SUBSCRIPTION_PREPAID' },
   }
   const asked = {
     experience_context: {
-      brand_name: 'Wakeel',
+      brand_name: storeName,
       return_url: returnUrl,
       cancel_url: cancelUrl,
       user_action: 'PAY_NOW',
@@ -220,7 +234,7 @@ function newOrder({ orderId, cents, description, returnUrl, cancelUrl, saveMetho
       {
         custom_id: orderId,
         invoice_id: orderId,
-        description: description.slice(0, DESCRIPTION_LENGTH),
+        description: `${storeName}: ${description}`.slice(0, DESCRIPTION_LENGTH),
         amount: { currency_code: 'USD', value: toDecimal(cents) },
       },
     ],

@@ -1,3 +1,4 @@
+import { Text } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
@@ -24,11 +25,11 @@ interface Dependencies {
 
 /** The parts of PayPal's resources that lead back to what the store knows. */
 const Resource = z.object({
-  id: z.string().min(1).max(100),
+  id: Text.min(1).max(100),
   status: z.string().optional(),
   /** The store's own id of the order. */
-  custom_id: z.string().optional(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  custom_id: Text.optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: Text.optional() }).optional() }).optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 })
 type Resource = z.infer<typeof Resource>

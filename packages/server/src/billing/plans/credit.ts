@@ -1,13 +1,17 @@
-import type { billing, Price } from '@wakeel/contract'
+import { type billing, type Price, share } from '@wakeel/contract'
+import { dayAt } from '../../uae-days.ts'
 import type { OrderRow, SubscriptionRow } from '../tables.ts'
 import { inBoth } from './pricing.ts'
 
 type PaidPeriod = Pick<SubscriptionRow, 'currentPeriodStart' | 'currentPeriodEnd'>
 type Payment = Pick<OrderRow, 'totalFils' | 'vatFils' | 'totalCents' | 'vatCents' | 'quote'>
 
+const DAY_MS = 24 * 3_600_000
+
 /**
- * What is still to come of a paid period, by time, half up: without VAT in mode `added`, with it in mode `included`. What had been
- * credited to its order was paid by an earlier one and counts, or whoever upgrades twice would lose it.
+ * What is still to come of a paid period, by whole days of the UAE with today among them, half up: without VAT in mode `added`, with it
+ * in mode `included`. So whoever reads a price and pays it later in the day pays what they read. What had been credited to its order was
+ * paid by an earlier one and counts, or whoever upgrades twice would lose it.
  */
 export function unusedPart(
   { currentPeriodStart, currentPeriodEnd }: PaidPeriod,
@@ -15,17 +19,15 @@ export function unusedPart(
   now: Date,
   vatMode: billing.VatMode,
 ): Price {
-  const whole = currentPeriodEnd.getTime() - currentPeriodStart.getTime()
-  const left = Math.min(Math.max(currentPeriodEnd.getTime() - now.getTime(), 0), whole)
+  const whole = days(currentPeriodStart, currentPeriodEnd)
+  const left = Math.min(Math.max(days(now, currentPeriodEnd), 0), whole)
   const total = { aed: order.totalFils, usd: order.totalCents }
   const vat = { aed: order.vatFils, usd: order.vatCents }
   return inBoth((currency) => {
     const paid = total[currency] - (vatMode === 'added' ? vat[currency] : 0) + (order.quote?.credit[currency] ?? 0)
-    return ofTime(paid, left, whole)
+    return share(paid, left, whole)
   })
 }
 
-/** Half up. A year of milliseconds times a year's price is more than a safe integer. */
-function ofTime(amount: number, left: number, whole: number): number {
-  return Number((2n * BigInt(amount) * BigInt(left) + BigInt(whole)) / (2n * BigInt(whole)))
-}
+/** Days of the UAE's calendar from one moment to another, the first of them counted and the last one not. */
+const days = (from: Date, to: Date): number => (Date.parse(dayAt(to)) - Date.parse(dayAt(from))) / DAY_MS

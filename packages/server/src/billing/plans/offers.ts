@@ -40,7 +40,7 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
         '30-day money-back guarantee',
       ],
       ar: [
-        'خصم 50% على المبتدئ أو المحترف أو المؤسسات',
+        'خصم 50% على المبتدئ أو المحترف أو الشركات',
         'شهريًا أو على سنة كاملة تُدفع مرة واحدة',
         'مرة واحدة لكل عميل',
         'ضمان استرداد المال خلال 30 يومًا',
@@ -76,8 +76,8 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     hasSpots: false,
     badgeColor: 'neutral',
     urgency: false,
-    title: { en: 'Enterprise Pilot', ar: 'تجربة المؤسسات' },
-    subtitle: { en: 'For organisations that want to try before they commit', ar: 'للمؤسسات التي تريد أن تجرّب قبل أن تلتزم' },
+    title: { en: 'Enterprise Pilot', ar: 'تجربة الشركات' },
+    subtitle: { en: 'For organisations that want to try before they commit', ar: 'للشركات التي تريد أن تجرّب قبل أن تلتزم' },
     description: {
       en: 'Start with one team and see what it saves. The code takes 15% off any plan for its first period.',
       ar: 'ابدأ بفريق واحد وشاهد ما يوفّره. يخصم الرمز 15% من أي باقة في فترتها الأولى.',

@@ -54,13 +54,13 @@ export const plans: Record<billing.PlanId, PlanDefinition> = {
     includedRuns: 5_000,
     creatorShare: 80,
     popular: false,
-    name: { en: 'Enterprise', ar: 'المؤسسات' },
-    description: { en: 'For organisations whose teams share one account of runs.', ar: 'للمؤسسات التي تتقاسم فرقها رصيد تشغيل واحدًا.' },
+    name: { en: 'Enterprise', ar: 'الشركات' },
+    description: { en: 'For organisations whose teams share one account of runs.', ar: 'للشركات التي تتقاسم فِرق عملها رصيد تشغيل واحدًا.' },
     features: {
       en: ['5,000 runs a month, shared by the organisation', 'Teams', 'Spending caps', 'Audit log', '99.99% SLA'],
-      ar: ['5,000 تشغيل شهريًا تتقاسمها المؤسسة', 'فرق عمل', 'حدود للإنفاق', 'سجل تدقيق', 'اتفاقية مستوى خدمة 99.99%'],
+      ar: ['5,000 تشغيل شهريًا يتقاسمها فريق العمل', 'فِرق عمل', 'حدود للإنفاق', 'سجل تدقيق', 'اتفاقية مستوى خدمة 99.99%'],
     },
-    cta: { en: 'Choose Enterprise', ar: 'اختر المؤسسات' },
+    cta: { en: 'Choose Enterprise', ar: 'اختر الشركات' },
   },
 }
 

@@ -1,6 +1,8 @@
 import type { billing, Price } from '@wakeel/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { beginningOf, dayAfter, dayAt, daysBetween } from '../../uae-days.ts'
+import { periodEnd } from './billing-period.ts'
 import { unusedPart } from './credit.ts'
 import { findOffer } from './offers.ts'
 import { planList, plans } from './plans.ts'
@@ -137,9 +139,9 @@ const paid = { totalFils: 39_300, vatFils: 1_871, totalCents: 10_694, vatCents: 
 const november = { currentPeriodStart: new Date('2026-11-01T00:00:00+04:00'), currentPeriodEnd: new Date('2026-12-01T00:00:00+04:00') }
 
 test.each([
-  ['all of it at the first moment', '2026-11-01T00:00:00+04:00', { aed: 37_429, usd: 10_185 }],
+  ['all of it on the first day, early and late', '2026-11-01T23:59:59+04:00', { aed: 37_429, usd: 10_185 }],
   ['half of it, half up, in the middle', '2026-11-16T00:00:00+04:00', { aed: 18_715, usd: 5_093 }],
-  ['a tenth of it, half up, three days before the end', '2026-11-28T00:00:00+04:00', { aed: 3_743, usd: 1_019 }],
+  ['a tenth of it, half up, with three days left, at any time of the day', '2026-11-28T17:40:00+04:00', { aed: 3_743, usd: 1_019 }],
   ['nothing at the end', '2026-12-01T00:00:00+04:00', nothing],
   ['nothing after the end', '2026-12-09T00:00:00+04:00', nothing],
   ['no more than all of it by a clock that goes slow', '2026-10-31T23:59:00+04:00', { aed: 37_429, usd: 10_185 }],
@@ -156,6 +158,31 @@ test('what had been credited to an order counts as paid, so that a second upgrad
   const upgraded = { totalFils: 27_149, vatFils: 1_293, totalCents: 7_388, vatCents: 352, quote }
 
   expect(unusedPart(november, upgraded, november.currentPeriodStart, 'added')).toEqual({ aed: 37_429, usd: 10_185 })
+})
+
+const DAY_MS = 24 * 3_600_000
+const anyPaidPeriod = fc.record({
+  plan: fc.constantFrom(...planList),
+  billing: fc.constantFrom('monthly' as const, 'annual' as const),
+  start: fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true }),
+})
+
+test('of any plan and period the credit goes down by whole days: the same from midnight to midnight, and of days what they cost', () => {
+  fc.assert(
+    fc.property(anyPaidPeriod, fc.nat(400), fc.nat(DAY_MS - 1), fc.nat(DAY_MS - 1), ({ plan, billing, start }, after, one, other) => {
+      const { total, vat } = priceLines({ plan, billing, discountPercent: 0, credit: nothing, vatMode: 'added' })
+      const order = { totalFils: total.aed, vatFils: vat.aed, totalCents: total.usd, vatCents: vat.usd, quote: null }
+      const period = { currentPeriodStart: start, currentPeriodEnd: periodEnd(start, billing) }
+      const midnight = beginningOf(dayAfter(dayAt(start), after)).getTime()
+      const creditAt = (time: number) => unusedPart(period, order, new Date(midnight + time), 'added')
+      const whole = daysBetween(dayAt(start), dayAt(period.currentPeriodEnd)).length - 1
+      const left = BigInt(Math.max(whole - after, 0))
+      const ofDays = (net: number) => Number((2n * BigInt(net) * left + BigInt(whole)) / (2n * BigInt(whole)))
+
+      expect(creditAt(one)).toEqual(creditAt(other))
+      expect(creditAt(one)).toEqual({ aed: ofDays(total.aed - vat.aed), usd: ofDays(total.usd - vat.usd) })
+    }),
+  )
 })
 
 test('time passing never makes a credit greater', () => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { sessions } from '../../accounts/tables.ts'
+import { beginningOf, dayAfter, dayAt } from '../../uae-days.ts'
 import { offerSpots, subscriptions } from '../tables.ts'
 
 let system: System
@@ -102,7 +103,7 @@ describe('the plans', () => {
   test('are described in Arabic to whoever reads Arabic', async () => {
     const { plans } = await plansOf('?lang=ar')
 
-    expect(plans.map(({ name }: contract.Plan) => name)).toEqual(['المبتدئ', 'المحترف', 'المؤسسات'])
+    expect(plans.map(({ name }: contract.Plan) => name)).toEqual(['المبتدئ', 'المحترف', 'الشركات'])
     expect(plans[1].features[0]).toBe('500 تشغيل مشمول كل شهر')
   })
 
@@ -288,14 +289,29 @@ describe('a quote for somebody with a plan', () => {
     })
   })
 
-  test('credits half of it in the middle of the month, and gives a whole new month', async () => {
+  test('credits the days that are left of it, and gives a whole new month', async () => {
     const person = await subscriber('starter')
     const { period_ends_at } = await quoteOf('plan=starter', person)
-    system.clock.advance((Date.parse(period_ends_at) - system.clock.now().getTime()) / 2)
+    const whole = Math.round((Date.parse(period_ends_at) - system.clock.now().getTime()) / DAY_MS)
+    system.clock.advance(15 * DAY_MS)
     const quote = await quoteOf('plan=pro', person)
 
-    expect([quote.change, quote.credit]).toEqual(['upgrade', { aed: 5_787, usd: 1_575 }])
+    const credit = (minor: number) => Math.round((minor * (whole - 15)) / whole)
+    expect([quote.change, quote.credit]).toEqual(['upgrade', { aed: credit(11_573), usd: credit(3_149) }])
     expect(quote.period_ends_at).toBe((await quoteOf('plan=pro')).period_ends_at)
+  })
+
+  test('says the same all day, and that is what the checkout charges', async () => {
+    const person = await subscriber('starter')
+    system.clock.advance(beginningOf(dayAfter(dayAt(system.clock.now()), 7)).getTime() - system.clock.now().getTime())
+    const inTheMorning = await quoteOf('plan=enterprise&billing=annual', person)
+
+    system.clock.advance(DAY_MS - 1)
+    const inTheEvening = await quoteOf('plan=enterprise&billing=annual', person)
+    const started = await system.request('POST', '/api/checkout', { token: person.token, body: { plan: 'enterprise', billing: 'annual' } })
+
+    expect(inTheEvening.total).toEqual(inTheMorning.total)
+    expect(started.body.order.total).toEqual(inTheMorning.total)
   })
 
   test('credits what was paid and not the list price', async () => {

@@ -59,8 +59,8 @@ const ONCE = { refunds: 1, atProvider: 1, reversals: 1, creditNotes: 1, letters:
 
 describe('giving money back many times at once', () => {
   test('two clicks, the job and the notice together give it back once', { timeout: 240_000 }, async () => {
-    const person = await system.user()
     const outcomes = await inRounds(async () => {
+      const person = await system.user()
       const order = await buyPlan(system, person, { plan: 'pro' })
       const replies = await Promise.all([
         refund(system, person, order.id),

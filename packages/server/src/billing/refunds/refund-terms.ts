@@ -5,6 +5,7 @@ import { DomainError } from '../../errors.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { spendable } from '../spending/wallet.ts'
 import { entitlements, type OrderRow, orders, refunds, wallets } from '../tables.ts'
+import { findBoughtAgain } from './bought-again.ts'
 import { findOwing } from './owing.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -18,7 +19,7 @@ export interface RefundPart {
 
 /**
  * What can be given back for an order: of itself and, after it, of the orders whose unused part was credited to it and that are
- * within their own thirty days. Throws `billing.not_refundable`.
+ * within their own thirty days; of an agent and of plans once for each person. Throws `billing.not_refundable`.
  */
 export async function refundParts(
   queries: Queries,
@@ -32,6 +33,7 @@ export async function refundParts(
   if (!isOpen(order) || (await findReplacement(queries, order)) || (await findRefund(queries, order.id))) {
     throw new DomainError('billing.not_refundable')
   }
+  if ((await findBoughtAgain(queries, [order.id])).size > 0) throw new DomainError('billing.not_refundable')
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
   if (order.kind === 'app' && (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0))
     throw new DomainError('billing.not_refundable')

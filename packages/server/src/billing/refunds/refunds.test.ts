@@ -131,6 +131,19 @@ describe('giving a plan back', () => {
     expect(await tierOf(person)).toBe('pro')
   })
 
+  test('is possible once: a plan that is bought again stays paid, whichever it is, and says so', async () => {
+    const { person, order } = await personWithPlan()
+    await refundOrder(system, person, order.id)
+    const again = await buyPlan(system, person, { plan: 'starter' })
+
+    const seen = await previewRefund(system, person, again.id)
+    const { body } = await refundOrder(system, person, again.id)
+
+    expect(again.refundable_until).toBeNull()
+    expect([seen.body.code, body.code]).toEqual(['billing.not_refundable', 'billing.not_refundable'])
+    expect(await statusOf(again.id)).toBe('completed')
+  })
+
   test('is possible to the last moment of the thirtieth day and not after it', async () => {
     const { person, order } = await personWithPlan()
     const other = await personWithPlan()

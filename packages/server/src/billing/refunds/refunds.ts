@@ -88,7 +88,7 @@ export function createRefunds(dependencies: Dependencies) {
       made = await provider.refundCapture(order.captureId!, {
         requestId: refund.id,
         cents: refund.cents,
-        note: 'Wakeel: your money back within 30 days',
+        note: 'your money back within 30 days',
       })
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error

@@ -1,5 +1,5 @@
 import { aed, type Bilingual, usd } from '@wakeel/contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { InvoiceContent } from '../invoices/invoice-content.ts'
@@ -11,7 +11,6 @@ import type { Subscriptions } from '../plans/subscriptions.ts'
 import type { createPurchases } from '../spending/purchases.ts'
 import type { Wallets } from '../spending/wallet.ts'
 import {
-  creatorAccounts,
   invoices as documents,
   ledgerAccounts,
   ledgerLines,
@@ -20,6 +19,7 @@ import {
   subscriptions as plansOfPeople,
 } from '../tables.ts'
 import { creditedOrders } from './refund-terms.ts'
+import { createShareReversals, creatorOrUnclaimed } from './share-reversals.ts'
 
 export interface ReversalDependencies {
   ledger: Ledger
@@ -48,6 +48,8 @@ export type Reversals = ReturnType<typeof createReversals>
 
 /** What follows when the money of an order has gone back: all of it in the transaction that records it. */
 export function createReversals({ ledger, wallets, orders, invoices, letters, subscriptions, purchases }: ReversalDependencies) {
+  const shareReversals = createShareReversals({ ledger })
+
   /** Of the top-up, only the part that goes back. */
   async function topUpLines(tx: Transaction, order: OrderRow, { fils, cents, fromWallet }: Reversal): Promise<Line[]> {
     const wallet = fromWallet > 0 ? [await wallets.change(tx, order.userId!, -fromWallet)] : []
@@ -70,19 +72,13 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       .where(and(eq(ledgerTransactions.kind, 'sale'), eq(ledgerTransactions.reference, order.id)))
     const lines: Line[] = []
     for (const { line, kind } of posted.filter((each) => each.kind !== 'wallet')) {
-      const account = kind === 'creator' ? await creatorAccount(tx, line.accountId) : { id: line.accountId }
+      const account = kind === 'creator' ? await creatorOrUnclaimed(tx, line.accountId) : { id: line.accountId }
       const currency = line.currency as Line['currency']
       lines.push({ account, amount: -line.amount, currency, ...(line.sharePercent !== null && { sharePercent: line.sharePercent }) })
     }
     // Locked after the creator's account, as by every sale.
     if (order.kind === 'app') lines.push(await wallets.change(tx, order.userId!, order.totalFils))
     return lines
-  }
-
-  /** What a creator who has left was owed is among the unclaimed money. Locked against one who is leaving at this moment. */
-  async function creatorAccount(tx: Transaction, accountId: string): Promise<Line['account']> {
-    const [creator] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.accountId, accountId)).for('key share')
-    return creator ? { id: accountId } : 'unclaimed'
   }
 
   /** Ends the plan or the agent that the order paid for; a chargeback also ends a plan that its unused part was credited to. */
@@ -108,6 +104,9 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       .select({ content: documents.content })
       .from(documents)
       .where(and(eq(documents.orderId, order.id), inArray(documents.kind, ['tax_invoice', 'receipt'])))
+      // The one that replaced another stands.
+      .orderBy(desc(documents.sequence))
+      .limit(1)
     if (!document) throw new Error(`the order ${order.id} has no document to correct`)
     return document.content
   }
@@ -125,6 +124,7 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       const lines = isTopUp ? await topUpLines(tx, order, reversal) : await saleLines(tx, order)
       if (order.userId) await endWhatItPaid(tx, order, kind)
       await ledger.post(tx, isRefund ? 'refund' : 'chargeback', isRefund ? id : order.id, lines)
+      if (order.sharedFils > 0) await shareReversals.post(tx, order.id)
 
       const original = await documentOf(tx, order)
       const { description } = original.lines[0]!

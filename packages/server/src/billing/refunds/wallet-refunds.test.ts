@@ -132,6 +132,20 @@ describe('giving an agent back', () => {
     expect(subscription.body.entitlements).toEqual([])
   })
 
+  test('is possible once for each agent, so that nobody uses it for a deposit', async () => {
+    const { person, order } = await personWithAgent()
+    await refundOrder(system, person, order.id)
+    const again = await system.request('POST', `/api/apps/${order.app.slug}/purchase`, { token: person.token })
+    const other = await system.app({ price: { model: 'one_time', fils: 5_000 } })
+    const another = await system.request('POST', `/api/apps/${other.slug}/purchase`, { token: person.token })
+
+    const replies = [await refundOrder(system, person, again.body.order.id), await refundOrder(system, person, another.body.order.id)]
+
+    expect([again.body.order.refundable_until, another.body.order.refundable_until]).toEqual([null, expect.any(String)])
+    expect(replies.map(({ status }) => status)).toEqual([409, 200])
+    expect(await walletOf(person)).toMatchObject({ balance: { amount: 9_500 } })
+  })
+
   test('a second click changes nothing', async () => {
     const { person, order } = await personWithAgent()
 

@@ -1,4 +1,4 @@
-import { aed, type Bilingual, vatIn } from '@wakeel/contract'
+import { aed, type Bilingual, creatorPart, vatIn } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import type { Ledger, Line } from '../ledger.ts'
@@ -48,11 +48,11 @@ export function createAgentSales({ ledger }: { ledger: Ledger }) {
 
     async post(tx: Transaction, kind: 'run' | 'sale', reference: string, { paid, sale }: { paid: Line; sale: AgreedSale }): Promise<void> {
       const net = sale.priceFils - sale.vatFils
-      const creatorPart = Math.floor((net * (sale.sharePercent ?? 0)) / 100)
-      const lines: Line[] = [paid, { account: 'vat', ...aed(-sale.vatFils) }, { account: 'platform', ...aed(creatorPart - net) }]
+      const part = creatorPart(net, sale.sharePercent ?? 0)
+      const lines: Line[] = [paid, { account: 'vat', ...aed(-sale.vatFils) }, { account: 'platform', ...aed(part - net) }]
       if (sale.sharePercent !== null) {
         const account = await creatorAccount(tx, sale.creatorId)
-        lines.push({ account, ...aed(-creatorPart), sharePercent: sale.sharePercent })
+        lines.push({ account, ...aed(-part), sharePercent: sale.sharePercent })
       }
       await ledger.post(tx, kind, reference, lines)
     },
@@ -60,7 +60,7 @@ export function createAgentSales({ ledger }: { ledger: Ledger }) {
 }
 
 /** A creator who has left since the sale was agreed has none any more. */
-async function creatorAccount(tx: Transaction, creatorId: string | null): Promise<Line['account']> {
+export async function creatorAccount(tx: Transaction, creatorId: string | null): Promise<Line['account']> {
   if (creatorId === null) return 'unclaimed'
   // Locked against a creator who leaves at this moment and whose account is being emptied.
   const [account] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.userId, creatorId)).for('key share')

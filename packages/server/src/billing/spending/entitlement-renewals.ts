@@ -36,8 +36,7 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
     if (!entitlement) return
     if (entitlement.cancelAtPeriodEnd) return end(tx, id)
 
-    // What was agreed when it was bought, whatever the app costs now.
-    const agreed = { ...app, priceFils: entitlement.priceFils }
+    const agreed = { ...app, priceFils: monthlyPrice(entitlement, app.priceFils) }
     const isSold = isListed && app.pricingModel === 'subscription'
     const reason = (await isSuspended(tx, userId))
       ? 'accounts.suspended'
@@ -49,7 +48,7 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
     const order = await appOrders.pay(tx, { app: agreed, wallet, kind: 'subscription', renews })
     await tx
       .update(entitlements)
-      .set({ orderId: order.id, currentPeriodEnd: nextEnd(renews.periodEnd, entitlement.since) })
+      .set({ orderId: order.id, priceFils: agreed.priceFils, currentPeriodEnd: nextEnd(renews.periodEnd, entitlement.since) })
       .where(eq(entitlements.id, id))
   }
 
@@ -87,6 +86,11 @@ export function createEntitlementRenewals({ database, clock, wallets, letters, a
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be renewed`)
     },
   }
+}
+
+/** What the next month costs: what was agreed, which an announced rise changes as it takes effect, or less where the agent costs less now. */
+export function monthlyPrice(entitlement: Pick<EntitlementRow, 'priceFils'>, appFils: number): number {
+  return Math.min(entitlement.priceFils, appFils)
 }
 
 async function isSuspended(tx: Transaction, userId: string): Promise<boolean> {

@@ -9,15 +9,17 @@ import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Orders } from '../orders/orders.ts'
 import { periodEnd } from '../plans/billing-period.ts'
-import { entitlements, type OrderRow, orders as ordersTable } from '../tables.ts'
+import type { PriceRises } from '../price-rises/price-rises.ts'
+import { entitlements, type OrderRow, orders as ordersTable, priceRises } from '../tables.ts'
 import { type AppOrderDependencies, createAppOrders, purchaseHash } from './app-orders.ts'
-import { createEntitlementRenewals } from './entitlement-renewals.ts'
+import { createEntitlementRenewals, monthlyPrice } from './entitlement-renewals.ts'
 import { readListed } from './standing.ts'
 
 interface Dependencies extends AppOrderDependencies {
   database: Database
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   orders: Pick<Orders, 'toOrders'>
+  priceRises: Pick<PriceRises, 'tellBuyer'>
 }
 
 type Routes = typeof contract.routes
@@ -25,7 +27,7 @@ type EntitlementRow = typeof entitlements.$inferSelect
 
 /** Agents bought by the month or for good, from the wallet. */
 export function createPurchases(dependencies: Dependencies) {
-  const { database, clock, newId, catalogue, orders, wallets } = dependencies
+  const { database, clock, newId, catalogue, orders, wallets, priceRises } = dependencies
   const appOrders = createAppOrders(dependencies)
 
   /** The person's purchases wait for each other at the wallet, so what is found here stays so. */
@@ -55,6 +57,7 @@ export function createPurchases(dependencies: Dependencies) {
       currentPeriodEnd: kind === 'subscription' ? periodEnd(now, 'monthly') : null,
       orderId: order.id,
     })
+    if (kind === 'subscription') await priceRises.tellBuyer(tx, userId, app)
     return order
   }
 
@@ -145,20 +148,28 @@ export function createPurchases(dependencies: Dependencies) {
 
 function selectEntitlements(queries: Queries) {
   return queries
-    .select({ entitlement: entitlements, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+    .select({
+      entitlement: entitlements,
+      app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji, model: apps.pricingModel, fils: apps.priceFils },
+      rise: { model: priceRises.toModel, fils: priceRises.toFils, takesEffectAt: priceRises.takesEffectAt },
+    })
     .from(entitlements)
     .innerJoin(apps, eq(apps.id, entitlements.appId))
+    .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced'), eq(entitlements.kind, 'subscription')))
     .$dynamic()
 }
 
 type ShownEntitlement = Awaited<ReturnType<typeof selectEntitlements>>[number]
 
-function toEntitlement({ entitlement, app }: ShownEntitlement, language: Language): contract.Entitlement {
+function toEntitlement({ entitlement, app, rise }: ShownEntitlement, language: Language): contract.Entitlement {
   return {
     id: entitlement.id,
     app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
     kind: entitlement.kind,
-    price: aed(entitlement.priceFils),
+    price: aed(
+      entitlement.kind === 'subscription' && app.model === 'subscription' ? monthlyPrice(entitlement, app.fils) : entitlement.priceFils,
+    ),
+    price_rise: rise && { model: rise.model, price: aed(rise.fils), takes_effect_at: rise.takesEffectAt.toISOString() },
     since: entitlement.since.toISOString(),
     current_period_end: entitlement.currentPeriodEnd?.toISOString() ?? null,
     cancel_at_period_end: entitlement.cancelAtPeriodEnd,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestClock, TestMail, testResolve } from '../../../testing/stand-ins.ts'
 import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
@@ -8,7 +9,8 @@ import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { noFaults } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
-import { runs } from '../../runs/tables.ts'
+import { processLeases, runs } from '../../runs/tables.ts'
+import { createWorkerPool } from '../../workers/worker-pool.ts'
 import { ledgerTransactions, runCharges, wallets } from '../tables.ts'
 
 const AUTH_SECRET = 'a secret that only tests know, long enough'
@@ -45,18 +47,21 @@ async function reopen() {
   const database = await stored.open()
   const clock = new TestClock()
   clock.advance(10 * 60_000)
+  // What the dead process held has run out by the database's clock.
+  await database.update(processLeases).set({ seenAt: sql`now() - interval '1 minute'` })
   const config = { ...readConfig(stored.environment), authSecret: AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }
   const outside = {
     clock,
     newId: randomUUID,
     mail: new TestMail(),
+    workers: createWorkerPool(),
     languageModel: undefined,
     fetch,
     resolve: testResolve,
     faults: noFaults,
   }
   const app = await createApp(config, database, outside)
-  await app.startChores()
+  await app.startJobs()
   await app.close()
   const posted = await database.select().from(ledgerTransactions)
   const after = {

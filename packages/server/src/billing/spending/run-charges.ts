@@ -11,6 +11,7 @@ import { monthOf } from '../../uae-calendar.ts'
 import type { Ledger } from '../ledger.ts'
 import { includedUsage, runCharges } from '../tables.ts'
 import { createAgentSales } from './agent-sales.ts'
+import { createIncludedShares, type Funded } from './included-shares.ts'
 import { obstacleToPaying } from './spending.ts'
 import { readListed, readStanding, type Standing } from './standing.ts'
 import { spendable, type Wallet, type Wallets } from './wallet.ts'
@@ -45,12 +46,14 @@ type Source = contract.RunSource
 /** What pays for a run: nothing, an agent that was bought, a run of the plan, or the wallet, in this order. */
 export function createRunCharges({ clock, ledger, wallets, organisations }: Dependencies) {
   const sales = createAgentSales({ ledger })
+  const shares = createIncludedShares({ ledger })
 
   /** Keeps what the source has for the run, or throws what stands in the way. */
   async function reserveFrom(tx: Transaction, { userId, room, now }: Payer, { app, isOwned, included }: Standing): Promise<Source> {
     requireRoom(room, 0)
     if (app.pricingModel === 'free') return 'free'
     if (isOwned) return 'entitlement'
+    if (included) await sales.openCreatorAccount(tx, app.creatorId)
     if (included && (await takeIncluded(tx, userId, monthOf(now), included.limit))) return 'included'
     if (app.pricingModel !== 'per_use') throw new DomainError('billing.purchase_required')
     requireRoom(room, app.priceFils)
@@ -102,19 +105,23 @@ export function createRunCharges({ clock, ledger, wallets, organisations }: Depe
       const source = await reserveFrom(tx, payer, standing)
       const agreed = sales.agree(source === 'wallet' ? standing.app : { ...standing.app, priceFils: 0 })
       const month = monthOf(now)
-      const charge = { runId: id, userId, source, status: 'reserved', month, createdAt: now, ...agreed } as const
+      const shared = source === 'included' ? await shares.agree(tx, { ...standing, payerId: userId, runnerId: run.userId, now }) : {}
+      const charge = { runId: id, userId, source, status: 'reserved', month, createdAt: now, ...agreed, ...shared } as const
       await tx.insert(runCharges).values(charge)
       const { organisationId } = run
       if (organisationId) await organisations.countRun(tx, { ...run, organisationId, month, fils: agreed.priceFils })
     },
 
-    /** Takes it, and posts the sale, in the transaction that stores the answer. */
+    /** Takes it, and posts the sale or the creator's share of the plan, in the transaction that stores the answer. */
     async take(tx: Transaction, runId: string): Promise<void> {
-      const charge = await end(tx, runId, 'taken')
+      const reserved = await lockReserved(tx, runId)
+      const funded = await shares.fund(tx, reserved)
+      // In one update, as in `takeHeld`.
+      const charge = await end(tx, runId, 'taken', funded)
+      await shares.post(tx, charge)
       if (charge.source !== 'wallet') return
       const userId = payer(charge)
-      await wallets.release(tx, userId, charge.priceFils)
-      const paid = await wallets.change(tx, userId, -charge.priceFils)
+      const paid = await wallets.takeHeld(tx, userId, charge.priceFils)
       await sales.post(tx, 'run', runId, { paid, sale: charge })
     },
 
@@ -132,7 +139,7 @@ export function createRunCharges({ clock, ledger, wallets, organisations }: Depe
     async chargeOf(queries: Queries, runId: string): Promise<contract.RunResult['charge']> {
       const [charge] = await queries.select().from(runCharges).where(eq(runCharges.runId, runId))
       if (!charge) throw new Error(`the run ${runId} has no charge`)
-      return { source: charge.source, price: aed(charge.priceFils) }
+      return { source: charge.source, price: aed(charge.status === 'given_back' ? 0 : charge.priceFils) }
     },
   }
 }
@@ -181,10 +188,20 @@ async function giveIncludedBack(tx: Transaction, userId: string, month: string):
     .where(and(eq(includedUsage.userId, userId), eq(includedUsage.month, month)))
 }
 
-async function end(tx: Transaction, runId: string, status: 'taken' | 'given_back'): Promise<Charge> {
+async function lockReserved(tx: Transaction, runId: string): Promise<Charge> {
+  const [charge] = await tx
+    .select()
+    .from(runCharges)
+    .where(and(eq(runCharges.runId, runId), eq(runCharges.status, 'reserved')))
+    .for('no key update')
+  if (!charge) throw new Error(`nothing is reserved for the run ${runId}`)
+  return charge
+}
+
+async function end(tx: Transaction, runId: string, status: 'taken' | 'given_back', funded?: Funded): Promise<Charge> {
   const [charge] = await tx
     .update(runCharges)
-    .set({ status })
+    .set({ status, ...funded })
     .where(and(eq(runCharges.runId, runId), eq(runCharges.status, 'reserved')))
     .returning()
   if (!charge) throw new Error(`nothing is reserved for the run ${runId}`)

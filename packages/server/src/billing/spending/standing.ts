@@ -17,6 +17,8 @@ export interface Standing {
   isListed: boolean
   /** It was bought, by the month or for good. */
   isOwned: boolean
+  /** The order that pays for their plan; null without one. */
+  planOrderId: string | null
   /** Runs of this month; null without a plan. */
   included: { limit: number; used: number } | null
 }
@@ -42,6 +44,7 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
       creatorTier: creators.subscriptionTier,
       entitlementId: entitlements.id,
       planId: subscriptions.planId,
+      planOrderId: subscriptions.orderId,
       used: includedUsage.used,
     })
     .from(apps)
@@ -54,11 +57,12 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
     .leftJoin(includedUsage, and(eq(includedUsage.userId, userId), eq(includedUsage.month, monthOf(now))))
     .where(eq(apps.id, appId))
   if (!row) throw new Error(`there is no app ${appId}`)
-  const { isListed, creatorTier, entitlementId, planId, used, ...app } = row
+  const { isListed, creatorTier, entitlementId, planId, planOrderId, used, ...app } = row
   return {
     app: { ...app, sharePercent: creatorTier === null ? null : plans[creatorTier as PlanDefinition['id']].creatorShare },
     isListed,
     isOwned: entitlementId !== null,
+    planOrderId,
     included: planId === null ? null : { limit: plans[planId].includedRuns, used: used ?? 0 },
   }
 }

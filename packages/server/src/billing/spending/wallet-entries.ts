@@ -1,7 +1,8 @@
 import { aed, type billing as contract, type Language } from '@wakeel/contract'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { cell, readCursor, writeCursor } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import type { TransactionKind } from '../ledger.ts'
@@ -28,10 +29,12 @@ const kinds = {
   closing: 'correction',
 } as const satisfies Partial<Record<TransactionKind, contract.WalletEntry['kind']>>
 
+const LineAndBalance = z.tuple([cell.number, cell.number])
+
 /** What happened to a person's wallet, newest first, as the ledger has it. */
 export async function listEntries(queries: Queries, { userId, cursor, limit, language }: Wanted) {
   // The ledger is only added to, so the balance below the last entry of a page still holds when the next page is asked for.
-  const place = readCursor<[lineId: number, balance: number]>(listOf(userId), cursor)
+  const place = readCursor(listOf(userId), cursor, LineAndBalance)
   const rows = await selectLines(queries, userId, place?.[0], limit + 1)
   const shown = rows.slice(0, limit)
   const appOf = await appsOf(queries, shown, language)

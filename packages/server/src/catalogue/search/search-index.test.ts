@@ -80,14 +80,45 @@ describe('what is found', () => {
 
   test.each([
     ['a word that no app has', 'xylophone'],
-    ['one word that an app has and one that none has', 'mortgage xylophone'],
     ['two errors in one word', 'mrtgge'],
     ['another number', '2027'],
     ['a short beginning with an error', 'mrt'],
     ['nothing but punctuation', '?!'],
-    ['words of two different apps', 'mortgage calendar'],
   ])('nothing for %s', (_what, query) => {
     expect(find(query)).toEqual([])
+  })
+})
+
+describe('when no agent has all the words', () => {
+  test.each([
+    ['one word that an app has and one that none has', 'mortgage xylophone', ['mortgage']],
+    ['words of two different apps', 'mortgage calendar', ['calendar', 'mortgage']],
+    ['a sentence', 'please calculate VAT on my invoice', ['vat']],
+    ['a sentence in other words', 'I want to borrow money for a house', ['mortgage']],
+    ['a word for the same thing', 'رهن', ['mortgage']],
+    ['words for the same thing', 'رهن عقاري', ['mortgage']],
+    ['a word of the other language’s sentence', 'أريد حساب الضريبة على فاتورتي', ['vat']],
+    ['an inflected word', 'instalment', ['mortgage']],
+    ['a sentence with a typing error', 'help me with my mortgge please', ['mortgage']],
+  ])('%s finds the nearest', (_what, query, expected) => {
+    expect(find(query).slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('a rare word says more than a common one', () => {
+    const index = new SearchIndex()
+    for (let slot = 0; slot < 50; slot += 1) index.add(slot, [`planner number${slot}`, '', '', ''])
+    const { slots, scores, match } = index.search('planner xylophone number7', () => true)
+
+    expect([...slots].sort((a, b) => scores[b]! - scores[a]!)[0]).toBe(7)
+    expect(match).toBe('some')
+  })
+
+  test('the words that hold a sentence together find nothing by themselves', () => {
+    const index = new SearchIndex()
+    index.add(0, ['vat desk', '', '', 'how much is it when you get it'])
+    index.add(1, ['loan desk', '', '', 'for you'])
+
+    expect([...index.search('how much loan can I get when', () => true).slots]).toEqual([1])
   })
 })
 
@@ -118,7 +149,8 @@ describe('what comes first', () => {
 })
 
 test('an app that left the store is not found, and a word that only it had is forgiven like any other', () => {
-  expect(find('mortgage', ['mortgage'])).toEqual([])
+  expect(find('instalments', ['mortgage'])).toEqual(['calendar'])
+  expect(find('café', ['mortgage'])).toEqual([])
 })
 
 test('a word that comes later is found like those before', () => {

@@ -10,14 +10,14 @@ const categoryWords: Record<catalogue.Category, string> = {
   productivity: 'productivity الإنتاجية',
 }
 
-type Shown = Pick<catalogue.AppCard, 'name' | 'category' | 'short_description' | 'description'>
+type Shown = Pick<catalogue.AppCard, 'name' | 'category' | 'short_description' | 'description' | 'demo_prompts'>
 
-/** What an app is found by: everything on its card in both languages, its category and the titles of its skills. */
+/** What an app is found by: everything on its card in both languages, its category, the titles of its skills and what it can be asked. */
 export function searchTexts({ en, ar }: Bilingual<Shown>, skillTitles: string): SearchTexts {
   return [
     `${en.name} ${ar.name}`,
     `${en.short_description} ${ar.short_description}`,
     `${categoryWords[en.category]} ${skillTitles}`,
-    `${en.description} ${ar.description}`,
+    [en.description, ar.description, ...(en.demo_prompts ?? []), ...(ar.demo_prompts ?? [])].join(' '),
   ]
 }

@@ -3,13 +3,16 @@ import { Spelling } from './spelling.ts'
 import { Terms } from './terms.ts'
 
 /** What a word counts for by how it was written. */
-const quality = { exact: 4, beginning: 3, misspelt: 2 } as const
+const quality = { exact: 4, beginning: 3, misspelt: 2, related: 2 } as const
 
 /** From this many new terms on, the alphabetical order is sorted anew. */
 const MANY_TERMS = 500
 
 /** In a shorter beginning every letter counts: too many words begin with something like it. */
 const SHORTEST_FORGIVEN_BEGINNING = 4
+
+/** What is shorter begins words of another meaning. */
+const SHORTEST_STEM = 3
 
 /** A word of a query as the index knows it: the terms that may stand for it, each with its quality. */
 export type Reading = Map<number, number>
@@ -49,6 +52,13 @@ export class Vocabulary {
         reading.set(term, text === word ? quality.exact : Math.max(reading.get(term) ?? 0, quality.beginning))
       }
     }
+    return reading
+  }
+
+  /** The terms that begin with the stem of a word for the same thing. */
+  related(stems: Iterable<string>): Reading {
+    const reading: Reading = new Map()
+    for (const term of this.beginning([...stems].filter((stem) => stem.length >= SHORTEST_STEM)).keys()) reading.set(term, quality.related)
     return reading
   }
 

@@ -1,14 +1,12 @@
 import { StreamResponse } from '@a2a-js/sdk'
 import { expect, test } from 'vitest'
-import { collectAnswer } from './a2a-answer.ts'
+import { A2aTranscript } from './a2a-answer.ts'
 
-async function* stream(events: object[]) {
-  for (const event of events) yield StreamResponse.fromJSON(event)
-}
-const collect = async (...events: object[]) => {
-  const pieces: string[] = []
-  const answer = await collectAnswer(stream(events), (piece) => pieces.push(piece))
-  return { ...answer, pieces }
+function collect(...events: object[]) {
+  const [pieces, remarks]: string[][] = [[], []]
+  const transcript = new A2aTranscript({ onText: (piece) => pieces!.push(piece), onProgress: (remark) => remarks!.push(remark) })
+  for (const event of events) transcript.hear(StreamResponse.fromJSON(event))
+  return { ...transcript.answer(), pieces, remarks }
 }
 const status = (state: string, text?: string) => ({
   statusUpdate: { taskId: 't', status: { state, ...(text && { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text }] } }) } },
@@ -18,25 +16,25 @@ const artifact = (artifactId: string, parts: object[], append = false) => ({
 })
 const done = status('TASK_STATE_COMPLETED')
 
-test('pieces of an artifact are one text, and artifacts are paragraphs', async () => {
-  const answer = await collect(
+test('pieces of an artifact are one text, and artifacts are paragraphs', () => {
+  const answer = collect(
     artifact('a', [{ text: 'One ' }]),
     artifact('a', [{ text: 'two' }], true),
     artifact('b', [{ text: 'Three' }]),
     done,
   )
 
-  expect(answer).toEqual({ text: 'One two\n\nThree', isQuestion: false, pieces: ['One ', 'two', '\n\nThree'] })
+  expect(answer).toEqual({ text: 'One two\n\nThree', files: [], isAnswer: true, pieces: ['One ', 'two', '\n\nThree'], remarks: [] })
 })
 
-test('an artifact that is replaced is answered as it is in the end', async () => {
-  const answer = await collect(artifact('a', [{ text: 'A draft' }]), artifact('a', [{ text: 'The text' }]), done)
+test('an artifact that is replaced is answered as it is in the end', () => {
+  const answer = collect(artifact('a', [{ text: 'A draft' }]), artifact('a', [{ text: 'The text' }]), done)
 
   expect(answer.text).toBe('The text')
 })
 
-test('what came as data is put in a form to read, and a file is linked', async () => {
-  const answer = await collect(
+test('what came as data is put in a form to read, and a file is linked', () => {
+  const answer = collect(
     artifact('a', [{ data: { price_aed: 35 } }, { text: '\n\n' }, { url: 'https://a.example/b.pdf', filename: 'b.pdf' }]),
     done,
   )
@@ -44,10 +42,10 @@ test('what came as data is put in a form to read, and a file is linked', async (
   expect(answer.text).toBe('- **price aed**: 35\n\n[b.pdf](https://a.example/b.pdf)')
 })
 
-test('a remark at the end is the answer when nothing else is, and words on the way are not', async () => {
-  const answer = await collect(status('TASK_STATE_WORKING', 'Weighing…'), status('TASK_STATE_COMPLETED', 'It is 5 kg.'))
+test('a remark at the end is the answer when nothing else is, and words on the way are heard as progress', () => {
+  const answer = collect(status('TASK_STATE_WORKING', 'Weighing…'), status('TASK_STATE_COMPLETED', 'It is 5 kg.'))
 
-  expect(answer).toEqual({ text: 'It is 5 kg.', isQuestion: false, pieces: ['It is 5 kg.'] })
+  expect(answer).toEqual({ text: 'It is 5 kg.', files: [], isAnswer: true, pieces: ['It is 5 kg.'], remarks: ['Weighing…'] })
 })
 
 test.each([
@@ -55,6 +53,41 @@ test.each([
   ['a task that is cancelled', [status('TASK_STATE_CANCELED')], 'broke_off'],
   ['a task that asks who is there', [status('TASK_STATE_AUTH_REQUIRED')], 'refused'],
   ['nothing at all', [], 'broke_off'],
-])('%s is no answer', async (_name, events, failure) => {
-  await expect(collect(...events)).rejects.toMatchObject({ failure })
+  ['a task that is refused without a word', [status('TASK_STATE_REJECTED')], 'refused'],
+])('%s is no answer', (_name, events, failure) => {
+  expect(() => collect(...events)).toThrow(expect.objectContaining({ failure }))
+})
+
+test('why a task is refused is told, and is no answer', () => {
+  const answer = collect(status('TASK_STATE_REJECTED', 'I do not weigh poison.'))
+
+  expect(answer).toMatchObject({ text: 'I do not weigh poison.', isAnswer: false })
+})
+
+test('files come beside the text, with a name and a type', () => {
+  const answer = collect(
+    artifact('a', [
+      { text: 'Here:' },
+      { raw: Buffer.from('a,b').toString('base64'), filename: '../weights.csv', mediaType: 'text/csv; charset=utf-8' },
+      { raw: 'AAAA', mediaType: 'no type' },
+      { data: { kilograms: 7 } },
+    ]),
+    done,
+  )
+
+  expect(answer).toMatchObject({
+    text: 'Here:\n\n- **kilograms**: 7',
+    files: [
+      { name: 'weights.csv', mediaType: 'text/csv', data: 'YSxi' },
+      { name: 'application.bin', mediaType: 'application/octet-stream', data: 'AAAA' },
+    ],
+  })
+})
+
+test('a task that is told whole after it was told in pieces adds only what was not heard', () => {
+  const task = { id: 't', status: { state: 'TASK_STATE_COMPLETED' }, artifacts: [{ artifactId: 'a', parts: [{ text: 'One two three' }] }] }
+
+  const answer = collect(artifact('a', [{ text: 'One ' }]), artifact('a', [{ text: 'two' }], true), { task })
+
+  expect(answer).toMatchObject({ text: 'One two three', pieces: ['One ', 'two', ' three'] })
 })

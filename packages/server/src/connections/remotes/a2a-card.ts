@@ -1,9 +1,11 @@
-import { AGENT_CARD_PATH, AgentCard } from '@a2a-js/sdk'
+import { AGENT_CARD_PATH, AgentCard, type AgentInterface } from '@a2a-js/sdk'
+import { isLegacyAgentCard, parseLegacyAgentCard } from '@a2a-js/sdk/compat/v0_3/client'
 import { z } from 'zod'
 import { RemoteError } from './remote.ts'
 
-/** Revisions of the protocol that are spoken here. */
-const SPOKEN = /^1(\.|$)/
+/** Revisions that are spoken here, the newest first, and bindings. */
+const SPOKEN_VERSIONS = [/^1(\.|$)/, /^0\.3(\.|$)/]
+const SPOKEN_BINDINGS = ['JSONRPC', 'HTTP+JSON']
 
 /** As much of a card as the store relies on, whatever else stands there. */
 const ReadCard = z.looseObject({
@@ -11,30 +13,46 @@ const ReadCard = z.looseObject({
   supportedInterfaces: z.array(z.looseObject({ url: z.string(), protocolBinding: z.string(), protocolVersion: z.string() })).min(1),
 })
 
+/** The same of a card of 0.3. */
+const ReadLegacyCard = z.looseObject({ name: z.string().min(1), url: z.string() })
+
 /** The card's own address, or a folder that has it in the usual place. */
 export function cardAddress(address: string): string {
   const url = new URL(address)
   if (url.pathname.endsWith('.json')) return url.href
-  url.pathname = url.pathname.replace(/\/*$/, '') + AGENT_CARD_PATH
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/*$/, '')}/${AGENT_CARD_PATH}`
   url.search = ''
   return url.href
 }
 
-/** The card of an agent that answers JSON-RPC of A2A 1.0, by that interface alone. */
+/** The card of an agent that has an interface which is spoken here. */
 export async function readCard(address: string, call: typeof fetch): Promise<AgentCard> {
   const response = await call(address, { headers: { accept: 'application/json' } })
   if (!response.ok) {
     await response.body?.cancel()
     throw new RemoteError('answer_invalid', `no card: status ${response.status}`)
   }
-  const read = ReadCard.safeParse(await json(response))
-  if (!read.success) throw new RemoteError('answer_invalid', 'what is there is not the card of an A2A 1.0 agent')
-  const card = AgentCard.fromJSON(read.data)
-  const spoken = card.supportedInterfaces.find(
-    ({ protocolBinding, protocolVersion }) => protocolBinding.toUpperCase() === 'JSONRPC' && SPOKEN.test(protocolVersion),
+  const card = toCard(await json(response))
+  usedInterface(card)
+  return card
+}
+
+/** The first of an agent's interfaces that is spoken here, of the newest revision; throws RemoteError when there is none. */
+export function usedInterface({ supportedInterfaces }: AgentCard): AgentInterface {
+  const usable = supportedInterfaces.filter(
+    ({ url, protocolBinding }) => URL.canParse(url) && SPOKEN_BINDINGS.includes(protocolBinding.toUpperCase()),
   )
-  if (!spoken || !URL.canParse(spoken.url)) throw new RemoteError('answer_invalid', 'the card names no JSON-RPC interface of A2A 1.0')
-  return { ...card, supportedInterfaces: [spoken] }
+  const [first] = SPOKEN_VERSIONS.flatMap((version) => usable.filter(({ protocolVersion }) => version.test(protocolVersion)))
+  if (!first) throw new RemoteError('answer_invalid', 'the card names no interface of A2A 1.0 or 0.3 by JSON-RPC or HTTP+JSON')
+  return first
+}
+
+function toCard(content: unknown): AgentCard {
+  const [read, parse] = isLegacyAgentCard(content)
+    ? [ReadLegacyCard.safeParse(content), parseLegacyAgentCard]
+    : [ReadCard.safeParse(content), AgentCard.fromJSON]
+  if (!read.success) throw new RemoteError('answer_invalid', 'what is there is not the card of an A2A agent')
+  return parse(read.data)
 }
 
 async function json(response: Response): Promise<unknown> {

@@ -8,29 +8,42 @@ export interface ConversationOptions {
   limits?: OutboundLimits | undefined
 }
 
+/** Work that a failed call ends, and nothing else. */
+export type Apart = <T>(part: () => Promise<T>) => Promise<T>
+
 /**
  * Work that calls the other end, which gets a fetch that makes the store known there. The libraries of the protocols lose or hide
  * what went wrong below them and may wait for an answer that cannot come any more: here the first failure of a call ends the work,
- * and is what it throws. Nothing is left open afterwards.
+ * and is what it throws. What may fail while the work goes on is done `apart`. Nothing is left open afterwards.
  */
 export async function converse<T>(
   connection: OpenConnection,
   outboundFetch: OutboundFetch,
   { signal, limits }: ConversationOptions,
-  work: (call: typeof fetch) => Promise<T>,
+  work: (call: typeof fetch, apart: Apart) => Promise<T>,
 ): Promise<T> {
   const over = new AbortController()
-  const failed = Promise.withResolvers<never>()
-  let failure: RemoteError | undefined
-  const fail = (error: unknown, otherwise: RemoteFailure): RemoteError => {
-    failure ??= remoteFailure(error, otherwise)
-    failed.reject(failure)
-    return failure
-  }
-  const leave = () => failed.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
+  const left = Promise.withResolvers<never>()
+  left.promise.catch(() => {})
+  const leave = () => left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
   const outbound = outboundFetch(limits)
+  let current = openPart()
+
+  const apart: Apart = async (part) => {
+    const before = current
+    const mine = openPart()
+    current = mine
+    try {
+      return await Promise.race([mine.failed.promise, left.promise, part()])
+    } catch (error) {
+      throw mine.failure ?? error
+    } finally {
+      current = before
+    }
+  }
 
   const call: typeof fetch = async (input, init) => {
+    const { fail } = current
     const request = { ...init, headers: knownHeaders(connection, input, init), signal: anySignal(over.signal, init?.signal) }
     const isOver = (error: unknown) => request.signal.aborted || (error instanceof Error && error.name === 'AbortError')
     try {
@@ -47,13 +60,33 @@ export async function converse<T>(
   signal.addEventListener('abort', leave, { once: true })
   try {
     if (signal.aborted) leave()
-    return await Promise.race([failed.promise, work(call)])
-  } catch (error) {
-    throw failure ?? error
+    return await apart(() => work(call, apart))
   } finally {
     signal.removeEventListener('abort', leave)
     over.abort()
   }
+}
+
+interface Part {
+  failed: PromiseWithResolvers<never>
+  failure: RemoteError | undefined
+  fail(error: unknown, otherwise: RemoteFailure): RemoteError
+}
+
+function openPart(): Part {
+  const failed = Promise.withResolvers<never>()
+  // A call may fail when nobody waits for its part any more.
+  failed.promise.catch(() => {})
+  const part: Part = {
+    failed,
+    failure: undefined,
+    fail(error, otherwise) {
+      part.failure ??= remoteFailure(error, otherwise)
+      failed.reject(part.failure)
+      return part.failure
+    },
+  }
+  return part
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
@@ -61,7 +94,11 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
 const anySignal = (over: AbortSignal, asked: AbortSignal | null | undefined) => (asked ? AbortSignal.any([over, asked]) : over)
 
 /** The secret goes to the origin that its owner gave it for, and nowhere else. */
-function knownHeaders({ address, credential }: OpenConnection, input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Headers {
+export function knownHeaders(
+  { address, credential }: OpenConnection,
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+): Headers {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
   if (credential.kind === 'lost') throw new RemoteError('secret_lost')
   if (credential.kind === 'none' || originOf(input) !== originOf(address)) return headers

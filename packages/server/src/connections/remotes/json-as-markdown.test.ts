@@ -31,3 +31,21 @@ test('of a list that nobody would read to the end the rest is counted', () => {
   expect(markdown.split('\n- ')).toHaveLength(200)
   expect(markdown).toMatch(/… 30$/)
 })
+
+test('of records that all have names of their own only so many columns are shown', () => {
+  const records = Array.from({ length: 300 }, (_, row) =>
+    Object.fromEntries(Array.from({ length: 100 }, (_, column) => [`${row}-${column}`, 1])),
+  )
+
+  const markdown = jsonAsMarkdown(records)
+
+  expect(markdown.split('\n')[0]!.match(/\|/g)).toHaveLength(51)
+  expect(markdown).toMatch(/… 100$/)
+})
+
+test('of a record with more fields than anybody would read the first are shown, and their names are cut', () => {
+  const markdown = jsonAsMarkdown(Object.fromEntries(Array.from({ length: 10_000 }, (_, field) => [`${field}x`.repeat(300), 1])))
+
+  expect(markdown.split('\n')).toHaveLength(500)
+  expect(markdown.length).toBeLessThan(500 * 250)
+})

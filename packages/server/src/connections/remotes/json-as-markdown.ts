@@ -1,16 +1,16 @@
 import { markdownTable } from '../../skills/reading/format.ts'
 
-/** Longer lists are cut: an answer is there to be read. */
-const MOST_ROWS = 200
+/** What is longer is cut: an answer is there to be read, and another end may send a million names. */
+const MOST = { rows: 200, columns: 50, fields: 500, name: 200 }
 
 /** What another end sent as JSON in a form to read: a list of records is a table, a record is a list of its fields. */
 export function jsonAsMarkdown(value: unknown): string {
   if (isRecord(value)) return recordAsMarkdown(value)
   if (!Array.isArray(value)) return plain(value)
-  const shown = value.slice(0, MOST_ROWS)
+  const shown = value.slice(0, MOST.rows)
   const rest = value.length > shown.length ? `\n\n… ${value.length - shown.length}` : ''
   if (!shown.every(isRecord)) return shown.map((item) => `- ${plain(item)}`).join('\n') + rest
-  const head = [...new Set(shown.flatMap(Object.keys))]
+  const head = [...new Set(shown.flatMap(Object.keys))].slice(0, MOST.columns)
   return (head.length === 0 ? '' : tableOf(head, shown)) + rest
 }
 
@@ -21,7 +21,7 @@ function tableOf(head: readonly string[], records: readonly Record<string, unkno
 }
 
 function recordAsMarkdown(record: Record<string, unknown>): string {
-  const entries = Object.entries(record)
+  const entries = Object.entries(record).slice(0, MOST.fields)
   const fields = entries.filter(([, value]) => !isList(value)).map(([key, value]) => `- **${label(key)}**: ${plain(value)}`)
   const lists = entries.filter(([, value]) => isList(value)).map(([key, value]) => `**${label(key)}**\n\n${jsonAsMarkdown(value)}`)
   return [fields.join('\n'), ...lists].filter(Boolean).join('\n\n')
@@ -35,6 +35,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** `price_aed` is `price aed`, `openingHours` is `opening hours`. */
 export const label = (key: string): string =>
   key
+    .slice(0, MOST.name)
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(?<=\p{Ll})\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
     .trim()

@@ -1,5 +1,9 @@
 import {
   Client,
+  type ClientCapabilities,
+  type ElicitRequestFormParams,
+  type ElicitResult,
+  type Progress,
   ProtocolError,
   ProtocolErrorCode,
   SdkError,
@@ -10,11 +14,14 @@ import {
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
-import { converse } from './conversation.ts'
+import { converse, knownHeaders } from './conversation.ts'
 import { mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
 import { type McpResult, toResult } from './mcp-result.ts'
-import { type Remote, RemoteError, remoteFailure } from './remote.ts'
+import { endSession } from './mcp-session.ts'
+import { type Remote, RemoteError, RemoteQuestion, remoteFailure } from './remote.ts'
+import type { RemoteFile } from './remote-file.ts'
 import { said } from './said.ts'
+import { declaredOf } from './tool-effect.ts'
 
 export type McpTool = Tool
 
@@ -25,27 +32,53 @@ const TIME_LIMIT_MS = 60_000
 
 export interface McpSession {
   tools: readonly McpTool[]
-  /** Throws RemoteError when no result comes. */
+  /** Throws RemoteError when no result comes, and RemoteQuestion when the server asks for something that the person did not say. */
   callTool(name: string, input: unknown, signal: AbortSignal | undefined): Promise<McpResult>
 }
 
 export interface McpServer extends Remote {
   /** Lets work use the server's tools; throws RemoteError as soon as a call fails. */
-  useTools<T>(signal: AbortSignal, work: (session: McpSession) => Promise<T>): Promise<T>
+  useTools<T>(signal: AbortSignal, work: (session: McpSession) => Promise<T>, listener?: McpListener): Promise<T>
 }
+
+/** What a server says and asks while one of its tools is at work. */
+export interface McpListener {
+  onProgress(tool: McpTool | undefined, progress: Progress): void
+  onFiles(files: readonly RemoteFile[]): void
+  /** What the person has already said of what is asked for, or the question to them. */
+  onQuestion(question: ElicitRequestFormParams): Promise<{ content: Record<string, ElicitedValue> } | { question: string }>
+}
+
+export type ElicitedValue = string | number | boolean | string[]
+
+/** What the store can do when a server asks for it, and what it cannot. */
+const CAPABILITIES: ClientCapabilities = { elicitation: { form: {} } }
+const MORE_CAPABILITIES: ClientCapabilities = { ...CAPABILITIES, sampling: {}, roots: {} }
 
 /** An MCP server elsewhere, by streamable HTTP, of the newest revision that both ends speak. */
 export function openMcpServer(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): McpServer {
   const timeout = limits?.timeLimitMs ?? TIME_LIMIT_MS
 
-  function connected<T>(signal: AbortSignal, work: (client: Client, tools: McpTool[]) => Promise<T>): Promise<T> {
+  /** Apart from the other calls: a server need not offer this stream, and its end means nothing. */
+  const listen: typeof fetch = (input, init) => outboundFetch(limits)(input, { ...init, headers: knownHeaders(connection, input, init) })
+
+  function connected<T>(
+    signal: AbortSignal,
+    work: (client: Client, tools: McpTool[]) => Promise<T>,
+    { capabilities = CAPABILITIES, isListening = false }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
+  ): Promise<T> {
     return converse(connection, outboundFetch, { signal, limits }, async (call) => {
       const client = new Client(
         { name: 'wakeel', version: '1' },
-        { versionNegotiation: { mode: 'auto' }, listMaxPages: MOST_PAGES, jsonSchemaValidator: { getValidator: () => takesAnything } },
+        {
+          capabilities,
+          versionNegotiation: { mode: 'auto' },
+          listMaxPages: MOST_PAGES,
+          jsonSchemaValidator: { getValidator: () => takesAnything },
+        },
       )
       const transport = new StreamableHTTPClientTransport(new URL(connection.address), {
-        fetch: mcpFetch(call),
+        fetch: mcpFetch(call, isListening ? listen : undefined),
         // Every hop of a redirect is checked by the fetch itself.
         redirectPolicy: 'follow',
         reconnectionOptions: { initialReconnectionDelay: 0, maxReconnectionDelay: 0, reconnectionDelayGrowFactor: 1, maxRetries: 0 },
@@ -57,37 +90,118 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
         })
         return await work(client, tools.slice(0, MOST_TOOLS))
       } finally {
+        endSession(connection, outboundFetch, { sessionId: transport.sessionId, version: client.getNegotiatedProtocolVersion() })
         await client.close()
       }
     })
   }
 
+  /** What the server offers only to clients that can do more than the store. */
+  async function listUnusable(signal: AbortSignal, usable: readonly McpTool[]): Promise<McpTool[]> {
+    const known = new Set(usable.map(({ name }) => name))
+    try {
+      const all = await connected(signal, async (_client, tools) => tools, { capabilities: MORE_CAPABILITIES })
+      return all.filter(({ name }) => !known.has(name))
+    } catch (error) {
+      signal.throwIfAborted()
+      // A server that refuses such a client has still shown what it offers to others.
+      if (error instanceof RemoteError) return []
+      throw error
+    }
+  }
+
   return {
-    describe(signal) {
+    async describe(signal) {
       const startedAt = performance.now()
-      return connected(signal, async (client, tools) => toDescription(client, tools, Math.round(performance.now() - startedAt)))
+      const [description, tools] = await connected(signal, async (client, tools) => {
+        const elapsedMs = Math.round(performance.now() - startedAt)
+        return [toDescription(client, tools, elapsedMs), tools] as const
+      })
+      const unusable = await listUnusable(signal, tools)
+      return { ...description, tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(0, MOST_TOOLS) }
     },
 
-    useTools: (signal, work) =>
-      connected(signal, (client, tools) =>
-        work({
-          tools,
-          callTool(name, input, given) {
-            const request = { name, arguments: input as Record<string, unknown> }
-            return asked(() => client.callTool(request, { signal: given ?? signal, timeout }).then(toResult, asRefusal))
-          },
-        }),
+    useTools: (signal, work, listener) =>
+      connected(
+        signal,
+        (client, tools) => {
+          const questions = hearQuestions(client, listener)
+          return work({
+            tools: tools.filter((tool) => !needsTasks(tool)),
+            async callTool(name, input, given) {
+              const request = { name, arguments: input as Record<string, unknown> }
+              const onprogress = (progress: Progress) =>
+                listener?.onProgress(
+                  tools.find((tool) => tool.name === name),
+                  progress,
+                )
+              const options = {
+                signal: AbortSignal.any([given ?? signal, questions.signal]),
+                timeout,
+                onprogress,
+                resetTimeoutOnProgress: true,
+              }
+              const { files, ...result } = await questions.orAsked(() =>
+                asked(() => client.callTool(request, options).then(toResult, asRefusal)),
+              )
+              listener?.onFiles(files)
+              return result
+            },
+          })
+        },
+        { isListening: listener !== undefined },
       ),
   }
 }
+
+/** Answers what the server asks on its way from what the person said; what they did not say ends the run as a question to them. */
+function hearQuestions(client: Client, listener: McpListener | undefined) {
+  const asking = new AbortController()
+  let reading: Promise<unknown> = Promise.resolve()
+  let ending: unknown
+
+  function end(error: unknown): void {
+    ending ??= error
+    // Once the server has been told that nobody answers now; it may ask again and again.
+    setImmediate(() => asking.abort())
+  }
+
+  async function hear(question: ElicitRequestFormParams): Promise<ElicitResult> {
+    const answer = await listener?.onQuestion(question).catch(end)
+    if (answer && 'content' in answer) return { action: 'accept', content: answer.content }
+    if (answer) end(new RemoteQuestion(answer.question))
+    return { action: 'cancel' }
+  }
+
+  client.setRequestHandler('elicitation/create', ({ params }) => {
+    // A page that the person would have to open is none of the store's to vouch for.
+    if (params.mode === 'url') return { action: 'cancel' }
+    const answer = hear(params)
+    reading = Promise.all([reading, answer])
+    return answer
+  })
+  return {
+    signal: asking.signal,
+    async orAsked<T>(call: () => Promise<T>): Promise<T> {
+      const [result] = await Promise.allSettled([call()])
+      // A server need not wait for what it asked.
+      await reading
+      if (ending !== undefined) throw ending
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    },
+  }
+}
+
+const needsTasks = ({ execution }: McpTool): boolean => execution?.taskSupport === 'required'
 
 /** The other end's schemas are read by people and models; compiling them would run what a stranger wrote. */
 const takesAnything = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined })
 
 /** Some servers refuse arguments with an error and not with a result. */
-function asRefusal(error: unknown): McpResult {
+function asRefusal(error: unknown): ReturnType<typeof toResult> {
   if (error instanceof ProtocolError && error.code === ProtocolErrorCode.InvalidParams)
-    return { text: said(error.message, 2000), isRefused: true }
+    return { text: said(error.message, 2000), isRefused: true, files: [] }
   throw error
 }
 
@@ -95,7 +209,8 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof ProtocolError) throw new RemoteError(errorFailures[error.code] ?? 'refused', `error ${error.code}`)
+    if (error instanceof ProtocolError)
+      throw new RemoteError(errorFailures[error.code] ?? 'refused', `error ${error.code}`, { inner: error.message })
     throw remoteFailure(error, (error instanceof SdkError && failures[error.code]) || 'answer_invalid')
   }
 }
@@ -118,13 +233,20 @@ function toDescription(client: Client, tools: readonly McpTool[], elapsedMs: num
     protocol_version: client.getNegotiatedProtocolVersion() ?? null,
     version: said(server?.version, 60) || null,
     provider: null,
-    tools: tools.map((tool) => ({
-      name: said(tool.name, 200),
-      title: said(tool.title || tool.annotations?.title || tool.name, 200),
-      description: said(tool.description, 1000),
-    })),
+    tools: tools.map((tool) => toTool(tool)),
     models: [],
     examples: [],
     elapsed_ms: elapsedMs,
+  }
+}
+
+function toTool(tool: McpTool, unusable: contract.RemoteTool['unusable'] = undefined): contract.RemoteTool {
+  const reason = needsTasks(tool) ? 'tasks' : unusable
+  return {
+    name: said(tool.name, 200),
+    title: said(tool.title || tool.annotations?.title || tool.name, 200),
+    description: said(tool.description, 1000),
+    ...declaredOf(tool),
+    ...(reason && { unusable: reason }),
   }
 }

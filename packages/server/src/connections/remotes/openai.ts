@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatFetch } from '../../models/chat-dialect.ts'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
 import { converse } from './conversation.ts'
@@ -11,7 +12,7 @@ const ModelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })) 
 const Completion = z.object({ choices: z.array(z.unknown()).min(1) })
 
 /** Where the endpoint's paths begin, `https://host/v1`. */
-export const baseUrlOf = ({ address }: OpenConnection): string => address.replace(/\/+$/, '')
+export const baseUrlOf = ({ address }: OpenConnection): string => address.replace(/(?<!\/)\/+$/, '')
 
 /** An endpoint elsewhere that speaks OpenAI's chat completions. */
 export function openEndpoint(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): Remote {
@@ -51,7 +52,7 @@ async function listModels(address: string, call: typeof fetch): Promise<string[]
 /** Says a word to the model, as the only way to learn whether it is there. */
 async function tryModel(address: string, model: string | null, call: typeof fetch): Promise<string> {
   if (model === null) throw new RemoteError('answer_invalid', 'the endpoint does not list its models, and none was named')
-  const response = await call(address, {
+  const response = await chatFetch(call, {})(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hello' }], max_tokens: 1 }),

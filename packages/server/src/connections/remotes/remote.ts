@@ -8,16 +8,34 @@ export interface Remote {
 }
 
 /** Why the other end gave no whole answer. */
-export type RemoteFailure = OutboundFailure | 'secret_lost' | 'refused' | 'answer_invalid' | 'broke_off'
+export type RemoteFailure = OutboundFailure | 'secret_lost' | 'refused' | 'answer_invalid' | 'broke_off' | 'tool_failed'
 
-/** May be logged: it holds nothing that the other end sent, which can be a secret or the words of a person sent back. */
+/** May be logged: nothing that is logged of it is what the other end sent, which can be a secret or the words of a person sent back. */
 export class RemoteError extends Error {
   readonly failure: RemoteFailure
+  readonly #inner: string | undefined
 
-  constructor(failure: RemoteFailure, message: string = failure, options?: ErrorOptions) {
+  /** `inner`: what the other end itself said of it. */
+  constructor(failure: RemoteFailure, message: string = failure, { inner, ...options }: ErrorOptions & { inner?: string } = {}) {
     super(message, options)
     this.name = 'RemoteError'
     this.failure = failure
+    this.#inner = inner
+  }
+
+  /** For the eyes of whoever owns the other end, and of nobody else. */
+  get inner(): string | undefined {
+    return this.#inner
+  }
+}
+
+/** Not a failure of the other end: it needs something of the person before it goes on. Ends the work as a failure does. */
+export class RemoteQuestion extends RemoteError {
+  readonly question: string
+
+  constructor(question: string) {
+    super('refused', 'the server asks back')
+    this.question = question
   }
 }
 

@@ -124,12 +124,13 @@ describe('a card that names an interface', () => {
 
     const answer = await openA2aAgent(connection('a2a', `${elsewhere.url}/card.json`), outboundTo(agent, elsewhere)).ask(
       { id: 'question-1', text: '10 kg' },
-      { signal, onText() {} },
+      { signal, onText() {}, onProgress() {} },
     )
 
     expect(answer.text).toBe('10 kg are **22.05 lb**.')
     expect(elsewhere.requests[0]?.headers.authorization).toBe(`Bearer ${SECRET}`)
-    expect(agent.requests.map(({ headers }) => headers.authorization)).toEqual([undefined])
+    expect(agent.requests).not.toEqual([])
+    expect(agent.requests.filter(({ headers }) => headers.authorization !== undefined)).toEqual([])
   })
 
   test('in a private network is refused, and nothing is sent there', async () => {

@@ -2,18 +2,16 @@ import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../billing/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { IsoTimeAndId, readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import { byOthers } from './run-counts.ts'
 
 type Wanted = InputOf<typeof contract.routes.listAgentRuns> & { userId: string }
-type Cursor = [startedAt: string, id: string]
-
 /** The runs of a creator's agents by others, and what the store ran to check them, newest first. */
 export async function readAgentRuns(queries: Queries, { userId, app, status, cursor, limit, lang }: Wanted) {
   const list = `agent runs of ${userId} ${app ?? ''} ${status}`
-  const after = readCursor<Cursor>(list, cursor)
+  const after = readCursor(list, cursor, IsoTimeAndId)
   const isWanted = and(
     eq(runs.appId, apps.id),
     status === 'all' ? undefined : eq(runs.status, status),
@@ -72,7 +70,7 @@ export async function readAgentRuns(queries: Queries, { userId, app, status, cur
   }
 }
 
-function isBefore([startedAt, id]: Cursor): SQL {
+function isBefore([startedAt, id]: IsoTimeAndId): SQL {
   return sql`(${runs.startedAt}, ${runs.id}) < (${startedAt}::timestamptz, ${id}::uuid)`
 }
 
@@ -82,6 +80,6 @@ async function earnedByRun(queries: Queries, userId: string, runIds: string[]): 
     .from(ledgerTransactions)
     .innerJoin(ledgerLines, eq(ledgerLines.transactionId, ledgerTransactions.id))
     .innerJoin(creatorAccounts, and(eq(creatorAccounts.accountId, ledgerLines.accountId), eq(creatorAccounts.userId, userId)))
-    .where(and(eq(ledgerTransactions.kind, 'run'), inArray(ledgerTransactions.reference, runIds)))
+    .where(and(inArray(ledgerTransactions.kind, ['run', 'included_run']), inArray(ledgerTransactions.reference, runIds)))
   return new Map(rows.map(({ runId, amount }) => [runId, -amount]))
 }

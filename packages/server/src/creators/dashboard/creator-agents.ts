@@ -1,6 +1,5 @@
 import { aed, type creators as contract, type forge, type Language } from '@wakeel/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { ratingTenths } from '../../catalogue/card.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { agentVersions } from '../../forge/tables.ts'
@@ -33,7 +32,7 @@ export async function readAgents(
       category: app.category as contract.CreatorAgent['category'],
       description: app.description[language],
       ...statesOf(app, newest),
-      rating: app.reviewsCount === 0 ? null : ratingTenths(app.ratingSum, app.reviewsCount) / 10,
+      rating: app.reviewsCount === 0 ? null : app.ratingTenths / 10,
       reviewsCount: app.reviewsCount,
       totalRuns,
       monthlyRevenue: aed(earned.get(app.id) ?? 0),

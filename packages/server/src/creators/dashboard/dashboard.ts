@@ -1,7 +1,6 @@
 import { aed, type creators as contract, type InputOf, RANGES, type ReplyOf } from '@wakeel/contract'
 import { and, eq, or, sql, sum } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { ratingTenths } from '../../catalogue/card.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Context } from '../../http/context.ts'
 import { monthOf } from '../../uae-calendar.ts'
@@ -79,13 +78,16 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
     },
   }
 
-  /** Of all reviews alike, whichever app they are of. */
+  /** The ratings that the store shows, each as often as it has reviews. */
   async function averageRating(userId: string): Promise<number | null> {
     const [row] = await database
-      .select({ stars: sum(apps.ratingSum).mapWith(Number), reviews: sum(apps.reviewsCount).mapWith(Number) })
+      .select({
+        tenths: sum(sql`${apps.ratingTenths} * ${apps.reviewsCount}`).mapWith(Number),
+        reviews: sum(apps.reviewsCount).mapWith(Number),
+      })
       .from(apps)
       .where(eq(apps.creatorId, userId))
-    return row?.reviews ? ratingTenths(row.stars, row.reviews) / 10 : null
+    return row?.reviews ? Math.round(row.tenths / row.reviews) / 10 : null
   }
 
   async function findOwnApp(userId: string, slugOrId: string): Promise<string | undefined> {

@@ -1,19 +1,20 @@
 import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { OneNumber, readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
-import { appId, appOfLine, toOrder, toRefund, toRun } from './movements.ts'
+import { appId, appOfLine, heldBy, toOrder, toRefund, toRun } from './movements.ts'
 
 type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
 
 /** Every movement of a creator's account, newest first. */
 export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
   const list = `earnings of ${userId} ${app ?? ''}`
-  const before = readCursor<[lineId: number]>(list, cursor)?.[0]
+  const before = readCursor(list, cursor, OneNumber)?.[0]
   // The lines of the page come first and by themselves: joined to what they are about, the whole account would be read for each page.
   const page = queries
     .select({ id: ledgerLines.id })
@@ -29,6 +30,7 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
     )
     .orderBy(desc(ledgerLines.id))
     .limit(limit + 1)
+  const holding = alias(orders, 'holding')
   const rows = await queries
     .select({
       lineId: ledgerLines.id,
@@ -36,7 +38,7 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
       sharePercent: ledgerLines.sharePercent,
       kind: ledgerTransactions.kind,
       happenedAt: ledgerTransactions.happenedAt,
-      order: { status: orders.status, completedAt: orders.completedAt },
+      holding: { status: holding.status, completedAt: holding.completedAt },
       app: { slug: apps.slug, name: apps.name, emoji: apps.emoji },
     })
     .from(ledgerLines)
@@ -44,14 +46,15 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
     .leftJoin(runs, toRun)
     .leftJoin(refunds, toRefund)
     .leftJoin(orders, toOrder)
+    .leftJoin(holding, eq(holding.id, heldBy))
     .leftJoin(apps, eq(apps.id, appId))
     .where(inArray(ledgerLines.id, page))
     .orderBy(desc(ledgerLines.id))
   const { shown, next_cursor } = toPage(list, rows, limit, (last) => [last.lineId])
 
   return {
-    entries: shown.map(({ lineId, kind, amount, sharePercent, happenedAt, order, app }) => {
-      const until = kind === 'sale' && order?.status === 'completed' && order.completedAt ? guaranteeEnds(order.completedAt) : undefined
+    entries: shown.map(({ lineId, kind, amount, sharePercent, happenedAt, holding, app }) => {
+      const until = holding?.status === 'completed' && holding.completedAt ? guaranteeEnds(holding.completedAt) : undefined
       return {
         id: String(lineId),
         kind: kind as contract.Earning['kind'],

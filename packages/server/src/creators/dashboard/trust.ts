@@ -1,6 +1,5 @@
 import { creators as contract } from '@wakeel/contract'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { ratingTenths } from '../../catalogue/card.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { dailyTests } from '../../forge/tables.ts'
@@ -11,7 +10,7 @@ import { ownRunsByApp, type RunCount, runsByApp } from './run-counts.ts'
 const TRIED_DAYS = 30
 const KEPT_DAYS = 90
 
-type App = Pick<typeof apps.$inferSelect, 'id' | 'executionCount' | 'ratingSum' | 'reviewsCount'>
+type App = Pick<typeof apps.$inferSelect, 'id' | 'executionCount' | 'ratingTenths'>
 
 export interface Trust {
   totalRuns: number
@@ -49,7 +48,7 @@ function partsOf(app: App, runs: RunCount | undefined, tests: Tests | undefined,
   return {
     succeeded: runs ? part(runs.succeeded, runs.succeeded + runs.failed) : 1,
     testsPassed: tests ? part(tests.passed, tests.all) : 1,
-    rating: (ratingTenths(app.ratingSum, app.reviewsCount) / 10 - 1) / 4,
+    rating: (app.ratingTenths / 10 - 1) / 4,
     kept: bought ? part(bought.kept, bought.all) : 1,
   }
 }

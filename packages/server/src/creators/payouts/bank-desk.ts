@@ -26,7 +26,7 @@ const files = {
 } as const
 
 /** What the operator does with payouts: gives them to the bank, and records what the bank did. */
-export function createBankDesk({ database, clock, billing: { ledger }, audit, letters, payerIban }: CreatorDependencies) {
+export function createBankDesk({ database, clock, billing: { ledger }, audit, letters, payer }: CreatorDependencies) {
   /** Gives what is ready to the bank. That ends the week: whoever is not in its file is in a later one, so that no file ever grows. */
   async function sendPayouts(week: string, format: string, actor: SignedInCaller): Promise<PayoutRow[]> {
     return database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function createBankDesk({ database, clock, billing: { ledger }, audit, le
     /** The same file however often it is asked for, as long as the bank has not answered. */
     async makeBankFile({ week, format }: InputOf<Routes['makeBankFile']>, { caller }: Context): Promise<FileReply> {
       const sent = await sendPayouts(week, format, requireUser(caller))
-      const order: BankOrder = { week, payouts: sent, sentAt: sent[0]!.sentAt!, payerIban }
+      const order: BankOrder = { week, payouts: sent, sentAt: sent[0]!.sentAt!, payer }
       const { of, type, ending } = files[format]
       return new FileReply(of(order), { type, filename: `wakeel-payouts-${week}.${ending}` })
     },

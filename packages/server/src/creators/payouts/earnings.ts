@@ -1,7 +1,7 @@
 import { aed, creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
-import { readCursor, toPage } from '../../cursor.ts'
+import { OneNumber, readCursor, toPage } from '../../cursor.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { payoutDetails, payouts } from '../tables.ts'
@@ -42,7 +42,7 @@ export function createEarnings({ database, clock }: CreatorDependencies) {
     async listPayouts({ cursor, limit }: InputOf<Routes['listPayouts']>, { caller }: Context): Promise<ReplyOf<Routes['listPayouts']>> {
       const { userId } = requireUser(caller)
       const name = `payouts ${userId}`
-      const place = readCursor<[sequence: number]>(name, cursor)
+      const place = readCursor(name, cursor, OneNumber)
       const isAfter = place && lt(payouts.sequence, place[0])
       const rows = await database
         .select()

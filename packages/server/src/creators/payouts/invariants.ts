@@ -48,10 +48,13 @@ export const payoutInvariants = [
           from ledger_lines as line
           join ledger_transactions as entry on entry.id = line.transaction_id
           left join refunds on refunds.id = case when entry.kind = 'refund' then entry.reference::uuid end
-          left join orders on orders.id = coalesce(refunds.order_id, case when entry.kind in ('sale', 'chargeback') then entry.reference::uuid end)
+          left join run_charges on run_id = case when entry.kind = 'included_run' then entry.reference::uuid end
+          left join orders on orders.id = coalesce(refunds.order_id, plan_order_id, case entry.kind
+            when 'sale' then entry.reference::uuid when 'chargeback' then entry.reference::uuid
+            when 'included_reversal' then split_part(entry.reference, ':', 1)::uuid end)
           where line.account_id = payouts.account_id and line.id < own.id
             and (orders.id is null or orders.completed_at <= ${heldFrom})
-            and not (entry.kind = 'run' and entry.happened_at >= ${weekEnd})
+            and not (entry.kind in ('run', 'included_run') and entry.happened_at >= ${weekEnd})
         ) as earlier
         where payouts.fils > released and payouts.created_at > ${latest} - interval '35 days'`,
   ),

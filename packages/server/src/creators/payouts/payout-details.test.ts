@@ -33,6 +33,21 @@ test('the last ones given are those that hold, and they can be taken away', asyn
   expect(without.body.earnings.details).toBeNull()
 })
 
+test('whoever changes them is told by e-mail, and must have confirmed theirs', async () => {
+  const creator = await lastingUser(system)
+  const newcomer = await system.user({ isConfirmed: false })
+
+  await giveDetails(system, creator, OTHER_IBAN)
+  const refused = await giveDetails(system, newcomer)
+  await system.capabilities.letters.sendLetters()
+
+  expect(system.mail.to(creator.email).at(-1)).toMatchObject({
+    subject: expect.stringContaining('bank details'),
+    text: expect.stringContaining('GB82 •••• 5432'),
+  })
+  expect(refused.body.code).toBe('accounts.email_unconfirmed')
+})
+
 test.for([
   ['AE080331234567890123456', 'check digits that do not fit'],
   ['AE0703312345678901234', 'two digits too few for the country'],

@@ -2,18 +2,19 @@ import type { creators as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { holdConfirmed } from '../../accounts/hold-person.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { payoutDetails } from '../tables.ts'
+import { payoutDetailsLetter } from './payout-letters.ts'
 
 type Routes = typeof contract.routes
 
 const CHANGES = { name: 'payout details', most: 10, windowSeconds: 3600 }
 
 /** Where a creator's earnings go. A payout that was already made keeps what it was made with. */
-export function createPayoutDetails({ database, clock, limits }: CreatorDependencies) {
+export function createPayoutDetails({ database, clock, newId, limits, letters }: CreatorDependencies) {
   return {
     async setPayoutDetails(
       { holder_name, iban }: InputOf<Routes['setPayoutDetails']>,
@@ -24,11 +25,13 @@ export function createPayoutDetails({ database, clock, limits }: CreatorDependen
       if (!isValidIBAN(iban)) throw new DomainError('creators.iban_invalid')
       const details = { holderName: holder_name, iban, updatedAt: clock.now() }
       await database.transaction(async (tx) => {
-        await holdPerson(tx, userId)
+        await holdConfirmed(tx, userId)
         await tx
           .insert(payoutDetails)
           .values({ userId, ...details })
           .onConflictDoUpdate({ target: payoutDetails.userId, set: details })
+        // Whoever has somebody's session must not send their earnings elsewhere unseen.
+        await letters.queue(tx, { reference: `payout-details:${newId()}`, userId, ...payoutDetailsLetter(iban) })
       })
       return { success: true, details: toDetails(details) }
     },

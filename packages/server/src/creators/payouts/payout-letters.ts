@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { formatDay, formatFils } from '../../billing/invoices/document-format.ts'
 import { letter } from '../../billing/letter-texts.ts'
+import { STORE } from '../../letters/store-name.ts'
 import { maskIban } from './payout-details.ts'
 import { boundsOfWeek } from './weeks.ts'
 
@@ -15,7 +16,7 @@ export function payoutLetter({ number, fils, iban, week }: LetterPayout & { week
   const lastDay = new Date(boundsOfWeek(week).ends.getTime() - 1)
   const until: Bilingual = { en: formatDay(lastDay, 'en'), ar: formatDay(lastDay, 'ar') }
   return letter(
-    { en: `Your Wakeel payout ${number}`, ar: `دفعتك من وكيل ${number}` },
+    { en: `Your ${STORE.en} payout ${number}`, ar: `دفعتك من ${STORE.ar} ${number}` },
     {
       en: `We are paying ${formatFils(fils, 'en')} to your account ${maskIban(iban)}: what your agents earned until ${until.en} and the guarantee has released.
 
@@ -27,10 +28,24 @@ The bank usually needs one to three working days. The statement is in your creat
   )
 }
 
+/** Where earnings go was set or changed. */
+export const payoutDetailsLetter = (iban: string) =>
+  letter(
+    { en: 'Your bank details on Wakeel were changed', ar: 'تغيّرت بياناتك المصرفية في وكيل' },
+    {
+      en: `From now on your earnings go to the account ${maskIban(iban)}.
+
+If it was not you, choose a new password at once, sign out your other devices and correct the bank details in your creator dashboard under Earnings and payouts before next Monday.`,
+      ar: `من الآن تُحوَّل أرباحك إلى الحساب ${maskIban(iban)}.
+
+إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا، وسجّل خروج أجهزتك الأخرى، وصحّح بياناتك المصرفية في لوحة المبدع تحت «الأرباح والدفعات» قبل يوم الاثنين القادم.`,
+    },
+  )
+
 /** The bank gave a payout back. */
 export function payoutReturnedLetter({ number, fils, iban }: LetterPayout) {
   return letter(
-    { en: `Your Wakeel payout ${number} came back`, ar: `أعاد المصرف دفعتك من وكيل ${number}` },
+    { en: `Your ${STORE.en} payout ${number} came back`, ar: `أعاد المصرف دفعتك من ${STORE.ar} ${number}` },
     {
       en: `The bank gave us ${formatFils(fils, 'en')} back, which we had sent to your account ${maskIban(iban)}. The amount is yours and goes into your next payout.
 

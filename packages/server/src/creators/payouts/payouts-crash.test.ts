@@ -9,10 +9,12 @@ import { invariants } from '../../app.ts'
 import { ledgerTransactions } from '../../billing/tables.ts'
 import { systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
 import { letters } from '../../letters/tables.ts'
 import { payouts, payoutWeeks } from '../tables.ts'
 
+const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * 3_600_000
 
 let stored: StoredStore
@@ -29,7 +31,8 @@ async function earnThreeWeeksAgo(): Promise<void> {
     database = await stored.open()
     return database
   }
-  const clock = new TestClock(new Date(systemClock.now().getTime() - 3 * WEEK_MS))
+  // Six hours more, so that three paydays have passed also between the midnight of a Monday and its six o'clock.
+  const clock = new TestClock(new Date(systemClock.now().getTime() - 3 * WEEK_MS - 6 * HOUR_MS))
   const system = await openSystem({ beside: { clock, mail: new TestMail(), anotherDatabase } })
   const buyer = await customer(system)
   for (const name of ['Aisha Rahman', 'Omar Hassan']) await sellRun(system, await payableCreator(system, name), buyer, 21_000)
@@ -38,12 +41,17 @@ async function earnThreeWeeksAgo(): Promise<void> {
 }
 
 test('a store that is killed at every point of paying creators pays each of them once', { timeout: 180_000 }, async () => {
-  // What is due is paid before the store is ready, so it dies while it starts.
-  await expect(startStore(stored.environment, { dieAt: 'creators.payout_stored' })).rejects.toThrow(StoreDidNotStart)
-  await expect(startStore(stored.environment, { dieAt: 'creators.payout_posted' })).rejects.toThrow(StoreDidNotStart)
+  const diesAt = async (dieAt: FaultPoint) => {
+    await stored.letJobsBeDue()
+    // What is due is paid before the store is ready, so it dies while it starts.
+    await expect(startStore(stored.environment, { dieAt })).rejects.toThrow(StoreDidNotStart)
+  }
+  await diesAt('creators.payout_stored')
+  await diesAt('creators.payout_posted')
   const beforeAny = await whatIsStored()
-  await expect(startStore(stored.environment, { dieAt: 'creators.payout_made' })).rejects.toThrow(StoreDidNotStart)
+  await diesAt('creators.payout_made')
   const afterOne = await whatIsStored()
+  await stored.letJobsBeDue()
   const whole = await startStore(stored.environment)
   await whole.stop()
 

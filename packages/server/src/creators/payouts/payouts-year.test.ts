@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repeatableChance } from '../../../testing/chance.ts'
-import { topUp } from '../../../testing/checkout.ts'
-import { firstNotDue, PayoutModel } from '../../../testing/payout-model.ts'
+import { buyPlan, topUp } from '../../../testing/checkout.ts'
+import { firstNotDue, type ModelPlan, PayoutModel } from '../../../testing/payout-model.ts'
 import { earningsOf, giveDetails, lastingUser } from '../../../testing/payouts.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
@@ -29,6 +29,9 @@ let system: System
 /** Processes that share the database; the embedded one belongs to a single process, whose work then overlaps. */
 let workers: System[]
 let buyers: Person[]
+/** Somebody with a month of Starter, whose 50 runs are worth AED 2.31 each, and the months that they paid for. */
+let subscriber: Person
+const plans: ModelPlan[] = []
 let creators: Creator[]
 let operator: Person
 /** The first week whose payouts are still to come, as the model counts them. */
@@ -45,6 +48,7 @@ beforeAll(async () => {
   workers = [system, ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system }))) : [system, system, system])]
   operator = await lastingUser(system, { role: 'admin' })
   buyers = [await lastingUser(system), await lastingUser(system)]
+  subscriber = await lastingUser(system)
   creators = [await creator('starter', 50), await creator('pro', 70), await creator('enterprise', 80), await creator('starter', 50)]
 })
 afterAll(async () => {
@@ -78,6 +82,8 @@ test('through 53 weeks, a year’s end and a clock that jumps, every creator and
   expect(all.map(({ week }) => week)).toEqual(expect.arrayContaining(['2026-W53', '2027-W01']))
   expect(all.filter(({ isReturned }) => isReturned).length).toBeGreaterThan(3)
   expect(creators.flatMap(({ model }) => model.sales).filter(({ isReversed }) => isReversed).length).toBeGreaterThan(10)
+  expect(plans.filter(({ isReversed }) => isReversed).length).toBeGreaterThan(3)
+  expect(plans.filter(({ isReversed }) => !isReversed).length).toBeGreaterThan(3)
 })
 
 /** What people do until a Monday morning. */
@@ -89,7 +95,7 @@ async function oneWeek(week: number): Promise<void> {
   if (week === 22) await restore(creators[1]!)
   for (let event = 0; event < 6; event++) {
     await timePasses(between(1, 30) * HOUR_MS)
-    await pick([sell, sell, run, run, run, refund])()
+    await pick([sell, sell, run, run, run, planRun, planRun, refund, refundPlan])()
   }
   const wall = new Date(now() + 4 * HOUR_MS)
   const days = (8 - wall.getUTCDay()) % 7 || 7
@@ -97,7 +103,7 @@ async function oneWeek(week: number): Promise<void> {
   // To Monday at two in the morning, or weeks later when nobody was there.
   const weeks = chance() < 0.1 ? between(1, 3) : 0
   await timePasses(monday - 2 * HOUR_MS + weeks * 7 * DAY_MS - now())
-  await pick([sell, run, refund])()
+  await pick([sell, run, planRun, refund])()
   await timePasses(pick([4, 4, 5, 20]) * HOUR_MS)
 }
 
@@ -154,6 +160,43 @@ async function run(): Promise<void> {
   })
   expect(reply.body.charge.source, reply.text).toBe('wallet')
   model.run(agent.fils, at)
+}
+
+async function planRun(): Promise<void> {
+  const { model, agent } = pick(creators)
+  const plan = await currentPlan()
+  const at = now()
+  const reply = await system.request('POST', `/api/apps/${agent.slug}/runs`, {
+    token: subscriber.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
+  expect(reply.body.charge.source, reply.text).toBe('included')
+  model.planRun(plan, 231, at)
+}
+
+/** The month that is paid for; a new one when it is over. */
+async function currentPlan(): Promise<ModelPlan> {
+  await system.capabilities.billing.renewSubscriptions()
+  const ask = (method: string, path: string) => system.request(method, `/api/billing/subscription${path}`, { token: subscriber.token })
+  if ((await ask('GET', '')).body.subscription === null) {
+    const { id: orderId } = await buyPlan(system, subscriber, { plan: 'starter' })
+    plans.push({ orderId, at: now(), isReversed: false })
+    await ask('POST', '/cancel')
+  }
+  return plans.at(-1)!
+}
+
+async function refundPlan(): Promise<void> {
+  const plan = plans.at(-1)
+  if (!plan || plan.isReversed) return
+  const reply = await refundOrder(system, subscriber, plan.orderId)
+  const isRefundable = now() < plan.at + 30 * DAY_MS
+  expect(reply.status, reply.text).toBe(isRefundable ? 200 : 409)
+  if (!isRefundable) return
+  plan.isReversed = true
+  for (const { model } of creators) model.reversePlan(plan, now())
+  // Whoever had the money for a plan back once keeps what they buy after it.
+  subscriber = await lastingUser(system)
 }
 
 async function sell(): Promise<void> {

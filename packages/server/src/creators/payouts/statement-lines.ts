@@ -29,7 +29,7 @@ export interface StatementLine {
 /** Every week in which a creator's account moved, the earliest first. */
 export async function sumWeeks(queries: Queries, accountId: string): Promise<WeekSums[]> {
   const { kind, happenedAt } = ledgerTransactions
-  const isEarned = sql`${kind} in ('run', 'sale')`
+  const isEarned = sql`${kind} in ('run', 'included_run', 'sale')`
   const isPaid = sql`${kind} in ('payout', 'payout_returned')`
   const sum = (which: ReturnType<typeof sql>) =>
     sql<string>`coalesce(sum(${ledgerLines.amount}) filter (where ${which}), 0)`.mapWith(Number)

@@ -7,7 +7,6 @@ import { type Look, lookOf } from '../../billing/invoices/invoice-pdf/look.ts'
 import { ownText } from '../../billing/invoices/invoice-pdf/own-text.ts'
 import { factRow, pageFrame } from '../../billing/invoices/invoice-pdf/page-frame.ts'
 import { sumUp } from '../../billing/invoices/invoice-pdf/totals.ts'
-import { SELLER } from '../../billing/invoices/seller.ts'
 import type { StatementContent, StatementGroup } from './statement-content.ts'
 import { describeLine, TITLE, words } from './statement-words.ts'
 
@@ -22,12 +21,12 @@ export function sheet(content: StatementContent, language: Language) {
   const look = lookOf(language)
   const say = words[language]
   const written = { content, language, look }
-  const { begins, closing } = content
+  const { begins, closing, seller } = content
   // Begins with a letter, so that it is read from left to right in Arabic too.
   const number = `ST-${content.week}`
   const lastDay = formatDay(new Date(Date.parse(content.ends) - 1), language)
   return pageFrame(
-    { title: TITLE, seller: SELLER.name, number, issuedAt: content.ends, language, look },
+    { title: TITLE, seller: seller?.name ?? null, number, issuedAt: content.ends, language, look },
     factRow(look, [
       [say.number, number],
       [say.firstDay, formatDay(begins, language)],
@@ -42,6 +41,7 @@ export function sheet(content: StatementContent, language: Language) {
 
 function parties({ content, language, look }: Written) {
   const say = words[language]
+  const { seller } = content
   return h(
     View,
     { style: look.parties },
@@ -49,8 +49,9 @@ function parties({ content, language, look }: Written) {
       View,
       { style: look.half },
       h(Text, { style: look.label }, say.from),
-      h(Text, { style: look.strong }, SELLER.name[language]),
-      h(Text, { style: look.text }, SELLER.address[language]),
+      seller && h(Text, { style: look.strong }, seller.name[language]),
+      seller && h(Text, { style: look.text }, seller.address[language]),
+      seller && h(Text, { style: look.text }, seller.contact),
     ),
     h(
       View,

@@ -22,7 +22,7 @@ const en = {
   paidOut: 'Paid out',
   closing: 'Balance after',
   closingOn: (amount: string, day: string) => `${amount} owed to you at the end of ${day}`,
-  note: 'Your share of sales and runs, without VAT. Sales stay on hold for the 30 days of the guarantee. This is not a tax invoice.',
+  note: 'Your share of sales and runs, without VAT. Sales, and runs that a plan includes, stay on hold for the 30 days of the guarantee. This is not a tax invoice.',
 }
 
 const ar: typeof en = {
@@ -44,15 +44,17 @@ const ar: typeof en = {
   paidOut: 'المدفوع لك',
   closing: 'الرصيد اللاحق',
   closingOn: (amount, day) => `${amount} مستحقة لك في نهاية ${day}`,
-  note: 'حصتك من المبيعات والتشغيلات من دون ضريبة القيمة المضافة. تبقى المبيعات محجوزة طوال أيام الضمان الثلاثين. هذا الكشف ليس فاتورة ضريبية.',
+  note: 'حصتك من المبيعات والتشغيلات من دون ضريبة القيمة المضافة. تبقى المبيعات، والتشغيلات المشمولة في باقة، محجوزة طوال أيام الضمان الثلاثين. هذا الكشف ليس فاتورة ضريبية.',
 }
 
 export const words: Record<Language, typeof en> = { en, ar }
 
 const kinds: Record<StatementKind, (app: string) => Bilingual> = {
   run: (app) => ({ en: `Runs of ${app}`, ar: `تشغيل ${app}` }),
+  included_run: (app) => ({ en: `Runs of ${app} included in a plan`, ar: `تشغيل ${app} ضمن باقة` }),
   sale: (app) => ({ en: `Sale of ${app}`, ar: `بيع ${app}` }),
   refund: (app) => ({ en: `Refund for ${app}`, ar: `استرداد عن ${app}` }),
+  included_reversal: (app) => ({ en: `Refund of a plan that included runs of ${app}`, ar: `استرداد باقة شملت تشغيل ${app}` }),
   chargeback: (app) => ({ en: `Payment taken back for ${app}`, ar: `استرجاع دفعة عن ${app}` }),
   payout: () => ({ en: 'Payout to your bank', ar: 'تحويل إلى حسابك المصرفي' }),
   payout_returned: () => ({ en: 'Payout that the bank gave back', ar: 'تحويل أعاده المصرف' }),

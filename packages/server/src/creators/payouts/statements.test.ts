@@ -165,3 +165,12 @@ test('the payout on the statement is the one that was made', async () => {
 
   expect(made.at(-1)).toMatchObject({ week: '2026-W52', amount: money(10_000) })
 })
+
+test('statements are given sixty times in ten minutes', async () => {
+  const other = await lastingUser(system)
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time += 1) statuses.push((await ask('/2026-W40/csv', other)).status)
+
+  expect(statuses.filter((status) => status === 404)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+})

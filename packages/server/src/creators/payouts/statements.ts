@@ -12,6 +12,8 @@ import { toStatementCsv } from './statement-csv.ts'
 import { listLines, type StatementLine, sumWeeks, type WeekSums } from './statement-lines.ts'
 import { boundsOfWeek } from './weeks.ts'
 
+const DOWNLOADING = { name: 'statement', most: 60, windowSeconds: 600 }
+
 type Routes = typeof contract.routes
 
 interface FinishedWeek extends WeekSums {
@@ -24,7 +26,7 @@ interface FinishedWeek extends WeekSums {
 const SHEET = new URL('./statement-sheet.ts', import.meta.url)
 
 /** A creator's weeks as the ledger has them. They are read from it each time, so that they cannot say anything else. */
-export function createStatements({ database, clock }: CreatorDependencies) {
+export function createStatements({ database, clock, limits, payer }: CreatorDependencies) {
   /** The weeks that are over, the earliest first. */
   async function finishedWeeks(accountId: string): Promise<FinishedWeek[]> {
     const now = clock.now()
@@ -41,7 +43,7 @@ export function createStatements({ database, clock }: CreatorDependencies) {
     const [creator] = await database.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
     if (!creator) throw new DomainError('accounts.sign_in_required')
     const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
-    const content: StatementContent = { ...week, ...times, creator, groups: toGroups(lines) }
+    const content: StatementContent = { ...week, ...times, seller: payer.seller ?? null, creator, groups: toGroups(lines) }
     return drawDocument(SHEET, content, lang)
   }
 
@@ -54,14 +56,17 @@ export function createStatements({ database, clock }: CreatorDependencies) {
 
     async getStatementFile({ week, format, lang }: InputOf<Routes['getStatementFile']>, { caller }: Context): Promise<FileReply> {
       const { userId } = requireUser(caller)
+      await limits.take(DOWNLOADING, userId)
       const accountId = await findCreatorAccount(database, userId)
       const found = accountId ? (await finishedWeeks(accountId)).find((each) => each.week === week) : undefined
       if (!accountId || !found) throw new DomainError('creators.statement_not_found')
-      const lines = await listLines(database, accountId, week)
       const filename = `wakeel-statement-${week}.${format}`
-      return format === 'csv'
-        ? new FileReply(toStatementCsv(found, lines, lang), { type: 'text/csv; charset=utf-8', filename })
-        : new FileReply(await draw(userId, found, lines, lang), { type: 'application/pdf', filename })
+      return limits.alone(DOWNLOADING, userId, async () => {
+        const lines = await listLines(database, accountId, week)
+        return format === 'csv'
+          ? new FileReply(toStatementCsv(found, lines, lang), { type: 'text/csv; charset=utf-8', filename })
+          : new FileReply(await draw(userId, found, lines, lang), { type: 'application/pdf', filename })
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { forge as contract } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
 import type { AgentPlan } from '../../runs/agents.ts'
-import type { Runs } from '../../runs/runs.ts'
+import type { Rehearsal, Runs } from '../../runs/runs.ts'
+import { innerOf } from '../../runs/runtimes/remote-failure.ts'
 
 /** What is to be tried. Without a draft it is what is listed; without a user it is the store that tries it. */
 interface Trial {
@@ -35,15 +36,21 @@ export async function tryPrompts(
   async function tryPrompt(prompt: string): Promise<Tried> {
     const limit = AbortSignal.timeout(contract.CHECK_TIME_LIMIT_MS)
     try {
-      const { isAnswered, elapsedMs } = await runs.rehearse({ ...trial, prompt }, { signal: AbortSignal.any([signal, limit]), emit() {} })
-      return { prompt, elapsedMs, failure: isAnswered ? null : { code: 'prompt_not_answered', about: prompt, found: null } }
+      const rehearsal = await runs.rehearse({ ...trial, prompt }, { signal: AbortSignal.any([signal, limit]), emit() {} })
+      return { prompt, elapsedMs: rehearsal.elapsedMs, failure: failureOf(prompt, rehearsal) }
     } catch (error) {
       if (!(error instanceof DomainError) || signal.aborted) throw error
       // What was broken off for its time is told by the check of the time.
       if (limit.aborted) return { prompt, elapsedMs: contract.CHECK_TIME_LIMIT_MS + 1, failure: null }
-      return { prompt, elapsedMs: 0, failure: { code: 'prompt_failed', about: prompt, found: error.message } }
+      return { prompt, elapsedMs: 0, failure: { code: 'prompt_failed', about: prompt, found: innerOf(error) ?? error.message } }
     }
   }
+}
+
+/** A prompt that is tried by everybody must change nothing. What the other end said of a failure is shown to its creator. */
+function failureOf(prompt: string, { isAnswered, wantsTool, remoteError }: Rehearsal): contract.CheckReason | null {
+  if (wantsTool !== undefined) return { code: 'prompt_changes', about: prompt, found: wantsTool }
+  return isAnswered ? null : { code: 'prompt_not_answered', about: prompt, found: remoteError ?? null }
 }
 
 export const isTooSlow = ({ elapsedMs }: Tried): boolean => elapsedMs > contract.CHECK_TIME_LIMIT_MS

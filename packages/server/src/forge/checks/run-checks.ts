@@ -4,17 +4,15 @@ import type { Context } from '../../http/context.ts'
 import { promptsOf, toPlan } from '../content.ts'
 import type { ForgeDependencies } from '../forge.ts'
 import type { Version } from '../versions.ts'
-import { checkContent } from './banned-content.ts'
 import { checkComplete } from './complete.ts'
 import { checkPrompts, checkTime, isTooSlow, tryPrompts } from './prompts.ts'
 import { createRuntimeCheck } from './runtime.ts'
-import { checkTexts } from './texts.ts'
 
 /** Without these no prompt could be answered. */
 const senseless: readonly contract.CheckReason['code'][] = ['prompts_missing', 'skills_missing', 'tools_missing']
 
 /** Checks a version, one check after the other, and tells each as it happens. One that fails keeps none of the others from being made. */
-export function createChecks({ runs, ...dependencies }: Pick<ForgeDependencies, 'runs' | 'skills' | 'connections'>) {
+export function createChecks({ runs, workers, ...dependencies }: Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>) {
   const checkRuntime = createRuntimeCheck(dependencies)
 
   return async ({ appId, number, content }: Version, context: Context<contract.PublishEvent>): Promise<contract.Check[]> => {
@@ -30,8 +28,8 @@ export function createChecks({ runs, ...dependencies }: Pick<ForgeDependencies, 
     }
 
     const complete = await perform('complete', () => checkComplete(content))
-    await perform('texts', () => checkTexts(content))
-    await perform('content', () => checkContent(content))
+    await perform('texts', () => workers.run('checkTexts', content, signal))
+    await perform('content', () => workers.run('checkContent', content, signal))
     const runtime = await perform('runtime', () => checkRuntime(content, { ...context, emit() {} }))
     if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code))) return checks
 

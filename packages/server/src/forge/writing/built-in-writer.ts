@@ -1,5 +1,6 @@
 import type { catalogue, forge as contract } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
+import { withoutRunsOfBlanks } from '../../skills/reading/blanks.ts'
 import { languageOf } from '../../skills/reading/language.ts'
 import { instructionsOf, textsOf } from './agent-texts.ts'
 import { audienceOf } from './audience.ts'
@@ -17,10 +18,10 @@ const GENERAL_WEIGHT = 2
 const FIRST_WEIGHT = 0.5
 
 /** Writes without a language model; the same idea on the same day gives the same agent. Throws `forge.no_skill_fits`. */
-export async function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): Promise<contract.AgentContent> {
-  const text = `${idea.problemGoal}\n${idea.targetAudience}`
+export function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): contract.AgentContent {
+  const text = withoutRunsOfBlanks(`${idea.problemGoal}\n${idea.targetAudience}`)
   const fitting = fittingTrades(trades, { text, language: languageOf(text), today }, idea.dataInputType)
-  const { fits, prompts } = await equip(fitting, text, today)
+  const { fits, prompts } = equip(fitting, text, today)
   const [first] = fits
   if (!first) throw new DomainError('forge.no_skill_fits')
   const audience = audienceOf(idea.targetAudience)

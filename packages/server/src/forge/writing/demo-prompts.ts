@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Bilingual, Language } from '@wakeel/contract'
 import { choose } from '../../skills/choose.ts'
 import { languageOfRequest } from '../../skills/reading/language.ts'
@@ -14,7 +13,7 @@ const CHECKED_DAYS = [0, 2, 5, 37, 222]
 const languages: readonly Language[] = ['en', 'ar']
 
 /** The skills that can be given to one agent together, with prompts that it answers with them on any day. */
-export async function equip(fits: readonly Fit[], text: string, today: string): Promise<{ fits: Fit[]; prompts: Bilingual<string[]> }> {
+export function equip(fits: readonly Fit[], text: string, today: string): { fits: Fit[]; prompts: Bilingual<string[]> } {
   const days = CHECKED_DAYS.map((ahead) => new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10))
   const amount = amountIn(text)
   let together: Fit[] = []
@@ -22,8 +21,7 @@ export async function equip(fits: readonly Fit[], text: string, today: string): 
   for (const fit of fits) {
     // A skill that another one outshouts, or is outshouted by it, is not given to the same agent.
     const tried = [...together, fit]
-    const found: Answered[] = []
-    for (const member of tried) found.push(await answeredPrompts(member, tried, amount, days))
+    const found = tried.map((member) => answeredPrompts(member, tried, amount, days))
     if (!found.every(({ en, ar }) => en.length > 0 && ar.length > 0)) continue
     together = tried
     answered = found
@@ -33,12 +31,7 @@ export async function equip(fits: readonly Fit[], text: string, today: string): 
 
 type Answered = Bilingual<string[]>
 
-async function answeredPrompts(
-  { trade, calling }: Fit,
-  members: readonly Fit[],
-  amount: number | undefined,
-  days: readonly string[],
-): Promise<Answered> {
+function answeredPrompts({ trade, calling }: Fit, members: readonly Fit[], amount: number | undefined, days: readonly string[]): Answered {
   const skills = members.map((member) => member.trade.skill)
   const about = amount === undefined ? undefined : trade.promptAbout?.(amount)
   const answered: Answered = { en: [], ar: [] }
@@ -46,19 +39,10 @@ async function answeredPrompts(
     const prompts = [about?.[language], calling.prompt?.[language], ...trade.prompts[language]]
     for (const prompt of new Set(prompts)) {
       if (answered[language].length === PROMPTS) break
-      if (prompt !== undefined && (await isAnsweredOn(days, prompt, trade.skill, skills))) answered[language].push(prompt)
+      if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day))) answered[language].push(prompt)
     }
   }
   return answered
-}
-
-async function isAnsweredOn(days: readonly string[], prompt: string, by: Skill, skills: readonly Skill[]): Promise<boolean> {
-  for (const day of days) {
-    // The store goes on answering others meanwhile.
-    await setImmediate()
-    if (!isAnswered(prompt, by, skills, day)) return false
-  }
-  return true
 }
 
 /** Whether an agent with these skills answers with this one, in full. */

@@ -9,7 +9,8 @@ import {
   says,
   sendsWrongJson,
 } from '../../../testing/stand-in-model.ts'
-import { openAiCompatibleModel } from '../../runs/runtimes/language-model.ts'
+import { testWorkers } from '../../../testing/test-workers.ts'
+import { openModel } from '../../models/open-model.ts'
 import { skills } from '../../skills/all.ts'
 import { createWriter, type Idea } from './writer.ts'
 
@@ -44,8 +45,14 @@ afterEach(() => endpoint.reset())
 afterAll(() => endpoint.close())
 
 function writerWithModel(timeLimitMs?: number) {
-  const languageModel = openAiCompatibleModel({ baseUrl: endpoint.baseUrl, apiKey: 'key', name: 'falcon-small' })
-  return createWriter({ skills, languageModel, clock: { now: () => new Date('2026-11-20T08:00:00Z') }, timeLimitMs })
+  const languageModel = openModel({ baseUrl: endpoint.baseUrl, apiKey: 'key', name: 'falcon-small' })
+  return createWriter({
+    skills,
+    models: { open: () => ({ model: languageModel, name: languageModel.modelId }) },
+    workers: testWorkers,
+    clock: { now: () => new Date('2026-11-20T08:00:00Z') },
+    timeLimitMs,
+  })
 }
 
 const write = (about: Partial<Idea> = {}, signal = new AbortController().signal) => writerWithModel().write({ ...idea, ...about }, signal)
@@ -148,8 +155,13 @@ test('an endpoint that speaks another language has not written anything', async 
 })
 
 test('an endpoint that is not there is named as what failed', async () => {
-  const languageModel = openAiCompatibleModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, name: 'gone' })
-  const writer = createWriter({ skills, languageModel, clock: { now: () => new Date() } })
+  const languageModel = openModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, name: 'gone' })
+  const writer = createWriter({
+    skills,
+    models: { open: () => ({ model: languageModel, name: languageModel.modelId }) },
+    workers: testWorkers,
+    clock: { now: () => new Date() },
+  })
 
   await expect(writer.write(idea, new AbortController().signal)).rejects.toMatchObject({ code: 'forge.writer_unreachable' })
 })

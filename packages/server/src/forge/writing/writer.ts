@@ -1,11 +1,10 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { forge as contract } from '@wakeel/contract'
 import { type Clock, today } from '../../clock.ts'
+import type { Models } from '../../models/models.ts'
 import { BUILT_IN } from '../../runs/runtimes/built-in.ts'
 import type { Skill } from '../../skills/skill.ts'
-import { writeFromWords } from './built-in-writer.ts'
+import type { WorkerPool } from '../../workers/worker-pool.ts'
 import { writeWithModel } from './model-writer.ts'
-import { trades } from './trades/all.ts'
 
 /** What somebody wants an agent for, as the three steps of the forge ask it. */
 export interface Idea {
@@ -23,8 +22,9 @@ export interface Written {
 
 export interface WriterDependencies {
   skills: readonly Skill[]
-  /** Absent: the built-in writer writes. */
-  languageModel: LanguageModelV4 | undefined
+  /** Without any the built-in writer writes. */
+  models: Pick<Models, 'open'>
+  workers: WorkerPool
   clock: Clock
   /** How long a language model may take. */
   timeLimitMs?: number
@@ -33,13 +33,16 @@ export interface WriterDependencies {
 const TIME_LIMIT_MS = 60_000
 
 /** Makes an agent of an idea, with prompts that it answers with the skills it was given. */
-export function createWriter({ skills, languageModel, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
-  const known = trades.filter(({ skill }) => skills.includes(skill))
+export function createWriter({ skills, models, workers, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
+  const names = skills.map(({ name }) => name)
   return {
     /** Throws `forge.no_skill_fits`; with a language model also `forge.writer_unreachable` and `forge.writer_answer_invalid`. */
-    async write(idea: Idea, signal: AbortSignal): Promise<Written> {
-      if (!languageModel) return { content: await writeFromWords(known, idea, today(clock)), writtenBy: BUILT_IN }
-      return { content: await writeWithModel({ languageModel, skills, idea, signal, timeLimitMs }), writtenBy: languageModel.modelId }
+    async write(idea: Idea, signal: AbortSignal, person?: string): Promise<Written> {
+      const working = models.open({ purpose: 'forge', person })
+      if (!working)
+        return { content: await workers.run('writeAgent', { skills: names, idea, today: today(clock) }, signal), writtenBy: BUILT_IN }
+      const content = await writeWithModel({ languageModel: working.model, skills, idea, signal, timeLimitMs })
+      return { content, writtenBy: working.name }
     },
   }
 }

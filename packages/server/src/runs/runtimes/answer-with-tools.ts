@@ -6,8 +6,10 @@ import { isRefusal } from '../../skills/respond.ts'
 import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
 import { BUILT_IN } from './built-in.ts'
+import { ownFigures } from './own-figures.ts'
 import type { Answer, Execution } from './runtime.ts'
 import { SkillFailure, type Used } from './tools.ts'
+import { tracedModel, tracedTools } from './traced.ts'
 import { Transcript } from './transcript.ts'
 
 const STEP_LIMIT = 8
@@ -15,58 +17,101 @@ const OUTPUT_TOKEN_LIMIT = 4_000
 /** A model may mend its call once; after that it will not get it right. */
 const INVALID_CALL_LIMIT = 2
 
-interface Task extends Omit<Execution, 'runId'> {
+/** A call of a tool that the model wants, and may not make. */
+export interface Wish {
+  name: string
+  input: Record<string, unknown>
+}
+
+interface Task extends Pick<Execution, 'agent' | 'ask' | 'signal' | 'emit'> {
   model: LanguageModelV4
   tools: ToolSet
   /** What a tool is called when a person is told that it is used. */
   titles: ReadonlyMap<string, string>
+  /** Said before the answer. */
+  notice?: string
   /** Of the connection that the answer comes by. */
   secret?: string | undefined
+  /** What is told to the person when the model wants a tool that it may not call: one without `execute`. */
+  sayOfWish?(wish: Wish): string
 }
 
 /** Lets a model, or the built-in engine in its place, work with tools until it has an answer. Throws what broke it off. */
-export async function answerWithTools({ agent, ask, model, tools, titles, secret, signal, emit }: Task): Promise<Answer> {
+export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wish }> {
+  const { agent, ask, model, tools, notice, secret, signal, emit } = task
+  const isModel = model.provider !== BUILT_IN
   const { stream } = streamText({
-    model,
+    model: isModel ? tracedModel(model) : model,
     instructions: instructionsFor(agent, ask),
     prompt: ask.text,
-    tools,
+    tools: tracedTools(tools),
     stopWhen: isStepCount(STEP_LIMIT),
     maxOutputTokens: OUTPUT_TOKEN_LIMIT,
     maxRetries: 0,
     abortSignal: signal,
     onError() {}, // Errors arrive as parts of the stream.
   })
-  const { isRefused, ...said } = await collect(stream, titles, new Transcript(emit, secret), emit)
-  // A model that was refused by a tool answers all the same; the engine has only passed the refusal on.
-  const isAnswered = model.provider !== BUILT_IN || (said.skillsUsed.length > 0 && !isRefused)
-  return { ...said, isAnswered }
+  const transcript = new Transcript(emit, secret)
+  if (notice) transcript.say(notice)
+  const { hasResult, results, ...said } = await collect(stream, task, transcript)
+  if (said.wish) return { ...said, isAnswered: false }
+  // The engine knows nothing but what its tools say; a model without a tool may know the answer, or ask back.
+  const isAnswered = hasResult || (isModel && said.skillsUsed.length === 0 && !isQuestion(said.text))
+  // The engine says only what its tools say.
+  const own = isModel ? ownFigures(said.text, [ask.text, agent.instructions, ask.today, ...results]) : []
+  return { ...said, isAnswered, ownFigures: own }
 }
 
 /** Passes on what comes, as it comes, and puts it together. */
-async function collect(stream: AsyncIterable<TextStreamPart<ToolSet>>, titles: Task['titles'], transcript: Transcript, emit: Task['emit']) {
+async function collect(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  { ask, tools, titles, sayOfWish, emit }: Task,
+  transcript: Transcript,
+) {
   const skillsUsed: string[] = []
-  let isRefused = false
+  const results: string[] = []
+  let hasResult = false
+  let wish: Wish | undefined
   let invalidCalls = 0
   let finishReason = 'interrupted'
   for await (const part of stream) {
-    if (part.type === 'start-step' && !transcript.isEmpty) transcript.say('\n\n')
+    if (part.type === 'start-step') transcript.beginParagraph()
     else if (part.type === 'text-delta') transcript.say(part.text)
-    else if (part.type === 'tool-call' && !part.invalid) {
+    else if (part.type === 'tool-call' && !part.invalid && !tools[part.toolName]?.execute) {
+      // One at a time: whoever confirms it reads one call, and the next is asked for after it.
+      wish ??= { name: part.toolName, input: asRecord(part.input) }
+    } else if (part.type === 'tool-call' && !part.invalid) {
       skillsUsed.push(part.toolName)
       emit({ type: 'skill', name: part.toolName, title: titles.get(part.toolName) ?? part.toolName })
     } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw part.error
-    else if (part.type === 'tool-result') isRefused = isRefusal((part.output as Used).output)
-    else if (part.type === 'tool-error' && isFatal(part.error)) throw part.error
+    else if (part.type === 'tool-result') {
+      results.push(JSON.stringify(part.output))
+      hasResult ||= !isRefusal((part.output as Used).output)
+    } else if (part.type === 'tool-error' && isFatal(part.error)) throw part.error
     else if (part.type === 'error') throw part.error
     else if (part.type === 'finish') finishReason = part.finishReason
+    if (transcript.isFull) break
   }
-  requireWhole(finishReason)
-  return { text: transcript.whole(), skillsUsed, isRefused }
+  if (transcript.isFull || (finishReason === 'length' && !transcript.isEmpty)) transcript.sayCut(ask.language)
+  else requireWhole(finishReason)
+  if (wish && sayOfWish) {
+    transcript.beginParagraph()
+    transcript.say(sayOfWish(wish))
+  }
+  return { text: transcript.whole(), skillsUsed, hasResult, results, ...(wish && { wish }) }
 }
 
+/** A longer text says more than what it asks at its end. */
+const QUESTION_LENGTH = 400
+
+/** A model says no other way that it asks back. */
+const isQuestion = (text: string): boolean => text.length <= QUESTION_LENGTH && /[?؟？]/.test(text.slice(-3))
+
+const asRecord = (input: unknown): Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
+
 /** Unlike a call that the model got wrong, and may mend. */
-const isFatal = (error: unknown): boolean => error instanceof SkillFailure || error instanceof RemoteError
+const isFatal = (error: unknown): boolean => error instanceof SkillFailure || error instanceof RemoteError || error instanceof DomainError
 
 const languageNames = { en: 'English', ar: 'Arabic' }
 
@@ -78,7 +123,7 @@ function instructionsFor({ instructions }: Agent, { language, today }: Ask): str
   ].join('\n\n')
 }
 
-/** An answer that was cut off is not an answer. */
+/** An answer that was broken off is not an answer. */
 function requireWhole(finishReason: string): void {
   if (['length', 'content-filter', 'interrupted', 'error'].includes(finishReason))
     throw new DomainError('runs.model_broke_off', { cause: new Error(`the model stopped: ${finishReason}`) })

@@ -1,6 +1,8 @@
 import { generateText, streamText } from 'ai'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { choose } from '../../skills/choose.ts'
+import { engineHere } from '../../skills/engine.ts'
 import { type Ask, defineSkill } from '../../skills/skill.ts'
 import { vatCalculator } from '../../skills/vat-calculator.ts'
 import { BuiltInModel } from './built-in.ts'
@@ -16,10 +18,10 @@ const agentWith = (...skills: (typeof vatCalculator)[]) => ({
   runtime: { kind: 'skills' as const },
 })
 const run = (text: string, agent = agentWith(vatCalculator)) =>
-  execute(ownSkills(undefined), { runId: 'run-1', agent, ask: ask(text), signal: new AbortController().signal, emit() {} })
+  execute(ownSkills(undefined, engineHere), { runId: 'run-1', agent, ask: ask(text), signal: new AbortController().signal, emit() {} })
 
 test('the engine says the same to whoever streams and to whoever waits', async () => {
-  const model = () => new BuiltInModel([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000'])
+  const model = () => new BuiltInModel(async () => choose([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000']))
 
   const waited = await generateText({ model: model(), prompt: 'vat please' })
   const streamed = await streamText({ model: model(), prompt: 'vat please' }).text

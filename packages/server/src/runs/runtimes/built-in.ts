@@ -7,8 +7,7 @@ import type {
   LanguageModelV4StreamResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { type Choosable, choose } from '../../skills/choose.ts'
-import type { Ask } from '../../skills/skill.ts'
+import type { Choosable } from '../../skills/choose.ts'
 
 /** What a run answers in `provider` when no language model is set up. */
 export const BUILT_IN = 'built-in'
@@ -18,6 +17,11 @@ const noTokens: LanguageModelV4Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 }
+
+type Decision = { skill: Pick<Choosable, 'name'>; input: unknown } | { question: string }
+
+/** Reads the request that the model was made for. */
+export type Choose = (signal: AbortSignal | undefined) => Promise<Decision>
 
 type Step = { skill: string; input: unknown } | { text: string }
 
@@ -30,18 +34,14 @@ export class BuiltInModel implements LanguageModelV4 {
   readonly provider = BUILT_IN
   readonly modelId = BUILT_IN
   readonly supportedUrls = {}
-  readonly #skills: readonly Choosable[]
-  readonly #ask: Ask
-  readonly #examples: readonly string[]
+  readonly #choose: Choose
 
-  constructor(skills: readonly Choosable[], ask: Ask, examples: readonly string[]) {
-    this.#skills = skills
-    this.#ask = ask
-    this.#examples = examples
+  constructor(choose: Choose) {
+    this.#choose = choose
   }
 
-  async doGenerate({ prompt }: LanguageModelV4CallOptions): Promise<LanguageModelV4GenerateResult> {
-    const step = this.#next(prompt)
+  async doGenerate(options: LanguageModelV4CallOptions): Promise<LanguageModelV4GenerateResult> {
+    const step = await this.#next(options)
     return {
       content: [
         'text' in step
@@ -54,8 +54,8 @@ export class BuiltInModel implements LanguageModelV4 {
     }
   }
 
-  async doStream({ prompt }: LanguageModelV4CallOptions): Promise<LanguageModelV4StreamResult> {
-    const parts = streamParts(this.#next(prompt))
+  async doStream(options: LanguageModelV4CallOptions): Promise<LanguageModelV4StreamResult> {
+    const parts = streamParts(await this.#next(options))
     return {
       stream: new ReadableStream({
         pull(controller) {
@@ -67,10 +67,10 @@ export class BuiltInModel implements LanguageModelV4 {
     }
   }
 
-  #next(prompt: LanguageModelV4Prompt): Step {
+  async #next({ prompt, abortSignal }: LanguageModelV4CallOptions): Promise<Step> {
     const explanation = explanationIn(prompt)
     if (explanation !== undefined) return { text: explanation }
-    const choice = choose(this.#skills, this.#ask, this.#examples)
+    const choice = await this.#choose(abortSignal)
     return 'question' in choice ? { text: choice.question } : { skill: choice.skill.name, input: choice.input }
   }
 }

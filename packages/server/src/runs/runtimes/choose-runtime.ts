@@ -1,6 +1,10 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { Connections } from '../../connections/connections.ts'
+import { LRUCache } from 'lru-cache'
+import type { Connections, OpenConnection } from '../../connections/connections.ts'
+import type { ChatDialect } from '../../models/chat-dialect.ts'
+import type { WorkingModel } from '../../models/models.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
+import type { SkillEngine } from '../../skills/engine.ts'
+import type { WorkerPool } from '../../workers/worker-pool.ts'
 import type { Agent } from '../agents.ts'
 import { ownSkills } from './own-skills.ts'
 import { remoteA2a } from './remote-a2a.ts'
@@ -11,17 +15,32 @@ import type { Runtime } from './runtime.ts'
 interface Dependencies {
   connections: Pick<Connections, 'openConnection'>
   outboundFetch: OutboundFetch
+  engine: SkillEngine
+  workers: WorkerPool
   /** Of one call to an agent elsewhere. */
   remoteTimeLimitMs: number
 }
 
+/** Of creators' models, so many are remembered. */
+const DIALECTS = 1_000
+
 /** Finds who executes an agent. An agent of somebody else's is never answered for by the store. */
-export function createRuntimes({ connections, outboundFetch, remoteTimeLimitMs }: Dependencies) {
+export function createRuntimes({ connections, outboundFetch, engine, workers, remoteTimeLimitMs }: Dependencies) {
+  const dialects = new LRUCache<string, ChatDialect>({ max: DIALECTS })
+
+  function dialectOf({ address, model }: OpenConnection): ChatDialect {
+    const key = `${address} ${model}`
+    const known = dialects.get(key) ?? {}
+    dialects.set(key, known)
+    return known
+  }
+
   /** `languageModel` is the store's; absent: the built-in engine thinks. */
-  return async ({ runtime }: Agent, languageModel: LanguageModelV4 | undefined): Promise<Runtime> => {
-    if (runtime.kind === 'skills') return ownSkills(languageModel)
+  return async ({ runtime }: Agent, languageModel: WorkingModel | undefined): Promise<Runtime> => {
+    if (runtime.kind === 'skills') return ownSkills(languageModel, engine)
     const remote = { connection: await connections.openConnection(runtime.connection_id), outboundFetch, timeLimitMs: remoteTimeLimitMs }
     if (runtime.kind === 'a2a') return remoteA2a(remote)
-    return runtime.kind === 'mcp' ? remoteMcp(remote, runtime.tools, languageModel) : remoteModel(remote)
+    if (runtime.kind === 'mcp') return remoteMcp(remote, runtime, { languageModel, workers })
+    return remoteModel(remote, engine, dialectOf(remote.connection))
   }
 }

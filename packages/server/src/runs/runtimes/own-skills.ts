@@ -1,29 +1,104 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Bilingual } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
+import type { WorkingModel } from '../../models/models.ts'
+import type { SkillEngine } from '../../skills/engine.ts'
 import { answerWithTools } from './answer-with-tools.ts'
 import { BUILT_IN, BuiltInModel } from './built-in.ts'
 import { modelFailure } from './model-failure.ts'
-import type { Runtime } from './runtime.ts'
+import type { Answer, Execution, Runtime } from './runtime.ts'
 import { SkillFailure, toolsForEngine, toolsForModel } from './tools.ts'
 
-/** The store's own skills, used by its language model or, without one, by the built-in engine. */
-export function ownSkills(languageModel: LanguageModelV4 | undefined): Runtime {
-  return {
-    provider: languageModel?.modelId ?? BUILT_IN,
+/** Why the engine answers. */
+const notices: { failed: Bilingual; budget: Bilingual; personBudget: Bilingual } = {
+  failed: {
+    en: '*The language model could not answer, so the store’s built-in engine did.*',
+    ar: '*تعذّر على النموذج اللغوي أن يجيب، فأجاب محرّك المتجر المدمج.*',
+  },
+  budget: {
+    en: '*The store’s budget for language models is used up for today, so its built-in engine answered.*',
+    ar: '*استُنفدت ميزانية المتجر للنماذج اللغوية لهذا اليوم، فأجاب محرّكه المدمج.*',
+  },
+  personBudget: {
+    en: '*Your share of the store’s language models is used up for today, so its built-in engine answered.*',
+    ar: '*استُنفدت حصتك من نماذج المتجر اللغوية لهذا اليوم، فأجاب محرّكه المدمج.*',
+  },
+}
 
-    answer({ agent, ask, ...execution }) {
-      const { skills } = agent
-      return answerWithTools({
-        ...execution,
-        agent,
-        ask,
-        model: languageModel ?? new BuiltInModel(skills, ask, agent.examples[ask.language]),
-        tools: languageModel ? toolsForModel(skills, ask) : toolsForEngine(skills, ask),
-        titles: new Map(skills.map(({ name, title }) => [name, title[ask.language]])),
-      })
+/**
+ * The store's own skills, used by its language model or, without one, by the built-in engine. The engine also answers in place of a model
+ * that fails, and says so, unless something of the model's answer has been shown already or the agent has no skill to answer with.
+ */
+export function ownSkills(languageModel: WorkingModel | undefined, engine: SkillEngine): Runtime {
+  let isByEngine = languageModel === undefined
+
+  function answerByEngine({ agent, ask, ...execution }: Execution, notice?: string): Promise<Answer> {
+    const { skills, examples } = agent
+    return answerWithTools({
+      ...execution,
+      agent,
+      ask,
+      model: new BuiltInModel((signal) => engine.choose(skills, ask, examples[ask.language], signal)),
+      tools: toolsForEngine(skills, ask, engine),
+      titles: titlesOf(agent, ask),
+      ...(notice && { notice }),
+    })
+  }
+
+  function answerByModel({ model }: WorkingModel, { agent, ask, ...execution }: Execution): Promise<Answer> {
+    return answerWithTools({
+      ...execution,
+      agent,
+      ask,
+      model,
+      tools: toolsForModel(agent.skills, ask, engine),
+      titles: titlesOf(agent, ask),
+    })
+  }
+
+  return {
+    get provider() {
+      return isByEngine || !languageModel ? BUILT_IN : languageModel.name
     },
 
-    failure: (error) =>
-      error instanceof SkillFailure || !languageModel ? new DomainError('runs.failed', { cause: error }) : modelFailure(error),
+    async answer(execution) {
+      if (!languageModel) return answerByEngine(execution)
+      const { agent, ask, signal, emit } = execution
+      const failed = new AbortController()
+      let isShown = false
+      try {
+        return await answerByModel(languageModel, {
+          ...execution,
+          signal: AbortSignal.any([signal, failed.signal]),
+          emit(event) {
+            isShown ||= event.type === 'text'
+            emit(event)
+          },
+        })
+      } catch (error) {
+        // Else its other calls would go on, and be paid for.
+        failed.abort()
+        if (signal.aborted || isShown || agent.skills.length === 0 || !isModels(error)) throw error
+        isByEngine = true
+        return answerByEngine(execution, noticeOf(error)[ask.language])
+      }
+    },
+
+    failure(error) {
+      if (error instanceof DomainError) return error
+      return error instanceof SkillFailure || isByEngine ? new DomainError('runs.failed', { cause: error }) : modelFailure(error)
+    },
   }
 }
+
+function noticeOf(error: unknown): Bilingual {
+  const code = error instanceof DomainError ? error.code : undefined
+  if (code === 'runs.model_budget_reached') return notices.budget
+  return code === 'runs.model_person_budget_reached' ? notices.personBudget : notices.failed
+}
+
+const titlesOf = ({ skills }: Execution['agent'], { language }: Execution['ask']): Map<string, string> =>
+  new Map(skills.map(({ name, title }) => [name, title[language]]))
+
+/** Not a skill's own failure, nor its refusal of a text or for now. */
+const isModels = (error: unknown): boolean =>
+  !(error instanceof SkillFailure) && (!(error instanceof DomainError) || error.code.startsWith('runs.model_'))

@@ -2,7 +2,7 @@ import { openA2aAgent } from '../../connections/remotes/a2a.ts'
 import { DomainError } from '../../errors.ts'
 import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Runtime } from './runtime.ts'
-import { Transcript, usable } from './transcript.ts'
+import { keptFiles, Transcript, usable } from './transcript.ts'
 
 /** An A2A agent elsewhere, which is asked as a person asks it. */
 export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd): Runtime {
@@ -13,9 +13,13 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
 
     async answer({ runId, ask, signal, emit }) {
       const transcript = new Transcript(emit, secretOf(connection))
-      const { text, isQuestion } = await remote.ask({ id: runId, text: ask.text }, { signal, onText: (piece) => transcript.say(piece) })
+      const { text, files, isAnswer } = await remote.ask(
+        { id: runId, text: ask.text },
+        { signal, onText: (piece) => transcript.say(piece), onProgress: (remark) => transcript.progress(remark) },
+      )
       // What was said on the way may have been taken back.
-      return { text: usable(text), skillsUsed: [], isAnswered: !isQuestion }
+      const shown = text.trim() || files.map(({ name }) => name).join(', ')
+      return { text: usable(shown), skillsUsed: [], isAnswered: isAnswer, ...keptFiles(files, secretOf(connection)) }
     },
 
     failure: (error) => remoteOutcome(error) ?? new DomainError('runs.failed', { cause: error }),

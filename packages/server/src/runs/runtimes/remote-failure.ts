@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@wakeel/contract'
 import type { OpenConnection } from '../../connections/connections.ts'
 import { RemoteError, type RemoteFailure } from '../../connections/remotes/remote.ts'
+import { said } from '../../connections/remotes/said.ts'
 import { DomainError } from '../../errors.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
 import { UnusableAnswer } from './transcript.ts'
@@ -21,6 +22,7 @@ const codes = {
   broke_off: 'runs.remote_broke_off',
   too_large: 'runs.remote_too_large',
   timed_out: 'runs.timed_out',
+  tool_failed: 'runs.remote_tool_failed',
 } as const satisfies Record<RemoteFailure, ErrorCode>
 
 /** What went wrong at the other end, as the outcome that the contract names; undefined when it is something else. */
@@ -38,3 +40,12 @@ export function secretOf({ credential }: OpenConnection): string | undefined {
 }
 
 export const hostOf = ({ address }: OpenConnection): string => new URL(address).host
+
+const INNER_MAX_LENGTH = 2000
+
+/** What the other end itself said of what went wrong: for its creator, and nobody else. */
+export function innerOf(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++)
+    if (at instanceof RemoteError) return at.inner && said(at.inner, INNER_MAX_LENGTH)
+  return undefined
+}

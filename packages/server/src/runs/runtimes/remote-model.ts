@@ -3,15 +3,17 @@ import { converse } from '../../connections/remotes/conversation.ts'
 import { baseUrlOf } from '../../connections/remotes/openai.ts'
 import { RemoteError } from '../../connections/remotes/remote.ts'
 import { DomainError } from '../../errors.ts'
+import type { ChatDialect } from '../../models/chat-dialect.ts'
+import { openAiCompatibleModel } from '../../models/open-ai-compatible.ts'
+import type { SkillEngine } from '../../skills/engine.ts'
 import { answerWithTools } from './answer-with-tools.ts'
-import { openAiCompatibleModel } from './language-model.ts'
 import { modelFailure } from './model-failure.ts'
 import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
 import type { Runtime } from './runtime.ts'
 import { SkillFailure, toolsForModel } from './tools.ts'
 
 /** A language model elsewhere that thinks for the agent, with the skills of the store that the agent was given. */
-export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEnd): Runtime {
+export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEnd, engine: SkillEngine, dialect: ChatDialect): Runtime {
   const name = connection.model ?? ''
 
   return {
@@ -25,14 +27,16 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
           ask,
           signal,
           secret: secretOf(connection),
-          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, timeLimitMs, call: streamed(call) }),
-          tools: toolsForModel(agent.skills, ask),
+          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, dialect, call: streamed(call) }),
+          tools: toolsForModel(agent.skills, ask, engine),
           titles: new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]])),
         }),
       ),
 
     failure(error) {
       if (error instanceof SkillFailure) return new DomainError('runs.failed', { cause: error })
+      // The store's own refusal, of a text or for now.
+      if (error instanceof DomainError && !(error.code in ofSomebodyElse)) return error
       const outcome = remoteOutcome(error)
       if (outcome) return outcome
       const { code } = modelFailure(error)

@@ -2,6 +2,7 @@ import type { runs } from '@wakeel/contract'
 import type { DomainError } from '../../errors.ts'
 import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
+import type { ConfirmedCall, ProposedCall } from './mcp/proposal.ts'
 
 export interface Answer {
   /** Markdown. */
@@ -10,12 +11,22 @@ export interface Answer {
   skillsUsed: string[]
   /** False: the agent asked back, said what it is for, or refused the input. */
   isAnswered: boolean
+  /** Its figures that no tool gave. */
+  ownFigures?: string[]
+  /** What came with it; absent: nothing. */
+  files?: runs.RunFile[]
+  /** A call that the agent wants to make, and for which it needs its person's confirmation. Then nothing is answered yet. */
+  proposal?: ProposedCall
+  /** What the other end said of a failure: for its creator, and nobody else. */
+  remoteError?: string
 }
 
 export interface Execution {
   runId: string
   agent: Agent
   ask: Ask
+  /** The call that the person has confirmed: it is made, and nothing else. */
+  confirmed?: ConfirmedCall | undefined
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
   emit(event: runs.DemoEvent): void
@@ -23,8 +34,8 @@ export interface Execution {
 
 /** A way to let an agent answer. */
 export interface Runtime {
-  /** Who answers, as the run says it. */
-  provider: string
+  /** Who answers, as the run says it; while it is at work, whoever does so now. */
+  readonly provider: string
   /** Throws whatever stands in the way of a complete answer. */
   answer(execution: Execution): Promise<Answer>
   /** What was thrown, as the outcome that the contract names. */

@@ -1,6 +1,7 @@
-import { jsonSchema, type ToolSet, tool } from 'ai'
+import { jsonSchema, type ToolExecutionOptions, type ToolSet, tool } from 'ai'
 import { z } from 'zod'
-import { use } from '../../skills/respond.ts'
+import { DomainError } from '../../errors.ts'
+import type { SkillEngine } from '../../skills/engine.ts'
 import type { Ask, Skill } from '../../skills/skill.ts'
 
 /** A defect in a skill, told apart from a call that the model got wrong. */
@@ -14,18 +15,26 @@ export interface Used {
 }
 
 /** An agent's skills as tools of a language model, whose calls are checked before a skill sees them. */
-export function toolsForModel(skills: readonly Skill[], ask: Ask): ToolSet {
+export function toolsForModel(skills: readonly Skill[], ask: Ask, engine: SkillEngine): ToolSet {
+  const call = callsTo(engine, ask)
   return toolsOf(skills, (skill) =>
     skill.input instanceof z.ZodObject
-      ? { inputSchema: skill.input, execute: (input: unknown) => useSkill(skill, input, ask) }
+      ? { inputSchema: skill.input, execute: (input: unknown, options: Called) => call(skill, input, options) }
       : // Endpoints refuse a tool whose input is not an object at the top.
-        { inputSchema: z.object({ input: skill.input }), execute: ({ input }: { input: unknown }) => useSkill(skill, input, ask) },
+        {
+          inputSchema: z.object({ input: skill.input }),
+          execute: ({ input }: { input: unknown }, options: Called) => call(skill, input, options),
+        },
   )
 }
 
 /** The same for the built-in engine, which reads its input by the skill itself: what cannot be worked on is refused in the skill's own words. */
-export function toolsForEngine(skills: readonly Skill[], ask: Ask): ToolSet {
-  return toolsOf(skills, (skill) => ({ inputSchema: ANY_OBJECT, execute: (input: unknown) => useSkill(skill, input, ask) }))
+export function toolsForEngine(skills: readonly Skill[], ask: Ask, engine: SkillEngine): ToolSet {
+  const call = callsTo(engine, ask)
+  return toolsOf(skills, (skill) => ({
+    inputSchema: ANY_OBJECT,
+    execute: (input: unknown, options: Called) => call(skill, input, options),
+  }))
 }
 
 const ANY_OBJECT = jsonSchema<unknown>({ type: 'object' })
@@ -36,10 +45,15 @@ function toolsOf(skills: readonly Skill[], parts: (skill: Skill) => object): Too
   )
 }
 
-function useSkill(skill: Skill, input: unknown, ask: Ask): Used {
-  try {
-    return use(skill, input, ask)
-  } catch (error) {
-    throw new SkillFailure(`the skill ${skill.name} failed`, { cause: error })
+type Called = Pick<ToolExecutionOptions<unknown>, 'abortSignal'>
+
+const callsTo =
+  (engine: SkillEngine, ask: Ask) =>
+  async (skill: Skill, input: unknown, { abortSignal }: Called): Promise<Used> => {
+    try {
+      return await engine.use(skill, input, ask, abortSignal)
+    } catch (error) {
+      if (error instanceof DomainError || abortSignal?.aborted) throw error
+      throw new SkillFailure(`the skill ${skill.name} failed`, { cause: error })
+    }
   }
-}

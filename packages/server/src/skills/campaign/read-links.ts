@@ -15,25 +15,30 @@ export function addressesIn(text: string): { address: string; start: number; end
     let end = match.index + match[0].length
     const lineStart = text.lastIndexOf('\n', match.index) + 1
     const alone =
-      /^\s*(?:[-*•]|\d+[.)])?\s*$/.test(text.slice(lineStart, match.index)) || /[:：]\s*$/.test(text.slice(lineStart, match.index))
+      /^\s*(?:(?:[-*•]|\d+[.)])\s*)?$/.test(text.slice(lineStart, match.index)) || /[:：]\s*$/.test(text.slice(lineStart, match.index))
     for (let guard = 0; guard < 6; guard += 1) {
       const lineEnd = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end)
       const rest = text.slice(end, lineEnd)
       const more = REST_OF_VALUE.exec(rest)?.[0]
       const isValue =
         more !== undefined &&
-        /utm[_-]?\w+=[^&\s]*(?: [^&]*)?$/i.test(text.slice(match.index, end)) &&
+        endsWithValue(text.slice(match.index, end)) &&
         (more.includes('&') || (alone && rest.trim().split(' ').length <= 2))
       if (!isValue) break
       end += more.length
     }
     const address = text
       .slice(match.index, end)
-      .replace(/[.,;:!?؟،؛)\]]+$/, (tail) => (tail.startsWith(')') && text.slice(match.index, end).includes('(') ? tail : ''))
+      .replace(/(?<![.,;:!?؟،؛)\]])[.,;:!?؟،؛)\]]+$/, (tail) =>
+        tail.startsWith(')') && text.slice(match.index, end).includes('(') ? tail : '',
+      )
     found.push({ address, start: match.index, end: match.index + address.length })
   }
   return found
 }
+
+/** Whether the last part of an address is a campaign tag, whose value may go on. */
+const endsWithValue = (address: string) => /(?<!\w)utm[_-]?\w+=/i.test(address.slice(address.lastIndexOf('&') + 1))
 
 const labels: Record<Key, string> = {
   utm_source: 'utm[_ -]?source|source|from|المصدر|مصدر|مصدرها|مصدره',

@@ -18,6 +18,8 @@ export interface ClauseKind {
   heading: RegExp
   /** …or one of its sentences does; those sentences are quoted. */
   sentence: RegExp
+  /** What the sentence behind such a one says when it still speaks of the same. */
+  goesOn?: RegExp
   /** The first that applies to the clause's words decides; the last always applies. */
   risks: readonly (Risk & { when: RegExp | ((words: string) => boolean) })[]
   ask: Bilingual
@@ -32,7 +34,7 @@ export function words(english: string, arabic: string): RegExp {
 
 /** The periods a text names, in days: `thirty (30) calendar days` → 30, `سنتين` → 730; of one unit only when it is given. */
 export function periodsInDays(text: string, unit?: TimeUnit): number[] {
-  const plain = text.replace(/[()]/g, ' ').replace(/(?<=\d\s+)(?:calendar|business|working|consecutive|full)\s/gi, '')
+  const plain = text.replace(/[()]/g, ' ').replace(/(?<=\d\s{1,3})(?:calendar|business|working|consecutive|full)\s/gi, '')
   return quantities(plain).flatMap((quantity) =>
     quantity.kind === 'duration' && (!unit || quantity.parts[unit] !== undefined) ? [durationIn('day', quantity.parts)] : [],
   )

@@ -85,7 +85,7 @@ function isHeading(line: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.replace(/^[\s#>*_•-]+|[\s*_]+$/g, '').trim()
+  return text.replace(/^[\s#>*_•-]+|(?<![\s*_])[\s*_]+$/g, '').trim()
 }
 
 function splitSentences(text: string): string[] {

@@ -117,7 +117,9 @@ function sentencesOfKind(kind: ClauseKind, { heading, sentences }: Clause): stri
   const title = plain(heading)
   const named = clauseKinds.filter((other) => other.heading.test(title))
   if (named.length === 1 && named[0] === kind) return sentences
-  return sentences.filter((sentence) => kind.sentence.test(plain(sentence)))
+  const words = sentences.map(plain)
+  const isOfKind = (index: number) => kind.sentence.test(words[index] ?? '')
+  return sentences.filter((_, index) => isOfKind(index) || (isOfKind(index - 1) && kind.goesOn?.test(words[index]!)))
 }
 
 function figuresOf({ number, sentences }: Clause): Figure[] {

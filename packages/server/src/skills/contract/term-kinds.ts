@@ -63,6 +63,7 @@ export const termKinds: readonly ClauseKind[] = [
     title: { en: 'Automatic renewal', ar: 'التجديد التلقائي' },
     heading: words('auto(?:matic)?[ -]renewal', 'التجديد التلقائي'),
     sentence: renews,
+    goesOn: hasNotice,
     risks: [
       {
         level: 'low',

@@ -31,7 +31,7 @@ type Priced = CurrencyMention & { value?: number; numberStart?: number }
 
 const ASKED_FOR = /(?:\b(?:to|into|in)|(?:الي))\s*$/
 const EQUALS = /^\s*(?:=|is|equals|are|buys|gets(?: you)?|:|يساوي|تساوي|يعادل|ب)\s*$/
-const PER = /^\s*(?:per|for (?:one|1|a)|to (?:the|one|1|a)|لكل|مقابل كل|لل?)\s*(?:1|one|a)?\s*$/
+const PER = /^\s*(?:per|for (?:one|1|a)|to (?:the|one|1|a)|لكل|مقابل كل|لل?)\s*(?:(?:1|one|a)\s*)?$/
 const BARE_RATE = /(?:\bat|@|\brate(?: of| is| =|:)?(?: \p{L}+)?|\busing|بسعر(?: صرف)?|(?:ب)?سعر الصرف(?: هو)?|بمعدل)\s*[:=]?\s*$/u
 
 /** The amount, the currencies and the rate in a text; whatever it does not say stays out. */

@@ -38,7 +38,7 @@ export function linesIn(text: string): string[] {
   }
   const rest = afterInstruction(first) ?? (OTHER_REQUEST.test(first) || ABOUT_LINES.test(first) ? '' : first)
   if (/ \/ .* \/ /.test(rest) || (rest.includes(' / ') && COMPARES.test(first))) return clean(rest.split(' / '))
-  return clean(rest.includes(' | ') ? rest.split(' | ') : rest.split(/\s+(?:vs\.?|versus|مقابل)\s+/iu))
+  return clean(rest.includes(' | ') ? rest.split(' | ') : rest.split(/(?<!\s)\s+(?:vs\.?|versus|مقابل)\s+/iu))
 }
 
 /** What stands behind the instruction in its row: '' when the row is an instruction only, undefined when it is none. */

@@ -109,7 +109,7 @@ export function scoreLine(line: string, place: Place): LineReport {
 /** Longest phrases first, so that "free gift" is one finding and not two. A "free zone" and "tax-free" are plain facts. */
 function spamIn(line: string, language: Language): string[] {
   let rest = ` ${foldArabic(line)
-    .replaceAll(/(?:[\p{L}]+-free|free[ -]zones?|feel free)/gu, ' ')
+    .replaceAll(/(?:(?<!\p{L})\p{L}+-free|free[ -]zones?|feel free)/gu, ' ')
     .replaceAll(/[^\p{L}\p{N}%-]+/gu, ' ')} `
   const found: string[] = []
   for (const phrase of spamPhrases[language].toSorted((a, b) => b.length - a.length)) {
@@ -161,5 +161,5 @@ function tidy(line: string, capitals: readonly string[]): string {
     const lower = word.toLowerCase()
     return starts || lower === 'i' ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
   })
-  return calm.replaceAll(/\s*[!！]{2,}/g, '!').replaceAll(/!+\?|\?!+/g, '?')
+  return calm.replaceAll(/(?<!\s)\s*[!！]{2,}/g, '!').replaceAll(/(?<!!)!+\?|\?!+/g, '?')
 }

@@ -184,8 +184,8 @@ function meetingDate(lines: readonly string[], today: string): string | undefine
 
 function namesIn(text: string): string[] {
   return text
-    .split(/[,،;؛&]|\band\b|\s+و(?=\S)/)
-    .map((name) => name.replace(/\(.*?\)|[.\s]+$/g, '').trim())
+    .split(/[,،;؛&]|\band\b|(?<!\s)\s+و(?=\S)/)
+    .map((name) => name.replace(/\([^()\n]*\)|(?<![.\s])[.\s]+$/g, '').trim())
     .filter((name) => /^\p{L}[\p{L} .'’-]{1,40}$/u.test(name))
 }
 
@@ -199,5 +199,5 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => /\p{L}{2}/u.test(sentence))
 }
 
-const plain = (text: string) => text.replace(/^[\s:：–-]+|[\s:：–,،-]+$/g, '').replace(/(?<!\b\w)\.$/, '')
+const plain = (text: string) => text.replace(/^[\s:：–-]+|(?<![\s:：–,،-])[\s:：–,،-]+$/g, '').replace(/(?<!\b\w)\.$/, '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -19,9 +19,12 @@ const SPEAKER = new RegExp(
   'u',
 )
 const LABELLED =
-  /[\s,;(|[–-]*(?:(?:owner|responsible|assignee|pic|who|المسؤولة?|المكلفة?|المنفذ)\s*(?:عن التنفيذ)?\s*[:：=]\s*|assigned to:?\s+|مسؤولية\s+)(?<names>[\p{L}][\p{L} .'’&-]{1,40}?)(?=\s*(?:[),;،.|\]]|$|\bdue\b|\bby\b|موعد|قبل|-))[\])]?/iu
+  /(?<![\s,;(|[–-])[\s,;(|[–-]*(?:(?:owner|responsible|assignee|pic|who|المسؤولة?|المكلفة?|المنفذ)\s*(?:عن التنفيذ)?\s*[:：=]\s*|assigned to:?\s+|مسؤولية\s+)(?<names>[\p{L}][\p{L} .'’&-]{1,40}?)(?=\s*(?:[),;،.|\]]|$|\bdue\b|\bby\b|موعد|قبل|-))[\])]?/iu
 const AT = /@(?<names>[\p{L}][\p{L}._-]{1,30})/u
-const TAIL = new RegExp(`\\s*(?:[-–—] |\\(|\\[)(?<names>${NAMES}|[\\u0621-\\u064a]{2,12}(?: [\\u0621-\\u064a]{2,12})?)[)\\]]?\\.?$`, 'u')
+const TAIL = new RegExp(
+  `(?<!\\s)\\s*(?:[-–—] |\\(|\\[)(?<names>${NAMES}|[\\u0621-\\u064a]{2,12}(?: [\\u0621-\\u064a]{2,12})?)[)\\]]?\\.?$`,
+  'u',
+)
 const COLON = new RegExp(`^(?<names>${NAMES}|[\\u0621-\\u064a]{2,12}(?: [\\u0621-\\u064a]{2,12})?)\\s*[:：]\\s*(?<task>\\S.*)$`, 'u')
 const WORD = '[\\u0621-\\u0652]{2,14}'
 const ARABIC_LEADING: readonly RegExp[] = [
@@ -126,6 +129,6 @@ const cut = (text: string, match: RegExpExecArray) => tidy(`${text.slice(0, matc
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, ' ')
-    .replace(/\s+([,.،])/g, '$1')
-    .replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, '')
+    .replace(/(?<!\s)\s+([,.،])/g, '$1')
+    .replace(/^[\s,;:|–-]+|(?<![\s,;:|–-])[\s,;:|–-]+$/g, '')
     .trim()

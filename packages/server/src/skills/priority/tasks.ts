@@ -18,14 +18,14 @@ export function readTasks(text: string, today: string): string[] {
   const rows = fromTable(text, today)
   if (rows) return rows
   const body = passage(text).text.replace(
-    /\s*(?:what should i do first|which (?:one )?(?:comes )?first|where should i start|بماذا أبدأ|ما الأولوية)\s*[?؟.]?\s*$/i,
+    /(?<!\s)\s*(?:what should i do first|which (?:one )?(?:comes )?first|where should i start|بماذا أبدأ|ما الأولوية)\s*(?:[?؟.]\s*)?$/i,
     '',
   )
   const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '')
   const isList = lines.length > 1
   const pieces = isList
     ? lines
-    : body.split(/[,;،؛]\s*|(?:^|\s+)(?=[\d٠-٩]{1,2}[.)]\s)|(?<=[^\s.]{2})\.\s+|\s+and (?=\w+ )(?!\w+\s*$)|\s+ثم\s+/u)
+    : body.split(/[,;،؛]\s*|(?:^|(?<!\s)\s+)(?=[\d٠-٩]{1,2}[.)]\s)|(?<=[^\s.]{2})\.\s+|(?<!\s)\s+and (?=\w+ )(?!\w+\s*$)|(?<!\s)\s+ثم\s+/u)
   return joined(pieces)
     .map((piece) =>
       piece

@@ -11,6 +11,8 @@ export type Question =
 
 export const GAP = '______'
 const WORDS = { least: 6, most: 45 } as const
+/** Words may stand between thousands of marks, which whoever looks for nouns weighs one by one. */
+const LETTERS_MOST = 1_000
 /** "It was founded …" cannot be answered without the sentence before. */
 const LEANS =
   /^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|however|therefore|also|but|and|so|then|for example|هذا|هذه|ذلك|تلك|هو|هي|هم|وهو|وهي|وهذا|كما|لكن|ولكن|لذلك|ثم|بينما|أيضا)(?![\p{L}])/iu
@@ -28,7 +30,7 @@ function usableSentences(text: string, language: Language, most: number): Usable
     .map((index) => sentences[index] as string)
     .filter((sentence) => {
       const length = wordCount(sentence)
-      return length >= WORDS.least && length <= WORDS.most && !/[?؟:]$/.test(sentence)
+      return sentence.length <= LETTERS_MOST && length >= WORDS.least && length <= WORDS.most && !/[?؟:]$/.test(sentence)
     })
   const first = [...fitting.filter((sentence) => !LEANS.test(sentence)), ...fitting.filter((sentence) => LEANS.test(sentence))].slice(
     0,

@@ -46,7 +46,7 @@ export function termsOf(sentences: readonly string[], language: Language): Term[
 function nounsIn(sentences: readonly string[]): Set<string> {
   const found: string[] = nlp(sentences.join('\n')).match('#Noun').not('(#Pronoun|#Value|#Possessive)').terms().out('array')
   return new Set(
-    found.map((word) => word.replaceAll(/^\P{L}+|\P{L}+$/gu, '')).filter((word) => word.length >= 4 && /^\p{Ll}+$/u.test(word)),
+    found.map((word) => word.replaceAll(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '')).filter((word) => word.length >= 4 && /^\p{Ll}+$/u.test(word)),
   )
 }
 

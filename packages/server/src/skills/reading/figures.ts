@@ -107,7 +107,7 @@ function distance(
   if (!before && quantity.end > label.start) return 0
   const between = before ? text.slice(label.end, quantity.start) : text.slice(quantity.end, label.start)
   if (between.length > (before ? 60 : 24)) return undefined
-  if (/[;؛]|[.!?؟](?:\s|$)|\n\s*\S/.test(before ? between : `${between}`)) return undefined
+  if (/[;؛]|[.!?؟](?:\s|$)/.test(between) || between.trimEnd().includes('\n')) return undefined
   const [from, to] = before ? [label.end, quantity.start] : [quantity.end, label.start]
   const stands = (span: Span) => span.start >= from && span.end <= to
   let cost = between.trim().length + (before ? 0 : 3)

@@ -51,6 +51,11 @@ export function formatMonth(month: string, language: Language): string {
 
 /** A Markdown table; a pipe or line break inside a cell does not break it. Columns named in `numeric` are aligned to the end. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly number[] = []): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|').replace(/\s*\n\s*/g, ' ')).join(' | ')} |`
+  const onOneLine = (cell: string) =>
+    cell
+      .split(/\n\s*/)
+      .map((part) => part.trimEnd())
+      .join(' ')
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => onOneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`
   return [line(head), line(head.map((_, index) => (numeric.includes(index) ? '---:' : '---'))), ...rows.map(line)].join('\n')
 }

@@ -12,7 +12,7 @@ export function listAfter(text: string, labels: string): string[] {
   if (!label) return []
   const behind = text.slice(label.index + label[0].length).replace(/^\s*\n/, '')
   // "maths (algebra, geometry)": the items are those in the brackets.
-  const rest = /^[^,،;\n()]{1,60}\(([^()\n]*[,،][^()\n]*)\)/u.exec(behind)?.[1] ?? behind
+  const rest = /^[^,،;\n()]{1,60}\(([^(),،\n]*[,،][^()\n]*)\)/u.exec(behind)?.[1] ?? behind
   const rows = rest.split('\n')
   const end = rows.findIndex((row) => !ROW.test(row))
   const items = ROW.test(rows[0] ?? '')

@@ -86,7 +86,7 @@ const TOUCHING = /^(?:aed|dhs?|usd|us|sar|qar|kwd|bhd|omr|inr|eur|gbp|rs|egp|x)$
 
 /** Digits of names ("A4", "covid-19", "v2.1.0") and ordinals ("2nd") are no figures; a currency may touch a number. */
 function isPartOfName(text: string, start: number, end: number): boolean {
-  const before = /([a-z]+)-?$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
+  const before = /(?<![a-z])([a-z]+)-?$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
   if ((before && !TOUCHING.test(before)) || /\d\.$/.test(text.slice(Math.max(0, start - 2), start))) return true
   return /^(?:st|nd|rd|th)(?![a-z])/.test(text.slice(end, end + 3)) || /^\.\d+\.\d/.test(text.slice(end, end + 12))
 }

@@ -148,6 +148,13 @@ test.each([
   ['سباق 10 كم', ['10 km']],
   ['راتب 25 ألف كم القسط', ['25000']],
   ["a '10,000' budget", ['10000']],
+  // how long an answer should be
+  ['Explain VAT in two sentences', []],
+  ['What is VAT in 50 words?', []],
+  ['Give me three tips on VAT', []],
+  ['اشرح ضريبة القيمة المضافة في ٣ جمل', []],
+  ['2,000 words at AED 0.50 each', ['2000', 'AED 0.5']],
+  ['3 lines of 500', ['3', '500']],
 ] as const)('%s', (text, expected) => {
   expect(quantities(text).map(brief)).toEqual(expected)
 })

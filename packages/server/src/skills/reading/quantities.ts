@@ -21,7 +21,7 @@ export type Quantity = Span &
 export type Kind = Quantity['kind']
 export type QuantityOf<K extends Kind> = Extract<Quantity, { kind: K }>
 
-/** Addresses, times of day and dates hold digits that are no quantities. */
+/** Addresses, times of day, dates and how long an answer should be ("in two sentences") hold numbers that are no quantities. */
 const NOT_QUANTITIES = [
   /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,253}\.[a-z]{2,}\S*/g,
   /\b\d{4}-\d{1,2}-\d{1,2}(?:t[\d:.]+z?)?\b/g,
@@ -34,6 +34,9 @@ const NOT_QUANTITIES = [
   /(?:يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر) \d{4}/g,
   /\b(?:in|since|by|year|fy|of|until|till|end of|tax year|financial year|fiscal year) ?(?:19|20)\d{2}\b(?! ?(?:aed|dhs?|dirham|usd|\$|\p{L}{3,} (?:a|per)))/gu,
   /(?:عام|سنه|لعام|لسنه|السنه الماليه|في|منذ) ?(?:19|20)\d{2}(?!\d|[.,]\d| ?(?:درهم|دولار))/g,
+  /\b(?:in|into|within|under|with|using|about|than|most|only|just) (?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty) (?:short |simple |plain |clear |bullet )?(?:sentence|word|paragraph|point|bullet|line|step)s?\b/g,
+  /\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:short |simple |quick |good |easy )?(?:examples|tips|ways|reasons|facts|ideas|sentences|paragraphs|bullet points)\b/g,
+  /(?:في|ب|من|اعطني|اذكر) ?(?:\d{1,4}|ثلاث|اربع|خمس|ست|سبع|ثماني|تسع|عشر) ?(?:جمل|جمله|كلمات|كلمه|نقاط|اسطر|سطر|فقرات|خطوات|امثله|نصائح|اسباب)(?!\p{L})/gu,
 ]
 
 function masked(folded: string): string {
@@ -170,7 +173,7 @@ function joinParts(found: readonly Quantity[], text: string): Quantity[] {
   const joined: Quantity[] = []
   for (const quantity of found) {
     const last = joined.at(-1)
-    const close = last && /^\s*(?:,|،|and|و)?\s*$/.test(text.slice(last.end, quantity.start))
+    const close = last && /^\s*(?:(?:,|،|and|و)\s*)?$/.test(text.slice(last.end, quantity.start))
     if (close && last.kind === 'duration' && quantity.kind === 'duration' && lowest(last.parts) < rank(quantity.parts)) {
       last.parts = { ...last.parts, ...quantity.parts }
       last.end = quantity.end

@@ -18,21 +18,21 @@ export function explainRunway(runway: Runway, language: Language): string {
           string,
         ][])),
     [
-      isNetBurn ? (english ? 'Net burn a month' : 'صافي الحرق الشهري') : english ? 'Costs a month' : 'التكاليف الشهرية',
+      isNetBurn ? (english ? 'Net burn a month' : 'صافي الإنفاق الشهري') : english ? 'Costs a month' : 'التكاليف الشهرية',
       withGrowth(money(runway.monthlyCosts), costGrowth, language),
     ],
     ...(isNetBurn
       ? []
       : ([
           runway.burn >= 0
-            ? [english ? 'Net burn, first month' : 'صافي الحرق في الشهر الأول', money(runway.burn)]
+            ? [english ? 'Net burn, first month' : 'صافي الإنفاق في الشهر الأول', money(runway.burn)]
             : [english ? 'Surplus, first month' : 'الفائض في الشهر الأول', money(-runway.burn)],
         ] as [string, string][])),
   ]
   const head = isNetBurn
     ? english
       ? ['Month', 'Net burn', 'Cash at the end']
-      : ['الشهر', 'صافي الحرق', 'النقد في النهاية']
+      : ['الشهر', 'صافي الإنفاق', 'النقد في النهاية']
     : english
       ? ['Month', 'Income', 'Costs', 'Cash at the end']
       : ['الشهر', 'الدخل', 'التكاليف', 'النقد في النهاية']
@@ -95,7 +95,7 @@ function targetLine({ target, currency }: Runway, language: Language): string[] 
   return [
     language === 'en'
       ? `**To last ${months} months** you need **${cash}** more cash now, or ${saving} less burn every month.`
-      : `**لكي يكفي ${months}** تحتاج إلى **${cash}** نقدًا إضافيًا الآن، أو إلى خفض صافي الحرق ${saving} كل شهر.`,
+      : `**لكي يكفي ${months}** تحتاج إلى **${cash}** نقدًا إضافيًا الآن، أو إلى خفض صافي الإنفاق ${saving} كل شهر.`,
   ]
 }
 

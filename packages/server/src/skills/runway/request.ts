@@ -35,7 +35,21 @@ const incomeWords = [
   'نستلم',
   'الدخل',
 ]
-const burnWords = ['burn', 'net burn', 'burn rate', 'burning', 'lose', 'losing', 'حرق', 'معدل الحرق', 'نحرق', 'صافي الحرق', 'نخسر', 'أخسر']
+const burnWords = [
+  'burn',
+  'net burn',
+  'burn rate',
+  'burning',
+  'lose',
+  'losing',
+  'حرق',
+  'معدل الحرق',
+  'نحرق',
+  'صافي الحرق',
+  'صافي الإنفاق',
+  'نخسر',
+  'أخسر',
+]
 
 const fields = {
   cash: {
@@ -87,13 +101,13 @@ export function readRunway(text: string): Reading<RunwayInput> {
   const costs = lines.length > 0 ? lines.reduce((sum, name) => sum + (monthly(found[name]) ?? 0), 0) : undefined
   const burn = monthly(found.burn)
   // Net burn already has the income in it.
-  const isNetBurn = burn !== undefined && (costs === undefined || mentions(text, ['net burn', 'صافي الحرق']))
+  const isNetBurn = burn !== undefined && (costs === undefined || mentions(text, ['net burn', 'صافي الحرق', 'صافي الإنفاق']))
   const growth = growths(text)
 
   const missing: Missing[] = []
   if (!found.cash) missing.push(names.cash)
   if (costs === undefined && burn === undefined) missing.push(names.costs)
-  if (isNetBurn && found.income && !mentions(text, ['net burn', 'صافي الحرق'])) missing.push(names.net)
+  if (isNetBurn && found.income && !mentions(text, ['net burn', 'صافي الحرق', 'صافي الإنفاق'])) missing.push(names.net)
   if (PER_HEAD.test(text)) missing.push(names.costs)
   // "3 months of costs are 90k"
   if (/\bmonths(?:'|’)? (?:of |worth of )?(?:costs|expenses|spend|payroll)/i.test(text)) missing.push(names.costs)
@@ -191,10 +205,10 @@ function growths(text: string): { income: number; costs: number } | 'unclear' {
 
 const names = {
   net: {
-    name: { en: 'whether the burn already has the income taken off', ar: 'هل خُصم الدخل من معدل الحرق' },
+    name: { en: 'whether the burn already has the income taken off', ar: 'هل خُصم الدخل من هذا الإنفاق' },
     example: {
       en: '"net burn 50,000" or "costs 50,000 and revenue 20,000"',
-      ar: '«صافي الحرق 50,000» أو «التكاليف 50,000 والإيرادات 20,000»',
+      ar: '«صافي الإنفاق 50,000» أو «التكاليف 50,000 والإيرادات 20,000»',
     },
   },
   cash: {
@@ -202,8 +216,8 @@ const names = {
     example: { en: '"AED 600,000 in the bank"', ar: '«600,000 درهم في البنك»' },
   },
   costs: {
-    name: { en: 'the monthly costs or the monthly burn', ar: 'التكاليف الشهرية أو صافي الحرق الشهري' },
-    example: { en: '"costs 75,000 a month" or "burn 50,000 a month"', ar: '«التكاليف 75,000 شهريًا» أو «معدل الحرق 50,000 شهريًا»' },
+    name: { en: 'the monthly costs or the monthly burn', ar: 'التكاليف الشهرية أو صافي الإنفاق الشهري' },
+    example: { en: '"costs 75,000 a month" or "burn 50,000 a month"', ar: '«التكاليف 75,000 شهريًا» أو «صافي الإنفاق 50,000 شهريًا»' },
   },
   growth: {
     name: { en: 'whether the growth is per month or per year', ar: 'هل النمو شهري أم سنوي' },

@@ -67,7 +67,7 @@ function topicFrom(written: string): Topic {
   const name = mark
     ? written
         .slice(0, mark.index)
-        .replace(/\s*[-:]$/, '')
+        .replace(/(?<!\s)\s*[-:]$/, '')
         .trim()
     : written
   return { name: name || written, effort }

@@ -45,7 +45,7 @@ export function readSummaryRequest({ text }: Ask): Reading<SummaryInput> {
       missing: [
         {
           name: { en: 'The text to summarise', ar: 'النص المطلوب تلخيصه' },
-          example: { en: 'Summarise in 3 sentences: (paste your text)', ar: 'لخّص في 3 جمل: (ألصق النص)' },
+          example: { en: 'Summarise in 3 sentences: (paste your text)', ar: 'لخّص في 3 جمل: (الصق النص)' },
         },
       ],
     }

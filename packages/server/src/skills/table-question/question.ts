@@ -316,6 +316,8 @@ function topIn(plain: string): number | undefined {
   return word ? named[(word.word ?? word.arabic) as string] : undefined
 }
 
+/** As much as stands between a word and what it is told by. */
+const REACH = 40
 const GROUPED = /\b(?:per|for each|each)\b|(?<!\p{L})لكل(?!\p{L})/u
 const BY = /\b(?:by|per|each|every|across|for each)\s+$|(?:حسب|لكل|كل|بحسب)\s*$/
 const WHICH = /\b(?:which|what|whose)\s+$|(?:(?<!\p{L})(?:اي|ما هو|ما هي|ما))\s*$/u
@@ -331,9 +333,9 @@ function groupIn(
 ): number | undefined {
   const written = words(asked)
   const isText = (column: number) => table.columns[column]?.type !== 'number'
+  const before = (end: number) => latinDigits(foldArabic(asked.slice(Math.max(0, end - REACH), end)))
   const said = (pattern: RegExp) =>
-    named.find(({ column, place }) => isText(column) && pattern.test(latinDigits(foldArabic(asked.slice(0, written[place]?.start ?? 0)))))
-      ?.column
+    named.find(({ column, place }) => isText(column) && pattern.test(before(written[place]?.start ?? 0)))?.column
   if (/\b(?:sort|order(?:ed)? by)|رتب/.test(plain) && !GROUPED.test(plain)) return undefined
   const by = said(BY)
   if (by !== undefined) return by

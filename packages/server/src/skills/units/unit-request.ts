@@ -86,7 +86,7 @@ function byCase({ code }: UnitMention, written: string): UnitCode {
 
 /** "3/4 cup", "1 1/2 cups". */
 function withFraction(number: FoundNumber, folded: string): FoundNumber {
-  const fraction = /(?:(?<whole>\d+)\s+)?(?<top>\d+)\s?\/\s?$/.exec(folded.slice(0, number.start))
+  const fraction = /(?:(?<!\d)(?<whole>\d+)\s+)?(?<!\d)(?<top>\d+)\s?\/\s?$/.exec(folded.slice(0, number.start))
   if (!fraction?.groups || number.value === 0) return number
   const value = Number(fraction.groups.whole ?? 0) + Number(fraction.groups.top) / number.value
   return { ...number, value, start: fraction.index }
@@ -124,7 +124,7 @@ function joinParts(measured: readonly Measured[], folded: string): { value: numb
       previous &&
       units[previous.unit].kind === units[mention.code].kind &&
       units[mention.code].factor < units[previous.unit].factor &&
-      /^\s*(?:,|\+|and|و)?\s*$/.test(folded.slice(lastEnd, start))
+      /^\s*(?:(?:,|\+|and|و)\s*)?$/.test(folded.slice(lastEnd, start))
     if (continues) last.push({ value, unit: mention.code })
     else groups.push([{ value, unit: mention.code }])
     lastEnd = end

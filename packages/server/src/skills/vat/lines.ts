@@ -35,7 +35,7 @@ const MOST_FIGURES = 400
 
 const AT =
   /^[^\d\n;؛]{0,60}?(?:(?:^|\s)(?:at|@|costing|priced at|worth|for|each|of|rate of)|@|×|\*|(?:^|\s|\))x|(?:^|\s)(?:بسعر|بقيمه|سعر (?:الواحد|الوحده|القطعه|الساعه|كل)[^ ]*|قيمه (?:الواحد|كل)[^ ]*|بمبلغ|ب|كل (?:منها|واحد[هة]?)|الواحد[هة]? ب))\s*(?:a |an )?$/
-const TIMES = /^\s*(?:aed|dhs?|dirhams?|درهم)?\s*(?:×|x|\*|في|مضروب[^ ]* في)\s*$/
+const TIMES = /^\s*(?:(?:aed|dhs?|dirhams?|درهم)\s*)?(?:×|x|\*|في|مضروب[^ ]* في)\s*$/
 /** "5,000 per month for 12 months" */
 const FOR_A_TIME = /(?:\bfor|\bover|x|×|لمده|علي مدي)\s*(?:a period of )?$/
 const A_PERIOD =
@@ -139,7 +139,8 @@ function fromSentences(
       const before = words(Math.max(0, first.start - 18), first.start)
       const after = words(first.end, first.end + 12)
       const isOff =
-        !hasDiscountPercent && (DISCOUNT.test(before) || /^\s*(?:off|discount|خصم)(?!\s*(?:of|:|=)?\s*(?:aed|dhs)?\s*\d)/.test(after))
+        !hasDiscountPercent &&
+        (DISCOUNT.test(before) || /^\s*(?:off|discount|خصم)(?!\s*(?:(?:of|:|=)\s*)?(?:(?:aed|dhs)\s*)?\d)/.test(after))
       lines.push({
         start: first.start,
         end: first.end,
@@ -187,7 +188,11 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
   const between = words(first.end, second.start)
   if (second.kind === 'duration' && (first.kind === 'money' || first.kind === 'number') && FOR_A_TIME.test(between)) {
     const count = countOf(second)
-    const isMonthly = /شهري\S*\s*$/.test(words(Math.max(0, first.start - 10), first.start))
+    const lastWord = words(Math.max(0, first.start - 10), first.start)
+      .trim()
+      .split(/\s/)
+      .at(-1)
+    const isMonthly = lastWord?.includes('شهري') ?? false
     const hasPeriod = isMonthly || A_PERIOD.test(between)
     return count === undefined || !hasPeriod
       ? undefined
@@ -203,7 +208,7 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
   const count = countOf(first)
   if (
     count !== undefined &&
-    /(?:qty|quantity|كميه|العدد)\s*[:=]?\s*$/.test(words(Math.max(0, first.start - 14), first.start)) &&
+    /(?:qty|quantity|كميه|العدد)\s*(?:[:=]\s*)?$/.test(words(Math.max(0, first.start - 14), first.start)) &&
     /(?:price|rate|cost|at|سعر)[^\d]{0,14}$/.test(between)
   ) {
     return { ...span, quantity: count, price: (second as { value: number }).value, description: '' }
@@ -233,7 +238,7 @@ function pairOf(first: Quantity, second: Quantity, text: string, words: (start: 
 function isPriceOf(between: string, after: string): boolean {
   if (AT.test(between)) return true
   if (!/^ ?[^\d\n,;،؛]{2,40}$/.test(between)) return false
-  const [, unit] = /^\s*(?:aed|dhs?)?\s*(?:\/ ?|per |an? )([a-z]{3,})/.exec(after) ?? []
+  const [, unit] = /^\s*(?:(?:aed|dhs?)\s*)?(?:\/ ?|per |an? )([a-z]{3,})/.exec(after) ?? []
   return EACH_ONE.test(after) || (unit !== undefined && between.trimStart().startsWith(unit))
 }
 
@@ -288,13 +293,13 @@ function nameBefore(text: string, start: number, from: number): string {
   const lead = text.slice(Math.max(from, start - 60), start)
   const piece =
     lead
-      .split(/[,;:\n،؛.?!؟]|\s+(?:and|plus|then)\s+|\s+و(?=\S)/i)
+      .split(/[,;:\n،؛.?!؟]|(?<!\s)\s+(?:and|plus|then)\s+|(?<!\s)\s+و(?=\S)/i)
       .filter((part) => part.trim() !== '')
       .at(-1) ?? ''
   const name = piece
     .trim()
     .replace(FILLER, '')
-    .replace(/(?:^|\s+)(?:is|are|was|at|for|of|costs?|AED|Dhs?\.?|=|-|–|بسعر|بقيمة|ب)\s*$/i, '')
+    .replace(/(?:^|(?<!\s)\s+)(?:is|are|was|at|for|of|costs?|AED|Dhs?\.?|=|-|–|بسعر|بقيمة|ب)\s*$/i, '')
     .trim()
   return /^[\p{L}][\p{L}\p{N} &'’()/-]{1,38}$/u.test(name) && name.split(/\s+/).length <= 4 ? name : ''
 }

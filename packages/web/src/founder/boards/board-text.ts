@@ -73,7 +73,7 @@ const ar: typeof en = {
     'governance/dao': 'الحوكمة',
     tokenization: 'الترميز',
     'data-market': 'سوق البيانات',
-    enterprise: 'المؤسسات',
+    enterprise: 'الشركات',
     observability: 'المراقبة',
     constitution: 'الدستور',
     mobile: 'الجوال',

@@ -32,7 +32,7 @@ export const business = defineBoard({
       reckon: (of) => (of('mrr_aed') * subscriptionShare) / 100,
     },
     enterprise_aed: {
-      label: { en: 'Enterprise', ar: 'المؤسسات' },
+      label: { en: 'Enterprise', ar: 'الشركات' },
       start: 0,
       format: 'aed',
       reckon: (of) => (of('mrr_aed') * enterpriseShare) / 100,
@@ -59,7 +59,7 @@ export const business = defineBoard({
     },
     growth_rate: { label: { en: 'User growth', ar: 'نمو المستخدمين' }, start: 18.7, format: 'percent' },
     enterprise_users: {
-      label: { en: 'Enterprise users', ar: 'مستخدمو المؤسسات' },
+      label: { en: 'Enterprise users', ar: 'مستخدمو الشركات' },
       start: 48_600,
       format: 'count',
       growth: { most: 2, whole: true },
@@ -133,7 +133,7 @@ export const business = defineBoard({
           kind: 'split',
           parts: [
             { name: { en: 'Subscriptions', ar: 'الاشتراكات' }, percent: subscriptionShare, amount: 'subscriptions_aed' },
-            { name: { en: 'Enterprise', ar: 'المؤسسات' }, percent: enterpriseShare, amount: 'enterprise_aed' },
+            { name: { en: 'Enterprise', ar: 'الشركات' }, percent: enterpriseShare, amount: 'enterprise_aed' },
             { name: { en: 'One-time', ar: 'مشتريات لمرة واحدة' }, percent: oneTimeShare, amount: 'one_time_aed' },
           ],
         },
@@ -184,7 +184,7 @@ export const business = defineBoard({
       ],
     },
     {
-      title: { en: 'Enterprise', ar: 'المؤسسات' },
+      title: { en: 'Enterprise', ar: 'الشركات' },
       parts: [
         {
           kind: 'metrics',
@@ -233,7 +233,7 @@ export const business = defineBoard({
               ],
             },
             {
-              audience: { en: 'For enterprises', ar: 'للمؤسسات' },
+              audience: { en: 'For enterprises', ar: 'للشركات' },
               points: [
                 { en: 'Data that stays in the country', ar: 'بيانات تبقى داخل الدولة' },
                 { en: 'Budgets for teams and people', ar: 'ميزانيات للفرق والأفراد' },

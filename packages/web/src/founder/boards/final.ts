@@ -10,7 +10,7 @@ const finalFeatures = {
   arabic_first: feature({ en: 'Arabic first', ar: 'العربية أولًا' }, 99.2),
   signed_receipts: feature({ en: 'Signed receipts', ar: 'الإيصالات الموقّعة' }, 97.4),
   agent_to_agent: feature({ en: 'Agent to agent', ar: 'وكيل إلى وكيل' }, 96.3),
-  enterprise_control: feature({ en: 'Enterprise control', ar: 'ضبط المؤسسات' }, 95.2),
+  enterprise_control: feature({ en: 'Enterprise control', ar: 'ضبط الشركات' }, 95.2),
   open_evaluations: feature({ en: 'Open evaluations', ar: 'التقييمات المفتوحة' }, 94.1),
   data_market: feature({ en: 'Data market', ar: 'سوق البيانات' }, 92.8),
   mobile: feature({ en: 'Mobile', ar: 'الجوال' }, 91.5),

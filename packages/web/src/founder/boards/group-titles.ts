@@ -6,7 +6,7 @@ export const groupTitles = {
   creators: { en: 'Creator economy', ar: 'اقتصاد المبدعين' },
   technology: { en: 'Technology', ar: 'التقنية' },
   ecosystem: { en: 'Ecosystem', ar: 'المنظومة' },
-  enterprise: { en: 'Enterprise', ar: 'المؤسسات' },
+  enterprise: { en: 'Enterprise', ar: 'الشركات' },
   community: { en: 'Community', ar: 'المجتمع' },
   expansion: { en: 'Expansion phases', ar: 'مراحل التوسّع' },
   academy: { en: 'Academy', ar: 'الأكاديمية' },

@@ -23,13 +23,17 @@ export function lineTable(written: Written): ReactElement {
       isTaxed && h(View, { style: look.quantity }, head(say.quantity)),
       isTaxed && h(View, { style: look.amount }, head(say.unitPrice, say.beforeVat)),
       isTaxed && h(View, { style: look.rate }, head(say.vatRate)),
+      hasVat(content) && h(View, { style: look.amount }, head(say.vatAmount)),
       h(View, { style: look.amount }, head(say.amount, isTaxed ? say.beforeVat : say.inDirhams)),
     ),
     ...content.lines.map((line) => lineRow(written, line)),
   )
 }
 
-function lineRow({ content, language, look }: Written, { description, quantity, netFils }: InvoiceLine): ReactElement {
+/** Documents that were issued before lines had their VAT show it in the sum alone. */
+const hasVat = ({ vatPercent, lines }: Written['content']): boolean => vatPercent > 0 && lines.every(({ vatFils }) => vatFils !== undefined)
+
+function lineRow({ content, language, look }: Written, { description, quantity, netFils, vatFils }: InvoiceLine): ReactElement {
   const isTaxed = content.vatPercent > 0
   const figure = (style: (typeof look)['amount'], text: string) => h(View, { style }, h(Text, { style: look.figure }, text))
   return h(
@@ -39,6 +43,7 @@ function lineRow({ content, language, look }: Written, { description, quantity, 
     isTaxed && figure(look.quantity, formatCount(quantity)),
     isTaxed && figure(look.amount, formatMinor(netFils / quantity)),
     isTaxed && figure(look.rate, words[language].percent(content.vatPercent)),
+    hasVat(content) && figure(look.amount, formatMinor(vatFils ?? 0)),
     figure(look.amount, formatMinor(netFils)),
   )
 }

@@ -7,7 +7,8 @@ import { words } from './words.ts'
 /** What every document of the store has around its content. */
 interface Frame {
   title: Bilingual
-  seller: Bilingual
+  /** Null: nobody has said who sells, and the place stays empty. */
+  seller: Bilingual | null
   number: string
   /** ISO time. */
   issuedAt: string
@@ -23,7 +24,7 @@ export function pageFrame(frame: Frame, ...content: ReactNode[]) {
     Document,
     {
       title: `${title.en} ${number}`,
-      author: seller.en,
+      ...(seller && { author: seller.en }),
       language,
       creationDate: new Date(issuedAt),
       modificationDate: new Date(issuedAt),
@@ -38,7 +39,7 @@ export function pageFrame(frame: Frame, ...content: ReactNode[]) {
       h(
         View,
         { style: look.footer, fixed: true },
-        h(Text, { style: look.footerText }, `${seller[language]} · ${number}`),
+        h(Text, { style: look.footerText }, seller ? `${seller[language]} · ${number}` : number),
         h(Text, { style: look.footerEnd, render: page }),
       ),
     ),
@@ -49,7 +50,7 @@ function header({ title, seller, language, look }: Frame) {
   return h(
     View,
     { style: look.header },
-    h(View, { style: look.brand }, mark(look), h(Text, { style: look.brandName }, seller[language])),
+    h(View, { style: look.brand }, seller && mark(look), seller && h(Text, { style: look.brandName }, seller[language])),
     h(
       View,
       { style: look.half },

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import { createElement as h, type ReactElement } from 'react'
 import { formatDay, formatFils, formatMinor, formatMonth } from '../document-format.ts'
-import type { InvoiceContent } from '../invoice-content.ts'
+import { type InvoiceContent, isTaxDocument } from '../invoice-content.ts'
 import { lineTable } from './line-table.ts'
 import { lookOf } from './look.ts'
 import { ownText } from './own-text.ts'
@@ -17,7 +17,7 @@ export function sheet(content: InvoiceContent, language: Language) {
   const written = { content, language, look }
   const { seller, number, issuedAt } = content
   return pageFrame(
-    { title: titleOf(content), seller: seller.name, number, issuedAt, language, look },
+    { title: titleOf(content), seller: seller?.name ?? null, number, issuedAt, language, look },
     content.isSandbox && h(Text, { style: look.strip }, words[language].noRealMoney),
     facts(written),
     parties(written),
@@ -29,12 +29,15 @@ export function sheet(content: InvoiceContent, language: Language) {
 
 function facts({ content, language, look }: Written): ReactElement {
   const say = words[language]
-  const { kind, number, issuedAt, month, paidWith, corrects, correction } = content
+  const { kind, number, issuedAt, month, paidWith, corrects, correction, replaces, suppliedAt } = content
+  const isMoneyBack = kind === 'credit_note' && !correction?.replacedBy
   const known: [string, string | null][] = [
     [say.number, number],
     [say.issued, formatDay(issuedAt, language)],
     [say.supplied, month && formatMonth(month, language)],
-    [kind === 'credit_note' ? say.refundedTo : say.paidWith, say[paidWith]],
+    [say.suppliedOn, month === null && suppliedAt ? formatDay(suppliedAt, language) : null],
+    [isMoneyBack ? say.refundedTo : say.paidWith, say[paidWith]],
+    [say.replaces, replaces ?? null],
     [say.corrects, correction && corrects && say.numberOf(corrects, formatDay(correction.issuedAt, language))],
     [say.reason, correction?.reason[language] ?? null],
   ]
@@ -53,10 +56,11 @@ function parties({ content, language, look }: Written): ReactElement {
       View,
       { style: look.half },
       h(Text, { style: look.label }, say.from),
-      h(Text, { style: look.strong }, seller.name[language]),
-      h(Text, { style: look.text }, seller.address[language]),
-      // Without one no real payment is taken: config.ts sees to it.
-      trn(seller.trn) ?? h(Text, { style: look.text }, say.noTrn),
+      seller && h(Text, { style: look.strong }, seller.name[language]),
+      seller && h(Text, { style: look.text }, seller.address[language]),
+      seller?.contact && h(Text, { style: look.text }, seller.contact),
+      seller && trn(seller.trn),
+      !isTaxDocument(content) && h(Text, { style: look.text }, say.notTaxInvoice),
     ),
     h(
       View,
@@ -74,16 +78,17 @@ function parties({ content, language, look }: Written): ReactElement {
 function headline({ content, language, look }: Written): ReactElement {
   const say = words[language]
   const amount = formatFils(content.totalFils, language)
-  const day = formatDay(content.issuedAt, language)
+  if (content.correction?.replacedBy) return h(Text, { style: look.headline }, say.takenBack(amount))
+  const day = formatDay(content.suppliedAt ?? content.issuedAt, language)
   return h(Text, { style: look.headline }, content.kind === 'credit_note' ? say.returnedOn(amount, day) : say.paidOn(amount, day))
 }
 
 function notes({ content, language, look }: Written): ReactElement {
   const say = words[language]
-  const { kind, charged, month, vatPercent } = content
-  const dollars = kind === 'credit_note' ? say.returned : say.charged
+  const { kind, charged, month, vatPercent, correction } = content
+  const dollars = kind === 'credit_note' && !correction?.replacedBy ? say.returned : say.charged
   const lines = [
-    charged && dollars(formatMinor(charged.cents), charged.dirhamsPerDollar),
+    charged && dollars(formatMinor(charged.cents), vatPercent === 0 ? charged.dirhamsPerDollar : undefined),
     month && say.roundedPerRun,
     kind === 'receipt' && say.voucher,
     kind === 'credit_note' && vatPercent === 0 && say.voucherReturned,

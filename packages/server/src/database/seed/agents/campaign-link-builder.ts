@@ -7,16 +7,16 @@ export const campaignLinkBuilder: AgentDefinition = {
   category: 'marketing',
   name: { en: 'Campaign Link Builder', ar: 'منشئ روابط الحملات' },
   shortDescription: {
-    en: 'Builds UTM links from a sentence and finds the faults in the ones you have.',
-    ar: 'ينشئ روابط UTM من جملة عادية ويكشف أخطاء روابطك الحالية.',
+    en: 'Builds UTM links from a sentence and finds the faults in the ones you have',
+    ar: 'ينشئ روابط UTM من جملة عادية ويكشف أخطاء روابطك الحالية',
   },
   description: {
     en: 'Say where a link goes and which campaign it belongs to, and get a clean link. Or paste links and see what is missing, repeated, misspelt or in the wrong order.',
     ar: 'اذكر وجهة الرابط وحملته لتحصل على رابط نظيف، أو الصق روابطك لترى الناقص والمكرر والمكتوب خطأ وما ليس في مكانه.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Builds links with utm_source, utm_medium, utm_campaign, utm_term and utm_content; lower case, hyphens for spaces\n- Checks links: missing, empty, repeated and misspelt tags, capitals, spaces, unencoded letters, a second `?`, tags after `#`\n- Keeps the query and the fragment that are there\n\n**How**\n\nBy the rules of Google Analytics 4 and RFC 3986. It opens no address.',
-    ar: '**ما يفعله**\n\n- ينشئ روابط بوسوم utm_source وutm_medium وutm_campaign وutm_term وutm_content بأحرف صغيرة وشرطات\n- يفحص الروابط: الوسوم الناقصة والفارغة والمكررة والمكتوبة خطأ، والأحرف الكبيرة، والمسافات، والحروف غير المرمّزة، وتكرار `?`، والوسوم بعد `#`\n- يحافظ على بقية الرابط\n\n**كيف**\n\nوفق قواعد Google Analytics 4 وRFC 3986، ولا يفتح أي عنوان.',
+    en: '## What it does\n\n- Builds links with utm_source, utm_medium, utm_campaign, utm_term and utm_content; lower case, hyphens for spaces\n- Checks links: missing, empty, repeated and misspelt tags, capitals, spaces, unencoded letters, a second `?`, tags after `#`\n- Keeps the query and the fragment that are there\n\n## How\n\nBy the rules of Google Analytics 4 and RFC 3986. It opens no address.',
+    ar: '## ما يفعله\n\n- ينشئ روابط بوسوم utm_source وutm_medium وutm_campaign وutm_term وutm_content بأحرف صغيرة وشرطات\n- يفحص الروابط: الوسوم الناقصة والفارغة والمكررة والمكتوبة خطأ، والأحرف الكبيرة، والمسافات، والحروف غير المرمّزة، وتكرار `?`، والوسوم بعد `#`\n- يحافظ على بقية الرابط\n\n## كيف\n\nوفق قواعد Google Analytics 4 وRFC 3986، ولا يفتح أي عنوان.',
   },
   instructions:
     'You build and check campaign links with UTM tags. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never guess a source, medium or campaign and never open addresses.',

@@ -7,16 +7,16 @@ export const contentCalendarPlanner: AgentDefinition = {
   category: 'marketing',
   name: { en: 'UAE Content Calendar', ar: 'تقويم المحتوى الإماراتي' },
   shortDescription: {
-    en: 'Plans posts by date around UAE weekends, Friday half days and public holidays.',
-    ar: 'يخطط المنشورات بالتاريخ حول عطلة نهاية الأسبوع ونصف يوم الجمعة والعطل الرسمية.',
+    en: 'Plans posts by date around UAE weekends, Friday half days and public holidays',
+    ar: 'يخطط المنشورات بالتاريخ حول عطلة نهاية الأسبوع ونصف يوم الجمعة والعطل الرسمية',
   },
   description: {
     en: 'Say how many posts, where and when. You get a dated table that keeps clear of UAE public holidays, with the expected Islamic dates named as such.',
     ar: 'اذكر عدد المنشورات وقنواتها وفترتها لتحصل على جدول مؤرخ يتجنب العطل الرسمية في الإمارات، مع بيان التواريخ الهجرية المتوقعة.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Spreads posts over working days, channels and topics\n- Moves a post off a public holiday to the nearest working day of the week and says so\n- Adds holiday posts when asked\n\n**Rules**\n\nCabinet Resolution 27 of 2024; Saturday–Sunday weekend; Friday until 12:00. Islamic dates by Umm al-Qura: moon sighting can move them by a day.',
-    ar: '**ما يفعله**\n\n- يوزع المنشورات على أيام العمل والقنوات والمواضيع\n- ينقل المنشور من يوم العطلة إلى أقرب يوم عمل في الأسبوع ويذكر ذلك\n- يضيف منشورات المناسبات عند الطلب\n\n**القواعد**\n\nقرار مجلس الوزراء 27 لسنة 2024؛ عطلة السبت والأحد؛ الجمعة حتى 12:00. التواريخ الهجرية بتقويم أم القرى وقد تتغير يومًا برؤية الهلال.',
+    en: '## What it does\n\n- Spreads posts over working days, channels and topics\n- Moves a post off a public holiday to the nearest working day of the week and says so\n- Adds holiday posts when asked\n\n## Rules\n\nCabinet Resolution 27 of 2024; Saturday–Sunday weekend; Friday until 12:00. Islamic dates by Umm al-Qura: moon sighting can move them by a day.',
+    ar: '## ما يفعله\n\n- يوزع المنشورات على أيام العمل والقنوات والمواضيع\n- ينقل المنشور من يوم العطلة إلى أقرب يوم عمل في الأسبوع ويذكر ذلك\n- يضيف منشورات المناسبات عند الطلب\n\n## القواعد\n\nقرار مجلس الوزراء 27 لسنة 2024؛ عطلة السبت والأحد؛ الجمعة حتى 12:00. التواريخ الهجرية بتقويم أم القرى وقد تتغير يومًا برؤية الهلال.',
   },
   instructions:
     'You plan content calendars for the UAE. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never put an ordinary post on a public holiday and never present an expected Islamic date as certain.',

@@ -11,16 +11,16 @@ export const converterCalendarDesk: AgentDefinition = {
   category: 'productivity',
   name: { en: 'Units, Money & Dates Desk', ar: 'مكتب الوحدات والعملات والتواريخ' },
   shortDescription: {
-    en: 'Units, Gulf currencies, dates, Hijri days, working days and time zones.',
-    ar: 'الوحدات وعملات الخليج والتواريخ والهجري وأيام العمل والمناطق الزمنية.',
+    en: 'Units, Gulf currencies, dates, Hijri days, working days and time zones',
+    ar: 'الوحدات وعملات الخليج والتواريخ والهجري وأيام العمل والمناطق الزمنية',
   },
   description: {
     en: 'Converts in one sentence: square feet to square metres, dollars to dirhams at the official peg, days between dates, UAE working days, Hijri to Gregorian, and a time in Dubai anywhere else.',
     ar: 'يحوّل من جملة واحدة: القدم المربعة إلى المتر المربع، والدولار إلى الدرهم بسعر الربط الرسمي، والأيام بين تاريخين، وأيام العمل في الإمارات، والهجري والميلادي، ووقت دبي في أي مكان.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Units: length, weight, volume, area, speed, fuel use, temperature, energy, power, pressure, data and data rates, time; tola and imperial gallon too\n- Currencies: AED, SAR, QAR, OMR, BHD and USD at the official pegs (USD 1 = AED 3.6725); any other at the rate you give\n- Dates: differences, plus or minus days to years, weekdays, age, UAE working days and public holidays\n- Hijri and Gregorian by Umm al-Qura\n- Time zones and time differences with summer time on the day\n\n**Limits**\n\nNo live exchange rates: it asks for the rate of a floating currency. Lunar dates are expected and may move by a day.',
-    ar: '**ما يفعله**\n\n- الوحدات: الطول والوزن والحجم والمساحة والسرعة واستهلاك الوقود والحرارة والطاقة والقدرة والضغط والبيانات وسرعة نقلها والزمن، ومنها التولة والغالون الإمبراطوري\n- العملات: الدرهم والريال السعودي والقطري والعماني والدينار البحريني والدولار بأسعار الربط الرسمية (1 دولار = 3.6725 درهم)، وغيرها بالسعر الذي تذكره\n- التواريخ: الفروق والإضافة والطرح وأيام الأسبوع والعمر وأيام العمل في الإمارات مع العطل الرسمية\n- الهجري والميلادي بتقويم أم القرى\n- المناطق الزمنية مع التوقيت الصيفي في اليوم نفسه\n\n**حدوده**\n\nلا أسعار صرف حية: يطلب سعر العملة المتغيّرة. والتواريخ القمرية متوقعة وقد تتغيّر يومًا.',
+    en: '## What it does\n\n- Units: length, weight, volume, area, speed, fuel use, temperature, energy, power, pressure, data and data rates, time; tola and imperial gallon too\n- Currencies: AED, SAR, QAR, OMR, BHD and USD at the official pegs (USD 1 = AED 3.6725); any other at the rate you give\n- Dates: differences, plus or minus days to years, weekdays, age, UAE working days and public holidays\n- Hijri and Gregorian by Umm al-Qura\n- Time zones and time differences with summer time on the day\n\n## Limits\n\nNo live exchange rates: it asks for the rate of a floating currency. Lunar dates are expected and may move by a day.',
+    ar: '## ما يفعله\n\n- الوحدات: الطول والوزن والحجم والمساحة والسرعة واستهلاك الوقود والحرارة والطاقة والقدرة والضغط والبيانات وسرعة نقلها والزمن، ومنها التولة والغالون الإمبراطوري\n- العملات: الدرهم والريال السعودي والقطري والعماني والدينار البحريني والدولار بأسعار الربط الرسمية (1 دولار = 3.6725 درهم)، وغيرها بالسعر الذي تذكره\n- التواريخ: الفروق والإضافة والطرح وأيام الأسبوع والعمر وأيام العمل في الإمارات مع العطل الرسمية\n- الهجري والميلادي بتقويم أم القرى\n- المناطق الزمنية مع التوقيت الصيفي في اليوم نفسه\n\n## حدوده\n\nلا أسعار صرف حية: يطلب سعر العملة المتغيّرة. والتواريخ القمرية متوقعة وقد تتغيّر يومًا.',
   },
   instructions:
     'You convert units, currencies, dates, Hijri days and times of day. Use the skills for every figure; never compute or invent one yourself, and never state an exchange rate of a floating currency that the person did not give. When an input is missing or could mean several things (which riyal, am or pm), ask for it by name with an example. Answer in the language of the request (English or Arabic).',

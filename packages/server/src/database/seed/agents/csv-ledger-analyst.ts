@@ -24,11 +24,11 @@ export const csvLedgerAnalyst: AgentDefinition = {
   name: { en: 'CSV Ledger Analyst', ar: 'محلل دفتر المصروفات' },
   shortDescription: {
     en: 'Paste your expenses: totals by category and month, duplicates and what changed',
-    ar: 'ألصق مصروفاتك لترى المجاميع حسب الفئة والشهر والتكرار وما تغيّر',
+    ar: 'الصق مصروفاتك لترى المجاميع حسب الفئة والشهر والتكرار وما تغيّر',
   },
   description: {
     en: 'Paste a ledger or bank statement as CSV, from a spreadsheet or as a Markdown table. Get totals by category and month, the largest expenses, possible duplicates and the biggest changes, or ask a plain question such as how much went on rent.',
-    ar: 'ألصق دفترًا أو كشف حساب بصيغة CSV أو من جدول بيانات أو كجدول Markdown. تحصل على المجاميع حسب الفئة والشهر وأكبر المصروفات والتكرار المحتمل وأكبر التغيّرات، أو اسأل مباشرة كم صرفت على الإيجار.',
+    ar: 'الصق دفترًا أو كشف حساب بصيغة CSV أو من جدول بيانات أو كجدول Markdown. تحصل على المجاميع حسب الفئة والشهر وأكبر المصروفات والتكرار المحتمل وأكبر التغيّرات، أو اسأل مباشرة كم صرفت على الإيجار.',
   },
   fullDescription: {
     en: `### What it does

@@ -7,16 +7,16 @@ export const gradeCalculator: AgentDefinition = {
   category: 'education',
   name: { en: 'GPA & Grade Calculator', ar: 'حاسبة المعدل والدرجات' },
   shortDescription: {
-    en: 'Works out a GPA on the 4.0 scale, a weighted mark, and the mark still needed.',
-    ar: 'يحسب المعدل على مقياس 4.0 والدرجة الموزونة والدرجة اللازمة لبلوغ هدف.',
+    en: 'Works out a GPA on the 4.0 scale, a weighted mark, and the mark still needed',
+    ar: 'يحسب المعدل على مقياس 4.0 والدرجة الموزونة والدرجة اللازمة لبلوغ هدف',
   },
   description: {
     en: 'Name your grades with credits, or your marks with weights. Every step is shown, and for a goal it says what the rest must bring.',
     ar: 'اذكر تقديراتك مع ساعاتها أو درجاتك مع أوزانها لترى كل خطوة، ومع الهدف ترى ما يلزم في الباقي.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- GPA = grade points × credits ÷ credits, on the common 4.0 scale (A− 3.7, B+ 3.3 …)\n- Weighted mark = sum of mark × weight\n- The mark needed in what is still open, for a goal\n\nSome universities use other values: check your catalogue.',
-    ar: '**ما يفعله**\n\n- المعدل = مجموع (قيمة التقدير × الساعات) ÷ الساعات على مقياس 4.0 الشائع (A− = 3.7، B+ = 3.3 …)\n- الدرجة الموزونة = مجموع (الدرجة × الوزن)\n- الدرجة اللازمة في الباقي لبلوغ هدف\n\nتستخدم بعض الجامعات قيمًا أخرى، فراجع لائحة جامعتك.',
+    en: '## What it does\n\n- GPA = grade points × credits ÷ credits, on the common 4.0 scale (A− 3.7, B+ 3.3 …)\n- Weighted mark = sum of mark × weight\n- The mark needed in what is still open, for a goal\n\nSome universities use other values: check your catalogue.',
+    ar: '## ما يفعله\n\n- المعدل = مجموع (قيمة التقدير × الساعات) ÷ الساعات على مقياس 4.0 الشائع (A− = 3.7، B+ = 3.3 …)\n- الدرجة الموزونة = مجموع (الدرجة × الوزن)\n- الدرجة اللازمة في الباقي لبلوغ هدف\n\nتستخدم بعض الجامعات قيمًا أخرى، فراجع لائحة جامعتك.',
   },
   instructions:
     'You work out grade point averages and weighted marks. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never guess credits or weights.',

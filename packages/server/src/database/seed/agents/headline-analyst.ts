@@ -7,16 +7,16 @@ export const headlineAnalyst: AgentDefinition = {
   category: 'marketing',
   name: { en: 'Headline & Subject Line Analyst', ar: 'محلل العناوين وأسطر الموضوع' },
   shortDescription: {
-    en: 'Scores headlines and e-mail subject lines by an open formula and says what to change.',
-    ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة ويقترح ما ينبغي تغييره.',
+    en: 'Scores headlines and e-mail subject lines by an open formula and says what to change',
+    ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة ويقترح ما ينبغي تغييره',
   },
   description: {
     en: 'Paste one line or several. Each gets a score with every point shown, where inboxes and search results cut it, and concrete changes.',
     ar: 'الصق عنوانًا أو عدة عناوين، فينال كل منها درجة مفصلة النقاط، وموضع القطع في صناديق البريد ونتائج البحث، وتعديلات محددة.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Measures length, words, numbers, questions, power words, spam words, capitals, exclamation marks and reading ease\n- Shows the part of the line that fits a phone inbox, a desktop inbox and a search result\n- Ranks up to 20 lines\n\n**How**\n\nThe score starts at 45 and every point added or taken is listed. The word lists are its own; the score compares lines and does not forecast opens.',
-    ar: '**ما يفعله**\n\n- يقيس الطول والكلمات والأرقام والأسئلة والكلمات الجاذبة والمزعجة والأحرف الكبيرة وعلامات التعجب وسهولة القراءة\n- يبيّن ما يظهر من السطر في بريد الهاتف والحاسوب وفي نتائج البحث\n- يرتب حتى 20 سطرًا\n\n**كيف**\n\nتبدأ النتيجة من 45 وتُذكر كل نقطة زيدت أو خُصمت. قوائم الكلمات من إعداده، والنتيجة للمقارنة لا لتوقع نسبة الفتح.',
+    en: '## What it does\n\n- Measures length, words, numbers, questions, power words, spam words, capitals, exclamation marks and reading ease\n- Shows the part of the line that fits a phone inbox, a desktop inbox and a search result\n- Ranks up to 20 lines\n\n## How\n\nThe score starts at 45 and every point added or taken is listed. The word lists are its own; the score compares lines and does not forecast opens.',
+    ar: '## ما يفعله\n\n- يقيس الطول والكلمات والأرقام والأسئلة والكلمات الجاذبة والمزعجة والأحرف الكبيرة وعلامات التعجب وسهولة القراءة\n- يبيّن ما يظهر من السطر في بريد الهاتف والحاسوب وفي نتائج البحث\n- يرتب حتى 20 سطرًا\n\n## كيف\n\nتبدأ النتيجة من 45 وتُذكر كل نقطة زيدت أو خُصمت. قوائم الكلمات من إعداده، والنتيجة للمقارنة لا لتوقع نسبة الفتح.',
   },
   instructions:
     'You analyse headlines and e-mail subject lines. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never promise open rates or rankings, and never write misleading lines.',

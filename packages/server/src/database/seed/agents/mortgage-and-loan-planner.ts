@@ -5,7 +5,7 @@ export const mortgageAndLoanPlanner: AgentDefinition = {
   slug: 'mortgage-and-loan-planner',
   emoji: '🏠',
   category: 'finance',
-  name: { en: 'Mortgage & Loan Planner', ar: 'مخطط القروض والتمويل العقاري' },
+  name: { en: 'Mortgage & Loan Planner', ar: 'حاسبة القروض والتمويل العقاري' },
   shortDescription: {
     en: 'Monthly payments, total interest, and what you can borrow for a payment or a salary',
     ar: 'القسط الشهري ومجموع الفائدة وما يمكنك اقتراضه بقسط أو براتب معيّن',

@@ -7,16 +7,16 @@ export const quizMaker: AgentDefinition = {
   category: 'education',
   name: { en: 'Quiz Maker', ar: 'صانع الاختبارات' },
   shortDescription: {
-    en: 'Turns any text into a quiz with an answer key, in English or Arabic.',
-    ar: 'يحوّل أي نص إلى اختبار مع مفتاح الإجابة، بالعربية أو الإنجليزية.',
+    en: 'Turns any text into a quiz with an answer key, in English or Arabic',
+    ar: 'يحوّل أي نص إلى اختبار مع مفتاح الإجابة، بالعربية أو الإنجليزية',
   },
   description: {
     en: "Paste a text and say how many questions of which kind. Every question comes from one of the text's own sentences, so every answer can be checked there.",
     ar: 'الصق نصًا واذكر عدد الأسئلة ونوعها. كل سؤال من جملة في النص نفسه، فيمكن التحقق من كل إجابة فيه.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Multiple choice, true or false, fill in the blank, or a mix; up to 30 questions\n- Wrong options are terms of the same kind from the same text; figures may be near ones\n- The same text always gives the same quiz\n\n**How**\n\nSentences are ranked by how much of the text they carry; names, years, figures and key nouns become the gaps. Texts under 40 words are refused.',
-    ar: '**ما يفعله**\n\n- اختيار من متعدد، وصح أو خطأ، وإكمال الفراغ، أو مزيج منها؛ حتى 30 سؤالًا\n- البدائل الخاطئة مصطلحات من النوع نفسه في النص، وقد تكون الأرقام قريبة\n- النص نفسه يعطي الاختبار نفسه دائمًا\n\n**كيف**\n\nتُرتب الجمل بحسب ما تحمله من النص، وتصير الأسماء والسنوات والأرقام والكلمات الأساسية موضع السؤال. تُرفض النصوص الأقصر من 40 كلمة.',
+    en: '## What it does\n\n- Multiple choice, true or false, fill in the blank, or a mix; up to 30 questions\n- Wrong options are terms of the same kind from the same text; figures may be near ones\n- The same text always gives the same quiz\n\n## How\n\nSentences are ranked by how much of the text they carry; names, years, figures and key nouns become the gaps. Texts under 40 words are refused.',
+    ar: '## ما يفعله\n\n- اختيار من متعدد، وصح أو خطأ، وإكمال الفراغ، أو مزيج منها؛ حتى 30 سؤالًا\n- البدائل الخاطئة مصطلحات من النوع نفسه في النص، وقد تكون الأرقام قريبة\n- النص نفسه يعطي الاختبار نفسه دائمًا\n\n## كيف\n\nتُرتب الجمل بحسب ما تحمله من النص، وتصير الأسماء والسنوات والأرقام والكلمات الأساسية موضع السؤال. تُرفض النصوص الأقصر من 40 كلمة.',
   },
   instructions:
     'You make quizzes from pasted texts. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never add facts that are not in the text.',

@@ -7,16 +7,16 @@ export const readabilityCoach: AgentDefinition = {
   category: 'education',
   name: { en: 'Readability Coach', ar: 'مدرب سهولة القراءة' },
   shortDescription: {
-    en: 'Shows how hard a text is, for which grade, and how to ease its hardest sentences.',
-    ar: 'يبيّن صعوبة النص والصف المناسب له وكيف تُبسّط أصعب جمله.',
+    en: 'Shows how hard a text is, for which grade, and how to ease its hardest sentences',
+    ar: 'يبيّن صعوبة النص والصف المناسب له وكيف تُبسّط أصعب جمله',
   },
   description: {
     en: 'Paste a text and name a class. You get the usual measures with their formulas and the three hardest sentences with what to split and which words to replace.',
     ar: 'الصق نصًا واذكر الصف لتحصل على المقاييس المعروفة بمعادلاتها وأصعب ثلاث جمل وما يُقسَّم فيها وما يُستبدل من كلماتها.',
   },
   fullDescription: {
-    en: '**Measures**\n\n- English: Flesch reading ease, Flesch–Kincaid grade, Gunning fog\n- Arabic: LIX (sentence length and share of long words)\n\n**Advice**\n\nWhere to split a long sentence, plain words for official ones, long words to explain. The formulas see length, not sense; under 100 words they are rough.',
-    ar: '**المقاييس**\n\n- العربية: LIX (طول الجملة ونسبة الكلمات الطويلة)\n- الإنجليزية: Flesch وFlesch–Kincaid وGunning fog\n\n**النصائح**\n\nأين تُقسَّم الجملة الطويلة، والكلمات الطويلة التي تُبسّط أو تُشرح. المعادلات ترى الطول لا المعنى، وهي تقريبية دون 100 كلمة.',
+    en: '## Measures\n\n- English: Flesch reading ease, Flesch–Kincaid grade, Gunning fog\n- Arabic: LIX (sentence length and share of long words)\n\n## Advice\n\nWhere to split a long sentence, plain words for official ones, long words to explain. The formulas see length, not sense; under 100 words they are rough.',
+    ar: '## المقاييس\n\n- العربية: LIX (طول الجملة ونسبة الكلمات الطويلة)\n- الإنجليزية: Flesch وFlesch–Kincaid وGunning fog\n\n## النصائح\n\nأين تُقسَّم الجملة الطويلة، والكلمات الطويلة التي تُبسّط أو تُشرح. المعادلات ترى الطول لا المعنى، وهي تقريبية دون 100 كلمة.',
   },
   instructions:
     'You coach people to write readable texts. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never claim a grade for Arabic as certain: LIX is a comparison.',

@@ -5,7 +5,7 @@ export const runwayForecaster: AgentDefinition = {
   slug: 'runway-forecaster',
   emoji: '🛫',
   category: 'finance',
-  name: { en: 'Cash & Runway Forecaster', ar: 'متوقع النقد ومدة كفايته' },
+  name: { en: 'Cash & Runway Forecaster', ar: 'توقّع السيولة ومدة كفايتها' },
   shortDescription: {
     en: 'How many months your cash lasts, the month it runs out, and what changes that',
     ar: 'كم شهرًا يكفي نقدك، وفي أي شهر ينفد، وما الذي يغيّر ذلك',
@@ -39,7 +39,7 @@ Never invent income, growth or funding, and never give investment advice.`,
   skills: [runwayForecast],
   needs: {
     en: ['The cash at hand', 'Monthly costs and income, or the net burn', 'Growth per month or year, if any'],
-    ar: ['النقد المتاح', 'التكاليف والدخل شهريًا، أو صافي الحرق', 'النمو الشهري أو السنوي إن وجد'],
+    ar: ['النقد المتاح', 'التكاليف والدخل شهريًا، أو صافي الإنفاق', 'النمو الشهري أو السنوي إن وجد'],
   },
   never: {
     en: ['Assumes growth or funding', 'Gives investment advice', 'Connects to your bank'],
@@ -63,7 +63,7 @@ Never invent income, growth or funding, and never give investment advice.`,
     {
       text: {
         en: 'We have AED 300,000 and a net burn of 25,000 a month. What do we need to reach 18 months?',
-        ar: 'لدينا 300,000 درهم وصافي الحرق 25,000 شهريًا. ماذا نحتاج لنصل إلى 18 شهرًا؟',
+        ar: 'لدينا 300,000 درهم وصافي الإنفاق 25,000 شهريًا. ماذا نحتاج لنصل إلى 18 شهرًا؟',
       },
       expect: {
         en: ['Runway: 12 months', 'AED 150,000.00', 'AED 8,333.34'],

@@ -7,16 +7,16 @@ export const searchPageAuditor: AgentDefinition = {
   category: 'marketing',
   name: { en: 'Search Page Auditor', ar: 'مدقق صفحات البحث' },
   shortDescription: {
-    en: 'Audits pasted HTML or text for search: title, headings, images, language and more.',
-    ar: 'يدقق صفحة ملصقة لمحركات البحث: العنوان والعناوين الفرعية والصور واللغة وغيرها.',
+    en: 'Audits pasted HTML or text for search: title, headings, images, language and more',
+    ar: 'يدقق صفحة ملصقة لمحركات البحث: العنوان والعناوين الفرعية والصور واللغة وغيرها',
   },
   description: {
     en: 'Paste the source of a page and get a verdict for each check with the change to make, most important first. Arabic pages are checked for language and direction too.',
     ar: 'الصق شيفرة صفحة لتحصل على حكم لكل فحص والتعديل المطلوب، والأهم أولًا. وتُفحص في الصفحات العربية اللغة والاتجاه كذلك.',
   },
   fullDescription: {
-    en: '**What it checks**\n\nIndexing, title, meta description, canonical, language and direction, viewport, Open Graph, structured data, h1 and heading order, images without alt, vague links, word count, top terms and a focus keyword.\n\n**How**\n\nIt reads only what you paste and opens no address. A pasted part of a page is judged as a part: what stands in the head is marked as not seen.',
-    ar: '**ما يفحصه**\n\nالفهرسة، والعنوان، والوصف، والعنوان المعتمد، واللغة والاتجاه، والهاتف، وبيانات المشاركة، والبيانات المنظمة، وh1 وتسلسل العناوين، والصور بلا نص بديل، والروابط المبهمة، وعدد الكلمات، وأكثر الكلمات، والكلمة المفتاحية.\n\n**كيف**\n\nيقرأ ما تلصقه فقط ولا يفتح أي عنوان. والجزء الملصق من صفحة يُحكم عليه بوصفه جزءًا.',
+    en: '## What it checks\n\nIndexing, title, meta description, canonical, language and direction, viewport, Open Graph, structured data, h1 and heading order, images without alt, vague links, word count, top terms and a focus keyword.\n\n## How\n\nIt reads only what you paste and opens no address. A pasted part of a page is judged as a part: what stands in the head is marked as not seen.',
+    ar: '## ما يفحصه\n\nالفهرسة، والعنوان، والوصف، والعنوان المعتمد، واللغة والاتجاه، والهاتف، وبيانات المشاركة، والبيانات المنظمة، وh1 وتسلسل العناوين، والصور بلا نص بديل، والروابط المبهمة، وعدد الكلمات، وأكثر الكلمات، والكلمة المفتاحية.\n\n## كيف\n\nيقرأ ما تلصقه فقط ولا يفتح أي عنوان. والجزء الملصق من صفحة يُحكم عليه بوصفه جزءًا.',
   },
   instructions:
     'You audit web pages for search engines. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never open addresses, never promise a ranking.',

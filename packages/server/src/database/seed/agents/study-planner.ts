@@ -5,18 +5,18 @@ export const studyPlanner: AgentDefinition = {
   slug: 'study-planner',
   emoji: '🎓',
   category: 'education',
-  name: { en: 'Study Planner', ar: 'مخطط الدراسة' },
+  name: { en: 'Study Planner', ar: 'منظّم المذاكرة' },
   shortDescription: {
-    en: 'Plans your study days until the exam, with reviews spaced so that it stays.',
-    ar: 'يخطط أيام دراستك حتى الامتحان بمراجعات متباعدة تثبّت ما تتعلمه.',
+    en: 'Plans your study days until the exam, with reviews spaced so that it stays',
+    ar: 'يخطط أيام دراستك حتى الامتحان بمراجعات متباعدة تثبّت ما تتعلمه',
   },
   description: {
     en: 'Give the exam date, the topics and your hours per day. You get a table by date: new topics first, reviews at spaced intervals, rest days free and never more hours than you have.',
     ar: 'اذكر تاريخ الامتحان والمواضيع وساعاتك اليومية لتحصل على جدول بالتواريخ: المواضيع الجديدة أولًا ثم مراجعات متباعدة، مع أيام الراحة ودون تجاوز ساعاتك.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Shares the learning time equally among the topics and learns two side by side\n- Sets reviews with FSRS-6 at 90% expected recall; topics marked (hard) return sooner\n- Ends with a final review\n\n**Limits**\n\nUp to 180 days and 40 topics. It says so when the time is too short.',
-    ar: '**ما يفعله**\n\n- يوزع وقت التعلّم بالتساوي على المواضيع ويجمع بين موضوعين\n- يحدد المراجعات بخوارزمية FSRS-6 عند تذكر متوقع 90%، والموضوع المعلّم (صعب) يعود أبكر\n- يختم بمراجعة نهائية\n\n**الحدود**\n\nحتى 180 يومًا و40 موضوعًا، ويقول ذلك حين لا يكفي الوقت.',
+    en: '## What it does\n\n- Shares the learning time equally among the topics and learns two side by side\n- Sets reviews with FSRS-6 at 90% expected recall; topics marked (hard) return sooner\n- Ends with a final review\n\n## Limits\n\nUp to 180 days and 40 topics. It says so when the time is too short.',
+    ar: '## ما يفعله\n\n- يوزع وقت التعلّم بالتساوي على المواضيع ويجمع بين موضوعين\n- يحدد المراجعات بخوارزمية FSRS-6 عند تذكر متوقع 90%، والموضوع المعلّم (صعب) يعود أبكر\n- يختم بمراجعة نهائية\n\n## الحدود\n\nحتى 180 يومًا و40 موضوعًا، ويقول ذلك حين لا يكفي الوقت.',
   },
   instructions:
     'You plan study time until an exam. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never schedule more hours than given and never promise a grade.',

@@ -16,16 +16,16 @@ export const textSummaryDesk: AgentDefinition = {
   category: 'productivity',
   name: { en: 'Text Summary Desk', ar: 'مكتب تلخيص النصوص' },
   shortDescription: {
-    en: 'Long texts in a few of their own sentences, never one that is not in them.',
-    ar: 'نصوص طويلة في جمل قليلة منها، دون أي جملة ليست فيها.',
+    en: 'Long texts in a few of their own sentences, never one that is not in them',
+    ar: 'نصوص طويلة في جمل قليلة منها، دون أي جملة ليست فيها',
   },
   description: {
     en: 'Paste a report, article or e-mail, in English or Arabic, and say how long: one sentence, five bullets, fifty words. You get the most central sentences, word for word, with key terms.',
     ar: 'الصق تقريرًا أو مقالًا أو رسالة بالعربية أو الإنجليزية وحدد الطول: جملة واحدة أو خمس نقاط أو خمسون كلمة، لتحصل على أهم الجمل كما وردت مع المصطلحات الأساسية.',
   },
   fullDescription: {
-    en: '**What it does**\n\n- Picks the sentences that share most of the text’s vocabulary, keeps their order and changes no word\n- Counts in sentences, bullets or words\n- Gives key terms and how far the text was shortened\n\n**How**\n\nExtractive, centroid-based (Radev et al., 2004), with a stated bias to the opening sentence. It adds nothing and rephrases nothing.',
-    ar: '**ما يفعله**\n\n- يختار الجمل الأكثر اشتراكًا في مفردات النص ويحفظ ترتيبها ولا يغيّر كلمة\n- يحدد الطول بالجمل أو النقاط أو الكلمات\n- يذكر المصطلحات الأساسية ونسبة الاختصار\n\n**كيف**\n\nتلخيص استخلاصي بمركز النص (Radev وآخرون، 2004) مع ميل معلن إلى الجملة الأولى. لا يضيف شيئًا ولا يعيد الصياغة.',
+    en: '## What it does\n\n- Picks the sentences that share most of the text’s vocabulary, keeps their order and changes no word\n- Counts in sentences, bullets or words\n- Gives key terms and how far the text was shortened\n\n## How\n\nExtractive, centroid-based (Radev et al., 2004), with a stated bias to the opening sentence. It adds nothing and rephrases nothing.',
+    ar: '## ما يفعله\n\n- يختار الجمل الأكثر اشتراكًا في مفردات النص ويحفظ ترتيبها ولا يغيّر كلمة\n- يحدد الطول بالجمل أو النقاط أو الكلمات\n- يذكر المصطلحات الأساسية ونسبة الاختصار\n\n## كيف\n\nتلخيص استخلاصي بمركز النص (Radev وآخرون، 2004) مع ميل معلن إلى الجملة الأولى. لا يضيف شيئًا ولا يعيد الصياغة.',
   },
   instructions:
     'You shorten texts that people paste. Use the skill to choose sentences; quote them exactly and in order and never add, merge or rephrase. When no text was pasted, ask for it with an example. Answer in the language of the request (English or Arabic).',

@@ -64,7 +64,7 @@ export const educationTrades: readonly Trade[] = [
           خطة دراسة, خطة الدراسة, خطة المذاكرة, جدول الدراسة, جدول مذاكرة, جدول دراسة, جدول المذاكرة, امتحان, امتحانات, مذاكرة,
           الاختبارات النهائية, اختبارات نهائية, المراجعة قبل
         `),
-        name: { en: 'Study Planner', ar: 'مخطط الدراسة' },
+        name: { en: 'Study Planner', ar: 'منظّم المذاكرة' },
       },
     ],
     hints: wordsOf('study, student, learn, topics, prepare, دراسة, طالب, طلاب, تعلم, مواضيع, مراجعة, استعداد'),

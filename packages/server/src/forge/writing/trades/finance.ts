@@ -46,7 +46,7 @@ export const financeTrades: readonly Trade[] = [
           شراء شقة, شراء فيلا, تمويل عقاري, التمويل العقاري, رهن عقاري, الرهن العقاري, تمويل المنازل, قرض الإسكان, قرض سكني,
           القرض السكني, شراء منزل, شراء بيت
         `),
-        name: { en: 'Mortgage Planner', ar: 'مخطط التمويل العقاري' },
+        name: { en: 'Mortgage Planner', ar: 'حاسبة التمويل العقاري' },
       },
       {
         words: wordsOf(`
@@ -54,7 +54,7 @@ export const financeTrades: readonly Trade[] = [
           أقترض + سيارة, تمويل + سيارة, قرض سيارة, قرض السيارة, قروض السيارات, تمويل السيارات, تمويل سيارة, قسط + سيارة, أقساط
           + سيارة
         `),
-        name: { en: 'Car Loan Planner', ar: 'مخطط قروض السيارات' },
+        name: { en: 'Car Loan Planner', ar: 'حاسبة قروض السيارات' },
         prompt: {
           en: 'What is the monthly payment on a car loan of AED 90,000 at 3.5% over 5 years?',
           ar: 'كم القسط الشهري لقرض سيارة 90,000 درهم بفائدة 3.5% على 5 سنوات؟',
@@ -65,7 +65,7 @@ export const financeTrades: readonly Trade[] = [
           loan, instalment, installment, borrow, borrowing, emi, amortisation, amortization, pay off debt, repay, repayment,
           قرض, قروض, قسط, أقساط, اقتراض, سداد الديون
         `),
-        name: { en: 'Loan Planner', ar: 'مخطط القروض' },
+        name: { en: 'Loan Planner', ar: 'حاسبة القروض' },
       },
     ],
     hints: wordsOf('bank, interest, monthly payment, down payment, repay, debt, بنك, فائدة, دفعة أولى, سداد, ديون'),
@@ -89,7 +89,7 @@ export const financeTrades: readonly Trade[] = [
           cash flow, cashflow, liquidity, cash forecast, forecast + cash,
           تدفق نقدي, التدفق النقدي, التدفقات النقدية, سيولة
         `),
-        name: { en: 'Cash-Flow Forecaster', ar: 'مخطط التدفق النقدي' },
+        name: { en: 'Cash-Flow Forecaster', ar: 'توقّع التدفق النقدي' },
       },
       {
         words: wordsOf(`

@@ -38,7 +38,7 @@ export const healthTrades: readonly Trade[] = [
           =سعرات, =السعرات, =سعرة, سعرات حرارية, إنقاص الوزن, خسارة الوزن, خسارة وزن, تخفيف الوزن, زيادة العضلات, بناء العضلات,
           حرق الدهون
         `),
-        name: { en: 'Calorie Planner', ar: 'مخطط السعرات' },
+        name: { en: 'Calorie Planner', ar: 'منظّم السعرات' },
       },
       {
         words: wordsOf(`
@@ -46,7 +46,7 @@ export const healthTrades: readonly Trade[] = [
           nutrition, diet, dieting, meal plan, meal planning, what to eat, healthy eating,
           بروتين, تغذية, التغذية, حمية, نظام غذائي, ماكرو, وجبات صحية, الأكل الصحي
         `),
-        name: { en: 'Nutrition Planner', ar: 'مخطط التغذية' },
+        name: { en: 'Nutrition Planner', ar: 'منظّم التغذية' },
       },
     ],
     hints: wordsOf('weight, gym, train, fitness, eat, food, وزن, رياضة, تدريب, لياقة, طعام, أكل'),
@@ -66,7 +66,7 @@ export const healthTrades: readonly Trade[] = [
           شرب الماء, شرب المياه, كمية الماء, كمية المياه, كم يشرب, كم أشرب, ماء + يوم, ماء + أشرب, ماء + يشرب, ماء + أحتاج,
           ترطيب الجسم, جفاف الجسم
         `),
-        name: { en: 'Hydration Planner', ar: 'مخطط شرب الماء' },
+        name: { en: 'Hydration Planner', ar: 'منظّم شرب الماء' },
       },
     ],
     hints: wordsOf('water, drink, heat, summer, ماء, مياه, شرب, صيف, حر'),
@@ -91,7 +91,7 @@ export const healthTrades: readonly Trade[] = [
           مؤشر الحرارة, الإجهاد الحراري, إجهاد حراري, ضربة الشمس, ضربات الشمس, الرطوبة, استراحة الظهيرة, العمل في الخارج, حر
           الصيف, الطقس الحار, الحر الشديد, حر + عمال, حرارة + عمال
         `),
-        name: { en: 'Heat Safety Planner', ar: 'مخطط السلامة من الحر' },
+        name: { en: 'Heat Safety Planner', ar: 'منظّم السلامة من الحر' },
       },
     ],
     hints: wordsOf('heat, hot, temperature, outdoor, summer, workers, safety, حر, حرارة, صيف, عمال, سلامة, شمس'),

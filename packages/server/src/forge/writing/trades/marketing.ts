@@ -42,7 +42,7 @@ export const marketingTrades: readonly Trade[] = [
           إنستغرام + خطة, انستغرام + خطة, تقويم المحتوى, تقويم محتوى, خطة المحتوى, خطة محتوى, جدول المحتوى, خطة النشر, جدول
           النشر, منشورات, تخطيط المحتوى, محتوى + تواصل اجتماعي
         `),
-        name: { en: 'Content Calendar Planner', ar: 'مخطط تقويم المحتوى' },
+        name: { en: 'Content Calendar Planner', ar: 'منظّم تقويم المحتوى' },
       },
     ],
     hints: wordsOf(`

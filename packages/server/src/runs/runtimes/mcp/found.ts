@@ -12,7 +12,7 @@ const NEGATION_REACH = 40
 /** Such a text is not a name that stands in the request: it is the request. */
 const IS_WHOLE_TEXT =
   /\b(?:texts?|messages?|contents?|prompts?|questions?|query|queries|inputs?|body|sentences?|search|q|ideas?|documents?|code)\b/i
-const IS_NAMED_BY_CODE = /\b(?:id|ids|no|nr|number|code|ref|reference|sku|key|serial|plate)\b/i
+export const IS_NAMED_BY_CODE = /\b(?:id|ids|no|nr|number|code|ref|reference|sku|key|serial|plate)\b/i
 
 /** What a request holds that a tool could take. Each piece is given to one parameter only. */
 export class Found {
@@ -68,8 +68,14 @@ export class Found {
     if (kind === 'number')
       return this.#nearest(this.#wordsAbout(label), figures, 25) ?? this.#nearest(this.#wordsAbout(description), figures, 8)
     if (kind === 'date') return this.#nearest(this.#wordsAbout(label), dates, 25)
-    if (kind === 'text') return this.#nearest(this.#wordsAbout(label), [...quoted, ...codes], 15)
+    if (kind === 'text') return this.#nearest(this.#wordsAbout(label), [...quoted, ...codes, ...this.#numbersFor(parameter)], 15)
     return kind === 'choice' ? this.#nearest(this.#wordsIn(label), this.#mentionsOf(parameter), 15, 'before') : undefined
+  }
+
+  /** "order 55": a number is a name where names are numbers. */
+  #numbersFor({ label }: Parameter): Piece<string>[] {
+    if (!IS_NAMED_BY_CODE.test(label)) return []
+    return this.#pieces.figures.map(({ start, end }) => ({ start, end, value: this.#text.slice(start, end) }))
   }
 
   /** What may be chosen is named once; a thing that may be or not be is spoken of. */
@@ -103,10 +109,17 @@ export class Found {
     return this.#inOrder(quoted, alike) ?? (wantsCode ? this.#inOrder(codes, 1) : undefined)
   }
 
-  /** What the only text that a tool needs is when nothing marks it: the one name in the request, or all of it. */
-  onlyText({ label }: Parameter): string {
-    const [name, ...more] = IS_WHOLE_TEXT.test(label) ? [] : namesIn(this.#text)
-    return name !== undefined && more.length === 0 ? name : this.#text.trim()
+  /**
+   * What the only text that a tool needs is when nothing marks it: all of the request where a text is wanted, else the one name in
+   * it. A sentence is no name, and nothing is known by a sentence.
+   */
+  onlyText({ label }: Parameter): string | undefined {
+    if (IS_NAMED_BY_CODE.test(label)) return undefined
+    const text = this.#text.trim()
+    if (IS_WHOLE_TEXT.test(label)) return text
+    const [name, ...more] = namesIn(text)
+    if (name !== undefined) return more.length === 0 ? name : undefined
+    return this.#pieces.words.length === 1 ? text : undefined
   }
 
   #takenFrom(list: readonly Span[]): Marks {

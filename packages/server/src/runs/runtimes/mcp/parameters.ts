@@ -33,13 +33,15 @@ export interface Parameter {
   choices: readonly Value[]
   example: string | undefined
   isRequired: boolean
+  /** Of a number: without a fraction. */
+  isWhole: boolean
 }
 
 /** What a tool takes. A property that is described in some other way is there as `other`: it can be asked for, not read. */
-export function parametersOf({ inputSchema }: McpTool): Parameter[] {
+export function parametersOf({ inputSchema }: McpTool, most = MOST.parameters): Parameter[] {
   const required = new Set(inputSchema.required)
   return Object.entries(inputSchema.properties ?? {})
-    .slice(0, MOST.parameters)
+    .slice(0, most)
     .map(([name, schema]) => {
       const read = Property.safeParse(schema)
       const property = read.success ? read.data : {}
@@ -52,6 +54,7 @@ export function parametersOf({ inputSchema }: McpTool): Parameter[] {
         choices: choices.slice(0, MOST.choices),
         example: property.examples?.[0]?.toString(),
         isRequired: required.has(name),
+        isWhole: [property.type].flat().includes('integer'),
       }
     })
 }

@@ -3,34 +3,39 @@ import { jsonSchema, type ToolSet, tool } from 'ai'
 import type { McpSession, McpTool } from '../../../connections/remotes/mcp.ts'
 import { refusal } from '../../../skills/respond.ts'
 import type { Used } from '../tools.ts'
+import type { ToolUse } from './choose-tool.ts'
+import { argumentFaults } from './proposal.ts'
 
 /** A model that calls more often goes in circles. */
 const CALLS_MOST = 8
 
-const refused: Bilingual = { en: 'The agent’s tool could not do this:', ar: 'لم تتمكن أداة الوكيل من تنفيذ هذا الطلب:' }
+const refused: Bilingual = { en: 'The tool could not do this.', ar: 'لم تتمكن الأداة من تنفيذ هذا.' }
 
 /** Language models take no other letters. */
 export const toolName = ({ name }: McpTool): string => name.replaceAll(/[^\w-]/g, '_').slice(0, 64)
 
-/** Tools of a server as tools of a language model, or of the built-in engine. What goes in is checked where it arrives. */
-export function mcpTools(session: McpSession, usable: readonly McpTool[], language: Language): ToolSet {
+/**
+ * Tools of a server as tools of a language model. One that may not be called unasked is there to be wanted: a call of it ends the
+ * model's work. What goes in is checked where it arrives; what a tool says of its failure goes to `onFailure` and not to the model,
+ * which would tell it to anybody.
+ */
+export function mcpTools(session: McpSession, usable: readonly ToolUse[], language: Language, onFailure: (inner: string) => void): ToolSet {
   let calls = 0
 
-  async function use(name: string, input: unknown, signal: AbortSignal | undefined): Promise<Used> {
+  async function use(used: McpTool, input: unknown, signal: AbortSignal | undefined): Promise<Used> {
     calls += 1
     if (calls > CALLS_MOST) return refusal('No more calls: answer with what you have.')
-    const { text, isRefused } = await session.callTool(name, input, signal)
-    return isRefused ? refusal(`${refused[language]} ${text}`) : { output: text, explanation: text }
+    const { text, isRefused } = await session.callTool(used.name, input, signal)
+    if (!isRefused) return { output: text, explanation: text }
+    onFailure(text)
+    return refusal([refused[language], ...argumentFaults(used, input)].join(' '))
   }
 
   return Object.fromEntries(
-    usable.map((used) => [
-      toolName(used),
-      tool({
-        description: used.description,
-        inputSchema: jsonSchema<unknown>(used.inputSchema),
-        execute: (input, { abortSignal }) => use(used.name, input, abortSignal),
-      }),
-    ]),
+    usable.map(({ tool: used, isUnasked }) => {
+      const described = { description: used.description ?? '', inputSchema: jsonSchema<unknown>(used.inputSchema) }
+      if (!isUnasked) return [toolName(used), tool(described)]
+      return [toolName(used), tool({ ...described, execute: (input, { abortSignal }) => use(used, input, abortSignal) })]
+    }),
   )
 }

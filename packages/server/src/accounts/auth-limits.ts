@@ -1,0 +1,48 @@
+import type { RateLimit } from '../http/rate-limits.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+export interface Limits {
+  address?: RateLimit
+  account?: RateLimit
+}
+
+/** Guessing the password of somebody who is signed in. */
+export const passwordTries = {
+  address: { name: 'accounts.password.address', most: 5, windowSeconds: 10 },
+  account: { name: 'accounts.password.account', most: 5, windowSeconds: 10 },
+} satisfies Limits
+
+/**
+ * Guessing a password to sign in. A device that is known to the account has tries of its own, so that nobody who guesses elsewhere locks
+ * its owner out; all others share those of their address, and all addresses together those of the account.
+ */
+export const signInTries = {
+  device: { name: 'accounts.sign_in.device', most: 10, windowSeconds: 10 * MINUTE },
+  address: passwordTries.address,
+  addressAndAccount: { name: 'accounts.sign_in.address_account', most: 5, windowSeconds: 10 },
+  account: { name: 'accounts.sign_in.account', most: 30, windowSeconds: 10 * MINUTE },
+} satisfies Record<string, RateLimit>
+
+/** Guessing a code; ten wrong ones in a row lock the codes of the account besides. */
+export const codes: Limits = { address: { name: 'accounts.code.address', most: 10, windowSeconds: MINUTE } }
+
+/** How often a code of the app lets its person in; it is of no use any more when the window ends. */
+export const codeUses: RateLimit = { name: 'accounts.code.uses', most: 1, windowSeconds: 2 * MINUTE }
+
+/** Filling somebody's mailbox. */
+export const emails: Limits = {
+  address: { name: 'accounts.letter.address', most: 20, windowSeconds: HOUR },
+  account: { name: 'accounts.letter.account', most: 3, windowSeconds: 15 * MINUTE },
+}
+/** What the owner of an address is told of sign-ups with it. */
+export const accountExistsLetters: RateLimit = { name: 'accounts.sign_up.letter', most: 1, windowSeconds: HOUR }
+
+/** Making accounts in bulk; an office or a school may share one address. */
+export const signUps: Limits = { address: { name: 'accounts.sign_up.address', most: 200, windowSeconds: HOUR } }
+/** Sign-ups that met an account, by address: once they are used up, every sign-up from there waits, so that no more is learned. */
+export const knownSignUps: RateLimit = { name: 'accounts.sign_up.known', most: 10, windowSeconds: HOUR }
+
+/** Links that e-mails hold: nobody guesses one in any number of tries, so that as many may be opened as there may be sign-ups. */
+export const links: Limits = { address: { name: 'accounts.link.address', most: 200, windowSeconds: HOUR } }

@@ -1,0 +1,96 @@
+import { createAuthMiddleware } from 'better-auth/api'
+import { verifyJWT } from 'better-auth/crypto'
+import { and, eq, gt, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { storedIdentifier } from './link-tokens.ts'
+import { users, verifications } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What better-auth writes into the links of its e-mails. `updateTo`: this one changes the address. */
+const Link = z.object({ email: z.string(), updateTo: z.string().optional(), userId: z.string().optional() })
+
+interface EmailChange {
+  database: Database
+  clock: Clock
+  newId(): string
+  secret: string
+  /** To the address that was the account's until now. Not waited for. */
+  tellOldAddress(email: string): void
+}
+
+const identifierOf = (token: string): string => storedIdentifier(`email-change:${token}`)
+
+/**
+ * better-auth's links to change an e-mail hold for a day whatever happens meanwhile. These hold only while they are stored, and what shows
+ * whose the account is ends them: a new password (`storePassword`) and the confirmation of the address that it has. So nobody who made an
+ * account with another's address, or was thrown out of one, keeps a way back in.
+ */
+export function emailChange({ database, clock, newId, secret, tellOldAddress }: EmailChange) {
+  async function read(token: unknown) {
+    const { data } = Link.safeParse(typeof token === 'string' ? await verifyJWT(token, secret) : null)
+    return data
+  }
+
+  async function requireStored(token: string): Promise<void> {
+    const [stored] = await database
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, clock.now())))
+    if (!stored) throw new DomainError('accounts.link_invalid')
+  }
+
+  /** Those that whoever signed up with the address made before its owner confirmed it. */
+  async function endLinksOf(email: string): Promise<void> {
+    const owner = database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email), eq(users.emailVerified, false)))
+    await database
+      .delete(verifications)
+      .where(and(like(verifications.identifier, 'email-change#%'), eq(verifications.value, sql`(${owner})`)))
+  }
+
+  return {
+    /** Stores a link that is about to be sent, if it is one that changes an address. */
+    async remember(token: string): Promise<void> {
+      const link = await read(token)
+      if (!link?.updateTo || !link.userId) return
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + DAY_MS)
+      await database
+        .insert(verifications)
+        .values({ id: newId(), identifier: identifierOf(token), value: link.userId, expiresAt, createdAt: now, updatedAt: now })
+    },
+
+    plugin: {
+      id: 'email-change',
+      hooks: {
+        before: [
+          {
+            matcher: ({ path }: { path?: string | undefined }) => path === '/verify-email',
+            handler: createAuthMiddleware(async (ctx) => {
+              const link = await read(ctx.query?.token)
+              if (link?.updateTo) await requireStored(ctx.query!.token)
+              else if (link) await endLinksOf(link.email)
+            }),
+          },
+        ],
+        after: [
+          {
+            matcher: ({ path }: { path?: string | undefined }) => path === '/verify-email',
+            handler: createAuthMiddleware(async (ctx) => {
+              const link = await read(ctx.query?.token)
+              if (!link?.updateTo || !link.userId) return
+              const [person] = await database.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
+              if (person?.email.toLowerCase() === link.updateTo) tellOldAddress(link.email)
+            }),
+          },
+        ],
+      },
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUpAt, startStore } from '../../testing/store-process.ts'
+import { type StoredStore, storeWithOneApp } from '../../testing/stored-store.ts'
+import { createBareTestDatabase, onPostgres } from '../../testing/test-database.ts'
+import { invariants } from '../app.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import { findViolations } from '../invariants.ts'
+import { OperatorError } from '../operator-error.ts'
+import { verifyBackup } from './backup-file.ts'
+import { writeBackup } from './write-backup.ts'
+
+const place = mkdtempSync(resolve(tmpdir(), 'wakeel-backup-'))
+/** One that is as it was written. */
+const whole = resolve(place, 'whole.backup')
+let stored: StoredStore
+beforeAll(async () => {
+  stored = await storeWithOneApp()
+  const database = await stored.open()
+  await writeBackup(database, { version: '0.0.0', dataDirectory: place, authSecret: undefined }, createWriteStream(whole))
+  await database.close()
+})
+afterAll(async () => {
+  await stored.remove()
+  rmSync(place, { recursive: true, force: true })
+})
+
+/** A command as npm runs it: what it printed, and its exit code. */
+async function command(
+  name: 'backup' | 'restore',
+  argument: string,
+  environment: Record<string, string>,
+): Promise<[string, number | null]> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, `${name}.ts`), argument], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((done) => child.once('close', done))
+  const printed = await Promise.all([text(child.stdout), text(child.stderr)])
+  return [printed.join(''), await ended]
+}
+
+/** Every row of every table and the state of every sequence, each as text. */
+async function everything(database: Database): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const tables = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  for (const { name } of tables.rows) {
+    const { rows } = await database.execute<{ line: string }>(sql`select t::text as line from ${sql.identifier(name)} t order by 1`)
+    found[name] = rows.map(({ line }) => line)
+  }
+  const sequences = await database.execute<{ line: string }>(
+    sql`select sequencename || ' ' || coalesce(last_value::text, '-') as line from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  found['the sequences'] = sequences.rows.map(({ line }) => line)
+  return found
+}
+
+test('a store is backed up while it runs, and restored elsewhere with every row and sequence', { timeout: 300_000 }, async () => {
+  const store = await startStore(stored.environment)
+  const token = await signUpAt(store)
+  await fetch(`${store.url}/api/apps/${stored.slug}/demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ input: 'Add VAT to AED 1,000' }),
+  })
+
+  const file = resolve(place, 'store.backup')
+  const taken = await command('backup', file, stored.environment)
+  await store.kill()
+  const elsewhere = onPostgres ? await createBareTestDatabase() : undefined
+  const dataDirectory = resolve(place, 'elsewhere')
+  const { DATABASE_URL: _, ...settings } = stored.environment
+  const environment = { ...settings, DATA_DIR: dataDirectory, ...(elsewhere && { DATABASE_URL: elsewhere.url }) }
+  const restored = await command('restore', file, environment)
+  const again = await command('restore', file, environment)
+
+  expect(taken).toEqual([expect.stringContaining('was read again from its first to its last byte'), 0])
+  expect(restored).toEqual([expect.stringMatching(/^The store is as it was at /), 0])
+  expect(again).toEqual([expect.stringMatching(/^The store is not empty, and a backup is restored only into an empty one;/), 1])
+  const before = await stored.open()
+  const after = await openDatabase({ databaseUrl: elsewhere?.url, dataDirectory })
+  const [was, is] = [await everything(before), await everything(after)]
+  const violations = await findViolations(invariants, after)
+  await before.close()
+  await after.close()
+  await elsewhere?.remove()
+  expect(Object.keys(was).length).toBeGreaterThan(40)
+  expect(was.users!.length).toBe(2)
+  expect(was.runs!.length).toBe(1)
+  for (const [table, rows] of Object.entries(was)) expect([table, is[table]]).toEqual([table, rows])
+  expect(violations).toEqual([])
+})
+
+test.for([
+  [
+    'a byte that flipped',
+    (bytes: Buffer) => Buffer.from(bytes).fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+  ],
+  ['an end that is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+  ['nothing in it', () => Buffer.alloc(0)],
+  ['something else in it', () => Buffer.from('create table users ();')],
+] as const)('a file with %s is refused, and nothing is restored from it', async ([, damage]) => {
+  const damaged = resolve(place, 'damaged.backup')
+  writeFileSync(damaged, damage(readFileSync(whole)))
+
+  // A restore reads the file to its end before it opens any database.
+  await expect(verifyBackup(damaged)).rejects.toThrow(
+    new OperatorError(`The file ${damaged} is damaged, cut off, or no backup of Wakeel; nothing was restored from it.`),
+  )
+})

@@ -1,0 +1,98 @@
+import { aed, type billing, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { requireUser } from '../../accounts/caller.ts'
+import type { Clock } from '../../clock.ts'
+import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
+import type { Database, Queries } from '../../database/database.ts'
+import type { Context } from '../../http/context.ts'
+import { invoices } from '../tables.ts'
+import { describeInvoice } from './invoice-content.ts'
+
+type Routes = typeof billing.routes
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The caller's documents, newest first. */
+export function createInvoiceList({ database, clock }: { database: Database; clock: Clock }) {
+  return {
+    async listInvoices(
+      { limit, cursor, lang }: InputOf<Routes['listInvoices']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listInvoices']>> {
+      const { userId } = requireUser(caller)
+      const name = `invoices ${userId}`
+      const place = readCursor(name, cursor, TimeAndId)
+      const rows = await database
+        .select({
+          invoice: invoices,
+          isRefunded: sql<boolean>`exists ${noteWhere(database, isRefundOfIt)}`,
+          isReplaced: sql<boolean>`exists ${noteWhere(database, eq(notes.reference, invoices.number))}`,
+        })
+        .from(invoices)
+        .where(and(eq(invoices.userId, userId), place && isAfter(place)))
+        .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+        .limit(limit + 1)
+      const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [invoice.issuedAt.getTime(), invoice.id])
+      const now = clock.now()
+      return { success: true, invoices: shown.map((row) => toInvoice(row, lang, now)), next_cursor }
+    },
+  }
+}
+
+const notes = alias(invoices, 'notes')
+
+const noteWhere = (queries: Queries, isIt: SQL | undefined) =>
+  queries
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(eq(notes.kind, 'credit_note'), isIt))
+
+/** A credit note that replaces a document is filed under its number, one of a refund under the refund. */
+const isRefundOfIt = and(
+  eq(notes.orderId, invoices.orderId),
+  eq(sql`${notes.content}->>'corrects'`, invoices.number),
+  ne(notes.reference, invoices.number),
+)
+
+/** Every credit note that a person's document has had. */
+export const creditNotesOf = (queries: Queries, { number, userId }: InvoiceRow): Promise<{ reference: string }[]> =>
+  queries
+    .select({ reference: invoices.reference })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId ?? ''), eq(invoices.kind, 'credit_note'), eq(sql`${invoices.content}->>'corrects'`, number)))
+
+const RECORDS_KEPT_YEARS = 5
+
+/** For so long the law keeps its records (Federal Decree-Law 28/2022 on Tax Procedures). */
+export function canBeReplaced({ kind, issuedAt, content }: InvoiceRow, now: Date): boolean {
+  const until = new Date(content.suppliedAt ?? issuedAt)
+  until.setUTCFullYear(until.getUTCFullYear() + RECORDS_KEPT_YEARS)
+  return kind === 'tax_invoice' && now < until
+}
+
+interface Listed {
+  invoice: InvoiceRow
+  isRefunded: boolean
+  isReplaced: boolean
+}
+
+/** A document as it goes over the wire. */
+export function toInvoice({ invoice, isRefunded, isReplaced }: Listed, language: Language, now: Date): billing.Invoice {
+  const { id, number, kind, content, orderId, issuedAt } = invoice
+  return {
+    id,
+    number,
+    kind,
+    ...aed(content.totalFils),
+    vat: aed(content.vatFils),
+    status: kind === 'credit_note' ? 'issued' : isReplaced ? 'replaced' : isRefunded ? 'refunded' : 'paid',
+    description: describeInvoice(content, language),
+    created_at: issuedAt.toISOString(),
+    order_id: orderId,
+    is_replaceable: !isRefunded && !isReplaced && canBeReplaced(invoice, now),
+  }
+}
+
+function isAfter([issuedAt, id]: TimeAndId): SQL {
+  return sql`(${invoices.issuedAt}, ${invoices.id}) < (${new Date(issuedAt).toISOString()}::timestamptz, ${id}::uuid)`
+}

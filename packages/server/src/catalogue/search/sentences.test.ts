@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { agentDefinitions } from '../../database/seed/agents/all.ts'
+import { SearchIndex } from './search-index.ts'
+import { searchTexts } from './search-texts.ts'
+
+const index = new SearchIndex()
+for (const [slot, { name, category, shortDescription, description, demoPrompts, skills: own }] of agentDefinitions.entries()) {
+  const card = (language: 'en' | 'ar') => ({
+    name: name[language],
+    category,
+    short_description: shortDescription[language],
+    description: description[language],
+    demo_prompts: demoPrompts.map(({ text }) => text[language]),
+  })
+  index.add(slot, searchTexts({ en: card('en'), ar: card('ar') }, own.map(({ title }) => `${title.en} ${title.ar}`).join(' ')))
+}
+
+function find(sentence: string): string[] {
+  const { slots, scores } = index.search(sentence, () => true)
+  return [...slots].sort((a, b) => scores[b]! - scores[a]!).map((slot) => agentDefinitions[slot]!.slug)
+}
+
+test.for([
+  ['calculate VAT on my invoice', 'vat-invoice-desk'],
+  ['how much will I get when I leave my job', 'end-of-service-gratuity'],
+  ['home loan', 'mortgage-and-loan-planner'],
+  ['رهن عقاري', 'mortgage-and-loan-planner'],
+  ['كم مكافأة نهاية الخدمة لو استقلت', 'end-of-service-gratuity'],
+  ['I want to lose weight', 'energy-macro-planner'],
+  ['help me study for my exams', 'study-planner'],
+  ['make my article easier to read', 'readability-coach'],
+  ['what did we decide in the meeting', 'meeting-minutes'],
+  ['is this lease safe to sign', 'contract-clause-scanner'],
+  ['how long will our money last', 'runway-forecaster'],
+  ['كم لازم اشرب ماء في الحر', 'hydration-heat-planner'],
+  ['اختصر لي هذا النص', 'text-summary-desk'],
+  ['حول ١٠٠ دولار الى درهم', 'converter-calendar-desk'],
+  ['questions from my lecture notes', 'quiz-maker'],
+] as const)('“%s” finds the agent that does it among the first three', ([sentence, slug]) => {
+  expect(find(sentence).slice(0, 3)).toContain(slug)
+})

@@ -1,0 +1,12 @@
+import type { jobs } from '@wakeel/contract'
+
+/** Work that nobody asks for and that has to be done again and again, by one process of the store. */
+export interface Job {
+  name: jobs.JobName
+  /** From the end of one turn until the next is due. */
+  everyMs: number
+  /** It may take long, as it asks somebody outside or has much to count: the store opens without waiting for it. */
+  isSlow?: boolean
+  /** `stopped` is aborted when the store closes, or when another process has taken the job over; what takes long breaks off then. */
+  work(stopped: AbortSignal): Promise<unknown>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { passwordResetLetter } from './accounts/letters.ts'
+import { mailHtml } from './mail-html.ts'
+
+const link = 'https://wakeel.example/#/reset-password?token=a&b=c'
+
+test('a link that stands alone becomes a button in the language before it, with its address to copy', () => {
+  const { subject, text } = passwordResetLetter('aisha@example.ae', link)
+
+  const html = mailHtml(subject, text)
+
+  const buttons = [...html.matchAll(/<a href="([^"]*)"[^>]*>(Open|افتح)<\/a>/g)].map(([, href, label]) => [href, label])
+  const address = link.replace('&', '&amp;')
+  expect(buttons).toEqual([
+    [address, 'Open'],
+    [address, 'افتح'],
+  ])
+  expect(html).toContain(`>${address}</span>`)
+})
+
+test('each language runs in its own direction', () => {
+  const html = mailHtml('Hello', 'Hello,\n\nمرحبًا،')
+  expect(html).toContain('<p lang="en" dir="ltr"')
+  expect(html).toContain('<p lang="ar" dir="rtl"')
+})
+
+test('what people wrote stays text', () => {
+  const html = mailHtml('<b>', 'The reason: <img src=x onerror="alert(1)"> & more, see https://wakeel.example/a"b')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; more')
+  expect(html).toContain('href="https://wakeel.example/a&quot;b"')
+  expect(html).not.toContain('<img')
+})

@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto'
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { beginningOf, dayAfter, dayAt } from '../uae-days.ts'
+import { boundOf, costOf, type ModelPrices, type Tokens } from './prices.ts'
+import { modelBudgets, modelCalls } from './tables.ts'
+
+/** Whom a model works for. */
+export interface ModelTask {
+  purpose: 'run' | 'forge'
+  runId?: string
+  /** Absent: the store itself. */
+  person: string | undefined
+}
+
+/** What may be spent on language models in a day, in millionths of a US dollar; absent: as much as it takes. */
+export interface ModelBudgets {
+  store?: number | undefined
+  person?: number | undefined
+}
+
+export interface SpendingDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  secret: string
+  prices: ModelPrices
+  budgets: ModelBudgets
+}
+
+type Call = Pick<typeof modelCalls.$inferSelect, 'id' | 'day' | 'holder' | 'boundMicroUsd' | 'model'>
+
+/** What came of a call: what it used, that it used nothing, or that nobody knows. */
+export type Used = Tokens | 'nothing' | 'unknown'
+
+const STORE = 'store'
+/** Longer than any work with a model takes. */
+const ABANDONED_AFTER_MS = 10 * 60_000
+/** So long budgets are kept after their day; what was spent stays in the calls. */
+const KEPT_DAYS = 7
+
+/**
+ * What language models cost. Before a call the most that it can cost is held against the budgets of the day, the person's and the store's,
+ * and afterwards replaced by what it did cost: they hold whoever calls at the same time. What a call used that nobody told counts as the most.
+ */
+export function createSpending({ database, clock, newId, secret, prices, budgets }: SpendingDependencies) {
+  const holderOf = (person: string, day: string) => createHmac('sha256', secret).update(`model-budget:${day}:${person}`).digest('base64url')
+
+  /** One conditional statement: of calls that come at once no two take the same room. */
+  async function hold(tx: Transaction, day: string, holder: string, bound: number, limit: number | undefined): Promise<void> {
+    await tx.insert(modelBudgets).values({ day, holder, spentMicroUsd: 0, heldMicroUsd: 0 }).onConflictDoNothing()
+    const { spentMicroUsd, heldMicroUsd } = modelBudgets
+    const held = await tx
+      .update(modelBudgets)
+      .set({ heldMicroUsd: sql`${heldMicroUsd} + ${bound}` })
+      .where(
+        and(
+          eq(modelBudgets.day, day),
+          eq(modelBudgets.holder, holder),
+          limit === undefined ? undefined : sql`${spentMicroUsd} + ${heldMicroUsd} + ${bound} <= ${limit}`,
+        ),
+      )
+      .returning({ day: modelBudgets.day })
+    if (held.length > 0) return
+    const secondsLeft = Math.ceil((beginningOf(dayAfter(day)).getTime() - clock.now().getTime()) / 1_000)
+    throw new DomainError(holder === STORE ? 'runs.model_budget_reached' : 'runs.model_person_budget_reached', {
+      retryAfterSeconds: secondsLeft,
+    })
+  }
+
+  async function release(tx: Transaction, { day, holder, boundMicroUsd }: Call, spent: number): Promise<void> {
+    for (const of of [...(holder ? [holder] : []), STORE])
+      await tx
+        .update(modelBudgets)
+        .set({
+          heldMicroUsd: sql`${modelBudgets.heldMicroUsd} - ${boundMicroUsd}`,
+          spentMicroUsd: sql`${modelBudgets.spentMicroUsd} + ${spent}`,
+        })
+        .where(and(eq(modelBudgets.day, day), eq(modelBudgets.holder, of)))
+  }
+
+  async function end(call: Call, used: Used): Promise<void> {
+    const tokens = used === 'nothing' ? { input: 0, cached: 0, output: 0 } : used === 'unknown' ? undefined : used
+    const price = prices.get(call.model)
+    const cost = used === 'nothing' ? 0 : tokens && price ? costOf(tokens, price) : null
+    await database.transaction(async (tx) => {
+      const ended = await tx
+        .update(modelCalls)
+        .set({
+          status: used === 'nothing' ? 'failed' : tokens ? 'answered' : 'unknown',
+          inputTokens: tokens?.input ?? null,
+          cachedTokens: tokens?.cached ?? null,
+          outputTokens: tokens?.output ?? null,
+          costMicroUsd: cost,
+        })
+        .where(and(eq(modelCalls.id, call.id), eq(modelCalls.status, 'at_work')))
+        .returning({ id: modelCalls.id })
+      if (ended.length > 0) await release(tx, call, cost ?? call.boundMicroUsd)
+    })
+  }
+
+  return {
+    /** Throws when the budget of the day has no room for it. What is returned ends the call, once. */
+    async begin(model: string, options: LanguageModelV4CallOptions, { purpose, runId, person }: ModelTask) {
+      const now = clock.now()
+      const day = dayAt(now)
+      const call = {
+        id: newId(),
+        model,
+        day,
+        holder: person === undefined ? null : holderOf(person, day),
+        boundMicroUsd: boundOf(options, prices.get(model)),
+      }
+      await database.transaction(async (tx) => {
+        // Always in this order, so that no two wait for each other; what all wait for comes last.
+        if (call.holder) await hold(tx, day, call.holder, call.boundMicroUsd, budgets.person)
+        await hold(tx, day, STORE, call.boundMicroUsd, budgets.store)
+        await tx.insert(modelCalls).values({ ...call, purpose, runId: runId ?? null, status: 'at_work', startedAt: now })
+      })
+      let isEnded = false
+      return async (used: Used): Promise<void> => {
+        if (isEnded) return
+        isEnded = true
+        await end(call, used)
+      }
+    },
+
+    /** Ends calls whose process died, of which nobody knows what they used, and forgets budgets of days that are long over. */
+    async settleAbandoned(): Promise<void> {
+      const now = clock.now()
+      const before = new Date(now.getTime() - ABANDONED_AFTER_MS)
+      const abandoned = await database
+        .select()
+        .from(modelCalls)
+        .where(and(eq(modelCalls.status, 'at_work'), lt(modelCalls.startedAt, before)))
+      for (const call of abandoned) await end(call, 'unknown')
+      await database.delete(modelBudgets).where(lt(modelBudgets.day, dayAfter(dayAt(now), -KEPT_DAYS)))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { reviews as contract } from '@wakeel/contract'
+import { sql } from 'drizzle-orm'
+import { auditEntries } from '../audit/tables.ts'
+import { apps, listedTimes } from '../catalogue/tables.ts'
+import type { Queries } from '../database/database.ts'
+import { organisationMembers, organisations } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Whether an agent is a person's own or of somebody in an organisation with them, or was until lately: whoever leaves, or whose organisation
+ * is dissolved, is no stranger the next day. Who was in an organisation stands in its log.
+ */
+export async function isRelated(queries: Queries, { appId, userId, now }: { appId: string; userId: string; now: Date }): Promise<boolean> {
+  const lately = sql`${new Date(now.getTime() - contract.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
+  const { rows } = await queries.execute<{ related: boolean }>(sql`
+    with creators as (
+      select ${apps.creatorId} as id from ${apps} where ${apps.id} = ${appId} and ${apps.creatorId} is not null
+      union
+      select ${listedTimes.creatorId} from ${listedTimes}
+      where ${listedTimes.appId} = ${appId} and ${listedTimes.creatorId} is not null
+        and (${listedTimes.unlistedAt} is null or ${listedTimes.unlistedAt} > ${lately})
+    ), people as (
+      select id from creators union select ${userId}
+    ), parts as (
+      select ${organisationMembers.organisationId} as organisation, ${organisationMembers.userId} as person
+      from ${organisationMembers} where ${organisationMembers.userId} in (select id from people)
+      union
+      select ${auditEntries.organisationId}, ${auditEntries.subjectId} from ${auditEntries}
+      where ${auditEntries.subjectId} in (select id from people) and ${auditEntries.at} > ${lately}
+        and ${auditEntries.action} in ('organisations.left', 'organisations.member_removed')
+      union
+      select ${auditEntries.organisationId}, case when ${auditEntries.action} = 'organisations.created' then ${auditEntries.actorId} else ${auditEntries.subjectId} end
+      from ${auditEntries} join ${organisations} on ${organisations.id} = ${auditEntries.organisationId} and ${organisations.dissolvedAt} > ${lately}
+      where ${auditEntries.action} in ('organisations.created', 'organisations.joined')
+    )
+    select exists (select from creators where id = ${userId}) or exists (
+      select from parts mine join parts theirs on theirs.organisation = mine.organisation
+      where mine.person = ${userId} and theirs.person in (select id from creators)
+    ) as related`)
+  return rows[0]?.related === true
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askInThread } from '../../testing/ask-in-thread.ts'
+import { longestTurn } from '../../testing/event-loop.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
+import { openSystem, type System } from '../../testing/system.ts'
+import { agentDefinitions } from '../database/seed/agents/all.ts'
+import { gradeCalculator } from '../skills/grade-calculator.ts'
+import { createWorkerPool } from '../workers/worker-pool.ts'
+
+let system: System
+const workers = createWorkerPool({ threads: 1, timeLimitMs: 20_000, waitLimitMs: 60_000 })
+beforeAll(async () => {
+  system = await openSystem()
+})
+afterAll(async () => {
+  await system.close()
+  await workers.close()
+})
+
+test('a message of blanks does not keep others waiting', async () => {
+  const app = await system.app({ skills: [gradeCalculator.name] })
+  const before = process.threadCpuUsage()
+
+  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: `a${' '.repeat(3_000)}b` } })
+
+  const { user, system: ofKernel } = process.threadCpuUsage(before)
+  expect(reply.status).toBe(200)
+  expect((user + ofKernel) / 1_000).toBeLessThan(1_000)
+})
+
+test('long and repetitive texts keep nobody waiting for more than 50 ms', async () => {
+  const some = [...hostileTexts(agentDefinitions, [20_000])].filter((_, index) => index % 251 === 0)
+  for (const text of some.slice(0, 5)) await askInThread(workers, text)
+
+  const waited = await longestTurn(async () => {
+    for (const text of some) await askInThread(workers, text)
+  })
+
+  expect(some.length).toBeGreaterThan(50)
+  expect(waited).toBeLessThan(50)
+})

@@ -1,0 +1,23 @@
+import type { runs as contract } from '@wakeel/contract'
+import { eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import type { Queries, Transaction } from '../database/database.ts'
+import { runFiles } from './tables.ts'
+
+export interface WithFiles {
+  files?: contract.RunFile[]
+}
+
+export async function keepFiles(tx: Transaction, runId: string, files: contract.RunFile[] | undefined): Promise<WithFiles> {
+  if (!files) return {}
+  await tx.insert(runFiles).values({ runId, files })
+  return { files }
+}
+
+export async function filesOf(queries: Queries, runId: string): Promise<WithFiles> {
+  const [row] = await queries.select({ files: runFiles.files }).from(runFiles).where(eq(runFiles.runId, runId))
+  return row ?? {}
+}
+
+export async function forgetFiles(tx: Transaction, runIds: SQLWrapper): Promise<void> {
+  await tx.delete(runFiles).where(inArray(runFiles.runId, runIds))
+}

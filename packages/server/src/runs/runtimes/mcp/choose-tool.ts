@@ -1,0 +1,65 @@
+import type { McpTool } from '../../../connections/remotes/mcp.ts'
+import { asksForScope, type Choosable, choose, scope } from '../../../skills/choose.ts'
+import { withoutRunsOfBlanks } from '../../../skills/reading/blanks.ts'
+import type { Ask } from '../../../skills/skill.ts'
+import { toChoosable } from './choosable.ts'
+import { isForbidding, isNegated } from './negation.ts'
+import { parametersOf } from './parameters.ts'
+import { type Arguments, findArguments } from './read-arguments.ts'
+
+/** A tool of which the person has at least said a word of its name. */
+const WORTH_PROPOSING = 0.4
+
+/** A tool of an agent, and whether it may be called without asking the person. */
+export interface ToolUse {
+  tool: McpTool
+  isUnasked: boolean
+}
+
+export type ToolChoice =
+  | { call: McpTool; input: unknown }
+  | { propose: McpTool; input: Arguments }
+  | { question: string }
+  /** The request says what is not to be done. */
+  | { refusal: string }
+
+/**
+ * What the built-in engine does with a request. It calls only what may be called unasked; a tool that may change something is
+ * proposed, and only where no other suits as well. An order not to do something is never an order to do it, or anything else.
+ */
+export function chooseTool(tools: readonly ToolUse[], asked: Ask, examples: readonly string[]): ToolChoice {
+  const ask = { ...asked, text: withoutRunsOfBlanks(asked.text) }
+  const all = tools.map((use) => ({ ...use, choosable: toChoosable(use.tool) }))
+  const abilities = all.map(({ choosable }) => choosable)
+  if (asksForScope(ask)) return { question: scope(abilities, ask, examples) }
+  if (isForbidding(ask.text)) return { refusal: refusal(abilities, ask, examples) }
+
+  const ranked = all.map((use) => ({ ...use, score: use.choosable.suits(ask) })).sort((a, b) => b.score - a.score)
+  const best = (isUnasked: boolean) => ranked.find((use) => use.isUnasked === isUnasked)
+  const [reading, changing] = [best(true), best(false)]
+  if (changing && changing.score >= WORTH_PROPOSING && changing.score > (reading?.score ?? 0)) {
+    if (isNegated(ask.text)) return { refusal: refusal(abilities, ask, examples) }
+    return { propose: changing.tool, input: findArguments(parametersOf(changing.tool), ask) }
+  }
+
+  const unasked = all.filter(({ isUnasked }) => isUnasked)
+  // The only tool of an agent is tried with whatever is asked: one that reads beside others that change is not the only one.
+  if (unasked.length === 0 || (unasked.length < all.length && (reading?.score ?? 0) === 0))
+    return { question: scope(abilities, ask, examples) }
+  const choice = choose(
+    unasked.map(({ choosable }) => choosable),
+    ask,
+    examples,
+  )
+  if ('question' in choice) return choice
+  const chosen = unasked.find(({ choosable }) => choosable === choice.skill)!
+  return { call: chosen.tool, input: choice.input }
+}
+
+const understood = {
+  en: 'You said what is not to be done, so nothing was done. If you want something to be done, say it without a negation.',
+  ar: 'ذكرتَ ما لا تريد فعله، فلم يُنفَّذ شيء. إن أردت تنفيذ شيء فاطلبه بلا نفي.',
+}
+
+const refusal = (abilities: readonly Choosable[], ask: Ask, examples: readonly string[]): string =>
+  [understood[ask.language], scope(abilities, ask, examples)].join('\n\n')

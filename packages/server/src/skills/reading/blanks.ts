@@ -1,0 +1,20 @@
+/** As many as stand between the columns of a pasted table. */
+const BLANKS_MOST = 2
+const TABS_MOST = 20
+const LINE_BREAKS_MOST = 3
+
+/** A text in which no run of white space is longer than words, columns, lines and paragraphs need, so that none makes reading slow. */
+export function withoutRunsOfBlanks(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\S\n\t]{3,}/g, (run) => run.slice(0, BLANKS_MOST))
+    .replaceAll(/\s{3,}/g, shortened)
+}
+
+/** Tabs are columns, also empty ones at the end and at the start of a row. */
+function shortened(run: string): string {
+  const lines = run.split('\n')
+  const [end = '', start = ''] = [lines[0], lines.at(-1)].map((blanks) => (blanks?.includes('\t') ? blanks.slice(0, TABS_MOST) : blanks))
+  if (lines.length === 1) return end
+  return `${end.includes('\t') ? end : ''}${'\n'.repeat(Math.min(lines.length - 1, LINE_BREAKS_MOST))}${start}`
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'
+
+const pools: WorkerPool[] = []
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
+
+function open(limits: Partial<WorkerLimits> = {}) {
+  const script = new URL('../../testing/hostile-worker.ts', import.meta.url)
+  const pool = createWorkerPool({ threads: 1, timeLimitMs: 300, script, ...limits })
+  pools.push(pool)
+  const ask = (text: string, signal?: AbortSignal) =>
+    pool.run('choose', { skills: [], ask: { text, language: 'en', today: '2026-11-20' }, examples: [] }, signal)
+  return { pool, ask }
+}
+
+test('no thread is started before there is work', async () => {
+  const { pool, ask } = open()
+  expect(pool.size).toBe(0)
+
+  await ask('hello')
+
+  expect(pool.size).toBe(1)
+})
+
+test('a text that is never read to its end is given up, and the next one is answered', async () => {
+  const { ask } = open()
+
+  const [endless, next] = await Promise.allSettled([ask('endless'), ask('hello')])
+
+  expect(endless).toMatchObject({ status: 'rejected', reason: { code: 'request.too_demanding', status: 422 } })
+  expect(next).toEqual({ status: 'fulfilled', value: { question: 'hello' } })
+})
+
+test('a text that takes all memory ends its thread, and not the store', async () => {
+  const { ask } = open({ memoryMb: 24, timeLimitMs: 20_000 })
+
+  await expect(ask('greedy')).rejects.toMatchObject({ code: 'request.too_demanding' })
+
+  expect(await ask('hello')).toEqual({ question: 'hello' })
+})
+
+test('who finds too many waiting is told to come back', async () => {
+  const { ask } = open({ queueMost: 2 })
+
+  const asked = await Promise.allSettled([ask('a'), ask('b'), ask('c')])
+
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(asked[2]).toMatchObject({ reason: { code: 'server.busy', status: 503, retryAfterSeconds: 2 } })
+})
+
+test('who waits too long for a thread is told to come back', async () => {
+  const { ask } = open({ timeLimitMs: 20_000, waitLimitMs: 200 })
+  ask('endless').catch(() => {})
+
+  await expect(ask('b')).rejects.toMatchObject({ code: 'server.busy' })
+})
+
+test('who goes away is not waited for', async () => {
+  const { ask } = open()
+  const leaving = new AbortController()
+
+  const asked = ask('endless', leaving.signal)
+  leaving.abort(new Error('gone'))
+
+  await expect(asked).rejects.toThrow('gone')
+})
+
+test('a pool that is closed leaves nobody waiting', async () => {
+  const { pool, ask } = open({ timeLimitMs: 20_000 })
+  await ask('hello')
+  const asked = Promise.allSettled([ask('endless'), ask('hello')])
+
+  await pool.close()
+
+  for (const outcome of await asked) expect(outcome).toMatchObject({ reason: { code: 'server.unavailable' } })
+})

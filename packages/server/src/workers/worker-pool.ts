@@ -1,0 +1,187 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { DomainError } from '../errors.ts'
+import type { Reply, TaskName, Tasks } from './tasks.ts'
+
+export interface WorkerLimits {
+  /** How many threads there may be at once. */
+  threads: number
+  /** How long one task may take before its thread is terminated. */
+  timeLimitMs: number
+  /** How many tasks may wait for a thread. */
+  queueMost: number
+  /** How long a task may wait for a thread. */
+  waitLimitMs: number
+  /** The heap of one thread. */
+  memoryMb: number
+  /** What a thread executes. */
+  script: URL
+}
+
+const standard: WorkerLimits = {
+  threads: Math.min(8, Math.max(2, availableParallelism() - 1)),
+  timeLimitMs: 2_000,
+  queueMost: 64,
+  waitLimitMs: 10_000,
+  memoryMb: 128,
+  script: new URL('worker.ts', import.meta.url),
+}
+
+/** Of several threads that have nothing to do, one stays. */
+const IDLE_LIMIT_MS = 60_000
+const RETRY_AFTER_SECONDS = 2
+
+export type WorkerPool = ReturnType<typeof createWorkerPool>
+
+interface Job {
+  task: TaskName
+  input: unknown
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+interface Thread {
+  worker: Worker
+  isReady: boolean
+  job: Job | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * Runs what reads people's texts in threads of its own, so that no text can keep others waiting. Threads start when they are
+ * needed. One that exceeds its time or its memory is terminated and replaced; its task ends with `request.too_demanding`.
+ * A task that finds no thread in time ends with `server.busy`.
+ */
+export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
+  const { threads: threadsMost, timeLimitMs, queueMost, waitLimitMs, memoryMb, script } = { ...standard, ...given }
+  const threads = new Set<Thread>()
+  const waiting = new Set<Job>()
+  let isClosed = false
+
+  function start(): void {
+    const worker = new Worker(script, {
+      execArgv: [],
+      // What reads texts needs no settings, and no secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    })
+    const thread: Thread = { worker, isReady: false, job: undefined, timer: undefined }
+    threads.add(thread)
+    worker.on('message', (reply: Reply) => {
+      if (reply === 'ready') {
+        thread.isReady = true
+        rest(thread)
+      } else settle(thread, reply)
+      assign()
+    })
+    worker.on('error', (error) => end(thread, isOutOfMemory(error) ? tooDemanding(error) : error))
+    worker.on('exit', () => end(thread, new Error('the thread ended')))
+  }
+
+  function settle(thread: Thread, reply: Exclude<Reply, 'ready'>): void {
+    const { job } = thread
+    rest(thread)
+    if ('value' in reply) job?.resolve(reply.value)
+    else job?.reject(reply.code ? new DomainError(reply.code) : Object.assign(new Error(reply.message), { stack: reply.stack }))
+  }
+
+  function rest(thread: Thread): void {
+    clearTimeout(thread.timer)
+    thread.job = undefined
+    thread.worker.unref()
+    thread.timer = setTimeout(() => {
+      if (threads.size > 1) end(thread)
+    }, IDLE_LIMIT_MS).unref()
+  }
+
+  /** Whatever a thread still does is over; another takes its place when there is work. */
+  function end(thread: Thread, error?: unknown): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    void thread.worker.terminate()
+    thread.job?.reject(error)
+    // What cannot start would be started for ever.
+    if (!thread.isReady) for (const job of waiting) job.reject(error)
+    assign()
+  }
+
+  function assign(): void {
+    for (const thread of threads) {
+      if (waiting.size === 0) return
+      if (!thread.isReady || thread.job) continue
+      const [job] = waiting
+      if (job) begin(thread, job)
+    }
+    const starting = [...threads].filter(({ isReady }) => !isReady).length
+    if (waiting.size > starting && threads.size < threadsMost && !isClosed) start()
+  }
+
+  function begin(thread: Thread, job: Job): void {
+    waiting.delete(job)
+    clearTimeout(thread.timer)
+    thread.job = job
+    thread.worker.ref()
+    thread.timer = setTimeout(() => end(thread, tooDemanding()), timeLimitMs)
+    thread.worker.postMessage({ task: job.task, input: job.input })
+  }
+
+  return {
+    /** Throws what the task throws, and the reason of `signal` when nobody waits any more. */
+    run<Name extends TaskName>(
+      task: Name,
+      input: Parameters<Tasks[Name]>[0],
+      signal?: AbortSignal,
+    ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+      return new Promise((resolve, reject) => {
+        if (isClosed) throw new DomainError('server.unavailable')
+        if (waiting.size >= queueMost) throw busy()
+        signal?.throwIfAborted()
+        const leave = () => giveUp(signal?.reason)
+        const tooLong = setTimeout(() => waiting.has(job) && giveUp(busy()), waitLimitMs).unref()
+        const done = () => {
+          clearTimeout(tooLong)
+          waiting.delete(job)
+          signal?.removeEventListener('abort', leave)
+        }
+        const job: Job = {
+          task,
+          input,
+          resolve(value) {
+            done()
+            resolve(value as Awaited<ReturnType<Tasks[Name]>>)
+          },
+          reject(error) {
+            done()
+            reject(error)
+          },
+        }
+        // A task at work goes on to its end, which is near; a new thread would cost more.
+        const giveUp = (error: unknown) => job.reject(error)
+        signal?.addEventListener('abort', leave, { once: true })
+        waiting.add(job)
+        assign()
+      })
+    },
+
+    /** Starts one thread, so that the first task does not wait for it. */
+    warm(): void {
+      if (threads.size === 0 && !isClosed) start()
+    },
+
+    /** How many threads there are. */
+    get size(): number {
+      return threads.size
+    },
+
+    async close(): Promise<void> {
+      isClosed = true
+      for (const job of waiting) job.reject(new DomainError('server.unavailable'))
+      for (const thread of threads) end(thread, new DomainError('server.unavailable'))
+    },
+  }
+}
+
+const tooDemanding = (cause?: unknown) => new DomainError('request.too_demanding', { cause })
+const busy = () => new DomainError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+const isOutOfMemory = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'

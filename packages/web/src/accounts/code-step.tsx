@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { failureSentence } from './failure-sentence.ts'
+import styles from './second-factor.module.css'
+import { giveCode } from './second-factor.ts'
+import { text } from './second-factor-text.ts'
+
+/** The second step of signing in. */
+export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const [trustDevice, setTrustDevice] = useState(false)
+  const attempt = useMutation({ mutationFn: giveCode })
+  const switchKind = () => {
+    setRecovery(!isRecovery)
+    setCode('')
+    attempt.reset()
+  }
+  return (
+    <AuthFrame
+      forVisitors
+      title={words.stepTitle}
+      line={isRecovery ? words.recoveryLine : words.stepLine}
+      foot={
+        <Button kind="quiet" onClick={onStartAgain}>
+          {words.startAgain}
+        </Button>
+      }
+    >
+      <AuthForm
+        onSubmit={() => attempt.mutate({ code, isRecovery, trustDevice })}
+        error={attempt.isError ? failureSentence(attempt.error, language, words.failed) : undefined}
+      >
+        <TextField
+          key={isRecovery ? 'recovery' : 'app'}
+          label={isRecovery ? words.recoveryCode : words.code}
+          autoComplete="one-time-code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          dir="ltr"
+          autoFocus
+          required
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value)
+            attempt.reset()
+          }}
+        />
+        <label className={styles.choice}>
+          <input type="checkbox" checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} />
+          {words.trust}
+        </label>
+        <Button type="submit" disabled={!code.trim() || attempt.isPending}>
+          {words.go}
+        </Button>
+        <Button kind="quiet" onClick={switchKind}>
+          {isRecovery ? words.useApp : words.useRecovery}
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  )
+}

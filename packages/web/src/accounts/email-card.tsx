@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Notice } from '../ui/state.tsx'
+import styles from './account-page.module.css'
+import { changeEmail } from './change-email.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { text } from './settings-text.ts'
+
+/** A change of e-mail, which the old and then the new address must confirm. */
+export function EmailCard() {
+  const { language } = useLanguage()
+  const words = text[language].settings
+  const [email, setEmail] = useState('')
+  const change = useMutation({ mutationFn: changeEmail })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(email)
+  }
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2>{words.emailTitle}</h2>
+        <p className={styles.line}>{words.emailText}</p>
+      </div>
+      {change.isSuccess ? (
+        <Notice>{words.emailSent}</Notice>
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            label={words.newEmail}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            required
+            value={email}
+            error={change.isError && failureSentence(change.error, language, words.emailFailed)}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              change.reset()
+            }}
+          />
+          <Button type="submit" kind="secondary" disabled={!email || change.isPending}>
+            {words.changeEmail}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { billing } from '@wakeel/contract'
+import { useState } from 'react'
+import { useLanguage } from '../shell/language.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { text } from './billing-tab-text.ts'
+import styles from './money-tabs.module.css'
+
+const COMPANY_MOST = 120
+const ADDRESS_MOST = 300
+
+const orNull = (typed: string) => typed.trim() || null
+
+/** Company, TRN and address while somebody writes them; `read` answers undefined and shows why while they are wrong. */
+export function useBillingDetailsFields(details: billing.BillingDetails) {
+  const [company, setCompany] = useState(details.company ?? '')
+  const [trn, setTrn] = useState(details.trn ?? '')
+  const [address, setAddress] = useState(details.address ?? '')
+  // A TRN is often written in groups.
+  const plainTrn = trn.replace(/[\s-]/g, '')
+  const [isTrnLeft, setTrnLeft] = useState(false)
+  const isTrnRight = plainTrn === '' || /^\d{15}$/.test(plainTrn)
+  const read = (): billing.BillingDetails | undefined => {
+    setTrnLeft(true)
+    return isTrnRight ? { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) } : undefined
+  }
+  const shown = {
+    company,
+    setCompany,
+    trn,
+    setTrn,
+    address,
+    setAddress,
+    leaveTrn: () => setTrnLeft(true),
+    isTrnWrong: isTrnLeft && !isTrnRight,
+  }
+  return { read, shown }
+}
+
+export function BillingDetailsFields({ shown }: Pick<ReturnType<typeof useBillingDetailsFields>, 'shown'>) {
+  const words = text[useLanguage().language].details
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label={words.company}
+          autoComplete="organization"
+          maxLength={COMPANY_MOST}
+          value={shown.company}
+          onChange={(event) => shown.setCompany(event.target.value)}
+        />
+        <TextField
+          label={words.trn}
+          placeholder={words.trnHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown.trn}
+          error={shown.isTrnWrong && words.trnWrong}
+          onChange={(event) => shown.setTrn(event.target.value)}
+          onBlur={shown.leaveTrn}
+        />
+      </div>
+      <TextArea
+        label={words.address}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={ADDRESS_MOST}
+        value={shown.address}
+        onChange={(event) => shown.setAddress(event.target.value)}
+      />
+    </>
+  )
+}

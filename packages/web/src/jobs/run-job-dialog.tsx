@@ -1,0 +1,50 @@
+import type { jobs } from '@wakeel/contract'
+import { useState } from 'react'
+import { text as accountText } from '../accounts/text.ts'
+import { ApiError, NetworkError } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogForm } from '../ui/dialog-form.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { type JobsSource, useRunJob } from './jobs-source.ts'
+import { text } from './jobs-text.ts'
+
+/** Asks why a job is to be done now. */
+export function RunJobDialog({ source, name, onClose }: { source: JobsSource; name: jobs.JobName | undefined; onClose: () => void }) {
+  const words = text[useLanguage().language]
+  return (
+    <Dialog open={name !== undefined} onClose={onClose} title={name ? words.runTitle(words.names[name]) : ''} description={words.runLine}>
+      {name && <Reason source={source} name={name} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Reason({ source, name, onClose }: { source: JobsSource; name: jobs.JobName; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
+  const run = useRunJob(source, (job) => {
+    alertUser(words.requested(words.names[job.name]))
+    onClose()
+  })
+  const why = (error: unknown) => {
+    if (error instanceof NetworkError) return accountText[language].network
+    if (!(error instanceof ApiError)) return ''
+    return words.errors[error.code] ?? (language === 'en' ? error.message : '')
+  }
+  return (
+    <DialogForm
+      onSubmit={() => run.mutate({ name, reason: reason.trim() })}
+      onClose={onClose}
+      isReady={reason.trim() !== ''}
+      isBusy={run.isPending}
+      failure={run.isError && `${words.failed} ${why(run.error)}`}
+      cancel={words.cancel}
+      confirm={words.run}
+      busy={words.running}
+    >
+      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
+    </DialogForm>
+  )
+}

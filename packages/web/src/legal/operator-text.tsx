@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { legal } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { useLanguage } from '../shell/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { Markdown } from '../ui/markdown.tsx'
+import styles from './legal-page.module.css'
+
+const api = createClient(legal.routes)
+
+/** A text of the law in the operator's own words. */
+export function OperatorText({ kind }: { kind: legal.LegalText }) {
+  const { language } = useLanguage()
+  const asked = useQuery({
+    queryKey: ['legal', 'getLegalText', { kind, lang: language }],
+    queryFn: ({ signal }) => api.getLegalText({ kind, lang: language }, { signal }),
+  })
+  useTitle(asked.data?.title)
+  if (asked.isPending) return <Waiting />
+  if (asked.isError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  return (
+    <article className={styles.page}>
+      <h1>{asked.data.title}</h1>
+      <Markdown top={2}>{asked.data.text}</Markdown>
+    </article>
+  )
+}

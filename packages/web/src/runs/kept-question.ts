@@ -1,0 +1,60 @@
+import type { Answered } from './use-run.ts'
+
+/** What this tab keeps of somebody's work with an agent: over a reload, signing up and paying, until they sign out. */
+interface Kept {
+  question: string
+  /** The last answer, with the words that it answers. */
+  answered?: { input: string; result: Answered }
+}
+
+const PREFIX = 'wakeel-question:'
+/** The agent whose free runs were used up in the middle of the work. */
+const INTERRUPTED = 'wakeel-interrupted'
+
+export function keptWork(slug: string): Kept | undefined {
+  const kept = read(PREFIX + slug)
+  return kept ? JSON.parse(kept) : undefined
+}
+
+export const keepQuestion = (slug: string, question: string) => write(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
+
+export function keepAnswer(slug: string, input: string, result: Answered) {
+  // What waits for a person's word is asked anew: it may have been done, or be too old, when they come back.
+  const answered = result.confirmation ? undefined : { input, result }
+  write(PREFIX + slug, JSON.stringify({ question: input, ...keptWork(slug), answered }))
+  if (findInterrupted()?.slug === slug) remove(INTERRUPTED)
+}
+
+export interface Interrupted {
+  slug: string
+  name: string
+}
+
+export const keepInterrupted = (app: Interrupted) => write(INTERRUPTED, JSON.stringify(app))
+
+/** The work to which somebody who signed up or paid wants to go back. */
+export function findInterrupted(): Interrupted | undefined {
+  const kept = read(INTERRUPTED)
+  return kept ? JSON.parse(kept) : undefined
+}
+
+// Storage may be switched off or full: then nothing is kept, and everything else works.
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string) {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {}
+}
+
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {}
+}

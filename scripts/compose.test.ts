@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './run.ts'
+
+const read = (file: string) => readFileSync(resolve(root, file), 'utf8')
+
+/** The names in the table of settings. */
+function settingsOfReadme(): string[] {
+  const [, table = ''] = /## Settings\n([\s\S]*?)\n\*\*/.exec(read('README.md')) ?? []
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!))
+}
+
+/** Where the image and the services are, which is not for whoever runs compose to say. */
+const fixed = ['HOST', 'DATA_DIR', 'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD']
+
+test('compose passes every setting of the README to the store', () => {
+  const compose = read('compose.yaml')
+
+  const missing = settingsOfReadme().filter((name) => !fixed.includes(name) && !compose.includes(`\${${name}:`))
+
+  expect(settingsOfReadme().length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})
+
+test('the README names every setting that the store reads', () => {
+  const [, environment = ''] = /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('packages/server/src/config.ts')) ?? []
+  const names = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!)
+
+  expect(names.filter((name) => name !== 'NODE_ENV' && !settingsOfReadme().includes(name))).toEqual([])
+})
+
+test('compose starts with no secret that nobody chose', () => {
+  const secrets = [
+    ...read('compose.yaml').matchAll(/^ *(AUTH_SECRET|DATABASE_PASSWORD|MIGRATION_DATABASE_PASSWORD|POSTGRES_PASSWORD): (.+)$/gm),
+  ]
+
+  expect(new Set(secrets.map(([, name]) => name)).size).toBe(4)
+  expect(secrets.filter(([, , value]) => !/^\$\{[A-Z_]+:\?/.test(value!))).toEqual([])
+})
