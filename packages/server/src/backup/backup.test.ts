@@ -87,6 +87,8 @@ test('a store is backed up while it runs, and restored elsewhere with every row 
   const before = await stored.open()
   const after = await openDatabase({ databaseUrl: elsewhere?.url, dataDirectory })
   const [was, is] = [await everything(before), await everything(after)]
+  // The store went on doing its jobs after the backup was taken: which there are has stayed, when they were last done has not.
+  for (const found of [was, is]) found.jobs = found.jobs!.map((line) => line.split(',', 2).join())
   const violations = await findViolations(invariants, after)
   await before.close()
   await after.close()
