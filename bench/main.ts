@@ -96,7 +96,7 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
   await measure('demo', 600, (index) => ({
     path: `/api/apps/app-${index % apps}/demo`,
     method: 'POST',
-    headers: { authorization: `Bearer ${people[index % people.length]}` },
+    headers: { authorization: `Bearer ${people[index % people.length]}`, 'x-forwarded-for': address(index % people.length) },
     body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
   }))
   await fillWallets(server, people)
@@ -104,7 +104,7 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
   await measure('run that costs', 600, (index) => ({
     path: `/api/apps/app-${index % apps}/runs`,
     method: 'POST',
-    headers: { authorization: `Bearer ${people[index % people.length]}` },
+    headers: { authorization: `Bearer ${people[index % people.length]}`, 'x-forwarded-for': address(index % people.length) },
     body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
   }))
   await measure('quote of a checkout', 600, (index) => ({

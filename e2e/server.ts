@@ -17,6 +17,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const store = await startStore({
     DATA_DIR: directory,
     SEED: 'demo',
+    // Of every journey, from one address.
+    SIGN_UPS_PER_HOUR: '1000',
     FOUNDER_EMAIL: 'founder@example.ae',
     FOUNDER_PASSWORD: 'a founder of tests',
   })

@@ -32,6 +32,7 @@ export const errors = {
   'accounts.email_or_password_wrong': [401, 'The e-mail or the password is not right.'],
   'accounts.email_taken': [422, 'An account with this e-mail already exists. Sign in instead.'],
   'accounts.email_unconfirmed': [403, 'Confirm your e-mail first: open the link that we sent to it.'],
+  'accounts.too_many_sign_ups': [429, 'Many accounts were made from your network just now.'],
   'accounts.email_confirmed': [409, 'This e-mail is already confirmed.'],
   'accounts.password_too_short': [400, 'Password must be at least 8 characters'],
   'accounts.password_too_long': [400, 'Password must be at most 128 characters'],
@@ -83,7 +84,7 @@ export const errors = {
   'reviews.review_not_found': [404, 'There is no such review of an agent of yours.'],
 
   'runs.demo_limit_reached': [429, 'You have used your free demo runs for this agent.'],
-  'runs.address_limit_reached': [429, 'Too many demo runs came from your network today. Sign in to go on.'],
+  'runs.address_limit_reached': [429, 'Too many free runs came from your network today. Sign in and confirm your e-mail to go on.'],
   'runs.cancelled': [409, 'The run was cancelled. It was not counted.'],
   'runs.failed': [502, 'The agent could not finish. The run was not counted.'],
   'runs.model_refused': [502, 'The language model refused the store’s key. The run was not counted.'],

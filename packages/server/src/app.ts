@@ -123,6 +123,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     passwordCost: outside.passwordCost,
     requireSecondFactor: config.requireSecondFactor,
     storeName: storeName.en,
+    signUpsPerHour: config.signUpsPerHour,
   })
   const audit = createAudit({ database, clock, limits })
   const figures = createFigures({ database, clock, all: [...analyticsFigures, ...founderFigures] })

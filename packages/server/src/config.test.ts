@@ -51,6 +51,8 @@ test.for([
   ['SMTP_URL', 'mail.example.ae:25'],
   ['SMTP_URL', 'https://mail.example.ae'],
   ['REQUIRE_SECOND_FACTOR', 'everybody'],
+  ['SIGN_UPS_PER_HOUR', '0'],
+  ['SIGN_UPS_PER_HOUR', 'many'],
   ['INVESTOR_DEMO', 'yes'],
   ['TRUST_PROXY', 'proxy.example.ae'],
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],

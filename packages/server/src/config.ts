@@ -112,6 +112,11 @@ const Environment = z.object({
   STOP_SECONDS: seconds(600, 25),
   DRAIN_SECONDS: seconds(600, 0),
   REQUIRE_SECOND_FACTOR: z.enum(['staff']).optional(),
+  SIGN_UPS_PER_HOUR: z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) > 0, 'must be a number from 1 to 999999')
+    .transform(Number)
+    .default(40),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
   TRUST_PROXY: z
     .string()
@@ -171,6 +176,8 @@ export interface Config {
   stopping: { withinMs: number; drainMs: number }
   /** `staff`: founder and administrators act only with a second factor. */
   requireSecondFactor: 'staff' | undefined
+  /** How many accounts may be made from one address in an hour, half of them in ten minutes. */
+  signUpsPerHour: number
   investorDemo: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
@@ -252,6 +259,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     stopping: { withinMs: env.STOP_SECONDS * 1_000, drainMs: env.DRAIN_SECONDS * 1_000 },
     requireSecondFactor: env.REQUIRE_SECOND_FACTOR,
+    signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     investorDemo: env.INVESTOR_DEMO === '1',
     trustProxy: env.TRUST_PROXY,
     outboundAllow: env.OUTBOUND_ALLOW,

@@ -246,6 +246,8 @@ const testConfig: Config & { authSecret: string } = {
   smtpUrl: undefined,
   stopping: { withinMs: 9_000, drainMs: 0 },
   requireSecondFactor: undefined,
+  // As many as a test likes, unless it is about their number.
+  signUpsPerHour: 100_000,
   investorDemo: false,
   trustProxy: [],
   outboundAllow: [],

@@ -20,12 +20,15 @@ export class ApiError extends Error {
   readonly code: string
   readonly status: number
   readonly requestId: string | undefined
-  constructor(status: number, reply: Partial<ErrorReply>) {
+  /** Undefined: it makes no difference when one tries again. */
+  readonly retryAfterSeconds: number | undefined
+  constructor(status: number, reply: Partial<ErrorReply>, retryAfterSeconds?: number) {
     super(reply.error ?? '')
     this.name = 'ApiError'
     this.status = status
     this.code = reply.code ?? 'server.failed'
     this.requestId = reply.request_id
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -85,7 +88,7 @@ export async function send(route: Route, request: Values, options: CallOptions &
 export async function refusalOf(answer: Response): Promise<ApiError> {
   // A proxy in between may answer with something that is not ours.
   const reply: Partial<ErrorReply> = await answer.json().catch(() => ({}))
-  return new ApiError(answer.status, reply)
+  return new ApiError(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined)
 }
 
 /** A client for a capability's routes. `asVisitor`: the answers are the same for everyone, so nothing waits for the session. */

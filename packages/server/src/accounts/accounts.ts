@@ -8,7 +8,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import type { Mail } from '../mail.ts'
 import { demoAllowances } from '../runs/tables.ts'
 import { AUTH_PATH, createAuth } from './auth.ts'
-import { passwordTries } from './auth-limits.ts'
+import { passwordTries, signUps } from './auth-limits.ts'
 import type { AuthDoor } from './auth-routes.ts'
 import { requireUser } from './caller.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
@@ -31,6 +31,8 @@ interface AccountsOptions {
   /** `staff`: founder and administrators act only with a second factor. */
   requireSecondFactor: 'staff' | undefined
   storeName: string
+  /** From one address. */
+  signUpsPerHour: number
 }
 
 export type Accounts = Awaited<ReturnType<typeof createAccounts>>
@@ -47,6 +49,7 @@ export async function createAccounts({
   passwordCost,
   requireSecondFactor,
   storeName,
+  signUpsPerHour,
 }: AccountsOptions) {
   const needsSecondFactor = (role: contract.Role) => requireSecondFactor === 'staff' && (role === 'founder' || role === 'admin')
   const passwords = createPasswords(passwordCost)
@@ -59,6 +62,7 @@ export async function createAccounts({
     auth,
     findPerson,
     limits,
+    signUpLimits: signUps(signUpsPerHour),
     devices,
     sessionCookie: authCookies.sessionToken.name,
     publicOrigin: new URL(publicUrl).origin,

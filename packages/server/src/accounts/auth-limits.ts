@@ -39,10 +39,18 @@ export const emails: Limits = {
 /** What the owner of an address is told of sign-ups with it. */
 export const accountExistsLetters: RateLimit = { name: 'accounts.sign_up.letter', most: 1, windowSeconds: HOUR }
 
-/** Making accounts in bulk; an office or a school may share one address. */
-export const signUps: Limits = { address: { name: 'accounts.sign_up.address', most: 200, windowSeconds: HOUR } }
-/** Sign-ups that met an account, by address: once they are used up, every sign-up from there waits, so that no more is learned. */
-export const knownSignUps: RateLimit = { name: 'accounts.sign_up.known', most: 10, windowSeconds: HOUR }
+const refusal = 'accounts.too_many_sign_ups'
 
-/** Links that e-mails hold: nobody guesses one in any number of tries, so that as many may be opened as there may be sign-ups. */
+/**
+ * Making accounts in bulk, by address: a class of thirty signs up in one lesson, half of it in one go, and a script that needs a
+ * hundred accounts waits for hours. The operator of a campus behind one address says how many there.
+ */
+export const signUps = (perHour: number): RateLimit[] => [
+  { name: 'accounts.sign_up.burst', most: Math.ceil(perHour / 2), windowSeconds: 10 * MINUTE, refusal },
+  { name: 'accounts.sign_up.address', most: perHour, windowSeconds: HOUR, refusal },
+]
+/** Sign-ups that met an account, by address: once they are used up, every sign-up from there waits, so that no more is learned. */
+export const knownSignUps: RateLimit = { name: 'accounts.sign_up.known', most: 10, windowSeconds: HOUR, refusal }
+
+/** Links that e-mails hold: nobody guesses one in any number of tries, so that a whole campus may open its own. */
 export const links: Limits = { address: { name: 'accounts.link.address', most: 200, windowSeconds: HOUR } }

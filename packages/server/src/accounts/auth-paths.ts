@@ -1,6 +1,6 @@
 import { accounts, Text } from '@wakeel/contract'
 import { z } from 'zod'
-import { codes, emails, type Limits, links, passwordTries, signUps } from './auth-limits.ts'
+import { codes, emails, type Limits, links, passwordTries } from './auth-limits.ts'
 
 const Email = Text.trim().toLowerCase().max(254).pipe(z.email())
 /** Its length is judged where a password is chosen, with a sentence of its own. */
@@ -42,7 +42,6 @@ export const authPaths: readonly AuthPath[] = [
     ...post,
     path: '/sign-up/email',
     body: z.strictObject({ name: accounts.PersonName, email: Email, password: Password, rememberMe, callbackURL: Address }),
-    limits: signUps,
   },
   { ...post, path: '/sign-in/email', body: z.strictObject({ email: Email, password: Password, rememberMe, callbackURL: Address }) },
   { ...post, path: '/sign-out' },

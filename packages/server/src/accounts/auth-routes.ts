@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import { authRefusal } from './auth-errors.ts'
 import { knownSignUps } from './auth-limits.ts'
@@ -20,6 +20,8 @@ export interface AuthDoor {
   sessionCookie: string
   findPerson: SessionFinder
   limits: RateLimits
+  /** Of one address. */
+  signUpLimits: readonly RateLimit[]
   devices: KnownDevices
   publicOrigin: string
 }
@@ -71,7 +73,7 @@ const isTokenReply = (reading: unknown): reading is { token: string } =>
   typeof reading === 'object' && reading !== null && 'token' in reading && typeof reading.token === 'string'
 
 async function takeLimits(
-  { limits, devices }: AuthDoor,
+  { limits, signUpLimits, devices }: AuthDoor,
   { path, limits: { address, account } = {} }: AuthPath,
   request: FastifyRequest,
   body: Record<string, unknown> | undefined,
@@ -82,7 +84,10 @@ async function takeLimits(
     const device = devices.find(request.cookies[devices.name], String(body?.email))
     return takeSignIn(limits, { email: String(body?.email), from, device })
   }
-  if (path === '/sign-up/email') await limits.check(knownSignUps, from)
+  if (path === '/sign-up/email') {
+    await limits.check(knownSignUps, from)
+    for (const limit of signUpLimits) await limits.take(limit, from)
+  }
   if (address) await limits.take(address, from)
   const name = body?.email ?? userId
   if (account && name) await limits.take(account, String(name))

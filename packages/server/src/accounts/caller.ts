@@ -4,7 +4,10 @@ import { type Access, accounts, type ErrorCode } from '@wakeel/contract'
 export type Caller =
   | { kind: 'visitor'; visitorId: string | undefined; address: string }
   /** `lacks`: whose role asks for a second factor counts as a plain user until there is one. */
-  | { kind: 'user'; userId: string; role: accounts.Role; address: string; lacks?: 'second_factor' }
+  | { kind: 'user'; userId: string; role: accounts.Role; isConfirmed: boolean; address: string; lacks?: 'second_factor' }
+
+/** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */
+export const isStranger = (caller: Caller): boolean => caller.kind === 'visitor' || !caller.isConfirmed
 
 /** Whether the operator asks for a second factor of this role. */
 export type NeedsSecondFactor = (role: accounts.Role) => boolean

@@ -21,6 +21,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
       role: users.role,
       isSuspended: users.isSuspended,
       hasSecondFactor: users.twoFactorEnabled,
+      isConfirmed: users.emailVerified,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -60,9 +61,11 @@ export function createIdentify(findPerson: SessionFinder, needsSecondFactor: Nee
     const person = await findPerson(token)
     if (!person) throw new DomainError('accounts.sign_in_required')
     const role = person.role as accounts.Role
+    // The founder's address is the operator's own.
+    const isConfirmed = person.isConfirmed || role === 'founder'
+    const user = { kind: 'user' as const, userId: person.userId, role, isConfirmed, address }
     // Nothing of the role's but the account, where the second factor is set up.
-    if (!person.hasSecondFactor && needsSecondFactor(role))
-      return { kind: 'user', userId: person.userId, role: 'user', lacks: 'second_factor', address }
-    return { kind: 'user', userId: person.userId, role, address }
+    if (!person.hasSecondFactor && needsSecondFactor(role)) return { ...user, role: 'user', lacks: 'second_factor' }
+    return user
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Caller } from './caller.ts'
+import { type Caller, isStranger } from './caller.ts'
 
 /** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the address, as a keyed hash only. */
 export function personOf(caller: Caller, secret: string): string {
@@ -8,9 +8,9 @@ export function personOf(caller: Caller, secret: string): string {
   return `address:${createHmac('sha256', secret).update(`person:${caller.address}`).digest('base64url')}`
 }
 
-/** The network of a visitor, who can be any number of persons; as a keyed hash only. */
+/** The network of a stranger, who can be any number of persons; as a keyed hash only. */
 export function networkOf(caller: Caller, secret: string): string | undefined {
-  if (caller.kind === 'user') return undefined
+  if (!isStranger(caller)) return undefined
   return createHmac('sha256', secret).update(`network:${caller.address}`).digest('base64url')
 }
 

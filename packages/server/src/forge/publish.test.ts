@@ -209,7 +209,7 @@ describe('while the checks run', () => {
     const { id } = await forge.draft()
     const page = new AbortController()
     system.faults.meanwhile('runs.answered', () => page.abort())
-    const caller = { kind: 'user' as const, userId: creator.id, role: 'user' as const, address: '127.0.0.1' }
+    const caller = { kind: 'user' as const, userId: creator.id, role: 'user' as const, isConfirmed: true, address: '127.0.0.1' }
     const context = { caller, signal: page.signal, idempotencyKey: undefined, emit() {} }
 
     const publishing = system.capabilities.forge.publishAgent({ app_id: id, publish: true }, context)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ErrorCode } from '@wakeel/contract'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../database/database.ts'
@@ -9,6 +10,8 @@ export interface RateLimit {
   name: string
   most: number
   windowSeconds: number
+  /** What a refusal is called, where more can be said than `request.rate_limited`. */
+  refusal?: ErrorCode
 }
 
 /** Of each kind of heavy work. */
@@ -53,16 +56,17 @@ export function createRateLimits({ database, clock, secret }: { database: Databa
   }
 
   return {
-    /** Throws `request.rate_limited` once the window is full, and counts nothing. */
+    /** Throws the limit's refusal once the window is full, and counts nothing. */
     async check(limit: RateLimit, who: string): Promise<void> {
       const { count, retryAfterSeconds } = await look(limit, who, database)
-      if (count >= limit.most) throw new DomainError('request.rate_limited', { retryAfterSeconds })
+      if (count >= limit.most) throw new DomainError(limit.refusal ?? 'request.rate_limited', { retryAfterSeconds })
     },
 
-    /** Counts one more try by `who`; throws `request.rate_limited` with the time to wait once the window is full. */
+    /** Counts one more try by `who`; throws the limit's refusal with the time to wait once the window is full. */
     async take(limit: RateLimit, who: string): Promise<void> {
       const row = await countUp(database, limit, who)
-      if (row.count > limit.most) throw new DomainError('request.rate_limited', { retryAfterSeconds: secondsUntil(row.windowEndsAt) })
+      if (row.count > limit.most)
+        throw new DomainError(limit.refusal ?? 'request.rate_limited', { retryAfterSeconds: secondsUntil(row.windowEndsAt) })
     },
 
     /** Counts one more, and refuses nothing. */

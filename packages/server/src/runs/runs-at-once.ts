@@ -7,7 +7,7 @@ import { runs } from './tables.ts'
 /** How many runs may be at work at the same moment. */
 export interface RunsAtOnce {
   person: number
-  /** Of all visitors of one address, who can be as many persons as they like. */
+  /** Of all strangers of one address, who can be as many persons as they like. */
   network: number
 }
 

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events'
 import type { runs as contract, InputOf } from '@wakeel/contract'
-import type { Caller } from '../accounts/caller.ts'
 import { networkOf, personOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -10,7 +9,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
 import type { Context } from '../http/context.ts'
-import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import type { Models } from '../models/models.ts'
 import type { EndedRun } from '../observability/process-metrics.ts'
 import { OwnerReplaced } from '../organisations/room.ts'
@@ -23,6 +22,7 @@ import { type Agent, type AgentPlan, createAgents } from './agents.ts'
 import { isAnswered, toAnswered } from './answered.ts'
 import { createAudience } from './audience.ts'
 import { requireConfirmed } from './confirmation.ts'
+import { takeFromAddress } from './demo-address-limits.ts'
 import { demoInfo } from './demo-allowance.ts'
 import { forgetRehearsals, STORE } from './forget-rehearsals.ts'
 import { observedRun } from './observed-run.ts'
@@ -53,9 +53,6 @@ import { innerOf } from './runtimes/remote-failure.ts'
 import type { Answer, Runtime } from './runtimes/runtime.ts'
 import { createTurns } from './turns.ts'
 import { createUnansweredRuns } from './unanswered-runs.ts'
-
-/** What one network may try in a day without signing in. Tries, not successes: it bounds what a stranger can cost. */
-const ADDRESS_LIMIT: RateLimit = { name: 'demo-address', most: 120, windowSeconds: 24 * 60 * 60 }
 
 /** After this long a run that is still `running` belongs to a process that died: no run takes so long, even by another machine's clock. */
 const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
@@ -278,16 +275,6 @@ export function createRuns({
     return processId === lease.id || !living.has(processId)
   }
 
-  async function takeFromAddress(caller: Caller): Promise<void> {
-    if (caller.kind !== 'visitor') return
-    try {
-      await limits.take(ADDRESS_LIMIT, caller.address)
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'request.rate_limited') throw error
-      throw new DomainError('runs.address_limit_reached', { retryAfterSeconds: error.retryAfterSeconds ?? 1, cause: error })
-    }
-  }
-
   /** Fails and gives back what a process that died left running; says how many. What other processes are working on is left alone. */
   async function recoverUnfinished(): Promise<number> {
     // Who lives is read after what runs: whoever has begun a run was known to live before.
@@ -317,7 +304,7 @@ export function createRuns({
         // Only spares the work of a refusal: takeDemo decides.
         const { remaining } = await demoInfo(database, person, appId)
         if (remaining === 0) throw new DomainError('runs.demo_limit_reached')
-        await takeFromAddress(caller)
+        await takeFromAddress(limits, caller, appId)
         const run = await perform(request, 'models', { ...context, onBegun })
         return toDemoResult(run, await demoInfo(database, person, appId))
       })

@@ -34,6 +34,40 @@ const accept = () => {
 }
 const sent = (path: string) => server.received.filter(({ address }) => address === path).map(({ body }) => body)
 
+describe('signing up from a network that made many accounts', () => {
+  const tooMany = () =>
+    Response.json(
+      { success: false, error: 'Many accounts were made from your network just now.', code: 'accounts.too_many_sign_ups' },
+      { status: 429, headers: { 'retry-after': '541' } },
+    )
+  const signUp = async (
+    { user }: Awaited<ReturnType<typeof openPage>>,
+    [name, email, password, confirmation]: string[],
+    submit: string,
+  ) => {
+    await user.type(await screen.findByLabelText(name!), 'Aisha Rahman')
+    await user.type(screen.getByLabelText(email!), 'aisha@example.ae')
+    await user.type(screen.getByLabelText(password!), 'a long password')
+    await user.type(screen.getByLabelText(confirmation!), 'a long password')
+    await user.click(screen.getByRole('button', { name: submit }))
+  }
+
+  test('says so, and when to come back', async () => {
+    server.answerRaw('POST /api/auth/sign-up/email', tooMany)
+    await signUp(await openPage('/signup'), ['Full name', 'Email', 'Password', 'Confirm password'], 'Sign Up')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Many accounts were made from your network just now. Try again in 10 minutes.',
+    )
+  })
+
+  test('says so in Arabic too', async () => {
+    server.answerRaw('POST /api/auth/sign-up/email', tooMany)
+    const page = await openPage('/signup', { language: 'ar' })
+    await signUp(page, ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور'], 'إنشاء حساب')
+    expect((await screen.findByRole('alert')).textContent).toBe('أُنشئت حسابات كثيرة من شبكتك قبل قليل. أعد المحاولة بعد 10 دقائق.')
+  })
+})
+
 describe('signing in', () => {
   const path = '/api/auth/sign-in/email'
   const fill = async ({ user }: Awaited<ReturnType<typeof openPage>>) => {

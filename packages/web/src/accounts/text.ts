@@ -16,6 +16,7 @@ const en = {
   passwordTooShort: 'Password must be at least 8 characters',
   network: 'Network error - please try again',
   errors: {} as Record<string, string>,
+  again: (time: string) => `Try again in ${time}.`,
 }
 
 const ar: typeof en = {
@@ -41,6 +42,7 @@ const ar: typeof en = {
     'accounts.email_taken': 'يوجد حساب بهذا البريد الإلكتروني.',
     'accounts.link_invalid': 'هذا الرابط لم يعد صالحًا. اطلب رابطًا جديدًا.',
     'accounts.email_confirmed': 'البريد الإلكتروني مؤكَّد بالفعل.',
+    'accounts.too_many_sign_ups': 'أُنشئت حسابات كثيرة من شبكتك قبل قليل.',
     'accounts.suspended': 'هذا الحساب موقوف.',
     'accounts.code_wrong': 'الرمز غير صحيح أو استُخدم من قبل.',
     'accounts.code_too_late': 'استغرق ذلك وقتًا طويلًا. سجّل الدخول من جديد.',
@@ -53,6 +55,7 @@ const ar: typeof en = {
     'request.rate_limited': 'محاولات كثيرة. انتظر لحظة ثم أعد المحاولة.',
     'request.invalid': 'تحقق مما كتبته ثم أعد المحاولة.',
   },
+  again: (time) => `أعد المحاولة بعد ${time}.`,
 }
 
 export const text: Bilingual<typeof en> = { en, ar }

@@ -7,7 +7,7 @@ export const failureText: Bilingual<Partial<Record<ErrorCode, string>>> = {
   },
   ar: {
     'runs.demo_limit_reached': 'استخدمت تجاربك المجانية لهذا الوكيل.',
-    'runs.address_limit_reached': 'وردت تجارب كثيرة من شبكتك اليوم. سجّل الدخول للمتابعة.',
+    'runs.address_limit_reached': 'وردت تجارب كثيرة من شبكتك اليوم. سجّل الدخول وأكّد بريدك الإلكتروني للمتابعة.',
     'runs.failed': 'لم يتمكن الوكيل من إتمام العمل. لم يُحتسب هذا التشغيل.',
     'runs.timed_out': 'استغرق الوكيل وقتًا طويلًا. لم يُحتسب هذا التشغيل.',
     'runs.model_refused': 'رفض النموذج اللغوي مفتاح المتجر. لم يُحتسب هذا التشغيل.',
