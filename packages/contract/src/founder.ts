@@ -36,6 +36,59 @@ export type Metric = z.infer<typeof Metric>
 export const RevenueStream = z.enum(['subscriptions', 'enterprise', 'one_time', 'runs'])
 export type RevenueStream = z.infer<typeof RevenueStream>
 
+/** Whose protocol a language model is spoken to in. */
+export const ModelProvider = z.enum(['openai-compatible', 'openai', 'anthropic', 'google'])
+export type ModelProvider = z.infer<typeof ModelProvider>
+
+/** Millionths of a US dollar, as a request to a language model may cost less than a cent. */
+const MicroUsd = z.int().min(0)
+
+/** Of requests to language models. Those whose use nobody told cost the most that they can have, as for the budget. */
+export const ModelSums = z.object({ requests: z.int(), cost_micro_usd: MicroUsd, input_tokens: z.int(), output_tokens: z.int() })
+export type ModelSums = z.infer<typeof ModelSums>
+
+/** `held`: what requests at work can cost at most. Without a limit models may cost what it takes. */
+export const ModelBudget = z.object({ limit_micro_usd: MicroUsd.nullable(), spent_micro_usd: MicroUsd, held_micro_usd: MicroUsd })
+export type ModelBudget = z.infer<typeof ModelBudget>
+
+/** What the operator's language models did and cost in the range. */
+export const ModelUse = z.object({
+  is_set_up: z.boolean(),
+  total: ModelSums,
+  /** Of them, those whose use nobody told. */
+  untold: z.object({ requests: z.int(), cost_micro_usd: MicroUsd }),
+  /** Of them, those of models without a price, whose cost nobody knows. */
+  unpriced_requests: z.int(),
+  /** What cost most first. No provider: asked by a version of the store that did not say. */
+  by_model: z.array(ModelSums.extend({ provider: ModelProvider.nullable(), model: z.string() })),
+  by_provider: z.array(ModelSums.extend({ provider: ModelProvider.nullable() })),
+  /** The agents that cost most, the agents that were written, and all others together. */
+  by_agent: z.array(
+    ModelSums.extend({
+      kind: z.enum(['agent', 'forge', 'others']),
+      app: z.object({ slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }), emoji: z.string() }).nullable(),
+    }),
+  ),
+  /** Runs of people that a model was to answer and that got an answer or a question back: from it, or from the built-in engine in its place. */
+  answers: z.object({ by_model: z.int(), fell_back: z.int(), fell_back_percent: z.number().nullable() }),
+  /** Of today, whatever the range. */
+  budget: ModelBudget,
+  /** The platform's own revenue less what models cost, at the peg of the dirham; `percent` of the revenue, null without any. */
+  gross_margin: z.object({ revenue: Money, cost: Money, margin: Money, percent: z.number().nullable() }),
+  /** Every day of the range, oldest first. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      cost_micro_usd: MicroUsd,
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      by_model: z.int(),
+      fell_back: z.int(),
+    }),
+  ),
+})
+export type ModelUse = z.infer<typeof ModelUse>
+
 /** The state of the marketplace. Flows are those of the range, today with it; the others are as of now and compared with its beginning. */
 export const Figures = z.object({
   range: Range,
@@ -55,6 +108,7 @@ export const Figures = z.object({
   }),
   /** Every day of the range, oldest first. `revenue`: the platform's own. */
   days: z.array(z.object({ day: z.iso.date(), gmv: Money, revenue: Money, runs: z.int(), sign_ups: z.int() })),
+  models: ModelUse,
 })
 export type Figures = z.infer<typeof Figures>
 

@@ -219,7 +219,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   const moderation = createModeration({ database, clock, newId, audit, catalogue, letters, limits })
   const admin = createAdmin({ database, clock, accounts, audit, moderation, limits })
   const paymentDesk = createPaymentDesk({ database, clock, billing, provider, audit, limits })
-  const founder = createFounder({ database, clock, figures, audit, watching: outside.watching })
+  const founder = createFounder({ database, clock, figures, audit, models, watching: outside.watching })
   const status = createStatus({ database, clock, hasModel: outside.languageModel !== undefined })
   const isStoredHere = database.engine === 'pglite' && config.dataDirectory !== ''
   const storage = createStorage({ clock, directory: isStoredHere ? config.dataDirectory : undefined })
@@ -346,6 +346,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     organisations,
     paymentDesk,
     figures,
+    models,
     founder,
     status,
     invariants,

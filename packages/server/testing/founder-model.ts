@@ -1,4 +1,5 @@
 import type { founder as contract, Range } from '@wakeel/contract'
+import { ModelUseModel } from './model-use-model.ts'
 
 const DAY_MS = 24 * 3_600_000
 const UAE_AHEAD_MS = 4 * 3_600_000
@@ -49,6 +50,7 @@ export class FounderModel {
   /** As the store wrote them down. */
   tests: { day: string; isPassed: boolean }[] = []
   burnRate: number | null = null
+  readonly modelUse = new ModelUseModel()
 
   figures(range: Range, now: number): Omit<contract.Figures, 'as_of'> {
     const today = dayNumber(now)
@@ -87,6 +89,7 @@ export class FounderModel {
         runs: this.#answers(day, day).length,
         sign_ups: this.signUps.filter((at) => dayNumber(at) === day).length,
       })),
+      models: this.modelUse.figures(first, today, this.#revenue(first, today)),
     }
   }
 

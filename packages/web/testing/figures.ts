@@ -2,6 +2,32 @@ import { aed, type founder } from '@wakeel/contract'
 
 const unknown: founder.Metric = { value: null, change: null, trend: 'stable' }
 
+/** Of a store whose model answered nine of ten runs, on one day. */
+export function modelUse(changes: Partial<founder.ModelUse> = {}): founder.ModelUse {
+  const sums = { requests: 12, cost_micro_usd: 46_200, input_tokens: 14_400, output_tokens: 960 }
+  const app = { slug: 'vat-desk', name: { en: 'VAT Desk', ar: 'مكتب الضريبة' }, emoji: '🧾' }
+  return {
+    is_set_up: true,
+    total: sums,
+    untold: { requests: 0, cost_micro_usd: 0 },
+    unpriced_requests: 0,
+    by_model: [{ provider: 'openai', model: 'sage', ...sums }],
+    by_provider: [{ provider: 'openai', ...sums }],
+    by_agent: [
+      { kind: 'agent', app, ...sums, requests: 10, cost_micro_usd: 40_200 },
+      { kind: 'forge', app: null, ...sums, requests: 2, cost_micro_usd: 6_000 },
+    ],
+    answers: { by_model: 9, fell_back: 1, fell_back_percent: 10 },
+    budget: { limit_micro_usd: 5_000_000, spent_micro_usd: 46_200, held_micro_usd: 0 },
+    gross_margin: { revenue: aed(9_358), cost: aed(17), margin: aed(9_341), percent: 99.8 },
+    days: [
+      { day: '2026-11-19', cost_micro_usd: 0, input_tokens: 0, output_tokens: 0, by_model: 0, fell_back: 0 },
+      { day: '2026-11-20', cost_micro_usd: 46_200, input_tokens: 14_400, output_tokens: 960, by_model: 9, fell_back: 1 },
+    ],
+    ...changes,
+  }
+}
+
 /** The figures of a small marketplace: one sale of AED 187.15 without VAT on the second of two days. */
 export function figures(metrics: Partial<founder.Figures['metrics']> = {}, changes: Partial<founder.Figures> = {}): founder.Figures {
   return {
@@ -34,6 +60,7 @@ export function figures(metrics: Partial<founder.Figures['metrics']> = {}, chang
       { day: '2026-11-19', gmv: aed(0), revenue: aed(0), runs: 20, sign_ups: 2 },
       { day: '2026-11-20', gmv: aed(18_715), revenue: aed(9_358), runs: 21, sign_ups: 1 },
     ],
+    models: modelUse(),
     ...changes,
   }
 }

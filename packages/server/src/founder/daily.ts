@@ -4,6 +4,7 @@ import type { DailyFigure } from '../figures/daily-figure.ts'
 import { dailyTests } from '../forge/tables.ts'
 import { runs } from '../runs/tables.ts'
 import { dayAt, dayOf } from '../uae-days.ts'
+import { modelFigures } from './model-daily.ts'
 
 const { kind, reference, happenedAt } = ledgerTransactions
 
@@ -102,4 +103,4 @@ const purchases: DailyFigure = {
 /** What the founder's figures add up by days of the UAE. */
 export const daily = { money, asked, tests, purchases }
 
-export const founderFigures: readonly DailyFigure[] = Object.values(daily)
+export const founderFigures: readonly DailyFigure[] = [...Object.values(daily), ...modelFigures]

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { Figures } from '../figures/figures.ts'
 import { createSharedReading } from '../figures/shared-reading.ts'
 import type { Context } from '../http/context.ts'
+import type { Models } from '../models/models.ts'
 import { createBurnRate } from './burn-rate.ts'
 import { createLive, type Watching } from './live.ts'
 import { createReadFigures } from './read-figures.ts'
@@ -14,6 +15,7 @@ export interface FounderDependencies {
   clock: Clock
   figures: Figures
   audit: Audit
+  models: Pick<Models, 'isSetUp' | 'budgetOfToday'>
   watching: Watching | undefined
 }
 

@@ -8,6 +8,7 @@ import { daily } from './daily.ts'
 import { type DaySums, toDaySums, under } from './day-sums.ts'
 import type { FounderDependencies } from './founder.ts'
 import { toMetrics } from './metrics.ts'
+import { createModelUse } from './model-use.ts'
 import { active, createPeopleByDay } from './people-by-day.ts'
 import { createRecurring } from './recurring.ts'
 import { readListedAt, readListings, readRatings, toListed } from './store-at.ts'
@@ -16,10 +17,16 @@ import { KEPT_DAYS, TRIED_DAYS, trustAt } from './trust.ts'
 export type ReadFigures = ReturnType<typeof createReadFigures>['readFigures']
 
 /** Reads the state of the marketplace as it is at this moment. */
-export function createReadFigures({ database, clock, figures }: Pick<FounderDependencies, 'database' | 'clock' | 'figures'>) {
+export function createReadFigures({
+  database,
+  clock,
+  figures,
+  models,
+}: Pick<FounderDependencies, 'database' | 'clock' | 'figures' | 'models'>) {
   const people = createPeopleByDay({ database, clock, present: active })
   const recurring = createRecurring(database)
   const creators = createCreatorEconomy({ database, clock, figures })
+  const readModelUse = createModelUse({ database, figures, models })
 
   async function readSums(days: Days) {
     const sumsOf = async (figure: (typeof daily)[keyof typeof daily]) => toDaySums(await figures.byDay(figure, days))
@@ -51,10 +58,11 @@ export function createReadFigures({ database, clock, figures }: Pick<FounderDepe
       readRatings(database, begun),
     ])
     const tried = { runs: sums.asked, tests: sums.tests, purchases: sums.purchases }
-    const [trust, trustBefore, creator_economy] = await Promise.all([
+    const [trust, trustBefore, creator_economy, modelUse] = await Promise.all([
       trustAt(database, { ...tried, day: today, at: now, rating: ratings.now }),
       trustAt(database, { ...tried, day: before.to, at: begun, rating: ratings.before }),
       creators.readCreatorEconomy(days, { listings, money: { days: sums.days, of: toDaySums(sums.money) } }),
+      readModelUse(days, sums.revenue.of),
     ])
     const happened = (in_: Days, activePeople: number) => ({
       gmv: sums.gmv.of(in_),
@@ -81,6 +89,7 @@ export function createReadFigures({ database, clock, figures }: Pick<FounderDepe
       revenue_streams: toStreams(sums.gmv, days),
       creator_economy,
       days: toDays(days, sums, toDaySums(joined)),
+      models: modelUse,
     }
   }
 

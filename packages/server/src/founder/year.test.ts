@@ -147,7 +147,7 @@ async function closeDays(): Promise<void> {
 async function readAnew(range: Range) {
   const { database, clock } = system
   const figures = createFigures({ database, clock, all: [...analyticsFigures, ...founderFigures] })
-  const { as_of: _, ...read } = await createReadFigures({ database, clock, figures }).readFigures(range)
+  const { as_of: _, ...read } = await createReadFigures({ database, clock, figures, models: system.capabilities.models }).readFigures(range)
   return read
 }
 

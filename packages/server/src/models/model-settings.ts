@@ -1,10 +1,10 @@
+import { founder } from '@wakeel/contract'
 import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 import { type ModelPrices, microUsd, readPrices } from './prices.ts'
 import type { ModelBudgets } from './spending.ts'
 
-const modelProviders = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
-export type ModelProvider = (typeof modelProviders)[number]
+export type ModelProvider = founder.ModelProvider
 
 /** A language model and how it is reached. */
 export interface ModelSettings {
@@ -36,11 +36,11 @@ const dollars = z.string().transform((text, context) => {
 
 /** The settings of language models in the environment. */
 export const modelEnvironment = {
-  AI_PROVIDER: z.enum(modelProviders).optional(),
+  AI_PROVIDER: founder.ModelProvider.optional(),
   AI_MODEL: name.optional(),
   AI_API_KEY: key.optional(),
   AI_BASE_URL: baseAddress.optional(),
-  AI_FALLBACK_PROVIDER: z.enum(modelProviders).optional(),
+  AI_FALLBACK_PROVIDER: founder.ModelProvider.optional(),
   AI_FALLBACK_MODEL: name.optional(),
   AI_FALLBACK_API_KEY: key.optional(),
   AI_FALLBACK_BASE_URL: baseAddress.optional(),

@@ -3,6 +3,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Prompt
 import { committedStream } from './committed-stream.ts'
 import { countedStream } from './counted-stream.ts'
 import { ModelFailure, toModelFailure } from './model-failure.ts'
+import { providerOf } from './open-model.ts'
 import { createSpending, type ModelTask, type SpendingDependencies } from './spending.ts'
 
 /** Between one try and the next, where the endpoint says nothing of it. */
@@ -65,12 +66,15 @@ export function createModels({ first, second, pausesMs = PAUSES_MS, ...dependenc
       }
     },
 
+    /** Whether any is set up. */
+    isSetUp: all.length > 0,
+    budgetOfToday: spending.today,
     settleAbandoned: spending.settleAbandoned,
   }
 
   async function askedAgain(model: LanguageModelV4, options: LanguageModelV4CallOptions, task: ModelTask) {
     for (let tries = 0; ; tries++) {
-      const end = await spending.begin(model.modelId, options, task)
+      const end = await spending.begin({ model: model.modelId, provider: providerOf(model) }, options, task)
       try {
         return countedStream(await committedStream(model, options), end)
       } catch (error) {

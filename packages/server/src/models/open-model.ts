@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { founder } from '@wakeel/contract'
 import { tellingForms } from '../masking.ts'
 import { type EndpointLimits, endpointFetch } from './endpoint-fetch.ts'
 import type { ModelProvider, ModelSettings } from './model-settings.ts'
@@ -18,6 +19,10 @@ export function openModel({
   const open = opens[provider]
   return withoutSecrets(open(settings, endpointFetch({ timeLimitMs, silenceLimitMs })), tellingForms([settings.apiKey]))
 }
+
+/** Whose protocol a model is spoken to in; the AI SDK adds the kind of the endpoint. */
+export const providerOf = ({ provider }: LanguageModelV4): ModelProvider =>
+  founder.ModelProvider.options.find((name) => name === provider.split('.')[0]) ?? 'openai-compatible'
 
 type Open = (settings: Omit<ModelSettings, 'provider'>, call: typeof fetch) => LanguageModelV4
 

@@ -5,12 +5,14 @@ import { responsesWire } from '../../testing/model-wires.ts'
 import { openStandInProvider, type StandInProvider } from '../../testing/stand-in-provider.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
+import { apps } from '../catalogue/tables.ts'
 import { openModel } from './open-model.ts'
 import { boundOf, costOf } from './prices.ts'
 import { createSpending } from './spending.ts'
 import { modelBudgets, modelCalls } from './tables.ts'
 
 const DOLLAR = 1_000_000
+const sage = { model: 'sage', provider: 'openai' } as const
 const price = { input: 3 * DOLLAR, output: 15 * DOLLAR, cached: 0.3 * DOLLAR }
 const usage = { input: 1_200, cached: 200, output: 80 }
 const cost = costOf(usage, price)
@@ -53,6 +55,8 @@ test('every request to a model is kept with its tokens and its cost, and the bud
 
   const one = {
     purpose: 'run',
+    appId: (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.slug, slug)))[0]!.id,
+    provider: 'openai',
     model: 'sage',
     status: 'answered',
     inputTokens: 1_200,
@@ -129,7 +133,7 @@ test('of calls that come at once only as many begin as the budget has room for',
     }),
   )
   const begin = (index: number) =>
-    all[index % all.length]!.begin('sage', options, { purpose: 'run', person: index % 2 === 0 ? `user:${index}` : 'user:busy' })
+    all[index % all.length]!.begin(sage, options, { purpose: 'run', person: index % 2 === 0 ? `user:${index}` : 'user:busy' })
 
   const begun = await Promise.allSettled(Array.from({ length: 24 }, (_, index) => begin(index)))
 
@@ -166,7 +170,7 @@ test('a call whose process died counts with the most it can have cost', async ()
     prices: new Map([['sage', price]]),
     budgets: {},
   })
-  await spending.begin('sage', options, { purpose: 'forge', person: undefined })
+  await spending.begin(sage, options, { purpose: 'forge', person: undefined })
   clock.advance(11 * 60_000)
 
   await spending.settleAbandoned()

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
+import type { founder } from '@wakeel/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -12,6 +13,8 @@ import { modelBudgets, modelCalls } from './tables.ts'
 export interface ModelTask {
   purpose: 'run' | 'forge'
   runId?: string
+  /** The agent that runs. */
+  appId?: string
   /** Absent: the store itself. */
   person: string | undefined
 }
@@ -29,6 +32,12 @@ export interface SpendingDependencies {
   secret: string
   prices: ModelPrices
   budgets: ModelBudgets
+}
+
+/** A language model as its calls are written down. */
+export interface NamedModel {
+  model: string
+  provider: founder.ModelProvider
 }
 
 type Call = Pick<typeof modelCalls.$inferSelect, 'id' | 'day' | 'holder' | 'boundMicroUsd' | 'model'>
@@ -104,7 +113,7 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
 
   return {
     /** Throws when the budget of the day has no room for it. What is returned ends the call, once. */
-    async begin(model: string, options: LanguageModelV4CallOptions, { purpose, runId, person }: ModelTask) {
+    async begin({ model, provider }: NamedModel, options: LanguageModelV4CallOptions, { purpose, runId, appId, person }: ModelTask) {
       const now = clock.now()
       const day = dayAt(now)
       const call = {
@@ -118,7 +127,9 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
         // Always in this order, so that no two wait for each other; what all wait for comes last.
         if (call.holder) await hold(tx, day, call.holder, call.boundMicroUsd, budgets.person)
         await hold(tx, day, STORE, call.boundMicroUsd, budgets.store)
-        await tx.insert(modelCalls).values({ ...call, purpose, runId: runId ?? null, status: 'at_work', startedAt: now })
+        await tx
+          .insert(modelCalls)
+          .values({ ...call, provider, purpose, runId: runId ?? null, appId: appId ?? null, status: 'at_work', startedAt: now })
       })
       let isEnded = false
       return async (used: Used): Promise<void> => {
@@ -126,6 +137,15 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
         isEnded = true
         await end(call, used)
       }
+    },
+
+    /** What the store may spend today, has spent, and what those at work can cost at most. */
+    async today(): Promise<founder.ModelBudget> {
+      const [row] = await database
+        .select({ spent_micro_usd: modelBudgets.spentMicroUsd, held_micro_usd: modelBudgets.heldMicroUsd })
+        .from(modelBudgets)
+        .where(and(eq(modelBudgets.day, dayAt(clock.now())), eq(modelBudgets.holder, STORE)))
+      return { limit_micro_usd: budgets.store ?? null, ...(row ?? { spent_micro_usd: 0, held_micro_usd: 0 }) }
     },
 
     /** Ends calls whose process died, of which nobody knows what they used, and forgets budgets of days that are long over. */

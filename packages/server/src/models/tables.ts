@@ -1,3 +1,4 @@
+import type { founder } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
@@ -11,7 +12,11 @@ export const modelCalls = pgTable(
     purpose: text('purpose').notNull(),
     /** Absent: for no run. */
     runId: uuid('run_id'),
+    /** The agent that ran. It stays when the agent goes. */
+    appId: uuid('app_id'),
     model: text('model').notNull(),
+    /** Whose protocol it is spoken to in. Null: asked by a version of the store that did not say. */
+    provider: text('provider').$type<founder.ModelProvider>(),
     /** `at_work`, `answered`, `failed` (nothing was used), or `unknown`: what it used was not told. */
     status: text('status').notNull(),
     /** The day of the UAE whose budget it uses. */

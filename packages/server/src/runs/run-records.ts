@@ -85,6 +85,7 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
       status: answer.isAnswered ? 'succeeded' : 'unanswered',
       answer: answer.text,
       skillsUsed: answer.skillsUsed,
+      fellBack: answer.fellBack ?? null,
       ownFigures: answer.ownFigures?.length ? answer.ownFigures : null,
       ...(answer.proposal && { proposedCall: answer.proposal }),
       remoteError: toInner(answer.remoteError),

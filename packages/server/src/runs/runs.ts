@@ -168,7 +168,7 @@ export function createRuns({
         runtime = await chooseRuntime(
           agent,
           thinking === 'models'
-            ? models.open({ purpose: 'run', runId: run.id, person: run.person === STORE ? undefined : run.person })
+            ? models.open({ purpose: 'run', runId: run.id, appId: run.appId, person: run.person === STORE ? undefined : run.person })
             : undefined,
         )
         const answer = await executeWith(runtime, { runId: run.id, agent, ask, confirmed, signal, emit })

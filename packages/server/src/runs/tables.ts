@@ -2,6 +2,7 @@ import type { Bilingual, runs as contract, forge } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,8 @@ export const runs = pgTable(
     answer: text('answer'),
     errorCode: text('error_code'),
     provider: text('provider'),
+    /** The built-in engine answered in place of the store's language model. Null: none was to answer. */
+    fellBack: boolean('fell_back'),
     skillsUsed: jsonb('skills_used').$type<string[]>(),
     /** Figures of a language model's answer that no tool gave. */
     ownFigures: jsonb('own_figures').$type<string[]>(),

@@ -111,7 +111,7 @@ describe('with the right', () => {
     expect(await screen.findByRole('img', { name: 'Visits by day, 30 days: 80 visitors, 180 page views.' })).toBeDefined()
     expect(screen.getByRole('img', { name: 'By day, 30 days: 16 demos, 6 sign-ups, 2 purchases.' })).toBeDefined()
     expect(screen.getByRole('img', { name: 'Runs by day, 30 days: 40 answered, 10 failed.' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show as table' }))
+    await user.click(screen.getByRole('button', { name: /^Show as table: / }))
     const rows = within(screen.getByRole('table', { name: 'Day by day' })).getAllByRole('row')
     expect(rows[1]!.textContent).toContain('20 Nov 2026')
   })

@@ -11,6 +11,7 @@ import { LinkTiles } from './link-tiles.tsx'
 import { useLiveFigures } from './live-figures.ts'
 import { MetricCards } from './metric-cards.tsx'
 import { text as metricText } from './metric-text.ts'
+import { ModelUse } from './model-use.tsx'
 import { Performance } from './performance.tsx'
 import { usePresentation } from './presentation.ts'
 import { useShowcaseFigures } from './showcase-growth.ts'
@@ -76,6 +77,7 @@ function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvest
       />
       <MetricCards label={groups.marketplace} names={marketplace} figures={figures} columns={4} hasRows={!isForInvestors} />
       <Performance figures={figures} />
+      <ModelUse figures={figures} />
       {!isForInvestors && (
         <LinkTiles
           title={words.quickActions}

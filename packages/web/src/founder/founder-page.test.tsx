@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
-import { figures } from '../../testing/figures.ts'
+import { figures, modelUse } from '../../testing/figures.ts'
 import { liveFigures } from '../../testing/live-figures.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { pass, setHidden, wishLessMotion } from '../../testing/ticking.ts'
@@ -140,7 +140,7 @@ describe('the business performance', () => {
       }),
     ).toBeDefined()
     expect(screen.getByRole('img', { name: 'Runs by day, 7 days: 273,016 in all.' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Show as table' }))
+    await user.click(screen.getByRole('button', { name: 'Show as table: Business performance' }))
     const rows = within(screen.getByRole('table', { name: 'Business performance' })).getAllByRole('row')
     expect(rows).toHaveLength(8)
     expect(rows[1]!.textContent).toContain('20 Nov 2026')
@@ -283,4 +283,71 @@ test('the dashboard is read in Arabic', async () => {
   expect(await screen.findByRole('heading', { name: 'لوحة المؤسِّس' })).toBeDefined()
   expect((await card(/^الإيراد الشهري المتكرر/)).textContent).toContain('1,327,574.92 درهم')
   expect(screen.getByText('بيانات تجريبية')).toBeDefined()
+})
+
+describe('language models', () => {
+  const shown = async (changes: Parameters<typeof modelUse>[0] = {}) => {
+    const live = liveFigures(server)
+    signInAsFounder()
+    const page = await openPage('/founder')
+    await live.push(figures({}, { models: modelUse(changes) }))
+    return page
+  }
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
+
+  test('are drawn by the day, with what they cost, how much they read and wrote, and who answered', async () => {
+    await shown()
+    expect(await screen.findByRole('img', { name: 'Cost of language models by day, 30 days: $0.0462 in all.' })).toBeDefined()
+    expect(screen.getByRole('img', { name: 'Tokens by day, 30 days: 14,400 in, 960 out.' })).toBeDefined()
+    expect(
+      screen.getByRole('img', {
+        name: 'Runs by day, 30 days: 9 answered by a model, 1 by the built-in engine in its place.',
+      }),
+    ).toBeDefined()
+  })
+
+  test('are listed by model, by provider and by agent', async () => {
+    const { user } = await shown()
+    expect(await screen.findByRole('table', { name: 'What they cost' })).toBeDefined()
+    expect(row('sage')).toContain('OpenAI')
+    await user.click(screen.getByRole('radio', { name: 'Provider' }))
+    expect(row('OpenAI')).toContain('$0.0462')
+    await user.click(screen.getByRole('radio', { name: 'Agent' }))
+    expect(row('VAT Desk')).toContain('$0.0402')
+    expect(row('Agents written in the forge')).toContain('$0.006')
+  })
+
+  test('stand beside today’s budget, the share that fell back, and what is left of the revenue', async () => {
+    await shown()
+    const meter = await screen.findByRole('meter', { name: 'Budget used today' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('$0.0462 of $5.00')
+    const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+    expect(fact('Runs that fell back to the built-in engine')).toBe('10.0%')
+    expect(fact('Gross margin after language models')).toBe('AED 93.41')
+    expect(fact('Gross margin, of platform revenue')).toBe('99.8%')
+  })
+
+  test('are saved by the day and by model, to the millionth of a dollar', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    const { user } = await shown()
+    await user.click(await screen.findByRole('button', { name: 'Export CSV: Language models by day' }))
+    await user.click(screen.getByRole('button', { name: 'Export CSV: Cost by model' }))
+    const [[days, daysName], [models, modelsName]] = saved.mock.calls as [[Blob, string], [Blob, string]]
+    expect([daysName, modelsName]).toEqual(['wakeel-language-models.csv', 'wakeel-language-models-by-model.csv'])
+    expect(await days.text()).toContain('2026-11-20,0.046200,14400,960,9,1')
+    expect(await models.text()).toContain('sage · OpenAI,12,14400,960,0.046200')
+  })
+
+  test('whose use or price is not known are counted apart', async () => {
+    await shown({ untold: { requests: 1, cost_micro_usd: 130_000 }, unpriced_requests: 3 })
+    expect(await screen.findByText(/1 request did not say what it used; .*, \$0.13\./)).toBeDefined()
+    expect(screen.getByText('3 requests went to a model without a price in AI_PRICES; their cost is not known.')).toBeDefined()
+  })
+
+  test('that were never set up are not drawn', async () => {
+    const none = { requests: 0, cost_micro_usd: 0, input_tokens: 0, output_tokens: 0 }
+    await shown({ is_set_up: false, total: none, by_model: [], by_provider: [], by_agent: [] })
+    expect(await screen.findByText(/^No language model is set up/)).toBeDefined()
+    expect(screen.queryByRole('table', { name: 'What they cost' })).toBeNull()
+  })
 })

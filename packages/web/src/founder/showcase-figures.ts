@@ -1,6 +1,7 @@
 import { aed, type founder, RANGES, type Range } from '@wakeel/contract'
 import { daysAfter } from '../creators/uae-day.ts'
 import { busyness, grown } from '../showcase/invented-days.ts'
+import { showcaseModels } from './showcase-models.ts'
 
 /*
  * An invented marketplace: what it sold on each day follows from one curve, and every other figure from these days, so that its
@@ -89,5 +90,6 @@ export function showcaseFigures(range: Range, today: string, asOf: string): foun
       owed: aed(Math.round(recurring(0) * 0.22)),
     },
     days,
+    models: showcaseModels(days, revenue),
   }
 }

@@ -6,8 +6,8 @@ const AXIS_WIDTH = { en: 44, ar: 60 }
 /** Noon in the UAE, so that the day is the same wherever it is read. */
 export const noon = (day: string): string => `${day}T12:00:00+04:00`
 
-/** What all charts of days share: time runs in the direction of reading, and the scale stands where reading begins. */
-export function useAxes() {
+/** What all charts of days share, those whose values may be small parts of one (`isFine`) with them: time runs in the direction of reading, and the scale stands where reading begins. */
+export function useAxes({ isFine = false } = {}) {
   const { language, direction } = useLanguage()
   const isRtl = direction === 'rtl'
   // Keeps the number before its unit or month where the drawing itself is left to right.
@@ -29,8 +29,9 @@ export function useAxes() {
       ...quiet,
       orientation: isRtl ? ('right' as const) : ('left' as const),
       width: AXIS_WIDTH[language],
-      allowDecimals: false,
-      tickFormatter: (value: number) => mark + formatNumber(value, language, { notation: 'compact' }),
+      allowDecimals: isFine,
+      tickFormatter: (value: number) =>
+        mark + formatNumber(value, language, { notation: 'compact', ...(isFine && { maximumSignificantDigits: 2 }) }),
     },
   }
 }

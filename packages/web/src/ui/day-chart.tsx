@@ -18,6 +18,8 @@ export interface DayPlotProps {
   series: readonly Series[]
   /** A value as it is read. */
   format: (value: number) => string
+  /** Values may be small parts of one. */
+  isFine?: boolean
 }
 
 const en = 'The chart could not be loaded. The table has the same figures.'

@@ -18,7 +18,7 @@ export function DayPlot(props: DayPlotProps) {
   const { kind, format } = props
   const isByWeek = props.days.length > MOST_DAYS
   const { days, series } = isByWeek ? byWeek(props) : props
-  const { margin, x, y } = useAxes()
+  const { margin, x, y } = useAxes(props)
   const drawn = days.map((day, index) => ({ day, ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? 0])) }))
   const frame = { data: drawn, margin, accessibilityLayer: false }
   const axes = [

@@ -7,12 +7,17 @@ import { ChartGrid } from './day-chart.tsx'
 import styles from './day-report.module.css'
 import { type DayColumn, DayTable, saveDays } from './day-table.tsx'
 
-const en = { asTable: 'Show as table', asChart: 'Show as chart', csv: 'Export CSV', csvOf: (title: string) => `Export CSV: ${title}` }
+const en = {
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  csv: 'Export CSV',
+  of: (action: string, title: string) => `${action}: ${title}`,
+}
 const ar: typeof en = {
   asTable: 'عرض كجدول',
   asChart: 'عرض كرسم بياني',
   csv: 'تصدير CSV',
-  csvOf: (title) => `تصدير CSV: ${title}`,
+  of: (action, title) => `${action}: ${title}`,
 }
 const text: Bilingual<typeof en> = { en, ar }
 
@@ -29,18 +34,19 @@ export function DayReport<Day extends { day: string }>(props: {
   const words = text[language]
   const id = useId()
   const [isTable, setTable] = useState(false)
+  const other = isTable ? words.asChart : words.asTable
   return (
     <section className={styles.report} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{props.title}</h2>
         <div className={styles.buttons}>
-          <Button kind="quiet" size="small" onClick={() => setTable(!isTable)}>
-            {isTable ? words.asChart : words.asTable}
+          <Button kind="quiet" size="small" aria-label={words.of(other, props.title)} onClick={() => setTable(!isTable)}>
+            {other}
           </Button>
           <Button
             kind="secondary"
             size="small"
-            aria-label={words.csvOf(props.title)}
+            aria-label={words.of(words.csv, props.title)}
             onClick={() => saveDays(props.days, props.columns, props.fileName, language)}
           >
             {words.csv}

@@ -4,24 +4,38 @@ import { saveFile } from '../save-file.ts'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { noon } from './day-axes.ts'
 import styles from './day-report.module.css'
+import { formatMicroDollars, writeMicroDollars } from './micro-dollars.ts'
 import { formatDirhams } from './money.ts'
 import { type Column, Table } from './table.tsx'
 
 export interface DayColumn<Day> {
   name: string
   header: string
-  /** `money`: fils. */
-  kind: 'count' | 'money'
+  /** `money`: fils; `micro_usd`: millionths of a US dollar. */
+  kind: 'count' | 'money' | 'micro_usd'
   value: (day: Day) => number
 }
 
-const en = { day: 'Day', scrollable: 'All days, scrollable', currency: 'AED' }
-const ar: typeof en = { day: 'اليوم', scrollable: 'كل الأيام، قابلة للتمرير', currency: 'درهم' }
+const en = {
+  day: 'Day',
+  scrollable: 'All days, scrollable',
+  headers: { count: (name: string) => name, money: (name: string) => `${name} (AED)`, micro_usd: (name: string) => `${name} (USD)` },
+}
+const ar: typeof en = {
+  day: 'اليوم',
+  scrollable: 'كل الأيام، قابلة للتمرير',
+  headers: { count: (name) => name, money: (name) => `${name} (درهم)`, micro_usd: (name) => `${name} (دولار)` },
+}
 const text: Bilingual<typeof en> = { en, ar }
 
-/** A value of a column as it is read. */
-const formatDayValue = (value: number, kind: DayColumn<never>['kind'], language: Language): string =>
-  kind === 'money' ? formatDirhams(value, language) : formatNumber(value, language)
+type Kind = DayColumn<never>['kind']
+
+/** How a value is read, and how a file has it. */
+const kinds: Record<Kind, { format: (value: number, language: Language) => string; write: (value: number) => string }> = {
+  count: { format: formatNumber, write: String },
+  money: { format: formatDirhams, write: (fils) => (fils / 100).toFixed(2) },
+  micro_usd: { format: formatMicroDollars, write: writeMicroDollars },
+}
 
 /** Days with their figures, newest first. */
 export function DayTable<Day extends { day: string }>(props: {
@@ -38,7 +52,7 @@ export function DayTable<Day extends { day: string }>(props: {
         name,
         header,
         isFigure: true,
-        cell: (day) => <bdi>{formatDayValue(value(day), kind, language)}</bdi>,
+        cell: (day) => <bdi>{kinds[kind].format(value(day), language)}</bdi>,
       }),
     ),
   ]
@@ -58,10 +72,7 @@ export function saveDays<Day extends { day: string }>(
   language: Language,
 ): void {
   const words = text[language]
-  const head = [words.day, ...columns.map(({ header, kind }) => (kind === 'money' ? `${header} (${words.currency})` : header))]
-  const rows = days.map((day) => [
-    day.day,
-    ...columns.map(({ kind, value }) => (kind === 'money' ? (value(day) / 100).toFixed(2) : String(value(day)))),
-  ])
+  const head = [words.day, ...columns.map(({ header, kind }) => words.headers[kind](header))]
+  const rows = days.map((day) => [day.day, ...columns.map(({ kind, value }) => kinds[kind].write(value(day)))])
   saveFile(toCsv([head, ...rows]), fileName)
 }

@@ -66,7 +66,7 @@ export function ownSkills(languageModel: WorkingModel | undefined, engine: Skill
       const failed = new AbortController()
       let isShown = false
       try {
-        return await answerByModel(languageModel, {
+        const answer = await answerByModel(languageModel, {
           ...execution,
           signal: AbortSignal.any([signal, failed.signal]),
           emit(event) {
@@ -74,12 +74,13 @@ export function ownSkills(languageModel: WorkingModel | undefined, engine: Skill
             emit(event)
           },
         })
+        return { ...answer, fellBack: false }
       } catch (error) {
         // Else its other calls would go on, and be paid for.
         failed.abort()
         if (signal.aborted || isShown || agent.skills.length === 0 || !isModels(error)) throw error
         isByEngine = true
-        return answerByEngine(execution, noticeOf(error)[ask.language])
+        return { ...(await answerByEngine(execution, noticeOf(error)[ask.language])), fellBack: true }
       }
     },
 

@@ -13,6 +13,8 @@ export interface Answer {
   isAnswered: boolean
   /** Its figures that no tool gave. */
   ownFigures?: string[]
+  /** The built-in engine answered in place of the store's language model. Absent: none was to answer. */
+  fellBack?: boolean
   /** What came with it; absent: nothing. */
   files?: runs.RunFile[]
   /** A call that the agent wants to make, and for which it needs its person's confirmation. Then nothing is answered yet. */

@@ -1,0 +1,106 @@
+import type { Bilingual, founder } from '@wakeel/contract'
+import { useState } from 'react'
+import { toCsv } from '../billing/csv.ts'
+import { saveFile } from '../save-file.ts'
+import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { formatMicroDollars, writeMicroDollars } from '../ui/micro-dollars.ts'
+import { useRangeWords } from '../ui/range-picker.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { text } from './model-use-text.ts'
+import styles from './split.module.css'
+
+type View = 'model' | 'provider' | 'agent'
+type Row = founder.ModelSums & { key: string; name: string; note?: string }
+
+/** What models cost, by what was asked, by whom or for what. */
+export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
+  const { language } = useLanguage()
+  const words = text[language]
+  const range = useRangeWords()[figures.range]
+  const [view, setView] = useState<View>('model')
+  const { models } = figures
+  const rows = rowsOf(models, words, language)[view]
+  const count = (value: number) => formatNumber(value, language)
+  const dollars = (micro: number) => formatMicroDollars(micro, language)
+  const columns: Column<Row>[] = [
+    {
+      name: view,
+      header: words.views[view],
+      cell: ({ name, note }) => (
+        <span>
+          <bdi>{name}</bdi>
+          {note && <span className={styles.line}> · {note}</span>}
+        </span>
+      ),
+    },
+    { name: 'requests', header: words.requests, isFigure: true, cell: ({ requests }) => <bdi>{count(requests)}</bdi> },
+    { name: 'input', header: words.tokensIn, isFigure: true, cell: ({ input_tokens }) => <bdi>{count(input_tokens)}</bdi> },
+    { name: 'output', header: words.tokensOut, isFigure: true, cell: ({ output_tokens }) => <bdi>{count(output_tokens)}</bdi> },
+    { name: 'cost', header: words.cost, isFigure: true, cell: (row) => <bdi>{dollars(row.cost_micro_usd)}</bdi> },
+  ]
+  const save = () =>
+    saveFile(
+      toCsv([
+        [words.views[view], words.requests, words.tokensIn, words.tokensOut, `${words.cost} (USD)`],
+        ...rows.map((row) => [
+          row.note ? `${row.name} · ${row.note}` : row.name,
+          String(row.requests),
+          String(row.input_tokens),
+          String(row.output_tokens),
+          writeMicroDollars(row.cost_micro_usd),
+        ]),
+      ]),
+      `wakeel-language-models-by-${view}.csv`,
+    )
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2>{words.costs}</h2>
+          <p className={styles.line}>{words.costsLine(range)}</p>
+        </div>
+        <Button kind="secondary" size="small" aria-label={words.csvOf(words.views[view])} onClick={save}>
+          {words.csv}
+        </Button>
+      </div>
+      <div>
+        <Segmented
+          name="cost-by"
+          label={words.by}
+          options={(['model', 'provider', 'agent'] as const).map((value) => ({ value, label: words.views[value] }))}
+          chosen={view}
+          onChoose={setView}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.line}>{words.none}</p>
+      ) : (
+        <Table caption={words.costs} columns={columns} rows={rows} keyOf={({ key }) => key} />
+      )}
+      {models.untold.requests > 0 && (
+        <p className={styles.line}>{words.untold(models.untold.requests, dollars(models.untold.cost_micro_usd))}</p>
+      )}
+      {models.unpriced_requests > 0 && <p className={styles.line}>{words.unpriced(models.unpriced_requests)}</p>}
+    </Card>
+  )
+}
+
+function rowsOf(
+  { by_model, by_provider, by_agent }: founder.ModelUse,
+  words: (typeof text)['en'],
+  language: keyof Bilingual,
+): Record<View, Row[]> {
+  const named = (provider: founder.ModelProvider | null) => words.providers[provider ?? 'unknown']
+  return {
+    model: by_model.map((row) => ({ ...row, key: `${row.provider} ${row.model}`, name: row.model, note: named(row.provider) })),
+    provider: by_provider.map((row) => ({ ...row, key: row.provider ?? '', name: named(row.provider) })),
+    agent: by_agent.map(({ app, kind, ...sums }) => ({
+      ...sums,
+      key: app?.slug ?? kind,
+      name: app ? `${app.emoji} ${app.name[language]}` : kind === 'forge' ? words.forge : words.others,
+    })),
+  }
+}

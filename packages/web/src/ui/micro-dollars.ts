@@ -1,0 +1,14 @@
+import type { Language } from '@wakeel/contract'
+import { formatNumber } from '../shell/language.tsx'
+import { text } from './text.ts'
+
+const MILLION = 1_000_000
+
+/** Millionths of a US dollar as they are read; less than a dollar to the hundredth of a cent. */
+export const formatMicroDollars = (micro: number, language: Language): string =>
+  text[language].dollars(
+    formatNumber(micro / MILLION, language, { minimumFractionDigits: 2, maximumFractionDigits: micro < MILLION ? 4 : 2 }),
+  )
+
+/** As a file has them: every digit. */
+export const writeMicroDollars = (micro: number): string => (micro / MILLION).toFixed(6)
