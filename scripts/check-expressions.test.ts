@@ -10,6 +10,11 @@ test('the expressions of a file are found with their lines', () => {
 test.each([
   ['\\s+$', 'super-linear'],
   ['^\\s+', 'linear'],
+  ['only\\w* .{0,60}written', 'super-linear'],
 ])('of %s is known what it costs', (pattern, verdict) => {
   expect(verdictOf({ pattern, flags: '' })).toBe(verdict)
+})
+
+test('a bounded repetition is a constant for each place where it begins', () => {
+  expect(verdictOf({ pattern: 'only .{0,60}written', flags: '' })).not.toBe('super-linear')
 })

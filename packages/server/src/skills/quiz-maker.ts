@@ -96,7 +96,7 @@ const tooShort = (words: number, usable: number): Bilingual => ({
 
 const KIND: Record<QuestionKind, string> = {
   choice: 'multiple[ -]?choice|mcqs?|choice|اختيار(?:ات)? من متعدد|اختيار متعدد|الاختيار من متعدد|اختيارات',
-  truth: 'true[ /,-]*(?:or|and|&)?[ /-]*false|t/f|صح (?:او|و|ام|/) ?خطا|صح وخطا|صواب (?:او|و) ?خطا|صح/خطا',
+  truth: 'true[ /,-]{0,3}(?:or|and|&)?[ /-]{0,3}false|t/f|صح (?:او|و|ام|/) ?خطا|صح وخطا|صواب (?:او|و) ?خطا|صح/خطا',
   gap: 'fill[ -]?in(?:[ -]the[ -]blanks?|[ -]the[ -]gaps?)?|fill the (?:blanks?|gaps?)|gap[ -]?fill|cloze|blanks?|(?:املا|اكمال|اكمل|ملء) ?(?:ال)?فراغ(?:ات)?|فراغات',
 }
 

@@ -20,7 +20,7 @@ export const lawKinds: readonly ClauseKind[] = [
       'القانون (?:الواجب|المطبق|الحاكم)|الاختصاص|المنازعات|النزاعات|التحكيم|تسوية',
     ),
     sentence: words(
-      'governed by|governing law|jurisdiction|(?:courts? of|\\w+ courts?\\b)|arbitrat',
+      'governed by|governing law|jurisdiction|(?:courts? of|\\w courts?\\b)|arbitrat',
       'يخضع (?:هذا|العقد)|تخضع (?:هذه|الاتفاقية)|القانون الواجب|محاكم|المحاكم|التحكيم|الاختصاص القضائي',
     ),
     risks: [

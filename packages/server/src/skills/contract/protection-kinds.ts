@@ -30,14 +30,14 @@ export const protectionKinds: readonly ClauseKind[] = [
     title: { en: 'Intellectual property', ar: 'الملكية الفكرية' },
     heading: words('intellectual property|\\bip\\b|ownership|copyright|work product', 'الملكية الفكرية|ملكية'),
     sentence: words(
-      'intellectual property|copyright|work product|\\bIP rights?\\b|deliverables .{0,60}(?:own|vest|belong|property)|(?:own|vest|belong)\\w* .{0,60}deliverables',
+      'intellectual property|copyright|work product|\\bIP rights?\\b|deliverables .{0,60}(?:own|vest|belong|property)|(?:own|vest|belong)\\w{0,8} .{0,60}deliverables',
       'الملكية الفكرية|حقوق (?:التأليف|النشر|المؤلف)|ملكية (?:الأعمال|المخرجات|المصنفات)|العلامات التجارية',
     ),
     risks: [
       {
         level: 'high',
         when: words(
-          'pre-?existing .{0,60}(?:assign|transfer|vest|belong)|(?:assign|transfer)\\w* .{0,80}pre-?existing',
+          'pre-?existing .{0,60}(?:assign|transfer|vest|belong)|(?:assign|transfer)\\w{0,8} .{0,80}pre-?existing',
           'السابقة .{0,60}(?:تؤول|تنتقل)',
         ),
         why: { en: 'It takes in what was owned before the contract.', ar: 'يشمل ما كان مملوكًا قبل العقد.' },
@@ -114,7 +114,7 @@ export const protectionKinds: readonly ClauseKind[] = [
       {
         level: 'high',
         when: words(
-          '(?:sell|share|disclose|transfer)\\w* .{0,60}(?:third part|any purpose|affiliates|outside)|any purpose',
+          '(?:sell|share|disclose|transfer)\\w{0,8} .{0,60}(?:third part|any purpose|affiliates|outside)|any purpose',
           '(?:بيع|مشاركة|نقل|إفصاح) .{0,60}(?:الغير|أطراف ثالثة|خارج الدولة|أي غرض)',
         ),
         why: { en: 'Personal data may go to others or out of the country.', ar: 'قد تنتقل البيانات الشخصية إلى الغير أو خارج الدولة.' },

@@ -10,7 +10,7 @@ const GRADE_FIRST = new RegExp(
   'gu',
 )
 const CREDITS_FIRST = new RegExp(
-  `${NUMBER}[ \\t-]*${CREDITS}[ \\t]*(?:course)?[ \\t]*(?:with|at|:|,|-|=|of|grade|بتقدير|تقدير|\\||\\()?[ \\t]*(?:an? )?(?:grade )?(?<![\\p{L}\\d])${GRADE}`,
+  `${NUMBER}[ \\t-]{0,3}${CREDITS}[ \\t]{0,3}(?:course)?[ \\t]{0,3}(?:with|at|:|,|-|=|of|grade|بتقدير|تقدير|\\||\\()?[ \\t]{0,3}(?:an? )?(?:grade )?(?<![\\p{L}\\d])${GRADE}`,
   'gu',
 )
 

@@ -9,7 +9,7 @@ const LABEL =
 
 /** A bare row is taken for a line to analyse unless it asks for something else. */
 const OTHER_REQUEST =
-  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+)*(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:headlines?|subject lines?|titles?) (?:for|about) (?:my|our|the|an?)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
+  /^(?:(?:please|can you|could you|من فضلك|لو سمحت)\s+){0,3}(?:(?:write|generate|calculate|compute|translate|convert|summari[sz]e|book|tell|give|show|help|explain|remind|send|open|hello|hi|hey|thanks|thank)(?!\p{L})|(?:what(?:'s| is| are| was)?|who|when|where|can|could|do|does)\s.*\?$|(?:what|who|when|where) (?:is|are|was|do|does)\s|(?:headlines?|subject lines?|titles?) (?:for|about) (?:my|our|the|an?)\s|(?:اكتب|احسب|ترجم|حول|لخص|احجز|أعطني|اعطني|اشرح|ما هو|ما هي|من هو|متى|أين|كم|مرحبا|السلام|شكرا)(?!\p{L}))/iu
 
 /** A question about such lines in general is not one of them. */
 const ABOUT_LINES = /^(?=.*(?:subject lines?|headlines?|سطر الموضوع|العناوين)).*[?؟]$/iu

@@ -34,10 +34,10 @@ const ARABIC_LEADING: readonly RegExp[] = [
   ),
   new RegExp(`^(?:يجب |ينبغي )على\\s+(?<names>(?!الجميع|الكل|أن)(?:${WORD}|${NAME}))\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
   new RegExp(`^على\\s+(?<names>(?!الجميع|الكل|أن)${WORD})\\s+(?:أن )?(?<task>\\S.*)$`, 'u'),
-  new RegExp(`^(?<names>(?!ال)${WORD})\\s+(?<task>(?:سوف |س(?=[يت]))\\S{3,}.*)$`, 'u'),
-  new RegExp(`^لازم\\s+(?<names>${WORD})\\s+(?<task>[يت]\\S{3,}.*)$`, 'u'),
+  new RegExp(`^(?<names>(?!ال)${WORD})\\s+(?<task>(?:سوف |س(?=[يت]))\\S{3}.*)$`, 'u'),
+  new RegExp(`^لازم\\s+(?<names>${WORD})\\s+(?<task>[يت]\\S{3}.*)$`, 'u'),
   // The future of everyday Gulf Arabic: "عمر راح يكلم", "سارة بترسل"; "بيانات" and its like are nouns.
-  new RegExp(`^(?<names>(?!ال|من |ما )${WORD})\\s+(?<task>(?:را?ح |ب(?=[يت](?!ان|ئ|ت |ن |وت)))\\S{3,}.*)$`, 'u'),
+  new RegExp(`^(?<names>(?!ال|من |ما )${WORD})\\s+(?<task>(?:را?ح |ب(?=[يت](?!ان|ئ|ت |ن |وت)))\\S{3}.*)$`, 'u'),
   new RegExp(
     `^(?<verb>(?:سوف [يت]|س[يت])(?!تم)[\\u0621-\\u0652]{2,})\\s+(?<names>(?!ال|في |من |على |إلى |عن )${WORD})\\s+(?<rest>\\S.*)$`,
     'u',

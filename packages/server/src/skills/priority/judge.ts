@@ -76,7 +76,7 @@ function wordsAt(text: string, folded: Folded, match: RegExpExecArray): string {
 }
 
 const MARKS =
-  /\s*[([{]?\s*(?:no rush|لاحق(?:اً|ًا|ا)|(?:not |very |really |غير |ليست? )?(?:urgent|important)|asap|high priority|low priority|top priority|p[0-4]|(?:غير |ليست? )?(?:عاجل|مهم|ضروري)ة?(?: جدًا| جدا)?)(?:\s*(?:,|&|\/|\+|and|but|و|،)\s*(?:not |غير )?(?:urgent|important|عاجل(?:ة)?|مهم(?:ة)?))?\s*[)\]}]?\s*(?=$|[,;.!-])/giu
+  /\s{0,3}[([{]?\s{0,3}(?:no rush|لاحق(?:اً|ًا|ا)|(?:not |very |really |غير |ليست? )?(?:urgent|important)|asap|high priority|low priority|top priority|p[0-4]|(?:غير |ليست? )?(?:عاجل|مهم|ضروري)ة?(?: جدًا| جدا)?)(?:\s{0,3}(?:,|&|\/|\+|and|but|و|،)\s{0,3}(?:not |غير )?(?:urgent|important|عاجل(?:ة)?|مهم(?:ة)?))?\s{0,3}[)\]}]?\s{0,3}(?=$|[,;.!-])/giu
 
 const LEADING_MARK =
   /^(?:(?:not|no longer|very|غير|مب)\s+)?(?:urgent|important|asap|later|now|عاجل[ةه]?|مهم[ةه]?|لاحقًا)(?:\s+جد[اًا]{1,2})?(?:\s*(?:,|and|but|و)\s*(?:not\s+|غير )?(?:urgent|important|عاجل[ةه]?|مهم[ةه]?))?\s*[:：–-]\s+/iu
