@@ -31,7 +31,7 @@ const screens = {
   'confirmed e-mail, with an old link': '/verify-email?token=x',
   'account, signed out': '/account',
 }
-const accountTabs = ['/account', '/account?tab=subscriptions', '/account?tab=billing', '/account?tab=settings']
+const accountTabs = ['/account', '/account?tab=subscriptions', '/account?tab=billing', '/account?tab=security', '/account?tab=settings']
 
 const locales = ['en-US', 'ar-AE'] as const
 

@@ -24,6 +24,11 @@ export const PASSWORD_MAX_LENGTH = 128
 export const NAME_MAX_LENGTH = 100
 export const PersonName = filledName(NAME_MAX_LENGTH)
 
+/** Enough for every device that somebody owns. */
+export const MOST_PASSKEYS = 20
+export const PASSKEY_NAME_MAX_LENGTH = 60
+export const PasskeyName = filledName(PASSKEY_NAME_MAX_LENGTH)
+
 export const Profile = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,6 +50,7 @@ export const PersonalDataExport = z.object({
   exported_at: z.iso.datetime(),
   profile: Profile,
   sessions: z.array(z.record(z.string(), z.unknown())),
+  passkeys: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
   runs: z.array(z.record(z.string(), z.unknown())),
   billing: z.array(z.record(z.string(), z.unknown())),

@@ -42,7 +42,13 @@ export const errors = {
   'accounts.codes_locked': [429, 'Too many wrong codes. Sign in again in 15 minutes.'],
   'accounts.second_factor_on': [409, 'Two-step sign-in is on already.'],
   'accounts.second_factor_off': [409, 'Two-step sign-in is off.'],
-  'accounts.second_factor_required': [403, 'Switch on two-step sign-in in your account first: this store requires it for this role.'],
+  'accounts.second_factor_required': [
+    403,
+    'Switch on two-step sign-in in your account first, or sign in with a passkey: this store requires it for this role.',
+  ],
+  'accounts.passkey_refused': [401, 'This passkey could not be used. Try again, or go on with your password.'],
+  'accounts.passkey_not_found': [404, 'There is no such passkey.'],
+  'accounts.passkeys_full': [409, 'Your account has as many passkeys as it can hold. Remove one first.'],
   'accounts.origin_refused': [403, 'This request did not come from the store’s own page.'],
 
   'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],

@@ -7,6 +7,7 @@ import { writeCursor } from '../src/cursor.ts'
 import * as tables from '../src/database/tables.ts'
 import { rateLimits } from '../src/http/tables.ts'
 import { agentContent, idea } from './agents.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
@@ -22,6 +23,7 @@ interface Target {
 }
 
 const password = 'not the password'
+const passkey = createAuthenticator({ origin: 'https://store.example' })
 const bodies: Record<string, Record<string, unknown>> = {
   'DELETE /api/account': { password },
   'POST /api/events': { events: [{ id: randomUUID(), at: '2026-11-20T08:00:00Z', name: 'demo_clicked', properties: { app: 'vat-desk' } }] },
@@ -72,6 +74,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
   'POST /api/auth/update-user': { name: 'Renamed' },
   'POST /api/auth/change-password': { currentPassword: password, newPassword: 'long enough 2' },
+  'POST /api/auth/passkey/verify-registration': { name: 'Phone', response: passkey.register({ challenge: 'made-up' }) },
+  'POST /api/auth/passkey/verify-authentication': { response: passkey.answer({ challenge: 'made-up' }) },
+  'POST /api/auth/passkey/update-passkey': { id: randomUUID(), name: 'Phone' },
+  'POST /api/auth/passkey/delete-passkey': { id: randomUUID(), password },
   'POST /api/auth/request-password-reset': { email: 'nobody@example.ae' },
   'POST /api/auth/reset-password': { token: 'made up', newPassword: 'long enough 3' },
   'POST /api/auth/send-verification-email': { email: 'nobody@example.ae' },

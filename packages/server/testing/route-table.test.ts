@@ -2,6 +2,7 @@ import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
 import { agentContent, atForge, idea } from './agents.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
@@ -348,6 +349,7 @@ const table: Record<string, Case> = {
   'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
 }
 
+const passkey = createAuthenticator({ origin: 'https://store.example' })
 const credentials = { email: 'nobody@example.ae', password: 'not the password' }
 
 /** The paths under /api/auth, where better-auth answers. */
@@ -394,6 +396,28 @@ const authTable: Record<string, Case> = {
       },
     ]),
   ),
+  'GET /passkey/list-user-passkeys': { request: at('/passkey/list-user-passkeys'), expected: signedIn() },
+  'POST /passkey/generate-register-options': {
+    request: at('/passkey/generate-register-options', { password: 'not the password' }),
+    expected: signedIn('403 accounts.password_wrong'),
+  },
+  'POST /passkey/verify-registration': {
+    request: at('/passkey/verify-registration', { name: 'Phone', response: passkey.register({ challenge: 'made-up' }) }),
+    expected: signedIn('401 accounts.passkey_refused'),
+  },
+  'POST /passkey/update-passkey': {
+    request: at('/passkey/update-passkey', { id: crypto.randomUUID(), name: 'Phone' }),
+    expected: signedIn('404 accounts.passkey_not_found'),
+  },
+  'POST /passkey/delete-passkey': {
+    request: at('/passkey/delete-passkey', { id: crypto.randomUUID(), password: 'not the password' }),
+    expected: signedIn('403 accounts.password_wrong'),
+  },
+  'POST /passkey/generate-authenticate-options': { request: at('/passkey/generate-authenticate-options', {}), expected: all('200') },
+  'POST /passkey/verify-authentication': {
+    request: at('/passkey/verify-authentication', { response: passkey.answer({ challenge: 'made-up' }) }),
+    expected: all('401 accounts.passkey_refused'),
+  },
   'POST /request-password-reset': {
     request: () => ({ path: '/request-password-reset', body: { email: `${crypto.randomUUID()}@example.ae` } }),
     expected: all('200'),

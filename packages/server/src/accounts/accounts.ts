@@ -10,13 +10,14 @@ import { demoAllowances } from '../runs/tables.ts'
 import { AUTH_PATH, createAuth } from './auth.ts'
 import { passwordTries, signUps } from './auth-limits.ts'
 import type { AuthDoor } from './auth-routes.ts'
-import { requireUser } from './caller.ts'
+import { requireUser, type SignedInCaller } from './caller.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createPeople } from './people.ts'
 import { personOfUser } from './person.ts'
-import { credentials, sessions, users, verifications } from './tables.ts'
+import { requirePassword } from './require-password.ts'
+import { passkeys, sessions, users, verifications } from './tables.ts'
 
 interface AccountsOptions {
   database: Database
@@ -68,16 +69,14 @@ export async function createAccounts({
     publicOrigin: new URL(publicUrl).origin,
   }
 
-  async function getProfile(userId: string): Promise<contract.Profile> {
+  async function getProfile({ userId, lacks }: SignedInCaller): Promise<contract.Profile> {
     const [user] = await database.select().from(users).where(eq(users.id, userId))
     if (!user) throw new DomainError('accounts.sign_in_required')
     const [used] = await database
       .select({ runs: sum(demoAllowances.usageCount).mapWith(Number) })
       .from(demoAllowances)
       .where(eq(demoAllowances.person, personOfUser(userId)))
-    const role = user.role as contract.Role
-    const secondFactor = user.twoFactorEnabled ? 'on' : needsSecondFactor(role) ? 'required' : 'off'
-    return toProfile(user, used?.runs ?? 0, secondFactor)
+    return toProfile(user, used?.runs ?? 0, user.twoFactorEnabled ? 'on' : lacks ? 'required' : 'off')
   }
 
   return {
@@ -89,15 +88,13 @@ export async function createAccounts({
     getProfile,
 
     async getAccount(_input: unknown, { caller }: Context) {
-      return { success: true as const, user: await getProfile(requireUser(caller).userId) }
+      return { success: true as const, user: await getProfile(requireUser(caller)) }
     },
 
     /** Throws `accounts.password_wrong` unless this is the person's password; counts as a try to sign in. */
     async checkPassword(userId: string, password: string): Promise<void> {
       await limits.take(passwordTries.account, userId)
-      const [credential] = await database.select({ hash: credentials.password }).from(credentials).where(eq(credentials.userId, userId))
-      if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password })))
-        throw new DomainError('accounts.password_wrong')
+      await requirePassword({ database, passwords }, userId, password)
     },
 
     /** Where the person is signed in, without the tokens. */
@@ -108,6 +105,16 @@ export async function createAccounts({
         expires_at: expiresAt.toISOString(),
         ip_address: ipAddress,
         user_agent: userAgent,
+      }))
+    },
+
+    /** The passkeys of the person, without the keys. */
+    async exportPasskeys(userId: string): Promise<Record<string, unknown>[]> {
+      const rows = await database.select().from(passkeys).where(eq(passkeys.userId, userId))
+      return rows.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
       }))
     },
 

@@ -28,6 +28,9 @@ export const signInTries = {
 /** Guessing a code; ten wrong ones in a row lock the codes of the account besides. */
 export const codes: Limits = { address: { name: 'accounts.code.address', most: 10, windowSeconds: MINUTE } }
 
+/** Asking for a challenge, which every sign-in form does once it is shown, and answering it; nobody guesses a signature. */
+export const passkeyTries: Limits = { address: { name: 'accounts.passkey.address', most: 60, windowSeconds: MINUTE } }
+
 /** How often a code of the app lets its person in; it is of no use any more when the window ends. */
 export const codeUses: RateLimit = { name: 'accounts.code.uses', most: 1, windowSeconds: 2 * MINUTE }
 

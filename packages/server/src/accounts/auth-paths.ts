@@ -1,6 +1,7 @@
 import { accounts, Text } from '@wakeel/contract'
 import { z } from 'zod'
-import { codes, emails, type Limits, links, passwordTries } from './auth-limits.ts'
+import { codes, emails, type Limits, links, passkeyTries, passwordTries } from './auth-limits.ts'
+import { NewPasskey, PasskeyNaming, PasskeySignIn } from './passkeys/inputs.ts'
 
 const Email = Text.trim().toLowerCase().max(254).pipe(z.email())
 /** Its length is judged where a password is chosen, with a sentence of its own. */
@@ -70,6 +71,19 @@ export const authPaths: readonly AuthPath[] = [
     limits: codes,
     ...signedIn,
   },
+  { ...get, path: '/passkey/list-user-passkeys', query: Nothing, ...signedIn },
+  { ...post, path: '/passkey/generate-register-options', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/passkey/verify-registration', body: NewPasskey, limits: { account: passwordTries.account }, ...signedIn },
+  { ...post, path: '/passkey/update-passkey', body: PasskeyNaming, ...signedIn },
+  {
+    ...post,
+    path: '/passkey/delete-passkey',
+    body: WithPassword.extend({ id: z.uuid() }),
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
+  { ...post, path: '/passkey/generate-authenticate-options', limits: passkeyTries },
+  { ...post, path: '/passkey/verify-authentication', body: PasskeySignIn, limits: passkeyTries },
   { ...post, path: '/request-password-reset', body: z.strictObject({ email: Email, redirectTo: Address }), limits: emails },
   { ...post, path: '/reset-password', body: z.strictObject({ token: Token, newPassword: Password }), limits: links },
   { ...post, path: '/send-verification-email', body: z.strictObject({ email: Email, callbackURL: Address }), limits: emails, ...signedIn },

@@ -26,6 +26,10 @@ import {
 } from './letters.ts'
 import { linkTo } from './link-address.ts'
 import { storedIdentifier } from './link-tokens.ts'
+import { createChallenges } from './passkeys/challenges.ts'
+import { ownPasskeys } from './passkeys/own-passkeys.ts'
+import { passkeySignIn } from './passkeys/passkey-sign-in.ts'
+import { createRelyingParty } from './passkeys/relying-party.ts'
 import type { Passwords } from './passwords.ts'
 import type { People } from './people.ts'
 import { rememberDevice, rememberDevices } from './remember-device.ts'
@@ -120,6 +124,9 @@ export function createAuth({
     if (person) await deliver(person, accountExistsLetter(email, page('signin'), page('forgot-password')))
   }
 
+  const party = createRelyingParty(publicUrl, storeName)
+  const challenges = createChallenges({ database, clock, newId })
+
   const tellOfPassword = (email: string) => void deliver({}, passwordChangedLetter(email, page('forgot-password')))
 
   return betterAuth({
@@ -146,7 +153,11 @@ export function createAuth({
         await sendVerification(user, token, callbackOf(url))
       },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      additionalFields: { isByPasskey: { type: 'boolean', required: false, input: false } },
+    },
     verification: { storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) } },
     user: {
       // Agreed to at the old address, then confirmed at the new one; a person whose old address was never confirmed only confirms the new.
@@ -211,6 +222,8 @@ export function createAuth({
       // After it, so that whoever must still give a code is handed no token.
       bearer(),
       sessionList({ database, clock }),
+      ownPasskeys({ database, clock, newId, passwords, challenges, party }),
+      passkeySignIn({ database, clock, challenges, party }),
       changePassword({ database, clock, passwords, tell: tellOfPassword }),
       resetPassword({
         database,

@@ -20,7 +20,7 @@ export function createSessionFinder({ database, clock }: { database: Database; c
       userId: users.id,
       role: users.role,
       isSuspended: users.isSuspended,
-      hasSecondFactor: users.twoFactorEnabled,
+      hasSecondFactor: sql<boolean>`${users.twoFactorEnabled} or ${sessions.isByPasskey}`,
       isConfirmed: users.emailVerified,
       expiresAt: sessions.expiresAt,
     })

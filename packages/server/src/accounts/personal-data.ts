@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts'
 import { type Context, StreamedReply } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { Accounts } from './accounts.ts'
-import { requireUser } from './caller.ts'
+import { requireUser, type SignedInCaller } from './caller.ts'
 
 const EXPORTING: RateLimit = { name: 'personal-data-export', most: 10, windowSeconds: 60 * 60 }
 /** Each reads a whole history; others wait for the database meanwhile. */
@@ -49,10 +49,12 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
     signal.addEventListener('abort', () => exporting.delete(userId), { once: true })
   }
 
-  async function* everythingAbout(userId: string): AsyncGenerator<string> {
-    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.getProfile(userId))}`
+  async function* everythingAbout(caller: SignedInCaller): AsyncGenerator<string> {
+    const { userId } = caller
+    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.getProfile(caller))}`
     const parts = {
       sessions: () => accounts.exportSessions(userId),
+      passkeys: () => accounts.exportPasskeys(userId),
       reviews: () => sources.reviews.exportPerson(userId),
       runs: () => sources.runs.exportPerson(userId),
       billing: () => sources.billing.exportPerson(userId),
@@ -76,10 +78,11 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
 
   return {
     async exportAccount(_input: unknown, { caller, signal }: Context): Promise<StreamedReply> {
-      const { userId } = requireUser(caller)
+      const person = requireUser(caller)
+      const { userId } = person
       await limits.take(EXPORTING, userId)
       begin(userId, signal)
-      return new StreamedReply(everythingAbout(userId))
+      return new StreamedReply(everythingAbout(person))
     },
 
     async deleteAccount({ password }: { password: string }, { caller }: Context) {

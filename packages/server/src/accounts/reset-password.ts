@@ -8,7 +8,7 @@ import { newLinkToken, storedIdentifier } from './link-tokens.ts'
 import { endResetLinks, requireGoodLength, storePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { CookieContext } from './remember-device.ts'
-import { twoFactors, users, verifications } from './tables.ts'
+import { passkeys, twoFactors, users, verifications } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -85,7 +85,10 @@ export function resetPassword({ database, clock, newId, passwords, send, tell, r
           const now = clock.now()
           await storePassword(tx, person.id, passwordHash, now)
           // Whoever set these up never proved that the mailbox was theirs.
-          if (!person.emailVerified) await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
+          if (!person.emailVerified) {
+            await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
+            await tx.delete(passkeys).where(eq(passkeys.userId, person.id))
+          }
           // Whoever followed the link reads the mailbox.
           await tx
             .update(users)

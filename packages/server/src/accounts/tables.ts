@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -53,6 +53,8 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Opened with a passkey, which counts as a second factor. */
+    isByPasskey: boolean('is_by_passkey').notNull().default(false),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -98,6 +100,28 @@ export const twoFactors = pgTable(
     lockedUntil: at('locked_until'),
   },
   (table) => [uniqueIndex('two_factors_user').on(table.userId)],
+)
+
+/** Keys of people's devices that sign them in; the secret half never leaves the device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As WebAuthn writes them: base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often the device has signed with it, where it counts. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Null: never. */
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 )
 
 /** Tokens that were sent by mail: password reset, e-mail verification. */

@@ -42,6 +42,7 @@ beforeEach(() => {
       },
     ]),
   )
+  server.answerRaw('GET /api/auth/passkey/list-user-passkeys', () => Response.json([]))
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
 })
 
@@ -131,7 +132,7 @@ describe('the account page', () => {
     server.answerRaw('POST /api/auth/change-password', () =>
       Response.json({ success: false, error: 'The password is not right.', code: 'accounts.password_wrong' }, { status: 403 }),
     )
-    const { user } = await openPage('/account')
+    const { user } = await openPage('/account?tab=security')
     await user.type(await screen.findByLabelText('Current password'), 'wrong password')
     await user.type(screen.getByLabelText('New password'), 'a newer password')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
@@ -143,7 +144,7 @@ describe('the account page', () => {
 
   test('lists where the person is signed in, and signs out the other devices', async () => {
     server.answerRaw('POST /api/auth/revoke-other-sessions', ok)
-    const { user } = await openPage('/account')
+    const { user } = await openPage('/account?tab=security')
     expect(await screen.findByText('Safari on macOS')).toBeDefined()
     expect(screen.getByText('Chrome on Android')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Sign out other devices' }))
@@ -184,6 +185,7 @@ describe('the account page', () => {
       exported_at: '2026-11-20T08:00:00.000Z',
       profile,
       sessions: [],
+      passkeys: [],
       reviews: [],
       runs: [],
       billing: [],
@@ -244,7 +246,7 @@ describe('two-step sign-in', () => {
       profile = { ...profile, second_factor: 'on' }
       return ok()
     })
-    const { user } = await openPage('/account?tab=settings')
+    const { user } = await openPage('/account?tab=security')
     await user.type(await screen.findByLabelText('Your password'), 'the password')
     await user.click(screen.getByRole('button', { name: 'Switch on' }))
     expect(await screen.findByText('ABCD EFGH')).toBeDefined()
@@ -258,7 +260,7 @@ describe('two-step sign-in', () => {
 
   test('that the role requires says so', async () => {
     profile = { ...profile, second_factor: 'required' }
-    await openPage('/account?tab=settings')
+    await openPage('/account?tab=security')
 
     expect(await screen.findByText(/This store requires two-step sign-in for your role/)).toBeDefined()
   })

@@ -12,6 +12,7 @@ import { text } from './text.ts'
 
 const InterruptedNotice = lazy(() => import('../runs/interrupted-notice.tsx').then((module) => ({ default: module.InterruptedNotice })))
 const ProfileTab = lazy(() => import('./profile-tab.tsx').then((module) => ({ default: module.ProfileTab })))
+const SecurityTab = lazy(() => import('./security-tab.tsx').then((module) => ({ default: module.SecurityTab })))
 const SettingsTab = lazy(() => import('./settings-tab.tsx').then((module) => ({ default: module.SettingsTab })))
 const SubscriptionsTab = lazy(() => import('../billing/subscriptions-tab.tsx').then((module) => ({ default: module.SubscriptionsTab })))
 const BillingTab = lazy(() => import('../billing/billing-tab.tsx').then((module) => ({ default: module.BillingTab })))
@@ -41,7 +42,8 @@ export function AccountPage() {
           { name: 'profile', label: words.account.tabs.profile, content: soon(<ProfileTab userId={session.user.id} />) },
           { name: 'subscriptions', label: words.account.tabs.subscriptions, content: soon(<SubscriptionsTab userId={session.user.id} />) },
           { name: 'billing', label: words.account.tabs.billing, content: soon(<BillingTab userId={session.user.id} />) },
-          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab userId={session.user.id} />) },
+          { name: 'security', label: words.account.tabs.security, content: soon(<SecurityTab userId={session.user.id} />) },
+          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab />) },
         ]}
       />
     </div>

@@ -1,3 +1,3 @@
 /** The tabs of the account, as they stand in the address. */
-export const accountTabs = ['profile', 'subscriptions', 'billing', 'settings'] as const
+export const accountTabs = ['profile', 'subscriptions', 'billing', 'security', 'settings'] as const
 export type AccountTab = (typeof accountTabs)[number]

@@ -13,8 +13,9 @@ import { readDevice } from './device.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { text } from './profile-text.ts'
 
-/** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. */
-const devicesQuery = (userId: string) => queryOptions({ queryKey: ['accounts', 'listSessions', { userId }], queryFn: listSignedInDevices })
+/** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. Signing in here changes it. */
+const devicesQuery = (userId: string) =>
+  queryOptions({ queryKey: ['accounts', 'listSessions', { userId }], queryFn: listSignedInDevices, staleTime: 0 })
 
 /** Where the person is signed in, and the way out of all of it. */
 export function DevicesCard({ userId }: { userId: string }) {

@@ -14,9 +14,7 @@ import { ErrorState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changeName } from './auth.ts'
-import { DevicesCard } from './devices-card.tsx'
 import { failureSentence } from './failure-sentence.ts'
-import { PasswordCard } from './password-card.tsx'
 import { text as profileText } from './profile-text.ts'
 import { accountQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -36,8 +34,6 @@ export function ProfileTab({ userId }: { userId: string }) {
     <div className={styles.cards}>
       <PersonCard profile={account.data} />
       <NameCard key={account.data.name} profile={account.data} />
-      <PasswordCard />
-      <DevicesCard userId={userId} />
     </div>
   )
 }

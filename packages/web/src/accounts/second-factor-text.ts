@@ -5,7 +5,8 @@ const en = {
   title: 'Two-step sign-in',
   line: 'Signing in also asks for a code from an authenticator app on your phone.',
   on: 'On',
-  required: 'This store requires two-step sign-in for your role. Until it is on you have no rights beyond your own account.',
+  required:
+    'This store requires two-step sign-in for your role. Until it is on, or you sign in with a passkey, you have no rights beyond your own account.',
   password: 'Your password',
   start: 'Switch on',
   stop: 'Switch off',
@@ -35,7 +36,7 @@ const ar: typeof en = {
   title: 'تسجيل الدخول بخطوتين',
   line: 'يطلب تسجيل الدخول أيضًا رمزًا من تطبيق المصادقة في هاتفك.',
   on: 'مفعّل',
-  required: 'يشترط هذا المتجر تسجيل الدخول بخطوتين لدورك. وإلى أن تفعّله لا صلاحية لك سوى في حسابك.',
+  required: 'يشترط هذا المتجر تسجيل الدخول بخطوتين لدورك. وإلى أن تفعّله أو تسجّل الدخول بمفتاح مرور لا صلاحية لك سوى في حسابك.',
   password: 'كلمة مرورك',
   start: 'تفعيل',
   stop: 'إيقاف',

@@ -13,12 +13,11 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { signOut } from './auth.ts'
 import { EmailCard } from './email-card.tsx'
-import { SecondFactorCard } from './second-factor-card.tsx'
 import { text } from './settings-text.ts'
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-export function SettingsTab({ userId }: { userId: string }) {
+export function SettingsTab() {
   const { language, setLanguage } = useLanguage()
   const words = text[language].settings
   const [scheme, chooseScheme] = useColorScheme()
@@ -56,7 +55,6 @@ export function SettingsTab({ userId }: { userId: string }) {
         </div>
       </Card>
       <EmailCard />
-      <SecondFactorCard userId={userId} />
       <Card className={styles.card}>
         <div>
           <h2>{words.signOutTitle}</h2>

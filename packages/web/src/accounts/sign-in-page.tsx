@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { signIn } from './auth.ts'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import { CodeStep } from './code-step.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { text } from './sign-in-text.ts'
+
+const PasskeySignIn = lazy(() => import('./passkey-sign-in.tsx').then((module) => ({ default: module.PasskeySignIn })))
 
 export function SignInPage() {
   const { language } = useLanguage()
@@ -41,7 +44,7 @@ export function SignInPage() {
           label={words.email}
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           dir="ltr"
           autoFocus
           required
@@ -60,6 +63,11 @@ export function SignInPage() {
         <Button type="submit" disabled={!email || !password || attempt.isPending}>
           {attempt.isPending ? words.submitting : words.submit}
         </Button>
+        {canUsePasskeys() && (
+          <Suspense fallback={null}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
       </AuthForm>
     </AuthFrame>
   )

@@ -3,7 +3,7 @@ import type { Bilingual } from '@wakeel/contract'
 const en = {
   account: {
     title: 'Account',
-    tabs: { profile: 'Profile', subscriptions: 'Subscriptions', billing: 'Billing', settings: 'Settings' },
+    tabs: { profile: 'Profile', subscriptions: 'Subscriptions', billing: 'Billing', security: 'Security', settings: 'Settings' },
     tabsLabel: 'Your account',
     requiredTitle: 'Sign In Required',
     requiredText: 'Sign in to see your profile, your subscriptions and your settings.',
@@ -22,7 +22,7 @@ const en = {
 const ar: typeof en = {
   account: {
     title: 'الحساب',
-    tabs: { profile: 'الملف الشخصي', subscriptions: 'الاشتراكات', billing: 'الفواتير', settings: 'الإعدادات' },
+    tabs: { profile: 'الملف الشخصي', subscriptions: 'الاشتراكات', billing: 'الفواتير', security: 'الأمان', settings: 'الإعدادات' },
     tabsLabel: 'حسابك',
     requiredTitle: 'يلزم تسجيل الدخول',
     requiredText: 'سجّل الدخول لترى ملفك واشتراكاتك وإعداداتك.',
@@ -49,7 +49,10 @@ const ar: typeof en = {
     'accounts.codes_locked': 'رموز خاطئة كثيرة. سجّل الدخول من جديد بعد 15 دقيقة.',
     'accounts.second_factor_on': 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
     'accounts.second_factor_off': 'تسجيل الدخول بخطوتين متوقف.',
-    'accounts.second_factor_required': 'فعّل أولًا تسجيل الدخول بخطوتين في حسابك: يشترطه هذا المتجر لهذا الدور.',
+    'accounts.second_factor_required': 'فعّل أولًا تسجيل الدخول بخطوتين في حسابك أو سجّل الدخول بمفتاح مرور: يشترط المتجر ذلك لهذا الدور.',
+    'accounts.passkey_refused': 'تعذّر استخدام مفتاح المرور. أعد المحاولة أو تابع بكلمة المرور.',
+    'accounts.passkey_not_found': 'لا يوجد مفتاح المرور هذا.',
+    'accounts.passkeys_full': 'في حسابك أقصى عدد من مفاتيح المرور. احذف واحدًا أولًا.',
     'billing.payment_in_flight': 'ما زالت هناك دفعة قيد التنفيذ. أعد المحاولة بعد لحظة.',
     'accounts.founder_cannot_leave': 'لا يمكن حذف حساب المؤسِّس.',
     'request.rate_limited': 'محاولات كثيرة. انتظر لحظة ثم أعد المحاولة.',

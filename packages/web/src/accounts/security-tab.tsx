@@ -1,0 +1,17 @@
+import styles from './account-page.module.css'
+import { DevicesCard } from './devices-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+/** How the person signs in, and where they are signed in. */
+export function SecurityTab({ userId }: { userId: string }) {
+  return (
+    <div className={styles.cards}>
+      <PasswordCard />
+      <SecondFactorCard userId={userId} />
+      <PasskeysCard userId={userId} />
+      <DevicesCard userId={userId} />
+    </div>
+  )
+}
