@@ -24,6 +24,7 @@ const screens = {
   privacy: '/legal/privacy',
   earnings: '/legal/earnings',
   status: '/status',
+  contact: '/legal/contact',
   'sign in': '/signin',
   'sign up': '/signup',
   'forgotten password': '/forgot-password',

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open, storeUrl } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl } from './fixtures.ts'
 
 /** Presses Tab until the control of this name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'tab', name: string): Promise<void> {
@@ -14,6 +14,23 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'tab', na
 }
 
 const hasFocus = (page: Page, selector: string) => page.waitForFunction((it) => document.activeElement?.matches(it), selector)
+
+test('a message on a phone covers neither the bar of the page nor its last lines', { timeout: 60_000 }, async () => {
+  const page = await open('/', { viewport: { width: 390, height: 700 } })
+  await signUp(page)
+  await openAnew(page, '/app-store/quiz-maker')
+  await page.getByRole('button', { name: 'Report this agent' }).click()
+  await page.getByLabel('What happened?').fill('It counted four questions and said five.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+  const message = page.getByRole('alert')
+  await message.waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const topOf = async (locator: Locator) => (await locator.boundingBox())!.y
+  const bottomOf = async (locator: Locator) => (await locator.boundingBox())!.y + (await locator.boundingBox())!.height
+
+  expect(await bottomOf(message)).toBeLessThan(await topOf(page.getByRole('main').getByRole('link', { name: 'Try Demo' })))
+  expect(await topOf(message)).toBeGreaterThan(await bottomOf(page.getByRole('contentinfo').getByRole('link').last()))
+})
 
 describe('with the keyboard alone', () => {
   test('a visitor finds an agent, runs it, signs up and writes a review', { timeout: 60_000 }, async () => {

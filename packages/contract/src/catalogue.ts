@@ -134,6 +134,10 @@ export const routes = defineRoutes({
     response: z.object({
       success: z.literal(true),
       total_apps: z.int(),
+      /** How often the agents that are listed were run. */
+      total_runs: z.int(),
+      /** Of the newest answers of all agents; null before the first. */
+      median_time_ms: z.int().nullable(),
       /** While true the footer says that the store holds sample data. */
       has_sample_data: z.boolean(),
       /** The feature flag of the investor banner. */

@@ -17,4 +17,18 @@ export const routes = defineRoutes({
     response: z.object({ success: z.literal(true), title: z.string(), text: z.string() }),
     errors: ['request.not_found'],
   },
+  /** Who runs the store and how they are reached; what the operator has not named is null. */
+  getContact: {
+    method: 'GET',
+    path: '/api/contact',
+    access: 'anyone',
+    query: z.object({ lang: Language.default('en') }),
+    response: z.object({
+      success: z.literal(true),
+      seller: z.object({ name: z.string(), address: z.string(), trn: z.string(), contact: z.string() }).nullable(),
+      /** An address for whoever found a weakness: `mailto:` or `https:`. */
+      security: z.string().nullable(),
+    }),
+    errors: [],
+  },
 })

@@ -312,7 +312,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       return processMetrics.registry.metrics()
     },
   })
-  mount(server, legalRoutes.routes, createLegal({ texts: operator.legal }))
+  mount(server, legalRoutes.routes, createLegal({ operator, securityContact: config.securityContact }))
   serveSecurityTxt(server, { contact: config.securityContact, publicUrl, clock })
   if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, operator, newId, isSecure })
 

@@ -63,6 +63,23 @@ describe('a store with an operator’s file', () => {
     expect(body.app.provider).toEqual({ name: 'Oasis', kind: 'store' })
   })
 
+  test('says who sells and how they are reached, in each language', async () => {
+    const { body } = await oasis.request('GET', '/api/contact?lang=ar')
+    const nobody = await wakeel.request('GET', '/api/contact')
+
+    expect(body).toEqual({
+      success: true,
+      seller: {
+        name: 'أواسيس للوكلاء ذ.م.م',
+        address: 'مكتب 12، شارع حمدان، أبوظبي، الإمارات العربية المتحدة',
+        trn: '100123456700003',
+        contact: 'billing@oasis.example · +971 2 000 0000',
+      },
+      security: null,
+    })
+    expect(nobody.body).toEqual({ success: true, seller: null, security: null })
+  })
+
   test('says its own terms in each language, and has none of its own where it names none', async () => {
     const terms = await oasis.request('GET', '/api/legal/terms?lang=ar')
     const privacy = await oasis.request('GET', '/api/legal/privacy')

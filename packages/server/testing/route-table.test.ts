@@ -54,6 +54,7 @@ const table: Record<string, Case> = {
     expected: { ...signedIn('403 accounts.password_wrong'), founder: '409 accounts.founder_cannot_leave' },
   },
   'GET /api/legal/:kind': { request: at('/api/legal/terms'), expected: open('404 request.not_found') },
+  'GET /api/contact': { request: at('/api/contact'), expected: open() },
   'POST /api/events': {
     request: at('/api/events', {
       events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' } }],

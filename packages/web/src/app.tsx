@@ -48,10 +48,9 @@ const invitationInAddress = (search: Record<string, unknown>): { invitation?: st
 type PageAddress = Record<string, string | undefined>
 const asItCame = (search: Record<string, unknown>) => search as PageAddress
 
-const control = <Name extends keyof typeof import('./control-pages.ts')>(name: Name) =>
-  lazyRouteComponent(() => import('./control-pages.ts'), name)
-const people = control('PeoplePage')
-const board = control('BoardPage')
+const rare = <Name extends keyof typeof import('./rare-pages.ts')>(name: Name) => lazyRouteComponent(() => import('./rare-pages.ts'), name)
+const people = rare('PeoplePage')
+const board = rare('BoardPage')
 
 /** Every screen of the store (specification section 2). Today is in the first file; the others arrive when they are opened. */
 const routes = root.addChildren([
@@ -99,21 +98,25 @@ const routes = root.addChildren([
       },
       component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
     }),
-    createRoute({ ...inShell('/legal/terms'), component: lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage') }),
-    createRoute({ ...inShell('/status'), component: control('StatusPage') }),
+    createRoute({ ...inShell('/legal/terms'), component: rare('TermsPage') }),
+    createRoute({ ...inShell('/status'), component: rare('StatusPage') }),
     createRoute({
       ...inShell('/legal/moderation'),
-      component: lazyRouteComponent(() => import('./moderation/moderation-log-page.tsx'), 'ModerationLogPage'),
+      component: rare('ModerationLogPage'),
     }),
     createRoute({
       ...inShell('/legal/reviews'),
-      component: lazyRouteComponent(() => import('./legal/reviews-page.tsx'), 'ReviewsPage'),
+      component: rare('ReviewsPage'),
     }),
     createRoute({
       ...inShell('/legal/earnings'),
-      component: lazyRouteComponent(() => import('./legal/earnings-page.tsx'), 'EarningsPage'),
+      component: rare('EarningsPage'),
     }),
-    createRoute({ ...inShell('/legal/privacy'), component: lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage') }),
+    createRoute({
+      ...inShell('/legal/contact'),
+      component: rare('ContactPage'),
+    }),
+    createRoute({ ...inShell('/legal/privacy'), component: rare('PrivacyPage') }),
     createRoute({
       ...inShell('/pricing'),
       validateSearch: readPlanAddress,
@@ -150,17 +153,17 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/organisations'),
       validateSearch: invitationInAddress,
-      component: control('OrganisationsPage'),
+      component: rare('OrganisationsPage'),
     }),
     createRoute({
       ...inShell('/organisations/$id'),
       validateSearch: asItCame,
-      component: control('OrganisationPage'),
+      component: rare('OrganisationPage'),
     }),
-    createRoute({ ...inShell('/founder'), component: control('FounderPage') }),
+    createRoute({ ...inShell('/founder'), component: rare('FounderPage') }),
     createRoute({
       ...inShell('/founder/sovereign'),
-      component: control('SovereignPage'),
+      component: rare('SovereignPage'),
     }),
     createRoute({ ...inShell('/founder/immortal'), component: board }),
     createRoute({ ...inShell('/founder/ultimate'), component: board }),
@@ -174,24 +177,24 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/admin/trust'),
       validateSearch: asItCame,
-      component: control('TrustPage'),
+      component: rare('TrustPage'),
     }),
     createRoute({
       ...inShell('/admin/payments'),
       validateSearch: asItCame,
-      component: control('PaymentsPage'),
+      component: rare('PaymentsPage'),
     }),
     createRoute({
       ...inShell('/admin/analytics'),
       validateSearch: asItCame,
-      component: control('AnalyticsPage'),
+      component: rare('AnalyticsPage'),
     }),
     createRoute({
       ...inShell('/admin/audit'),
       validateSearch: asItCame,
-      component: control('AuditPage'),
+      component: rare('AuditPage'),
     }),
-    createRoute({ ...inShell('/admin/jobs'), component: control('JobsPage') }),
+    createRoute({ ...inShell('/admin/jobs'), component: rare('JobsPage') }),
   ]),
   createRoute({
     getParentRoute: () => root,
@@ -208,19 +211,19 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/forgot-password',
-    component: lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    component: rare('ForgotPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/reset-password',
     validateSearch: tokenInAddress,
-    component: lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+    component: rare('ResetPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/verify-email',
     validateSearch: tokenInAddress,
-    component: lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+    component: rare('VerifyEmailPage'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,4 +1,4 @@
-import type { catalogue } from '@wakeel/contract'
+import type { catalogue, ResultOf } from '@wakeel/contract'
 
 let made = 0
 
@@ -51,3 +51,16 @@ export function list(apps: readonly catalogue.AppCard[], details: Partial<catalo
   for (const one of apps) counts[one.category] += 1
   return { success: true, apps: [...apps], total: apps.length, counts, next_cursor: null, ...details }
 }
+
+/** What the store says of itself; say only what the test is about. */
+export const storeFacts = (
+  details: Partial<ResultOf<typeof catalogue.routes.getStore>> = {},
+): ResultOf<typeof catalogue.routes.getStore> => ({
+  success: true,
+  total_apps: 0,
+  total_runs: 0,
+  median_time_ms: null,
+  has_sample_data: false,
+  investor_demo: false,
+  ...details,
+})

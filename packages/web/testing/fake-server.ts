@@ -25,6 +25,7 @@ import {
 } from '@wakeel/contract'
 import { vi } from 'vitest'
 import type { SessionUser } from '../src/accounts/session.ts'
+import { storeFacts } from './apps.ts'
 
 const capabilities = {
   accounts: accounts.routes,
@@ -114,7 +115,7 @@ export function fakeServer() {
   }
 
   server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
-  server.answer('catalogue.getStore', () => ({ success: true, total_apps: 0, has_sample_data: false, investor_demo: false }))
+  server.answer('catalogue.getStore', () => storeFacts())
   server.answer('analytics.recordEvents', ({ events }) => ({ success: true, stored: events.length }))
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

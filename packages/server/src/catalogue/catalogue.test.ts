@@ -387,9 +387,27 @@ describe('the store', () => {
     const after = (await store.request('GET', '/api/store')).body
     await store.close()
 
-    expect(before).toEqual({ success: true, total_apps: 1, has_sample_data: false, investor_demo: true })
+    expect(before).toEqual({
+      success: true,
+      total_apps: 1,
+      total_runs: 0,
+      median_time_ms: null,
+      has_sample_data: false,
+      investor_demo: true,
+    })
     expect([during.has_sample_data, after.has_sample_data]).toEqual([true, false])
   })
+})
+
+test('what the store says of itself grows with its runs', async () => {
+  const store = await openSystem()
+  const { slug } = await store.app()
+  await store.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
+  const { body } = await store.request('GET', '/api/store')
+  await store.close()
+
+  expect(body.total_runs).toBe(1)
+  expect(body.median_time_ms).toBeTypeOf('number')
 })
 
 describe('bad requests are refused in one sentence', () => {

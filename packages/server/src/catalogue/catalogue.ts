@@ -1,12 +1,10 @@
 import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
-import { eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
+import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
-import { reviews } from '../reviews/tables.ts'
 import type { Skill } from '../skills/skill.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
@@ -16,6 +14,7 @@ import { createListReply } from './list-reply.ts'
 import { keepListedTimes } from './listed-times.ts'
 import { createListing } from './listing.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
+import { readStoreFigures, type StoreFigures } from './store-figures.ts'
 import { apps } from './tables.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
@@ -51,7 +50,7 @@ export async function createCatalogue({
   const listing = createListing({ clock, newId, changes: { record: recordListing } })
   const listReply = createListReply(model)
   const appPage = createAppPage({ database, clock, skills, storeName })
-  let sampleData: { revision: number; present: boolean } | undefined
+  let figures: { revision: number; of: Promise<StoreFigures> } | undefined
 
   /** Shows what may have come into the store or left it. */
   async function recordListing(tx: Transaction, ids: string[]): Promise<ShowChange> {
@@ -84,15 +83,16 @@ export async function createCatalogue({
     return app
   }
 
-  /** Sample people never come without sample reviews, so this can only change when the catalogue does. */
-  async function hasSampleData(): Promise<boolean> {
+  /** Runs are counted into the catalogue, and sample people never come without sample reviews: all of it only changes when the catalogue does. */
+  function getFigures(): Promise<StoreFigures> {
     const { revision } = model
-    if (sampleData?.revision !== revision) {
-      const { rows } = await database.execute<{ present: boolean }>(sql`
-        select exists (select from ${reviews} where ${reviews.isSample}) or exists (select from ${users} where ${users.isSample}) as present`)
-      sampleData = { revision, present: rows[0]?.present === true }
+    if (figures?.revision !== revision) {
+      figures = { revision, of: readStoreFigures(database) }
+      figures.of.catch(() => {
+        figures = undefined
+      })
     }
-    return sampleData.present
+    return figures.of
   }
 
   return {
@@ -105,7 +105,15 @@ export async function createCatalogue({
     },
 
     async getStore(): Promise<ReplyOf<Routes['getStore']>> {
-      return { success: true, total_apps: model.size, has_sample_data: await hasSampleData(), investor_demo: investorDemo }
+      const { hasSampleData, medianMs } = await getFigures()
+      return {
+        success: true,
+        total_apps: model.size,
+        total_runs: model.countRuns(),
+        median_time_ms: medianMs,
+        has_sample_data: hasSampleData,
+        investor_demo: investorDemo,
+      }
     },
 
     /** Rises whenever what the store lists changes. */

@@ -91,6 +91,11 @@ export class ReadModel {
     return this.#slotOf.size
   }
 
+  /** How often the listed apps were run. */
+  countRuns(): number {
+    return this.#entries.reduce((sum, entry) => sum + (entry?.executionCount ?? 0), 0)
+  }
+
   find(slugOrId: string): ListedApp | undefined {
     const slot = this.#slotOf.get(this.#idOf.get(slugOrId) ?? slugOrId)
     return slot === undefined ? undefined : this.#entry(slot)

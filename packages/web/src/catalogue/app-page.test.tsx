@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runTerms } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
+
+const aisha = { id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' }
 
 let server: FakeServer
 beforeEach(() => {
@@ -20,6 +23,28 @@ describe('the page of an app', () => {
     expect(screen.getByText('1,204 runs')).toBeDefined()
     expect(screen.getByText('AED 374.29')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Try Demo' })).toHaveProperty('href', expect.stringContaining('/app-store/vat-desk/demo'))
+  })
+
+  test('whoever has the agent in their plan is offered one way in: to run it', async () => {
+    server.signIn(aisha)
+    server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk' }) }))
+    server.answer('runs.getRunTerms', () => ({
+      success: true,
+      terms: runTerms({ source: 'included', included: { limit: 500, used: 12 } }),
+    }))
+    await openPage('/app-store/vat-desk')
+    expect(await screen.findByText('Included in your plan')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Run' })).toHaveProperty('href', expect.stringContaining('/app-store/vat-desk/run'))
+    expect(screen.queryByRole('link', { name: 'Try Demo' })).toBeNull()
+  })
+
+  test('whoever would pay for a run can try the agent first', async () => {
+    server.signIn(aisha)
+    server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk' }) }))
+    server.answer('runs.getRunTerms', () => ({ success: true, terms: runTerms({ source: 'wallet' }) }))
+    await openPage('/app-store/vat-desk')
+    expect(await screen.findByRole('link', { name: 'Try Demo' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Run' })).toBeDefined()
   })
 
   test('the overview says what it does, needs and never does, with a real answer', async () => {

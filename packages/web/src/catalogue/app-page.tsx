@@ -24,8 +24,7 @@ import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
 
 // Only for whoever is signed in, so that nobody else loads it.
-const RunLink = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.RunLink })))
-const PersonPrice = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.PersonPrice })))
+const PersonOffer = lazy(() => import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })))
 const ReviewsTab = lazy(() => import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })))
 
 export function AppPage() {
@@ -77,6 +76,11 @@ function Head({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
   const session = useSession()
   const words = text[language]
+  const demo = (
+    <LinkButton to="/app-store/$slug/demo" params={{ slug: app.slug }} onClick={() => record('demo_clicked', { app: app.slug })}>
+      {appText[language].tryDemo}
+    </LinkButton>
+  )
   return (
     <header className={styles.head}>
       <AgentIcon app={app} size={128} />
@@ -100,26 +104,16 @@ function Head({ app }: { app: catalogue.App }) {
           )}
         </div>
       </div>
-      <div className={styles.buy}>
+      <div className={styles.buy} data-bottom-bar="phone">
         {session.status === 'signed_in' ? (
           <Suspense fallback={<Price pricing={app.pricing} stacked />}>
-            <PersonPrice app={app} userId={session.user.id} />
+            <PersonOffer app={app} userId={session.user.id} demo={demo} className={styles.run} />
           </Suspense>
         ) : (
-          <Price pricing={app.pricing} stacked />
-        )}
-        <LinkButton
-          to="/app-store/$slug/demo"
-          params={{ slug: app.slug }}
-          className={styles.try}
-          onClick={() => record('demo_clicked', { app: app.slug })}
-        >
-          {appText[language].tryDemo}
-        </LinkButton>
-        {session.status === 'signed_in' && (
-          <Suspense fallback={<span className={styles.run} />}>
-            <RunLink slug={app.slug} userId={session.user.id} className={styles.run} />
-          </Suspense>
+          <>
+            <Price pricing={app.pricing} stacked />
+            {demo}
+          </>
         )}
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { app, list } from '../../testing/apps.ts'
+import { app, list, storeFacts } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -53,6 +53,22 @@ describe('Today', () => {
     await openPage('/')
     const band = within(screen.getByRole('region', { name: 'Wakeel in figures' }))
     expect(band.getAllByRole('listitem').map((item) => item.textContent)).toContain(claim)
+  })
+
+  test('under the claims stands what the store counts itself', async () => {
+    store([app()])
+    server.answer('catalogue.getStore', () => storeFacts({ total_apps: 24, total_runs: 1204, median_time_ms: 38 }))
+    await openPage('/')
+    const band = within(screen.getByRole('region', { name: 'Wakeel in figures' }))
+    expect((await band.findByText(/^Now:/)).textContent).toBe('Now: 24 agents1,204 runsmedian answer in 38 ms')
+  })
+
+  test('a store without a run claims none', async () => {
+    store([app()])
+    server.answer('catalogue.getStore', () => storeFacts({ total_apps: 1 }))
+    await openPage('/')
+    const band = within(screen.getByRole('region', { name: 'Wakeel in figures' }))
+    expect((await band.findByText(/^Now:/)).textContent).toBe('Now: 1 agent')
   })
 
   test('the story shows an agent with a question it was really asked and its answer', async () => {

@@ -100,7 +100,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
           <DailyTestsCard agent={agent} />
         </div>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bottom-bar="always">
         <p className={styles.small} role="status">
           {isDirty ? words.unsaved : words.allSaved}
         </p>

@@ -1,26 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import type { catalogue } from '@wakeel/contract'
+import type { catalogue, runs } from '@wakeel/contract'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../shell/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { runTermsQuery } from './queries.ts'
 import { text } from './run-text.ts'
 
-/** Beside an app's free demo, for whoever is signed in: on to running it, or to buying it first. */
-export function RunLink({ slug, userId, className }: { slug: string; userId: string; className?: string | undefined }) {
+interface Person {
+  app: catalogue.App
+  userId: string
+  /** The free demo, for whom a run costs more than nothing. */
+  demo: ReactNode
+  className?: string | undefined
+}
+
+/** What an app costs this person and the way to run it; whose plan includes it, or who has it, needs no demo. */
+export function PersonOffer({ app, userId, demo, className }: Person) {
   const words = text[useLanguage().language]
-  const terms = useQuery(runTermsQuery(slug, userId, undefined))
+  const { data: terms, isPending } = useQuery(runTermsQuery(app.slug, userId, undefined))
+  const isTheirs = terms !== undefined && terms.obstacle === null && terms.source !== 'wallet'
+  const run = { to: '/app-store/$slug/run', params: { slug: app.slug }, className } as const
   return (
-    <LinkButton kind="secondary" to="/app-store/$slug/run" params={{ slug }} className={className}>
-      {terms.data?.obstacle === 'billing.purchase_required' ? words.obstacle.buy : words.execute}
-    </LinkButton>
+    <>
+      <PersonPrice app={app} terms={terms} />
+      {isTheirs ? <LinkButton {...run}>{words.execute}</LinkButton> : isPending ? <span className={className} /> : demo}
+      {!isTheirs && (
+        <LinkButton {...run} kind="secondary">
+          {terms?.obstacle === 'billing.purchase_required' ? words.obstacle.buy : words.execute}
+        </LinkButton>
+      )}
+    </>
   )
 }
 
-/** What an app costs this person: nothing more where their plan includes it or they have it. */
-export function PersonPrice({ app, userId }: { app: catalogue.App; userId: string }) {
+function PersonPrice({ app, terms }: { app: catalogue.App; terms: runs.RunTerms | undefined }) {
   const words = text[useLanguage().language].price
-  const { data: terms } = useQuery(runTermsQuery(app.slug, userId, undefined))
   if (terms?.source === 'included') return <strong>{words.inPlan}</strong>
   if (terms?.source === 'entitlement') return <strong>{words.owned}</strong>
   return <Price pricing={app.pricing} stacked />

@@ -22,8 +22,11 @@ export function Footer() {
           <Link to="/creator">{footer.creators}</Link>
           <Link to="/legal/terms">{footer.terms}</Link>
           <Link to="/legal/privacy">{footer.privacy}</Link>
+          <Link to="/legal/reviews">{footer.reviews}</Link>
+          <Link to="/legal/earnings">{footer.earnings}</Link>
           <Link to="/legal/moderation">{footer.moderation}</Link>
           <Link to="/status">{footer.status}</Link>
+          <Link to="/legal/contact">{footer.contact}</Link>
         </nav>
         <div className={styles.switches}>
           <LanguageSwitch />

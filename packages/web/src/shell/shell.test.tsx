@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { app, list } from '../../testing/apps.ts'
+import { app, list, storeFacts } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -137,15 +137,34 @@ describe('the reader', () => {
   })
 })
 
+describe('the footer', () => {
+  const links = async () => (await screen.findByRole('navigation', { name: 'Store' })).querySelectorAll('a')
+
+  test('leads to the law, to how ratings and earnings are counted, to the state of the service and to its operator', async () => {
+    await openPage('/pricing')
+    expect(Array.from(await links(), ({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Terms', 'Privacy', 'Ratings', 'Earnings', 'Moderation log', 'Status', 'Contact']),
+    )
+  })
+
+  test('has no link that leads back to the first page, as unknown addresses do', async () => {
+    const { router } = await openPage('/pricing')
+    const targets = Array.from(await links(), (link) => link.getAttribute('href')!)
+    const unknown = targets.filter((target) => router.matchRoutes(target).at(-1)?.routeId === '/$')
+    expect(targets.length).toBeGreaterThan(8)
+    expect(unknown).toEqual([])
+  })
+})
+
 describe('what the store says about itself', () => {
   test('the footer says that there is sample data while there is', async () => {
-    server.answer('catalogue.getStore', () => ({ success: true, total_apps: 18, has_sample_data: true, investor_demo: false }))
+    server.answer('catalogue.getStore', () => storeFacts({ has_sample_data: true }))
     await openPage('/pricing')
     expect(await screen.findByText(/This store holds sample data/)).toBeDefined()
   })
 
   test('the investor banner shows when its flag is on', async () => {
-    server.answer('catalogue.getStore', () => ({ success: true, total_apps: 18, has_sample_data: false, investor_demo: true }))
+    server.answer('catalogue.getStore', () => storeFacts({ investor_demo: true }))
     await openPage('/pricing')
     expect(await screen.findByText(/Investor demo mode/)).toBeDefined()
     expect(screen.queryByText(/This store holds sample data/)).toBeNull()

@@ -6,7 +6,7 @@ import { Markdown } from './markdown.tsx'
 const shown = (source: string, top?: 2 | 3) =>
   renderToStaticMarkup(<Markdown top={top}>{source}</Markdown>)
     .replace(/^<div[^>]*>|<\/div>$/g, '')
-    .replace(/ (?:class|tabindex|target|rel|scope)="[^"]*"/g, '')
+    .replace(/ (?:class|tabindex|target|rel|scope|data-name)="[^"]*"/g, '')
 
 describe('running text', () => {
   test.each([
@@ -79,6 +79,13 @@ describe('tables', () => {
         '<tr><td><strong>Net</strong></td><td data-align="right">100.00</td></tr>' +
         '<tr><td>a | b</td><td data-align="right">5</td></tr></tbody></table></div><p>after</p>',
     )
+  })
+
+  test('each value of a wide table knows the name of its column, which stands beside it on a phone', () => {
+    const markup = renderToStaticMarkup(<Markdown>{'| Line | Net | **VAT** | Total |\n|---|--:|--:|--:|\n| 1 | 100 | 5 | 105 |'}</Markdown>)
+    expect(markup).toContain('<table class="')
+    expect(markup).toContain('data-name="VAT">5<')
+    expect(markup).toContain('data-name="Total">105<')
   })
 
   test('a line with a bar is not yet a table', () => {

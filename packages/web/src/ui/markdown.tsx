@@ -93,11 +93,15 @@ function Item({ blocks, headingOf }: { blocks: readonly Block[]; headingOf: Head
   )
 }
 
+/** So many columns fit a phone beside one another; rows of more stand there as blocks, each value with the name of its column. */
+const FITTING_COLUMNS = 3
+
 function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonly Inline[][][]; align: readonly Align[] }) {
+  const names = head.map(wordsOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be scrollable with the keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table>
+      <table className={head.length > FITTING_COLUMNS ? styles.stacks : undefined}>
         <thead>
           <tr>
             {numbered(head, (cell, column) =>
@@ -116,7 +120,7 @@ function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonl
           {numbered(rows, (row) => (
             <tr>
               {numbered(row, (cell, column) => (
-                <td data-align={align[column]}>
+                <td data-align={align[column]} data-name={names[column]}>
                   <Inlines parts={cell} />
                 </td>
               ))}
@@ -127,6 +131,12 @@ function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonl
     </div>
   )
 }
+
+/** Running text without its marks. */
+const wordsOf = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : 'content' in part ? wordsOf(part.content) : 'text' in part ? part.text : ' '))
+    .join('')
 
 function Inlines({ parts }: { parts: readonly Inline[] }) {
   return numbered(parts, (part) => <InlineView part={part} />)

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens of those who run the store or an organisation. They stand apart from the table of routes so that the first file, which every
-// visitor loads, names one file for all of them.
+// Screens that hardly anybody opens first: of those who run the store or an organisation, texts of the law, and where letters lead. They
+// stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
 export const OrganisationsPage = lazyRouteComponent(() => import('./organisations/organisations-page.tsx'), 'OrganisationsPage')
 export const OrganisationPage = lazyRouteComponent(() => import('./organisations/organisation-page.tsx'), 'OrganisationPage')
@@ -15,3 +15,12 @@ export const AnalyticsPage = lazyRouteComponent(() => import('./analytics/analyt
 export const JobsPage = lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage')
 export const StatusPage = lazyRouteComponent(() => import('./status/status-page.tsx'), 'StatusPage')
 export const AuditPage = lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage')
+export const TermsPage = lazyRouteComponent(() => import('./legal/terms-page.tsx'), 'TermsPage')
+export const PrivacyPage = lazyRouteComponent(() => import('./legal/privacy-page.tsx'), 'PrivacyPage')
+export const ReviewsPage = lazyRouteComponent(() => import('./legal/reviews-page.tsx'), 'ReviewsPage')
+export const EarningsPage = lazyRouteComponent(() => import('./legal/earnings-page.tsx'), 'EarningsPage')
+export const ContactPage = lazyRouteComponent(() => import('./legal/contact-page.tsx'), 'ContactPage')
+export const ModerationLogPage = lazyRouteComponent(() => import('./moderation/moderation-log-page.tsx'), 'ModerationLogPage')
+export const ForgotPasswordPage = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
+export const ResetPasswordPage = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
+export const VerifyEmailPage = lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
