@@ -54,6 +54,18 @@ export const Credential = z.discriminatedUnion('kind', [
 ])
 export type Credential = z.infer<typeof Credential>
 
+/** Of a stored connection. `oauth`: its creator authorised the store at the server's authorisation server. */
+export const CredentialKind = z.enum(['none', 'bearer', 'header', 'oauth'])
+export type CredentialKind = z.infer<typeof CredentialKind>
+
+/** As which the store is known to an authorisation server that neither reads what the store is nor registers it by itself. */
+export const OAuthClient = z.strictObject({ client_id: secret, client_secret: secret.optional() })
+export type OAuthClient = z.infer<typeof OAuthClient>
+
+/** Where an authorisation server sends its person back to, and where it reads what the store is. */
+export const AUTHORISED_PATH = '/oauth/authorised'
+export const CLIENT_METADATA_PATH = '/oauth/client.json'
+
 export const RemoteTool = z.object({
   name: z.string(),
   title: z.string(),
@@ -100,7 +112,7 @@ export const Connection = z.object({
   address: z.string(),
   /** Which model of an endpoint answers. */
   model: z.string().nullable(),
-  credential: z.object({ kind: z.enum(['none', 'bearer', 'header']), name: z.string().nullable() }),
+  credential: z.object({ kind: CredentialKind, name: z.string().nullable() }),
   description: RemoteDescription,
   /** Of the last look: null when it answered, else the code that says why not. */
   health: z.object({ is_healthy: z.boolean(), error: z.string().nullable(), checked_at: z.iso.datetime() }),
@@ -121,6 +133,25 @@ const wanted = { kind: ConnectionKind, address: Address, credential: Credential.
 
 /** Why the other end could not be read. */
 const readErrors = [
+  'connections.address_refused',
+  'connections.unreachable',
+  'connections.refused',
+  'connections.authorisation_needed',
+  'connections.answer_invalid',
+  'connections.too_large',
+  'connections.timed_out',
+  'request.rate_limited',
+] as const
+
+/** What comes back from an authorisation server is a line of an address. */
+const cameBack = z.string().max(4000)
+
+/** `server`: the host where the creator signs in. */
+const authorisationReply = z.object({ success, authorization_url: z.url({ protocol: /^https?$/ }), server: z.string() })
+
+const authorisationErrors = [
+  'connections.client_needed',
+  'connections.authorisation_unusable',
   'connections.address_refused',
   'connections.unreachable',
   'connections.refused',
@@ -190,6 +221,54 @@ export const routes = defineRoutes({
     params,
     response: connectionReply,
     errors: ['connections.not_found', 'connections.proof_missing', 'connections.secret_lost', ...readErrors],
+  },
+  /** Prepares the way of a new connection to the authorisation server of the MCP server at the address. */
+  startAuthorisation: {
+    method: 'POST',
+    path: '/api/connections/authorise',
+    access: 'signed_in',
+    body: z.strictObject({ address: Address, client: OAuthClient.optional() }),
+    response: authorisationReply,
+    errors: authorisationErrors,
+  },
+  /** The same for a connection that is there, whose authorisation is over or is to be another. */
+  renewAuthorisation: {
+    method: 'POST',
+    path: '/api/connections/:id/authorise',
+    access: 'signed_in',
+    params,
+    body: z.strictObject({ client: OAuthClient.optional() }),
+    response: authorisationReply,
+    errors: ['connections.not_found', ...authorisationErrors],
+  },
+  /** Once, by whoever started it: what came back becomes the connection, or its new authorisation. */
+  completeAuthorisation: {
+    method: 'POST',
+    path: '/api/connections/authorise/complete',
+    access: 'signed_in',
+    body: z.strictObject({
+      state: z.string().min(1).max(200),
+      code: cameBack.optional(),
+      iss: cameBack.optional(),
+      error: cameBack.optional(),
+    }),
+    response: connectionReply,
+    errors: [
+      'connections.authorisation_expired',
+      'connections.authorisation_failed',
+      'connections.authorisation_unusable',
+      'connections.too_many',
+      ...readErrors,
+    ],
+  },
+  /** Revokes the authorisation, where its server offers that, and forgets it. Nothing changes for a connection of another kind. */
+  revokeAuthorisation: {
+    method: 'POST',
+    path: '/api/connections/:id/revoke',
+    access: 'signed_in',
+    params,
+    response: connectionReply,
+    errors: ['connections.not_found'],
   },
   deleteConnection: {
     method: 'DELETE',

@@ -132,6 +132,11 @@ export const errors = {
   'connections.secret_lost': [422, 'The store can no longer read the stored secret. Give it again.'],
   'connections.too_large': [422, 'What answered at this address was too large.'],
   'connections.timed_out': [422, 'What is at this address took too long to answer.'],
+  'connections.authorisation_needed': [422, 'This server wants its owner to sign in there. Authorise the store.'],
+  'connections.client_needed': [422, 'The sign-in of this server does not register the store by itself. Give a client id.'],
+  'connections.authorisation_unusable': [422, 'What this server says about signing in there cannot be used.'],
+  'connections.authorisation_expired': [409, 'This sign-in was not started by you, is too old or was used already. Start again.'],
+  'connections.authorisation_failed': [422, 'The sign-in there did not succeed. Start again.'],
   'connections.proof_missing': [422, 'The token was not found at this address.'],
 
   'forge.agent_not_found': [404, 'You have no such agent.'],

@@ -37,6 +37,7 @@ import { createCatalogue } from './catalogue/catalogue.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
 import type { Config } from './config.ts'
 import { createConnections } from './connections/connections.ts'
+import { serveOAuthClient } from './connections/oauth/client.ts'
 import { createCreators } from './creators/creators.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import type { Database } from './database/database.ts'
@@ -157,7 +158,8 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     seller: operator.seller,
     publicUrl,
   })
-  const connections = createConnections({ database, clock, newId, catalogue, limits, seal: createSeal(secret), outboundFetch })
+  const store = { publicUrl, name: storeName.en }
+  const connections = createConnections({ database, clock, newId, catalogue, limits, seal: createSeal(secret), outboundFetch, store })
   const models = createModels({
     database,
     clock,
@@ -280,6 +282,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   mount(server, runRoutes.routes, runs)
   mount(server, reviewRoutes.routes, reviews)
   mount(server, connectionRoutes.routes, connections)
+  serveOAuthClient(server, store)
   mount(server, forgeRoutes.routes, forge)
   mount(server, creatorRoutes.routes, creators)
   mount(server, moderationRoutes.routes, moderation)

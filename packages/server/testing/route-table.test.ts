@@ -210,6 +210,16 @@ const table: Record<string, Case> = {
   'PATCH /api/connections/:id': { request: ofConnection('', { model: 'oasis-2' }), expected: signedIn('404 connections.not_found') },
   'POST /api/connections/:id/check': { request: ofConnection('/check'), expected: signedIn('404 connections.not_found') },
   'POST /api/connections/:id/verify': { request: ofConnection('/verify'), expected: signedIn('404 connections.not_found') },
+  'POST /api/connections/authorise': {
+    request: () => ({ path: '/api/connections/authorise', body: { address: endpoint.address } }),
+    expected: signedIn('422 connections.answer_invalid'),
+  },
+  'POST /api/connections/authorise/complete': {
+    request: at('/api/connections/authorise/complete', { state: 'made-up', code: 'made-up' }),
+    expected: signedIn('409 connections.authorisation_expired'),
+  },
+  'POST /api/connections/:id/authorise': { request: ofConnection('/authorise', {}), expected: signedIn('404 connections.not_found') },
+  'POST /api/connections/:id/revoke': { request: ofConnection('/revoke'), expected: signedIn('404 connections.not_found') },
   'DELETE /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
 
   'POST /api/forge/generate-agent': { request: at('/api/forge/generate-agent', idea), expected: signedIn() },

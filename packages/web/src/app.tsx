@@ -131,8 +131,7 @@ const routes = root.addChildren([
     createRoute({ ...inShell('/create'), component: lazyRouteComponent(() => import('./forge/forge-page.tsx'), 'ForgePage') }),
     createRoute({
       ...inShell('/create/connect'),
-      validateSearch: (search: Record<string, unknown>): { connection?: string } =>
-        typeof search.connection === 'string' ? { connection: search.connection } : {},
+      validateSearch: asItCame,
       component: lazyRouteComponent(() => import('./connections/connect-page.tsx'), 'ConnectPage'),
     }),
     createRoute({ ...inShell('/creator'), component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage') }),

@@ -14,19 +14,23 @@ import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import { agents } from '../runs/tables.ts'
 import type { Seal } from '../seal.ts'
 import { look, readAddress } from './look.ts'
+import { type Authorised, createAuthorisations } from './oauth/authorisations.ts'
+import type { Store } from './oauth/client.ts'
+import { createGrants } from './oauth/grants.ts'
 import { isProven } from './prove.ts'
+import { RemoteError, type RemoteFailure } from './remotes/remote.ts'
 import {
   asRead,
   getOwn,
   listOwn,
   listUsers,
+  openSecret,
   ownedBy,
   type StoredConnection,
   sealCredential,
   toConnections,
-  toOpen,
 } from './stored-connection.ts'
-import { connections } from './tables.ts'
+import { authorisationRequests, connections } from './tables.ts'
 
 type Routes = typeof contract.routes
 type Reply = Promise<ReplyOf<Routes['getConnection']>>
@@ -42,6 +46,8 @@ export interface ConnectionDependencies {
   limits: RateLimits
   seal: Seal
   outboundFetch: OutboundFetch
+  /** As authorisation servers are told. */
+  store: Store
 }
 
 /** What it takes to call the other end. */
@@ -49,22 +55,92 @@ export interface OpenConnection {
   kind: contract.ConnectionKind
   address: string
   model: string | null
-  /** `lost`: what was stored cannot be opened, as it was sealed with another secret of the store. */
-  credential: contract.Credential | { kind: 'lost' }
+  /** `missing`: there is something, and it cannot be used now. */
+  credential: contract.Credential | AuthorisedToken | { kind: 'missing'; failure: RemoteFailure }
   /** The tools as they were when the other end was last read. */
   knownTools?: readonly contract.RemoteTool[]
+}
+
+interface AuthorisedToken {
+  kind: 'oauth'
+  secret: string
+  /** Another token in place of one that was refused; throws RemoteError when there is none. */
+  renew(refused: string): Promise<string>
 }
 
 export type Connections = ReturnType<typeof createConnections>
 
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
-export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch }: ConnectionDependencies) {
+export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch, store }: ConnectionDependencies) {
   const takeLook = (userId: string) => limits.take(LOOKING, `user:${userId}`)
+  const grants = createGrants({ database, clock, seal, outboundFetch })
+  const authorisations = createAuthorisations({
+    database,
+    clock,
+    seal,
+    outboundFetch,
+    grants,
+    store,
+    takeLook,
+    save: saveAuthorised,
+  })
   const answered = () => ({ isHealthy: true, healthError: null, checkedAt: clock.now() })
 
   async function getShown(userId: string, id: string): Promise<contract.Connection> {
     const [connection] = await toConnections(database, [await getOwn(database, userId, id)])
     return connection!
+  }
+
+  async function open(row: StoredConnection): Promise<OpenConnection> {
+    const { kind, address, model, description } = row
+    const credential = row.credentialKind === 'oauth' ? await openGrant(row.id) : openSecret(seal, row)
+    return { kind, address, model, credential, knownTools: description.tools }
+  }
+
+  async function openGrant(id: string): Promise<OpenConnection['credential']> {
+    try {
+      return { kind: 'oauth', secret: await grants.accessToken(id), renew: (refused) => grants.accessToken(id, refused) }
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error
+      return { kind: 'missing', failure: error.failure }
+    }
+  }
+
+  type NewConnection = Omit<typeof connections.$inferInsert, 'proofToken' | 'createdAt' | 'updatedAt'>
+
+  /** `also`: what else is stored with it. */
+  async function insert(connection: NewConnection, also?: (tx: Transaction) => Promise<void>): Promise<void> {
+    const now = clock.now()
+    await database.transaction(async (tx) => {
+      await holdPlace(tx, connection.userId)
+      await tx.insert(connections).values({
+        ...connection,
+        proofToken: `wakeel-${randomBytes(24).toString('base64url')}`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      await also?.(tx)
+    })
+  }
+
+  /** Where the creator came back to from an authorisation server. */
+  async function saveAuthorised({ userId, connectionId, address, description, keep }: Authorised): Promise<string> {
+    const settings = { description, ...answered(), credentialKind: 'oauth' as const, credentialName: null, sealedSecret: null }
+    if (connectionId === undefined) {
+      const id = newId()
+      await insert({ id, userId, kind: 'mcp', address, model: null, ...settings }, (tx) => keep(tx, id))
+      return id
+    }
+    await database.transaction(async (tx) => {
+      const { rowCount } = await tx
+        .update(connections)
+        .set({ ...settings, updatedAt: clock.now() })
+        .where(and(ownedBy(userId, connectionId), eq(connections.address, address)))
+      // Gone, or moved to where nobody has agreed to.
+      if (!rowCount) throw new DomainError('connections.authorisation_expired')
+      await keep(tx, connectionId)
+    })
+    return connectionId
   }
 
   /** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
@@ -98,7 +174,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     const { id, address, credential, model } = input
     const { userId } = requireUser(context.caller)
     const before = await getOwn(database, userId, id)
-    const known = toOpen(seal, before)
+    const known = await open(before)
     const wanted: OpenConnection = {
       kind: known.kind,
       address: address === undefined ? known.address : readAddress(address),
@@ -109,8 +185,9 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       throw new DomainError('connections.secret_needed')
     const settings = await read(wanted, userId, context.signal)
     const isMoved = wanted.address !== before.address
-    const isChanged = await changeShown(before, isMoved, (tx) =>
-      tx
+    let given: Awaited<ReturnType<typeof grants.forget>>
+    const isChanged = await changeShown(before, isMoved, async (tx) => {
+      const changed = await tx
         .update(connections)
         .set({
           ...settings,
@@ -118,8 +195,11 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
           ...(isMoved && { verifiedAt: null }),
           updatedAt: clock.now(),
         })
-        .where(asRead(before)),
-    )
+        .where(asRead(before))
+      if (changed.rowCount && credential) given = await grants.forget(tx, id)
+      return changed
+    })
+    await grants.revoke(given)
     // Changed meanwhile: together the two changes may be something that neither has looked at.
     return isChanged ? { success: true, connection: await getShown(userId, id) } : updateConnection(input, context)
   }
@@ -141,20 +221,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       const { userId } = requireUser(caller)
       const id = newId()
       const settings = await read({ kind, address: readAddress(address), credential, model }, userId, signal)
-      const now = clock.now()
-      await database.transaction(async (tx) => {
-        await holdPlace(tx, userId)
-        await tx.insert(connections).values({
-          id,
-          userId,
-          kind,
-          ...settings,
-          ...sealCredential(seal, id, credential),
-          proofToken: `wakeel-${randomBytes(24).toString('base64url')}`,
-          createdAt: now,
-          updatedAt: now,
-        })
-      })
+      await insert({ id, userId, kind, ...settings, ...sealCredential(seal, id, credential) })
       return { success: true, connection: await getShown(userId, id) }
     },
 
@@ -173,7 +240,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
       await takeLook(userId)
-      const seen = await look(toOpen(seal, before), outboundFetch, signal).then(
+      const seen = await look(await open(before), outboundFetch, signal).then(
         (description) => ({ description, ...answered() }),
         (error: unknown) => {
           // When it was the creator who left, nothing is known about the other end.
@@ -189,7 +256,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
       await takeLook(userId)
-      const isFound = await isProven(toOpen(seal, before), before.proofToken, outboundFetch, signal)
+      const isFound = await isProven(await open(before), before.proofToken, outboundFetch, signal)
       // Only the address that was looked at is proven, not one that took its place meanwhile.
       const isProvenStill =
         isFound &&
@@ -203,15 +270,31 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       return { success: true, connection: await getShown(userId, id) }
     },
 
+    startAuthorisation: authorisations.startAuthorisation,
+    renewAuthorisation: authorisations.renewAuthorisation,
+
+    async completeAuthorisation(input: InputOf<Routes['completeAuthorisation']>, context: Context): Reply {
+      const id = await authorisations.completeAuthorisation(input, context)
+      return { success: true, connection: await getShown(requireUser(context.caller).userId, id) }
+    },
+
+    async revokeAuthorisation(input: InputOf<Routes['revokeAuthorisation']>, context: Context): Reply {
+      await authorisations.revokeAuthorisation(input, context)
+      return { success: true, connection: await getShown(requireUser(context.caller).userId, input.id) }
+    },
+
     async deleteConnection({ id }: InputOf<Routes['deleteConnection']>, { caller }: Context): Promise<ReplyOf<Routes['deleteConnection']>> {
       const { userId } = requireUser(caller)
-      await database.transaction(async (tx) => {
+      const given = await database.transaction(async (tx) => {
         // Waits for whoever holds it to save an agent that uses it, and makes whoever comes later find it gone.
         const [row] = await tx.select({ id: connections.id }).from(connections).where(ownedBy(userId, id)).for('update')
         if (!row) throw new DomainError('connections.not_found')
         if ((await listUsers(tx, [row])).length > 0) throw new DomainError('connections.in_use')
+        const grant = await grants.forget(tx, id)
         await tx.delete(connections).where(eq(connections.id, id))
+        return grant
       })
+      await grants.revoke(given)
       return { success: true }
     },
 
@@ -219,7 +302,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     async openConnection(id: string): Promise<OpenConnection> {
       const [row] = await database.select().from(connections).where(eq(connections.id, id))
       if (!row) throw new DomainError('connections.not_found')
-      return toOpen(seal, row)
+      return open(row)
     },
 
     /** The caller's own, as stored; throws `connections.not_found` for anybody else's. */
@@ -231,6 +314,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
 
     /** The agents that used them have left the store before. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
+      await tx.delete(authorisationRequests).where(eq(authorisationRequests.userId, userId))
       await tx.delete(connections).where(eq(connections.userId, userId))
     },
   } satisfies Operations<Routes> & Record<string, unknown>

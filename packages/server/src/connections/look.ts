@@ -1,9 +1,11 @@
+import { discoverOAuthProtectedResourceMetadata } from '@modelcontextprotocol/client'
 import { connections as contract } from '@wakeel/contract'
 import { DomainError } from '../errors.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import type { OpenConnection } from './connections.ts'
+import { createOAuthFetch } from './oauth/oauth-fetch.ts'
 import { openRemote } from './remotes/open.ts'
-import { type RemoteFailure, remoteFailure } from './remotes/remote.ts'
+import { type Challenge, type RemoteFailure, remoteFailure } from './remotes/remote.ts'
 
 const LOOK_TIME_LIMIT_MS = 20_000
 /** A shorter secret can stand in a text by chance. */
@@ -14,6 +16,7 @@ const codes = {
   unreachable: 'connections.unreachable',
   secret_lost: 'connections.secret_lost',
   refused: 'connections.refused',
+  authorisation_needed: 'connections.authorisation_needed',
   answer_invalid: 'connections.answer_invalid',
   too_large: 'connections.too_large',
   timed_out: 'connections.timed_out',
@@ -37,9 +40,47 @@ export async function look(
   gone: AbortSignal,
 ): Promise<contract.RemoteDescription> {
   return reachedOut(gone, async (signal) => {
-    const description = contract.RemoteDescription.parse(await openRemote(connection, outboundFetch).describe(signal))
+    const said = await openRemote(connection, outboundFetch)
+      .describe(signal)
+      .catch(async (error: unknown) => {
+        if (await wantsSignIn(connection, error, outboundFetch, signal)) throw new DomainError('connections.authorisation_needed')
+        throw error
+      })
+    const description = contract.RemoteDescription.parse(said)
     if (!isStorable(description) || tellsSecret(description, connection)) throw new DomainError('connections.answer_invalid')
     return description
+  })
+}
+
+/** Whether an MCP server that did not let a stranger in says where its people sign in: in its refusal, or at the place for it (RFC 9728). */
+async function wantsSignIn(
+  { kind, address, credential }: OpenConnection,
+  error: unknown,
+  outboundFetch: OutboundFetch,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { challenge } = remoteFailure(error)
+  if (kind !== 'mcp' || credential.kind !== 'none' || !challenge) return false
+  if (challenge.resourceMetadataUrl) return true
+  const call = createOAuthFetch(outboundFetch, signal)
+  return discoverOAuthProtectedResourceMetadata(address, undefined, call).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What an MCP server says to a stranger; undefined when it lets everybody in. */
+export function findChallenge(address: string, outboundFetch: OutboundFetch, gone: AbortSignal): Promise<Challenge | undefined> {
+  const stranger: OpenConnection = { kind: 'mcp', address, model: null, credential: { kind: 'none' } }
+  return reachedOut(gone, async (signal) => {
+    try {
+      await openRemote(stranger, outboundFetch).describe(signal)
+      return undefined
+    } catch (error) {
+      const { challenge } = remoteFailure(error)
+      if (!challenge) throw error
+      return challenge
+    }
   })
 }
 

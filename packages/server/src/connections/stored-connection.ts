@@ -25,10 +25,11 @@ export async function getOwn(database: Queries, userId: string, id: string): Pro
 export const ownedBy = (userId: string, id: string) => and(eq(connections.id, id), eq(connections.userId, userId))
 
 /** As long as it would be called as it was when it was read; a credential that is given anew is sealed anew. */
-export const asRead = ({ id, address, model, sealedSecret }: StoredConnection) =>
+export const asRead = ({ id, address, model, credentialKind, sealedSecret }: StoredConnection) =>
   and(
     eq(connections.id, id),
     eq(connections.address, address),
+    eq(connections.credentialKind, credentialKind),
     sql`${connections.model} is not distinct from ${model}`,
     sql`${connections.sealedSecret} is not distinct from ${sealedSecret}`,
   )
@@ -41,20 +42,13 @@ export function sealCredential(seal: Seal, id: string, credential: contract.Cred
   }
 }
 
-export function toOpen(seal: Seal, row: StoredConnection): OpenConnection {
-  return {
-    kind: row.kind,
-    address: row.address,
-    model: row.model,
-    credential: openCredential(seal, row),
-    knownTools: row.description.tools,
-  }
-}
-
-function openCredential(seal: Seal, { id, credentialKind, credentialName, sealedSecret }: StoredConnection): OpenConnection['credential'] {
+export function openSecret(
+  seal: Seal,
+  { id, credentialKind, credentialName, sealedSecret }: StoredConnection,
+): OpenConnection['credential'] {
   if (sealedSecret === null) return { kind: 'none' }
   const secret = seal.open(sealedSecret, id)
-  if (secret === undefined) return { kind: 'lost' }
+  if (secret === undefined) return { kind: 'missing', failure: 'secret_lost' }
   return credentialKind === 'header' ? { kind: 'header', name: credentialName ?? '', secret } : { kind: 'bearer', secret }
 }
 

@@ -17,10 +17,10 @@ export const connections = pgTable(
     address: text('address').notNull(),
     /** Which model of an endpoint answers. */
     model: text('model'),
-    credentialKind: text('credential_kind').$type<contract.Credential['kind']>().notNull(),
+    credentialKind: text('credential_kind').$type<contract.CredentialKind>().notNull(),
     /** The header that carries the secret. */
     credentialName: text('credential_name'),
-    /** Encrypted; opened only to make a call. */
+    /** Encrypted; opened only to make a call. What an authorisation gave stands in `connection_grants`. */
     sealedSecret: text('sealed_secret'),
     /** What was read there the last time that it answered. */
     description: jsonb('description').$type<contract.RemoteDescription>().notNull(),
@@ -36,7 +36,41 @@ export const connections = pgTable(
   (table) => [
     index('connections_user').on(table.userId, table.createdAt),
     check('connections_kind', sql`${table.kind} in ('a2a', 'mcp', 'openai')`),
-    check('connections_credential', sql`(${table.credentialKind} = 'none') = (${table.sealedSecret} is null)`),
+    check('connections_credential', sql`(${table.credentialKind} in ('none', 'oauth')) = (${table.sealedSecret} is null)`),
     check('connections_health', sql`${table.isHealthy} = (${table.healthError} is null)`),
   ],
+)
+
+/** What an authorisation server gave the store for a connection; none that is not over: its creator has to authorise the store (again). */
+export const connectionGrants = pgTable('connection_grants', {
+  connectionId: uuid('connection_id')
+    .primaryKey()
+    .references(() => connections.id, { onDelete: 'cascade' }),
+  /** Encrypted: the tokens, the client they were given to, and where they are refreshed and revoked. */
+  sealedGrant: text('sealed_grant').notNull(),
+  /** Of the access token; null: nobody said. */
+  expiresAt: at('expires_at'),
+  /** Until then one process refreshes it, and the others wait. */
+  refreshingUntil: at('refreshing_until'),
+  /** The server gives no more tokens for it. What is left says as which client the store is known there. */
+  isOver: boolean('is_over').notNull(),
+})
+
+/** A creator on the way to an authorisation server and back. */
+export const authorisationRequests = pgTable(
+  'connection_authorisation_requests',
+  {
+    /** A digest of the `state` that comes back. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose authorisation is renewed; null: a connection is made when it succeeds. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** Encrypted: the verifier of the code, and what the grant will need. */
+    sealedRequest: text('sealed_request').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('connection_authorisation_requests_user').on(table.userId)],
 )

@@ -12,7 +12,8 @@ export async function startMcpServer({ version = '2026-07-28' }: { version?: '20
   return { ...server, address: `${server.url}/mcp` }
 }
 
-function serveModern(): Serve {
+/** The couriers, at whatever address. */
+export function serveModern(): Serve {
   const handle = toNodeHandler(createMcpHandler(courier, { legacy: 'reject' }))
   return (request, response, { body }) => handle(request, response, body)
 }

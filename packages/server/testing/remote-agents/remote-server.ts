@@ -32,7 +32,7 @@ export async function openRemoteServer(serve: Serve, isAsking: (received: Receiv
       method: request.method!,
       path: request.url!,
       headers: request.headers,
-      body: body === '' ? undefined : JSON.parse(body),
+      body: readBody(body, request.headers['content-type']),
     }
     requests.push(received)
     response.once('close', () => response.writableFinished || gone.resolve())
@@ -77,6 +77,11 @@ export async function openRemoteServer(serve: Serve, isAsking: (received: Receiv
       await new Promise((closed) => server.close(closed))
     },
   }
+}
+
+function readBody(body: string, type: string | undefined): unknown {
+  if (type?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
+  return body === '' ? undefined : JSON.parse(body)
 }
 
 export function sendJson(response: ServerResponse, content: unknown): void {

@@ -8,7 +8,7 @@ import { Select, TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Notice } from '../ui/state.tsx'
 import { text } from './connect-text.ts'
-import { connectionFailure } from './connection-failure.ts'
+import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { CredentialFields } from './credential-fields.tsx'
 import { type ConnectionDraft, isAddress, toWanted } from './draft.ts'
@@ -81,7 +81,9 @@ export function ConnectForm({
             <span>{words.looking}</span>
           </div>
         )}
-        {look.isError && <Notice tone="danger">{connectionFailure(look.error, language)}</Notice>}
+        {look.isError && !failedWith(look.error, 'connections.authorisation_needed') && (
+          <Notice tone="danger">{connectionFailure(look.error, language)}</Notice>
+        )}
         <div className={styles.buttons}>
           {look.isPending ? (
             <Button kind="secondary" onClick={look.forget}>

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { useSession } from '../accounts/session.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/state.tsx'
 import styles from './connect-page.module.css'
 import { text } from './connect-page-text.ts'
 
+const AuthorisedReturn = lazy(() => import('./authorised-return.tsx').then((module) => ({ default: module.AuthorisedReturn })))
 const NewConnection = lazy(() => import('./new-connection.tsx').then((module) => ({ default: module.NewConnection })))
 const SavedConnection = lazy(() => import('./saved-connection.tsx').then((module) => ({ default: module.SavedConnection })))
 
@@ -17,7 +18,7 @@ const SavedConnection = lazy(() => import('./saved-connection.tsx').then((module
 export function ConnectPage() {
   const words = text[useLanguage().language]
   const session = useSession()
-  const { connection: id } = useSearch({ from: '/shell/create/connect' })
+  const { connection: id, state, code, iss, error } = useSearch({ from: '/shell/create/connect' })
   // Chosen before the connection is saved, used after it.
   const [tools, setTools] = useState<string[]>()
   useTitle(words.title)
@@ -32,7 +33,9 @@ export function ConnectPage() {
       {session.status === 'signed_in' && (
         <Suspense fallback={<Skeleton shape="block" />}>
           <ConfirmEmailBanner userId={session.user.id} />
-          {id ? (
+          {state ? (
+            <AuthorisedReturn key={state} cameBack={{ state, code, iss, error }} userId={session.user.id} />
+          ) : id ? (
             <SavedConnection key={id} id={id} userId={session.user.id} tools={tools} onTools={setTools} />
           ) : (
             <NewConnection userId={session.user.id} tools={tools} onTools={setTools} />
@@ -45,16 +48,17 @@ export function ConnectPage() {
 
 function SignInFirst() {
   const words = text[useLanguage().language].signIn
+  const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
       icon="person"
       title={words.title}
       action={
         <div className={styles.buttons}>
-          <LinkButton to="/signin" search={{ to: '/create/connect' }}>
+          <LinkButton to="/signin" search={{ to: here }}>
             {words.button}
           </LinkButton>
-          <LinkButton to="/signup" search={{ to: '/create/connect' }} kind="secondary">
+          <LinkButton to="/signup" search={{ to: here }} kind="secondary">
             {words.create}
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import type { Language } from '@wakeel/contract'
+import type { ErrorCode, Language } from '@wakeel/contract'
 import { ApiError, NetworkError } from '../api.ts'
 import { text } from './text.ts'
 
@@ -12,3 +12,5 @@ export function connectionFailure(error: unknown, language: Language): string {
   if (error instanceof NetworkError) return text[language].network
   return error instanceof ApiError ? failureSentence(error.code, language) : text[language].failed
 }
+
+export const failedWith = (error: unknown, code: ErrorCode): boolean => error instanceof ApiError && error.code === code

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { AuthorisationButtons } from './authorisation-buttons.tsx'
 import { connectionFailure, failureSentence } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { text } from './connections-list-text.ts'
@@ -63,6 +64,7 @@ export function ConnectionItem({ connection, userId }: { connection: connections
           <Button kind="secondary" size="small" disabled={check.isPending} aria-label={words.checkOf(name)} onClick={checkNow}>
             {check.isPending ? words.checking : words.check}
           </Button>
+          {connection.credential.kind === 'oauth' && <AuthorisationButtons connection={connection} userId={userId} />}
           {!verified_at && (
             <Button kind="secondary" size="small" aria-label={words.verifyOf(name)} onClick={() => setAsked('verify')}>
               {words.verify}

@@ -4,9 +4,10 @@ import { useLanguage } from '../shell/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { AuthorisePanel } from './authorise-panel.tsx'
 import { ConnectForm } from './connect-form.tsx'
 import { text } from './connect-text.ts'
-import { connectionFailure } from './connection-failure.ts'
+import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { DescriptionCard } from './description-card.tsx'
 import { blankDraft, toWanted } from './draft.ts'
@@ -54,6 +55,9 @@ export function NewConnection({
           onTools(undefined)
         }}
       />
+      {failedWith(look.error, 'connections.authorisation_needed') && (
+        <AuthorisePanel key={draft.address} place={{ address: draft.address.trim() }} />
+      )}
       {found ? (
         <DescriptionCard kind={draft.kind} description={found}>
           {draft.kind === 'mcp' && <ToolChoice tools={found.tools} chosen={tools ?? firstTools(found.tools)} onChange={onTools} />}

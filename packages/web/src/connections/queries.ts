@@ -65,6 +65,27 @@ export const useCheckConnection = (userId: string, id: string) => useConnectionC
 export const useVerifyConnection = (userId: string, id: string) =>
   useConnectionChange(userId, (_: undefined) => api.verifyConnection({ id }))
 
+/** A connection whose authorisation is over, or a server that shall become one. */
+export type AuthorisedPlace = { id: string } | { address: string }
+
+/** Asks where the creator signs in. */
+export function useAuthorise(place: AuthorisedPlace) {
+  return useMutation({
+    mutationFn: (client: connections.OAuthClient | undefined) => {
+      const given = client && { client }
+      return 'id' in place ? api.renewAuthorisation({ ...place, ...given }) : api.startAuthorisation({ ...place, ...given })
+    },
+  })
+}
+
+export type CameBack = Parameters<typeof api.completeAuthorisation>[0]
+
+export const useCompleteAuthorisation = (userId: string) =>
+  useConnectionChange(userId, (cameBack: CameBack) => api.completeAuthorisation(cameBack))
+
+export const useRevokeAuthorisation = (userId: string, id: string) =>
+  useConnectionChange(userId, (_: undefined) => api.revokeAuthorisation({ id }))
+
 /** `onDeleted` is called by the change itself: the part of the page that asked for it goes with the connection. */
 export function useDeleteConnection(userId: string, id: string, onDeleted: () => void) {
   const queryClient = useQueryClient()

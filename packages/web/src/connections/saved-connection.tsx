@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { AgentForm } from './agent-form.tsx'
+import { AuthorisePanel } from './authorise-panel.tsx'
 import { text } from './connect-text.ts'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
@@ -39,6 +40,7 @@ export function SavedConnection({
   const chosen = chosenTools(asked.data, tools)
   return (
     <>
+      {asked.data.health.error === 'connections.authorisation_needed' && <AuthorisePanel place={{ id }} />}
       <DescriptionCard kind={kind} description={description}>
         {kind === 'mcp' && <ToolChoice tools={description.tools} chosen={chosen} onChange={onTools} />}
       </DescriptionCard>

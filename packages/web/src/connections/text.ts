@@ -22,6 +22,13 @@ const en = {
     'connections.secret_needed':
       'This is another server, and a secret goes to no other server than it was given for. Give the secret again, or choose “Not at all”.',
     'connections.secret_lost': 'The store can no longer read the stored secret. Give it again: edit the connection.',
+    'connections.authorisation_needed': 'The server wants you to sign in there before the store may use its tools.',
+    'connections.client_needed': 'The sign-in of this server does not know the store. Enter the client ID that it gave you.',
+    'connections.authorisation_unusable':
+      'What this server says about signing in there is not safe to use: its addresses do not belong together, are not https, or PKCE is missing. Tell whoever runs it.',
+    'connections.authorisation_expired': 'This sign-in was not started by you, took too long or was used already. Start again.',
+    'connections.authorisation_failed':
+      'The server did not confirm the sign-in, or it was declined there. Nothing was changed; start again.',
     'connections.too_many': 'You have as many connections as one account can have. Delete one that you do not use.',
     'connections.in_use': 'An agent uses this connection. Change or delete the agent first.',
     'connections.not_found': 'This connection is not there any more.',
@@ -79,6 +86,12 @@ const ar: typeof en = {
     'connections.proof_missing': 'لم يُعثر على الرمز بعد. تحقق من المكان والكتابة، فقد يتأخر ظهور ملف جديد بضع دقائق.',
     'connections.secret_needed': 'هذا خادم آخر، ولا تُرسل القيمة السرية إلى خادم غير الذي أُعطيت له. أدخلها من جديد أو اختر «بلا تعريف».',
     'connections.secret_lost': 'لم يعد المتجر قادرًا على قراءة القيمة السرية المحفوظة. عدّل الاتصال وأدخلها من جديد.',
+    'connections.authorisation_needed': 'يطلب الخادم أن تسجّل الدخول لديه قبل أن يستخدم المتجر أدواته.',
+    'connections.client_needed': 'لا تعرف خدمة تسجيل الدخول لهذا الخادم المتجر. أدخل معرّف العميل الذي حصلت عليه منها.',
+    'connections.authorisation_unusable':
+      'ما يقوله هذا الخادم عن تسجيل الدخول غير آمن: عناوينه لا تتوافق، أو ليست https، أو ينقصها PKCE. أخبر من يشغّله.',
+    'connections.authorisation_expired': 'لم تبدأ أنت تسجيل الدخول هذا، أو طال وقته، أو استُخدم من قبل. ابدأ من جديد.',
+    'connections.authorisation_failed': 'لم يؤكد الخادم تسجيل الدخول، أو رُفض هناك. لم يتغيّر شيء، فابدأ من جديد.',
     'connections.too_many': 'بلغت أقصى عدد من الاتصالات للحساب الواحد. احذف اتصالًا لا تستخدمه.',
     'connections.in_use': 'هناك وكيل يستخدم هذا الاتصال. غيّر الوكيل أو احذفه أولًا.',
     'connections.not_found': 'لم يعد هذا الاتصال موجودًا.',

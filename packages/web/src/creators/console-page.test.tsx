@@ -417,7 +417,9 @@ describe('the runs', () => {
     expect(first!.getByText('Built-in engine')).toBeDefined()
     expect(first!.getByText('42 ms')).toBeDefined()
     expect(first!.getByText('AED 1.19')).toBeDefined()
-    expect(second!.getByText('Your agent refused the store’s request. Check the secret of the connection.')).toBeDefined()
+    expect(
+      second!.getByText('Your agent refused the store’s request. Check the secret of the connection, or authorise the store again.'),
+    ).toBeDefined()
     expect(second!.getByText('1.6 sec')).toBeDefined()
     expect(
       screen.getByText('Newest first. What people asked and what they were answered is theirs and is not shown here, nor who they are.'),

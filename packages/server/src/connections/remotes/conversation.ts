@@ -1,6 +1,7 @@
+import { extractWWWAuthenticateParams } from '@modelcontextprotocol/client'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
-import { RemoteError, type RemoteFailure, remoteFailure } from './remote.ts'
+import { type Challenge, RemoteError, type RemoteFailure, remoteFailure } from './remote.ts'
 
 export interface ConversationOptions {
   signal: AbortSignal
@@ -27,6 +28,8 @@ export async function converse<T>(
   left.promise.catch(() => {})
   const leave = () => left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
   const outbound = outboundFetch(limits)
+  /** What a token of before was used for cannot be done again as another. */
+  let isAtDoor = true
   let current = openPart()
 
   const apart: Apart = async (part) => {
@@ -42,16 +45,23 @@ export async function converse<T>(
     }
   }
 
+  const send: typeof fetch = (input, init) => outbound(input, { ...init, headers: knownHeaders(connection, input, init) })
+
   const call: typeof fetch = async (input, init) => {
     const { fail } = current
-    const request = { ...init, headers: knownHeaders(connection, input, init), signal: anySignal(over.signal, init?.signal) }
-    const isOver = (error: unknown) => request.signal.aborted || (error instanceof Error && error.name === 'AbortError')
+    const asked = { ...init, signal: anySignal(over.signal, init?.signal) }
+    const isOver = (error: unknown) => asked.signal.aborted || (error instanceof Error && error.name === 'AbortError')
     try {
-      const response = await outbound(input, request)
-      const refusal = failureOf(response.status)
+      let response = await send(input, asked)
+      if (response.status === 401 && isAtDoor && (await renewed(connection))) {
+        await response.body?.cancel()
+        response = await send(input, asked)
+      }
+      isAtDoor = false
+      const refusal = failureOf(response.status, connection)
       if (!refusal) return watched(response, (error) => (isOver(error) ? error : fail(brokenOff(error), 'broke_off')))
       await response.body?.cancel()
-      throw new RemoteError(refusal, `status ${response.status}`)
+      throw new RemoteError(refusal, `status ${response.status}`, { challenge: challengeOf(response) })
     } catch (error) {
       throw isOver(error) ? error : fail(error, 'unreachable')
     }
@@ -100,10 +110,10 @@ export function knownHeaders(
   init: RequestInit | undefined,
 ): Headers {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
-  if (credential.kind === 'lost') throw new RemoteError('secret_lost')
+  if (credential.kind === 'missing') throw new RemoteError(credential.failure)
   if (credential.kind === 'none' || originOf(input) !== originOf(address)) return headers
   try {
-    if (credential.kind === 'bearer') headers.set('authorization', `Bearer ${credential.secret}`)
+    if (credential.kind !== 'header') headers.set('authorization', `Bearer ${credential.secret}`)
     else headers.set(credential.name, credential.secret)
   } catch {
     // What was thrown quotes the secret.
@@ -112,9 +122,23 @@ export function knownHeaders(
   return headers
 }
 
+/** Whether the connection has another token now; what a creator authorised may have ended before its time. */
+async function renewed({ credential }: OpenConnection): Promise<boolean> {
+  if (credential.kind !== 'oauth') return false
+  credential.secret = await credential.renew(credential.secret)
+  return true
+}
+
+function challengeOf(response: Response): Challenge | undefined {
+  if (response.status !== 401) return undefined
+  const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(response)
+  return { resourceMetadataUrl, scope }
+}
+
 const originOf = (input: Parameters<typeof fetch>[0]): string => new URL(input instanceof Request ? input.url : input).origin
 
-function failureOf(status: number): RemoteFailure | undefined {
+function failureOf(status: number, { credential }: OpenConnection): RemoteFailure | undefined {
+  if (status === 401 && credential.kind === 'oauth') return 'authorisation_needed'
   if (status === 401 || status === 403 || status === 407) return 'refused'
   return status === 429 || status >= 500 ? 'unreachable' : undefined
 }

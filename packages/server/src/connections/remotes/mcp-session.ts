@@ -10,7 +10,7 @@ export function endSession(
   outboundFetch: OutboundFetch,
   { sessionId, version }: { sessionId: string | undefined; version: string | undefined },
 ): void {
-  if (sessionId === undefined || connection.credential.kind === 'lost') return
+  if (sessionId === undefined || connection.credential.kind === 'missing') return
   const headers = knownHeaders(connection, connection.address, {
     headers: { 'mcp-session-id': sessionId, ...(version && { 'mcp-protocol-version': version }) },
   })

@@ -8,19 +8,43 @@ export interface Remote {
 }
 
 /** Why the other end gave no whole answer. */
-export type RemoteFailure = OutboundFailure | 'secret_lost' | 'refused' | 'answer_invalid' | 'broke_off' | 'tool_failed'
+export type RemoteFailure =
+  | OutboundFailure
+  | 'secret_lost'
+  | 'authorisation_needed'
+  | 'refused'
+  | 'answer_invalid'
+  | 'broke_off'
+  | 'tool_failed'
+
+/** What a server said to whom it did not let in (RFC 6750, RFC 9728). */
+export interface Challenge {
+  resourceMetadataUrl: URL | undefined
+  scope: string | undefined
+}
 
 /** May be logged: nothing that is logged of it is what the other end sent, which can be a secret or the words of a person sent back. */
 export class RemoteError extends Error {
   readonly failure: RemoteFailure
   readonly #inner: string | undefined
+  readonly #challenge: Challenge | undefined
 
   /** `inner`: what the other end itself said of it. */
-  constructor(failure: RemoteFailure, message: string = failure, { inner, ...options }: ErrorOptions & { inner?: string } = {}) {
+  constructor(
+    failure: RemoteFailure,
+    message: string = failure,
+    { inner, challenge, ...options }: ErrorOptions & { inner?: string; challenge?: Challenge | undefined } = {},
+  ) {
     super(message, options)
     this.name = 'RemoteError'
     this.failure = failure
     this.#inner = inner
+    this.#challenge = challenge
+  }
+
+  /** Of an answer 401. */
+  get challenge(): Challenge | undefined {
+    return this.#challenge
   }
 
   /** For the eyes of whoever owns the other end, and of nobody else. */
