@@ -51,6 +51,10 @@ export const errors = {
   'accounts.passkeys_full': [409, 'Your account has as many passkeys as it can hold. Remove one first.'],
   'accounts.origin_refused': [403, 'This request did not come from the store’s own page.'],
 
+  'names.reserved': [422, 'This name is the store’s own, or looks like it. Choose another one.'],
+  'names.mixed': [422, 'A word of this name mixes letters of different alphabets that look alike. Write each word in one alphabet.'],
+  'names.taken': [409, 'Another agent in the store has this name, or one that looks like it. Choose another one.'],
+
   'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],
 
   'jobs.not_found': [404, 'This store has no such job.'],
@@ -139,6 +143,10 @@ export const errors = {
   'connections.authorisation_failed': [422, 'The sign-in there did not succeed. Start again.'],
   'connections.proof_missing': [422, 'The token was not found at this address.'],
 
+  'forge.preview_limit_reached': [
+    429,
+    'You can try your drafts 30 times in an hour and 60 times in a day. Publish the agent, or go on later; nothing was lost.',
+  ],
   'forge.agent_not_found': [404, 'You have no such agent.'],
   'forge.version_not_found': [404, 'This agent has no such published version.'],
   'forge.too_many_agents': [409, 'You have as many unpublished agents as one account can have. Delete one first.'],

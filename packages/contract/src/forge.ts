@@ -26,8 +26,12 @@ const params = z.object({ id: z.uuid() })
 const editedReply = z.object({ success, agent: EditedAgent })
 const generated = z.object({ success, generated_app: GeneratedAgent })
 const ofAgent = ['forge.agent_not_found'] as const
+const ofNames = ['names.reserved', 'names.mixed'] as const
 /** Texts are read in threads, each for a limited time. */
 const ofReading = ['request.too_demanding', 'server.busy'] as const
+
+/** How often a creator tries drafts. */
+export const PREVIEWS_MOST = { hour: 30, day: 60 } as const
 
 export const routes = defineRoutes({
   /** Writes an agent from an idea and keeps it as a draft; with `app_id` it takes the place of what stands in that draft. */
@@ -49,6 +53,7 @@ export const routes = defineRoutes({
       'runs.model_person_budget_reached',
       'forge.no_skill_fits',
       'forge.too_many_agents',
+      ...ofNames,
       'forge.not_a_draft',
       'forge.awaits_moderator',
       'forge.writer_unreachable',
@@ -73,7 +78,7 @@ export const routes = defineRoutes({
       price_aed: priceAed,
     }),
     response: generated,
-    errors: ['connections.not_found', 'forge.too_many_agents', 'request.rate_limited', ...ofReading],
+    errors: ['connections.not_found', 'forge.too_many_agents', 'request.rate_limited', ...ofNames, ...ofReading],
   },
   /** Runs a prompt with what is being worked on, for real; it counts nowhere and costs nothing. */
   previewAgent: {
@@ -91,7 +96,7 @@ export const routes = defineRoutes({
       execution_time_ms: z.int(),
     }),
     events: DemoEvent,
-    errors: [...ofAgent, 'request.rate_limited', ...runErrors],
+    errors: [...ofAgent, 'forge.preview_limit_reached', ...runErrors],
   },
   /** Checks the version that is being worked on and lists it, or leaves it to a moderator with the reasons. */
   publishAgent: {
@@ -106,6 +111,8 @@ export const routes = defineRoutes({
       'accounts.email_unconfirmed',
       'forge.nothing_to_publish',
       'forge.edited_meanwhile',
+      ...ofNames,
+      'names.taken',
       'forge.awaits_moderator',
       'forge.taken_down',
       'request.rate_limited',
@@ -129,7 +136,7 @@ export const routes = defineRoutes({
     /** `revision`: that of the version that was edited; 0 when none was open. */
     body: z.strictObject({ revision: z.int().min(0), content: AgentContent }),
     response: editedReply,
-    errors: [...ofAgent, 'forge.edited_meanwhile', 'forge.awaits_moderator', 'forge.skill_unknown', 'connections.not_found'],
+    errors: [...ofAgent, 'forge.edited_meanwhile', 'forge.awaits_moderator', 'forge.skill_unknown', 'connections.not_found', ...ofNames],
   },
   /** Throws the version that is being worked on away; the agent goes with it when it was never published. */
   discardDraft: {
@@ -169,6 +176,7 @@ export const routes = defineRoutes({
       ...ofAgent,
       'accounts.email_unconfirmed',
       'forge.version_not_found',
+      'names.taken',
       'forge.skill_unknown',
       'forge.taken_down',
       'connections.not_found',
@@ -226,6 +234,7 @@ export const routes = defineRoutes({
     errors: [
       'forge.not_pending',
       'forge.incomplete',
+      'names.taken',
       'forge.skill_unknown',
       'forge.taken_down',
       'moderation.own_agent',

@@ -25,6 +25,7 @@ export const JobName = z.enum(
     'settle_model_calls',
     'forget_limits',
     'forget_events',
+    'index_names',
     'total_days',
     'measure_uptime',
   ],

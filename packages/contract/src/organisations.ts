@@ -99,6 +99,7 @@ const ofMember = z.object({ id, user: Text.min(1).max(100) })
 const organisation = z.object({ success, organisation: Organisation })
 const found = ['organisations.not_found'] as const
 const managing = [...found, 'organisations.forbidden'] as const
+const ofNames = ['names.reserved', 'names.mixed'] as const
 const query = z.object({ lang })
 
 export const routes = defineRoutes({
@@ -117,7 +118,7 @@ export const routes = defineRoutes({
     query,
     body: z.strictObject({ name }),
     response: organisation,
-    errors: ['organisations.enterprise_required', 'organisations.too_many'],
+    errors: ['organisations.enterprise_required', 'organisations.too_many', ...ofNames],
   },
   getOrganisation: {
     method: 'GET',
@@ -136,7 +137,7 @@ export const routes = defineRoutes({
     query,
     body: z.strictObject({ name }),
     response: organisation,
-    errors: managing,
+    errors: [...managing, ...ofNames],
   },
   /** For the owner: members lose it, what was run and logged stays. */
   dissolveOrganisation: {

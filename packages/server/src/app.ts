@@ -66,6 +66,7 @@ import { nameStore } from './letters/store-name.ts'
 import { createModels } from './models/models.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
 import { createModeration } from './moderation/moderation.ts'
+import { createNames } from './names/names.ts'
 import { createProcessMetrics } from './observability/process-metrics.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
 import { createOrganisations } from './organisations/organisations.ts'
@@ -113,8 +114,10 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     userAgent: `Wakeel/${config.version} (+${publicUrl})`,
   })
   const limits = createRateLimits({ database, clock, secret })
+  const names = createNames({ database, storeNames: [storeName, ...(operator.seller ? [operator.seller.name] : [])] })
   const accounts = await createAccounts({
     database,
+    names,
     clock,
     newId,
     mail,
@@ -141,7 +144,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     storeName: storeName.en,
   })
   const { provider } = payments
-  const organisations = createOrganisations({ database, clock, newId, audit, letters, limits, publicUrl })
+  const organisations = createOrganisations({ database, clock, newId, audit, names, letters, limits, publicUrl })
   const billing = createBilling({
     database,
     clock,
@@ -196,6 +199,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     newId,
     accounts,
     audit,
+    names,
     billing,
     catalogue,
     connections,
@@ -256,6 +260,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned },
     { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded },
     { name: 'forget_events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
+    { name: 'index_names', everyMs: HOUR_MS, work: names.indexNames },
     { name: 'total_days', everyMs: MINUTE_MS, work: figures.closeDays, isSlow: true },
     { name: 'measure_uptime', everyMs: MINUTE_MS, work: status.measureUptime },
   ]
@@ -334,6 +339,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
 
   return {
     server,
+    names,
     accounts,
     analytics,
     catalogue,

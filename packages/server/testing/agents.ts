@@ -30,6 +30,19 @@ export function agentContent(wanted: Partial<forge.AgentContent> = {}): forge.Ag
   }
 }
 
+/** Who has saved the agent of `agentContent` in a store, each by their token: no two creators have agents that are called alike. */
+const creatorsOf = new WeakMap<System, string[]>()
+
+/** The content as the first creator of a store saves it; the others' has a number behind its name. */
+function calledApart(system: System, token: string, content: forge.AgentContent): forge.AgentContent {
+  if (content.name.en !== agentContent().name.en) return content
+  const creators = creatorsOf.get(system) ?? []
+  creatorsOf.set(system, creators)
+  if (!creators.includes(token)) creators.push(token)
+  const number = creators.indexOf(token) + 1
+  return number === 1 ? content : { ...content, name: { en: `${content.name.en} ${number}`, ar: `${content.name.ar} ${number}` } }
+}
+
 export interface DraftedAgent {
   id: string
   revision: number
@@ -39,7 +52,8 @@ export interface DraftedAgent {
 export const atForge = (system: System, { token }: Pick<Person, 'token'>) => {
   const agent = (method: string, id: string, rest = '', body?: unknown): Promise<TestReply> =>
     system.request(method, `/api/forge/agents/${id}${rest}`, { token, body })
-  const save = (id: string, revision: number, content: forge.AgentContent) => agent('PUT', id, '', { revision, content })
+  const save = (id: string, revision: number, content: forge.AgentContent) =>
+    agent('PUT', id, '', { revision, content: calledApart(system, token, content) })
   return {
     generate: (wanted: object = {}) => system.request('POST', '/api/forge/generate-agent', { token, body: { ...idea, ...wanted } }),
     import: (body: object) => system.request('POST', '/api/forge/import-agent', { token, body }),

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Mail } from '../mail.ts'
+import type { Names } from '../names/names.ts'
 import { demoAllowances } from '../runs/tables.ts'
 import { AUTH_PATH, createAuth } from './auth.ts'
 import { passwordTries, signUps } from './auth-limits.ts'
@@ -21,6 +22,7 @@ import { passkeys, sessions, users, verifications } from './tables.ts'
 
 interface AccountsOptions {
   database: Database
+  names: Names
   clock: Clock
   newId(): string
   mail: Mail
@@ -41,6 +43,7 @@ export type Accounts = Awaited<ReturnType<typeof createAccounts>>
 /** Who people are: signing up, in and out by better-auth, the caller of a request, roles and suspension. */
 export async function createAccounts({
   database,
+  names,
   clock,
   newId,
   mail,
@@ -62,6 +65,7 @@ export async function createAccounts({
   const door: AuthDoor = {
     auth,
     findPerson,
+    names,
     limits,
     signUpLimits: signUps(signUpsPerHour),
     devices,

@@ -3,6 +3,7 @@ import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { Names } from '../names/names.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import { authRefusal } from './auth-errors.ts'
 import { knownSignUps } from './auth-limits.ts'
@@ -19,6 +20,7 @@ export interface AuthDoor {
   auth: Auth
   sessionCookie: string
   findPerson: SessionFinder
+  names: Pick<Names, 'requirePersonName'>
   limits: RateLimits
   /** Of one address. */
   signUpLimits: readonly RateLimit[]
@@ -49,6 +51,9 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
   const person = token && path.actsForSession ? await door.findPerson(token) : undefined
   await takeLimits(door, path, request, body, person?.userId)
+  // Whoever runs the store may say so.
+  if (typeof body?.name === 'string' && person?.role !== 'founder' && person?.role !== 'admin')
+    await door.names.requirePersonName(body.name)
 
   const response = await door.auth.handler(toWebRequest(door, path, request, body, query)).catch((error: unknown) => {
     // Of two who take one address at the same moment, both found it free.

@@ -9,6 +9,9 @@ export type Caller =
 /** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */
 export const isStranger = (caller: Caller): boolean => caller.kind === 'visitor' || !caller.isConfirmed
 
+/** Whose limit it is: a person's own once the e-mail is confirmed; until then that of their address, where accounts are made by the dozen. */
+export const limitedAs = ({ userId, isConfirmed, address }: SignedInCaller): string => (isConfirmed ? userId : `address ${address}`)
+
 /** Whether the operator asks for a second factor of this role. */
 export type NeedsSecondFactor = (role: accounts.Role) => boolean
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
+import { rateLimits } from '../http/tables.ts'
 import { analyticsEvents } from './tables.ts'
 
 let system: System
@@ -142,6 +143,35 @@ describe('refusals', () => {
 
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(await stored(good.id)).toBeUndefined()
+  })
+
+  test('a thousand events of one visitor a day are stored, and no more until the day is over', async () => {
+    const store = await openSystem()
+    const send = (count: number) => store.request('POST', '/api/events', { body: { events: Array.from({ length: count }, () => event()) } })
+    const statuses = []
+    for (let batch = 0; batch < 21; batch++) statuses.push((await send(50)).status)
+    const refused = await send(1)
+    const rows = await store.database.$count(analyticsEvents)
+    store.clock.advance(24 * 3_600_000)
+    const next = await send(1)
+    await store.close()
+
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 3600, rows]).toEqual(['request.rate_limited', true, 1_000])
+    expect(next.status).toBe(200)
+  })
+
+  test('ten thousand events of one address a day are stored, however many visitors they are from', async () => {
+    const store = await openSystem()
+    const { token } = await store.user()
+    const send = (how: object = {}) => store.request('POST', '/api/events', { body: { events: [event()] }, ...how })
+    await send()
+    // As after 9,999 more of that day.
+    await store.database.update(rateLimits).set({ count: 10_000 }).where(like(rateLimits.key, 'analytics.address:%'))
+    const refused = await send({ token })
+    await store.close()
+
+    expect(refused.body.code).toBe('request.rate_limited')
   })
 
   test('the 121st batch from one address within a minute is refused', async () => {

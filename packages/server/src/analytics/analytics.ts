@@ -15,6 +15,11 @@ const DAY_MS = 24 * 3600 * 1000
 const KEPT_DAYS = 400
 /** A busy page sends a batch every few seconds; an office may share one address. */
 const batches: RateLimit = { name: 'analytics.batches', most: 120, windowSeconds: 60 }
+/** Each event is a row for four hundred days: more than anybody clicks in a day, and more than an office does. */
+const eventsOf = {
+  visitor: { name: 'analytics.visitor', most: 1_000, windowSeconds: 24 * 3600 },
+  address: { name: 'analytics.address', most: 10_000, windowSeconds: 24 * 3600 },
+} satisfies Record<string, RateLimit>
 
 /** Counts what visitors do without knowing who they are: no name, e-mail or address is stored. */
 export function createAnalytics({
@@ -41,6 +46,8 @@ export function createAnalytics({
     /** Stores each event once, however often it is sent; `stored` counts those that were new. */
     async recordEvents({ events }: InputOf<typeof contract.routes.recordEvents>, { caller }: Pick<Context, 'caller'>) {
       await limits.take(batches, caller.address)
+      await limits.take(eventsOf.visitor, personOf(caller, secret), events.length)
+      await limits.take(eventsOf.address, caller.address, events.length)
       const receivedAt = clock.now()
       const visitor = visitorOfDay(caller)
       const stored = await database

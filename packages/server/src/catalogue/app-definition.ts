@@ -1,4 +1,5 @@
 import type { Bilingual, catalogue } from '@wakeel/contract'
+import { keysOf } from '../names/skeleton.ts'
 
 /** What an app is, in both languages. How it executes belongs to runs. */
 export interface AppDefinition {
@@ -33,6 +34,7 @@ export function toValues({ price, needs, never, demoPrompts, icon, creatorId, ..
   const both = (lists: Bilingual<readonly string[]>): Bilingual<string[]> => ({ en: [...lists.en], ar: [...lists.ar] })
   return {
     ...texts,
+    nameKeys: keysOf(texts.name),
     icon: icon ?? null,
     creatorId: creatorId ?? null,
     needs: both(needs),

@@ -17,6 +17,8 @@ export const apps = pgTable(
     emoji: text('emoji').notNull(),
     icon: text('icon'),
     name: jsonb('name').$type<Bilingual>().notNull(),
+    /** By which it is compared with other names (names/skeleton.ts); null: from before they were. */
+    nameKeys: text('name_keys').array(),
     shortDescription: jsonb('short_description').$type<Bilingual>().notNull(),
     description: jsonb('description').$type<Bilingual>().notNull(),
     fullDescription: jsonb('full_description').$type<Bilingual>().notNull(),
@@ -56,6 +58,8 @@ export const apps = pgTable(
   },
   (table) => [
     uniqueIndex('apps_slug').on(table.slug),
+    index('apps_name_keys').using('gin', table.nameKeys).where(sql`${table.isActive}`),
+    index('apps_name_keys_missing').on(table.id).where(sql`${table.nameKeys} is null`),
     index('apps_change_number').on(table.changeNumber),
     index('apps_rating_next').on(table.ratingNextAt).where(sql`${table.ratingNextAt} is not null`),
     index('apps_creator').on(table.creatorId, table.createdAt),

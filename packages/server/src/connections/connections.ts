@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connections as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
 import type { Catalogue, ShowChange } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
@@ -72,7 +72,7 @@ export type Connections = ReturnType<typeof createConnections>
 
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
 export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch, store }: ConnectionDependencies) {
-  const takeLook = (userId: string) => limits.take(LOOKING, `user:${userId}`)
+  const takeLook = (creator: SignedInCaller) => limits.take(LOOKING, `user:${limitedAs(creator)}`)
   const grants = createGrants({ database, clock, seal, outboundFetch })
   const authorisations = createAuthorisations({
     database,
@@ -144,8 +144,8 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
   }
 
   /** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
-  async function read(wanted: OpenConnection, userId: string, signal: AbortSignal) {
-    await takeLook(userId)
+  async function read(wanted: OpenConnection, creator: SignedInCaller, signal: AbortSignal) {
+    await takeLook(creator)
     const description = await look(wanted, outboundFetch, signal)
     const model = wanted.kind === 'openai' ? (wanted.model ?? description.models[0]) : null
     if (model === undefined) throw new DomainError('request.invalid', { sentence: 'Say which model of the endpoint answers.' })
@@ -183,7 +183,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     }
     if (!credential && known.credential.kind !== 'none' && !isSameOrigin(wanted.address, known.address))
       throw new DomainError('connections.secret_needed')
-    const settings = await read(wanted, userId, context.signal)
+    const settings = await read(wanted, requireUser(context.caller), context.signal)
     const isMoved = wanted.address !== before.address
     let given: Awaited<ReturnType<typeof grants.forget>>
     const isChanged = await changeShown(before, isMoved, async (tx) => {
@@ -209,7 +209,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       { kind, address, credential, model = null }: InputOf<Routes['probeConnection']>,
       { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['probeConnection']>> {
-      await takeLook(requireUser(caller).userId)
+      await takeLook(requireUser(caller))
       const wanted = { kind, address: readAddress(address), credential, model }
       return { success: true, description: await look(wanted, outboundFetch, signal) }
     },
@@ -220,7 +220,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     ): Reply {
       const { userId } = requireUser(caller)
       const id = newId()
-      const settings = await read({ kind, address: readAddress(address), credential, model }, userId, signal)
+      const settings = await read({ kind, address: readAddress(address), credential, model }, requireUser(caller), signal)
       await insert({ id, userId, kind, ...settings, ...sealCredential(seal, id, credential) })
       return { success: true, connection: await getShown(userId, id) }
     },
@@ -239,7 +239,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     async checkConnection({ id }: InputOf<Routes['checkConnection']>, { caller, signal }: Context): Reply {
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
-      await takeLook(userId)
+      await takeLook(requireUser(caller))
       const seen = await look(await open(before), outboundFetch, signal).then(
         (description) => ({ description, ...answered() }),
         (error: unknown) => {
@@ -255,7 +255,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     async verifyConnection({ id }: InputOf<Routes['verifyConnection']>, { caller, signal }: Context): Reply {
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
-      await takeLook(userId)
+      await takeLook(requireUser(caller))
       const isFound = await isProven(await open(before), before.proofToken, outboundFetch, signal)
       // Only the address that was looked at is proven, not one that took its place meanwhile.
       const isProvenStill =

@@ -123,7 +123,11 @@ describe('an agent that fails three days in a row', () => {
     expect(before.under_maintenance).toBe(false)
     expect((await page()).under_maintenance).toBe(true)
     expect((await forge.get(agent.id)).body.agent.under_maintenance).toBe(true)
-    expect(await letters()).toMatchObject([{ subject: 'VAT helper for landlords is under maintenance · مساعد الضريبة للملاك قيد الصيانة' }])
+    expect(await letters()).toMatchObject([
+      {
+        subject: expect.stringMatching(/^VAT helper for landlords( \d+)? is under maintenance · مساعد الضريبة للملاك( \d+)? قيد الصيانة$/),
+      },
+    ])
   })
 
   test('is not when the store was off in between: days without a test neither count nor break the row', async () => {

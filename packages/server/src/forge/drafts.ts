@@ -15,7 +15,13 @@ import { findOpen, holdOwn, nextNumber, type Version, wasPublished } from './ver
 export const UNPUBLISHED_MOST = 30
 
 /** What stands in the version of an agent that is being worked on. */
-export function createDrafts({ clock, newId, catalogue, skills }: Pick<ForgeDependencies, 'clock' | 'newId' | 'catalogue' | 'skills'>) {
+export function createDrafts({
+  clock,
+  newId,
+  catalogue,
+  names,
+  skills,
+}: Pick<ForgeDependencies, 'clock' | 'newId' | 'catalogue' | 'names' | 'skills'>) {
   const known = new Set(skills.map(({ name }) => name))
 
   async function openVersion(tx: Transaction, appId: string, content: contract.AgentContent): Promise<void> {
@@ -36,6 +42,7 @@ export function createDrafts({ clock, newId, catalogue, skills }: Pick<ForgeDepe
     /** Adds an agent with its first version. */
     async add(tx: Transaction, userId: string, content: contract.AgentContent): Promise<string> {
       await holdCount(tx, userId)
+      await names.requireAgentName(tx, content.name)
       await requireUsable(tx, userId, content)
       const { id } = await catalogue.addDraft(tx, toCreatorApp(content, userId))
       await openVersion(tx, id, content)
@@ -51,6 +58,7 @@ export function createDrafts({ clock, newId, catalogue, skills }: Pick<ForgeDepe
       const open = await findOpen(tx, appId)
       if ((open?.revision ?? 0) !== revision) throw new DomainError('forge.edited_meanwhile')
       if (open?.status === 'pending') throw new DomainError('forge.awaits_moderator')
+      await names.requireAgentName(tx, content.name)
       await requireUsable(tx, userId, content)
       if (!open) await openVersion(tx, appId, content)
       else await replace(tx, open, content)

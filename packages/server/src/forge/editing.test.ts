@@ -133,7 +133,11 @@ describe('throwing a draft away', () => {
 
     const { body } = await forge.discard(id)
 
-    expect(body.agent).toMatchObject({ status: 'published', open: null, content: { name: { en: 'VAT helper for landlords' } } })
+    expect(body.agent).toMatchObject({
+      status: 'published',
+      open: null,
+      content: { name: { en: expect.stringContaining('VAT helper for landlords') } },
+    })
     expect(await isListed(slug)).toBe(true)
     expect((await forge.discard(id)).body.code).toBe('forge.nothing_to_publish')
   })
@@ -154,7 +158,11 @@ describe('going back', () => {
       [2, false],
       [1, true],
     ])
-    expect(then).toMatchObject({ name: 'VAT helper for landlords', version: 1, sample: { prompt: 'Add VAT to AED 1,000' } })
+    expect(then).toMatchObject({
+      name: expect.stringContaining('VAT helper for landlords'),
+      version: 1,
+      sample: { prompt: 'Add VAT to AED 1,000' },
+    })
     expect(now).toMatchObject({ name: 'Cheaper', price_aed: 2, version: 2 })
   })
 
@@ -231,11 +239,36 @@ describe('trying an agent', () => {
     expect((await forge.preview(id, 'Add VAT to AED 500')).body.response).toContain('525')
   })
 
-  test('is possible 60 times in an hour', async () => {
-    const { id } = await forge.draft()
-    for (let time = 0; time < 60; time++) await forge.preview(id, 'Add VAT to AED 500')
+  test('is possible 30 times in an hour and 60 times in a day, over all drafts of a creator; what the store tries itself goes on', async () => {
+    const creator = atForge(system, await system.user())
+    const [{ id }, { id: other }] = [await creator.draft(), await creator.draft()]
+    const tryOut = async (times: number) => {
+      const replies = []
+      for (let time = 0; time < times; time++) replies.push(await creator.preview(time % 2 ? id : other, 'Add VAT to AED 500'))
+      return replies.filter(({ status }) => status === 200).length
+    }
 
-    expect((await forge.preview(id, 'Add VAT to AED 500')).body.code).toBe('request.rate_limited')
+    const inAnHour = await tryOut(31)
+    system.clock.advance(3_600_000)
+    const later = await tryOut(31)
+    system.clock.advance(3_600_000)
+    const refused = await creator.preview(id, 'Add VAT to AED 500')
+
+    expect([inAnHour, later]).toEqual([30, 30])
+    expect([refused.status, refused.body.code]).toEqual([429, 'forge.preview_limit_reached'])
+    expect(Number(refused.headers.get('retry-after'))).toBe(22 * 3600)
+    expect((await creator.publish(id)).body.status).toBe('published')
+  })
+
+  test('is shared by accounts of one address that nobody confirmed', async () => {
+    const [one, other] = [await system.user({ isConfirmed: false }), await system.user({ isConfirmed: false })].map((person) =>
+      atForge(system, person),
+    )
+    const { id } = await one!.draft()
+    const { id: otherId } = await other!.draft()
+    for (let time = 0; time < 30; time++) await one!.preview(id, 'Add VAT to AED 500')
+
+    expect((await other!.preview(otherId, 'Add VAT to AED 500')).body.code).toBe('forge.preview_limit_reached')
   })
 })
 

@@ -83,7 +83,9 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     })
 
     for (const { published, saved, name, isListed } of rounds) {
-      expect([published === 'published', name]).toEqual(isListed ? [true, 'VAT helper for landlords'] : [false, 'Casino'])
+      expect([published === 'published', name]).toEqual(
+        isListed ? [true, expect.stringContaining('VAT helper for landlords')] : [false, 'Casino'],
+      )
       expect(saved).toBe(isListed ? 'forge.edited_meanwhile' : 'done')
     }
   })

@@ -11,6 +11,7 @@ import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { Models } from '../models/models.ts'
+import type { Names } from '../names/names.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { Skill } from '../skills/skill.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
@@ -29,6 +30,7 @@ export interface ForgeDependencies {
   newId(): string
   accounts: Accounts
   audit: Audit
+  names: Names
   billing: Pick<Billing, 'agree' | 'withdrawPriceRise'>
   catalogue: Catalogue
   connections: Connections

@@ -1,5 +1,5 @@
 import { forge as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser } from '../accounts/caller.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
 import { personOfUser } from '../accounts/person.ts'
 import { DomainError } from '../errors.ts'
@@ -17,7 +17,7 @@ type Routes = typeof contract.routes
 
 /** An agent's first version: written from an idea, or taken over from an agent elsewhere. */
 export function createGenerating(dependencies: ForgeDependencies) {
-  const { database, connections, skills, workers, limits } = dependencies
+  const { database, connections, names, skills, workers, limits } = dependencies
   const writer = createWriter(dependencies)
   const drafts = createDrafts(dependencies)
   const titles = new Map(skills.map(({ name, title }) => [name, title]))
@@ -31,13 +31,20 @@ export function createGenerating(dependencies: ForgeDependencies) {
     return open
   }
 
-  async function keep(userId: string, content: contract.AgentContent, draft: Version | undefined): Promise<string> {
+  /** The name was the writer's choice, so one that somebody else's agent has in the store gets a number. */
+  async function keep(
+    userId: string,
+    written: contract.AgentContent,
+    draft: Version | undefined,
+  ): Promise<{ id: string; content: contract.AgentContent }> {
     return database.transaction(async (tx) => {
       await holdPerson(tx, userId)
-      if (!draft) return drafts.add(tx, userId, content)
+      const name = await names.numbered(tx, { appId: draft?.appId, creatorId: userId, name: written.name }, contract.TEXT_MOST.name)
+      const content = { ...written, name }
+      if (!draft) return { id: await drafts.add(tx, userId, content), content }
       const { appId, revision } = draft
       await drafts.save(tx, { userId, appId, revision, content })
-      return appId
+      return { id: appId, content }
     })
   }
 
@@ -63,15 +70,16 @@ export function createGenerating(dependencies: ForgeDependencies) {
       { app_id, problem_goal, target_audience, data_input_type, pricing_model, price_aed }: InputOf<Routes['generateAgent']>,
       { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['generateAgent']>> {
-      const { userId } = requireUser(caller)
-      await limits.take(WRITING, userId)
+      const creator = requireUser(caller)
+      const { userId } = creator
+      await limits.take(WRITING, limitedAs(creator))
       const draft = app_id === undefined ? undefined : await requireDraft(userId, app_id)
       const price = toPrice(pricing_model, price_aed)
       const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
-      const { content, writtenBy } = await writer.write(idea, signal, personOfUser(userId))
+      const { content: written, writtenBy } = await writer.write(idea, signal, personOfUser(userId))
       // Whoever went away will ask again, and would have two.
       if (signal.aborted) throw new DomainError('runs.cancelled')
-      const id = await keep(userId, content, draft)
+      const { id, content } = await keep(userId, written, draft)
       return { success: true, generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy) }
     },
 
@@ -79,12 +87,13 @@ export function createGenerating(dependencies: ForgeDependencies) {
       { connection_id, tools, read_only, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
       { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['importAgent']>> {
-      const { userId } = requireUser(caller)
-      await limits.take(WRITING, userId)
+      const creator = requireUser(caller)
+      const { userId } = creator
+      await limits.take(WRITING, limitedAs(creator))
       const connection = await connections.requireOwn(userId, connection_id)
       const price = toPrice(pricing_model, price_aed)
-      const { content, language } = await workers.run('importContent', [connection, { tools, read_only }, price], signal)
-      const id = await keep(userId, content, undefined)
+      const { content: written, language } = await workers.run('importContent', [connection, { tools, read_only }, price], signal)
+      const { id, content } = await keep(userId, written, undefined)
       return { success: true, generated_app: toGenerated(id, content, language, connection.description.name) }
     },
   }

@@ -61,7 +61,7 @@ describe('a creator who leaves', () => {
       creatorId: null,
       isActive: false,
       liveVersion: null,
-      name: { en: 'VAT helper for landlords' },
+      name: { en: expect.stringContaining('VAT helper for landlords') },
       description: { en: '', ar: '' },
       sample: null,
       reviewsCount: 1,
@@ -74,7 +74,9 @@ describe('a creator who leaves', () => {
     ])
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
     expect((await system.request('GET', '/api/apps')).body.apps.map((app: { id: string }) => app.id)).not.toContain(id)
-    expect((await system.request('GET', '/api/runs', as)).body.runs).toMatchObject([{ app: { name: 'VAT helper for landlords' } }])
+    expect((await system.request('GET', '/api/runs', as)).body.runs).toMatchObject([
+      { app: { name: expect.stringContaining('VAT helper for landlords') } },
+    ])
   })
 
   test('leaves nothing for a moderator', async () => {

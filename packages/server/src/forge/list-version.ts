@@ -23,11 +23,13 @@ export function createVersionListing({
   accounts,
   billing,
   catalogue,
+  names,
   runs: { installAgent },
   faults,
-}: Pick<ForgeDependencies, 'accounts' | 'billing' | 'catalogue' | 'runs' | 'faults'>) {
+}: Pick<ForgeDependencies, 'accounts' | 'billing' | 'catalogue' | 'names' | 'runs' | 'faults'>) {
   return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
     const { appId, number, content } = version
+    await names.holdFree(tx, { appId, creatorId, name: content.name })
     await holdConnection(tx, creatorId, content.runtime)
     await installAgent(tx, appId, number, toPlan(content))
     await accounts.becomeCreator(tx, creatorId)

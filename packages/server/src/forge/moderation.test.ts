@@ -101,7 +101,7 @@ describe('what a moderator approves', () => {
       sample: { prompt: 'Add VAT to AED 1,000' },
     })
     expect(await lettersTo(creator)).toMatchObject([
-      { subject: 'VAT helper for landlords is in the store · مساعد الضريبة للملاك في المتجر' },
+      { subject: expect.stringMatching(/^VAT helper for landlords( \d+)? is in the store · مساعد الضريبة للملاك( \d+)? في المتجر$/) },
     ])
   })
 
@@ -143,7 +143,9 @@ describe('what a moderator rejects', () => {
     })
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
     const [letter] = await lettersTo(creator)
-    expect(letter?.subject).toBe('VAT helper for landlords was not published · لم يُنشر مساعد الضريبة للملاك')
+    expect(letter?.subject).toEqual(
+      expect.stringMatching(/^VAT helper for landlords( \d+)? was not published · لم يُنشر مساعد الضريبة للملاك( \d+)?$/),
+    )
     expect(letter?.text).toContain(`The reason: ${reject.reason}`)
     expect(letter?.text).toContain(`كيف يُصلَح: ${reject.how_to_mend}`)
   })

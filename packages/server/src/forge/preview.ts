@@ -1,12 +1,17 @@
-import type { forge as contract, InputOf, ReplyOf, runs } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
+import { forge as contract, type InputOf, type ReplyOf, type runs } from '@wakeel/contract'
+import { limitedAs, requireUser } from '../accounts/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { toPlan } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { findShown, requireOwn, whileThere } from './versions.ts'
 
-const PREVIEWING: RateLimit = { name: 'forge-previews', most: 60, windowSeconds: 60 * 60 }
+/** An agent takes some tries until it is right. What tries it for longer uses skills that others pay for. */
+const refusal = 'forge.preview_limit_reached'
+const PREVIEWS: RateLimit[] = [
+  { name: 'forge-previews', most: contract.PREVIEWS_MOST.hour, windowSeconds: 60 * 60, refusal },
+  { name: 'forge-previews-day', most: contract.PREVIEWS_MOST.day, windowSeconds: 24 * 60 * 60, refusal },
+]
 
 type Route = typeof contract.routes.previewAgent
 
@@ -14,10 +19,11 @@ type Route = typeof contract.routes.previewAgent
 export function createPreview({ database, limits, runs }: Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>) {
   return {
     async previewAgent({ id, input }: InputOf<Route>, { caller, signal, emit }: Context<runs.DemoEvent>): Promise<ReplyOf<Route>> {
-      const { userId } = requireUser(caller)
+      const creator = requireUser(caller)
+      const { userId } = creator
       const app = await requireOwn(database, userId, id)
       const { content, number } = await findShown(database, app)
-      await limits.take(PREVIEWING, userId)
+      for (const limit of PREVIEWS) await limits.take(limit, limitedAs(creator))
       const draft = { plan: toPlan(content), version: number }
       const { answer, provider, skillsUsed, elapsedMs } = await whileThere(database, userId, id, () =>
         runs.rehearse({ appId: id, prompt: input, userId, draft }, { signal, emit }),

@@ -88,7 +88,7 @@ describe('an agent that passes every check', () => {
     const { app } = (await page(body.slug)).body
     expect(app).toMatchObject({
       id,
-      name: 'VAT helper for landlords',
+      name: expect.stringContaining('VAT helper for landlords'),
       category: 'finance',
       emoji: '🧾',
       price_aed: 2.5,
@@ -103,7 +103,7 @@ describe('an agent that passes every check', () => {
       under_maintenance: false,
     })
     expect((await page(body.slug, 'ar')).body.app).toMatchObject({
-      name: 'مساعد الضريبة للملاك',
+      name: expect.stringContaining('مساعد الضريبة للملاك'),
       sample: { prompt: 'أضف الضريبة إلى 1000 درهم' },
     })
   })
@@ -316,7 +316,12 @@ describe('a new version', () => {
     await forge.publish(id)
     const { app } = (await page(slug)).body
 
-    expect(meanwhile).toMatchObject({ name: 'VAT helper for landlords', price_aed: 2.5, version: 1, skills: [{ name: 'vat-calculator' }] })
+    expect(meanwhile).toMatchObject({
+      name: expect.stringContaining('VAT helper for landlords'),
+      price_aed: 2.5,
+      version: 1,
+      skills: [{ name: 'vat-calculator' }],
+    })
     expect(app).toMatchObject({
       slug,
       name: 'Date helper',
@@ -359,7 +364,7 @@ describe('a new version', () => {
     const { body } = await forge.publish(id)
 
     expect(body.status).toBe('pending')
-    expect((await page(slug)).body.app.name).toBe('VAT helper for landlords')
+    expect((await page(slug)).body.app.name).toEqual(expect.stringContaining('VAT helper for landlords'))
     expect((await forge.get(id)).body.agent).toMatchObject({ status: 'published', is_listed: true, open: { number: 2, status: 'pending' } })
   })
 })

@@ -16,7 +16,7 @@ type Routes = typeof contract.routes
 
 /** Checks a version outside of any transaction, and lists exactly what was checked. */
 export function createPublishing(dependencies: ForgeDependencies) {
-  const { database, clock, limits } = dependencies
+  const { database, clock, limits, names } = dependencies
   const runChecks = createChecks(dependencies)
   const listVersion = createVersionListing(dependencies)
   /** What this process is publishing; another process's is told apart by the revision when it comes to listing. */
@@ -29,6 +29,8 @@ export function createPublishing(dependencies: ForgeDependencies) {
     const version = await findOpen(database, appId)
     if (!version) throw new DomainError('forge.nothing_to_publish')
     if (version.status === 'pending') throw new DomainError('forge.awaits_moderator')
+    await names.requireAgentName(database, version.content.name)
+    await names.requireFree(database, { appId, creatorId: userId, name: version.content.name })
     return { version, slug: app.slug }
   }
 

@@ -25,17 +25,17 @@ export function createRateLimits({ database, clock, secret }: { database: Databa
 
   const secondsUntil = (end: Date) => Math.max(1, Math.ceil((end.getTime() - clock.now().getTime()) / 1000))
 
-  async function countUp(queries: Queries, limit: RateLimit, who: string): Promise<{ count: number; windowEndsAt: Date }> {
+  async function countUp(queries: Queries, limit: RateLimit, who: string, by = 1): Promise<{ count: number; windowEndsAt: Date }> {
     const now = clock.now()
     const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
     const fresh = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await queries
       .insert(rateLimits)
-      .values({ key: keyed(limit, who), windowEndsAt, count: 1 })
+      .values({ key: keyed(limit, who), windowEndsAt, count: by })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${limit.most + 1}) end`,
+          count: sql`case when ${fresh} then ${by} else least(${rateLimits.count} + ${by}, ${limit.most + 1}) end`,
           windowEndsAt: sql`case when ${fresh} then ${windowEndsAt.toISOString()}::timestamptz else ${rateLimits.windowEndsAt} end`,
         },
       })
@@ -62,9 +62,9 @@ export function createRateLimits({ database, clock, secret }: { database: Databa
       if (count >= limit.most) throw new DomainError(limit.refusal ?? 'request.rate_limited', { retryAfterSeconds })
     },
 
-    /** Counts one more try by `who`; throws the limit's refusal with the time to wait once the window is full. */
-    async take(limit: RateLimit, who: string): Promise<void> {
-      const row = await countUp(database, limit, who)
+    /** Counts one more try by `who`, or so many; throws the limit's refusal with the time to wait once the window is full. */
+    async take(limit: RateLimit, who: string, by = 1): Promise<void> {
+      const row = await countUp(database, limit, who, by)
       if (row.count > limit.most)
         throw new DomainError(limit.refusal ?? 'request.rate_limited', { retryAfterSeconds: secondsUntil(row.windowEndsAt) })
     },

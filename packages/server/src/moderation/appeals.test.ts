@@ -70,7 +70,9 @@ describe('an appeal', () => {
 
     expect(body.takedown).toMatchObject({ ended_at: expect.any(String), appeal: { decision: 'upheld', answer: 'We looked again.' } })
     expect(await isListed()).toBe(true)
-    expect((await lastLetter())?.subject).toBe('Your appeal for VAT helper for landlords was upheld · قُبل تظلّمك بشأن مساعد الضريبة للملاك')
+    expect((await lastLetter())?.subject).toEqual(
+      expect.stringMatching(/^Your appeal for VAT helper for landlords( \d+)? was upheld · قُبل تظلّمك بشأن مساعد الضريبة للملاك( \d+)?$/),
+    )
     expect(await waiting()).not.toContain(agent.id)
   })
 

@@ -1,6 +1,6 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { isNull } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser } from '../accounts/caller.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
@@ -20,9 +20,10 @@ type Routes = typeof contract.routes
 export function createReports({ database, clock, newId, audit, catalogue, limits }: ModerationDependencies) {
   return {
     async reportApp({ slug, reason, comment }: InputOf<Routes['reportApp']>, { caller }: Context): Promise<ReplyOf<Routes['reportApp']>> {
-      const { userId } = requireUser(caller)
+      const reporter = requireUser(caller)
+      const { userId } = reporter
       const { id: appId } = catalogue.getRunnableApp(slug)
-      await limits.take(REPORTING, `user:${userId}`)
+      await limits.take(REPORTING, `user:${limitedAs(reporter)}`)
       const said = { reason, comment, at: clock.now() }
       await database.transaction(async (tx) => {
         await holdPerson(tx, userId)

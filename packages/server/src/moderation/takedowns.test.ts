@@ -83,7 +83,9 @@ describe('an agent that a moderator takes down', () => {
     await desk.takeDown(id)
 
     const [letter] = await lettersTo(creator)
-    expect(letter?.subject).toBe('VAT helper for landlords was taken down · أُزيل مساعد الضريبة للملاك من المتجر')
+    expect(letter?.subject).toEqual(
+      expect.stringMatching(/^VAT helper for landlords( \d+)? was taken down · أُزيل مساعد الضريبة للملاك( \d+)? من المتجر$/),
+    )
     expect(letter?.text).toContain('The reason: It gives wrong answers\nWhat the moderator says: It added VAT to an exempt supply.')
     expect(letter?.text).toContain('يمكنك التظلّم مرة واحدة')
     expect((await ownTakedown(id)).takedown).toMatchObject({ note: 'It added VAT to an exempt supply.', appeal: null })
@@ -164,8 +166,8 @@ describe('an agent that a moderator restores', () => {
 
     expect(body.takedown.ended_at).toBe(system.clock.now().toISOString())
     expect(await page(slug)).toEqual(before)
-    expect((await lettersTo(creator)).at(-1)?.subject).toBe(
-      'VAT helper for landlords is in the store again · عاد مساعد الضريبة للملاك إلى المتجر',
+    expect((await lettersTo(creator)).at(-1)?.subject).toEqual(
+      expect.stringMatching(/^VAT helper for landlords( \d+)? is in the store again · عاد مساعد الضريبة للملاك( \d+)? إلى المتجر$/),
     )
     expect(await auditOf(id)).toEqual([
       {
@@ -243,7 +245,7 @@ describe('the takedowns that moderators look at', () => {
 
     expect(newest.body.takedowns).toHaveLength(1)
     expect(newest.body.takedowns[0]).toMatchObject({
-      app: { name: 'مساعد الضريبة للملاك' },
+      app: { name: expect.stringContaining('مساعد الضريبة للملاك') },
       creator: { id: creator.id, name: 'Salem Al Marri' },
     })
     const shown = [newest, next].map(({ body }) => body.takedowns[0].app.id)

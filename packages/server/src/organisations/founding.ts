@@ -13,7 +13,7 @@ import { organisationMembers, organisations } from './tables.ts'
 type Routes = typeof contract.routes
 
 /** Organisations begin, are named and end. */
-export function createFounding({ database, clock, newId, audit }: OrganisationDependencies) {
+export function createFounding({ database, clock, newId, names, audit }: OrganisationDependencies) {
   return {
     async createOrganisation(
       { name, lang }: InputOf<Routes['createOrganisation']>,
@@ -25,6 +25,7 @@ export function createFounding({ database, clock, newId, audit }: OrganisationDe
       await database.transaction(async (tx) => {
         await holdUnsuspended(tx, userId)
         await requireMayFound(tx, userId)
+        await names.requireOrganisationName(tx, name)
         const now = clock.now()
         await tx.insert(organisations).values({ id, name, createdAt: now })
         await tx.insert(organisationMembers).values({ organisationId: id, userId, role: 'owner', joinedAt: now })
@@ -42,6 +43,7 @@ export function createFounding({ database, clock, newId, audit }: OrganisationDe
       await database.transaction(async (tx) => {
         const { organisation } = await holdMembership(tx, id, userId, 'managing')
         if (organisation.name === name) return
+        await names.requireOrganisationName(tx, name)
         await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
         await audit.record(tx, { actor, action: 'organisations.renamed', subject: { kind: 'organisation', id }, organisationId: id })
       })

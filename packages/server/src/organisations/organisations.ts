@@ -7,6 +7,7 @@ import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Letters } from '../letters/letters.ts'
+import type { Names } from '../names/names.ts'
 import { createAgentRules } from './agent-rules.ts'
 import { createCaps } from './caps.ts'
 import { createFounding } from './founding.ts'
@@ -25,6 +26,7 @@ export interface OrganisationDependencies {
   database: Database
   clock: Clock
   newId(): string
+  names: Pick<Names, 'requireOrganisationName'>
   audit: Pick<Audit, 'record' | 'listOf' | 'fileOf'>
   letters: Pick<Letters, 'queueTo'>
   limits: RateLimits

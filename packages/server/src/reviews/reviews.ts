@@ -1,6 +1,6 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser } from '../accounts/caller.ts'
 import { holdPerson } from '../accounts/hold-person.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -91,9 +91,10 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
       { slug, rating, comment }: InputOf<Routes['createReview']>,
       { caller }: Context,
     ): Promise<ReplyOf<Routes['createReview']>> {
-      const { userId, address } = requireUser(caller)
+      const writer = requireUser(caller)
+      const { userId, address } = writer
       const { id: appId } = catalogue.getRunnableApp(slug)
-      await limits.take(WRITING, `user:${userId}`)
+      await limits.take(WRITING, `user:${limitedAs(writer)}`)
       const from = addressHash(address, secret)
       await store({ appId, userId, rating, comment, isSample: false, addressHash: from, writtenAt: clock.now() })
       const review = await list.mine(appId, userId)

@@ -24,7 +24,9 @@ describe('a store that is killed in the middle of demos and reviews', () => {
     const chance = repeatableChance(20261120)
     const acknowledged = new Acknowledged()
     let store = await startStore(stored.environment)
-    const people = await Promise.all(Array.from({ length: LANES }, () => signUpAt(store).then((token) => ({ token, writes: 0 }))))
+    const people = await Promise.all(
+      Array.from({ length: LANES }, () => signUpAt(store, stored.dataDirectory).then((token) => ({ token, writes: 0 }))),
+    )
 
     for (let crash = 0; crash < CRASHES; crash++) {
       const lanes = people.map((person) => workUntilItDies(store, person, stored.slugs, chance, acknowledged))

@@ -1,5 +1,5 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser } from '../accounts/caller.ts'
 import { personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { WantedRun } from '../billing/spending/run-charges.ts'
@@ -55,7 +55,8 @@ export function createPaidRuns({
       { slug, input, organisation: organisationId, confirmation }: InputOf<Routes['runApp']>,
       context: Context<contract.DemoEvent>,
     ): Promise<ReplyOf<Routes['runApp']>> {
-      const { userId, isConfirmed, address } = requireUser(context.caller)
+      const caller = requireUser(context.caller)
+      const { userId } = caller
       const { id: appId } = catalogue.getRunnableApp(slug)
       const { idempotencyKey } = context
       const wanted = { userId, appId, organisationId }
@@ -65,8 +66,7 @@ export function createPaidRuns({
       return { ...toAnswered(run), charge, terms: await nextTerms(wanted) }
 
       async function begin(onBegun: () => void): Promise<Run> {
-        // Accounts that anybody makes by the dozen share what one person has.
-        const who = isConfirmed ? userId : address
+        const who = limitedAs(caller)
         await inTurn(`limit ${who}`, () => limits.take(PERSON_LIMIT, who))
         return perform(request, { ...context, onBegun })
       }

@@ -92,7 +92,9 @@ describe('a price that rises', () => {
 
     const [letter, ...more] = await lettersTo(payer)
     expect(more).toEqual([])
-    expect(letter!.subject).toBe('VAT helper for landlords will cost more · سيرتفع سعر مساعد الضريبة للملاك')
+    expect(letter!.subject).toEqual(
+      expect.stringMatching(/^VAT helper for landlords( \d+)? will cost more · سيرتفع سعر مساعد الضريبة للملاك( \d+)?$/),
+    )
     expect(letter!.text).toContain('AED 2.50 per run')
     expect(letter!.text).toContain('AED 9.00 per run')
     expect(letter!.text).toContain('لكل استخدام')
@@ -249,8 +251,8 @@ describe('the creator', () => {
     expect((await page(agent)).price_rise).toBeNull()
     await pass(15, person, agent.creator)
     expect((await run(person, agent)).charge.price).toEqual(aed(250))
-    expect((await lettersTo(person)).at(-1)!.subject).toBe(
-      'VAT helper for landlords will not cost more · لن يرتفع سعر مساعد الضريبة للملاك',
+    expect((await lettersTo(person)).at(-1)!.subject).toEqual(
+      expect.stringMatching(/^VAT helper for landlords( \d+)? will not cost more · لن يرتفع سعر مساعد الضريبة للملاك( \d+)?$/),
     )
     expect((await withdraw(agent)).body.code).toBe('forge.no_price_rise')
   })

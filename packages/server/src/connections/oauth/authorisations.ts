@@ -3,7 +3,7 @@ import { startAuthorization } from '@modelcontextprotocol/client'
 import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { requireUser } from '../../accounts/caller.ts'
+import { requireUser, type SignedInCaller } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
@@ -44,7 +44,7 @@ interface Dependencies {
   grants: Grants
   store: Store
   /** Throws when the person has made the store look too often. */
-  takeLook(userId: string): Promise<void>
+  takeLook(creator: SignedInCaller): Promise<void>
   /** Stores the connection; returns its id. */
   save(authorised: Authorised): Promise<string>
 }
@@ -106,7 +106,7 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['startAuthorisation']>> {
       const { userId } = requireUser(caller)
-      await takeLook(userId)
+      await takeLook(requireUser(caller))
       return start(userId, { address: readAddress(address) }, client, signal)
     },
 
@@ -116,7 +116,7 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
     ): Promise<ReplyOf<Routes['renewAuthorisation']>> {
       const { userId } = requireUser(caller)
       const { kind, address } = await getOwn(database, userId, id)
-      await takeLook(userId)
+      await takeLook(requireUser(caller))
       if (kind !== 'mcp') throw new DomainError('connections.authorisation_unusable', { sentence: 'Only an MCP server can be authorised.' })
       return start(userId, { address, connectionId: id, last: await grants.findLast(id) }, client, signal)
     },
@@ -127,7 +127,7 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       { caller, signal }: Context,
     ): Promise<string> {
       const { userId } = requireUser(caller)
-      await takeLook(userId)
+      await takeLook(requireUser(caller))
       const { connectionId, address, client, codeVerifier, metadata, resource } = await takeRequest(userId, state)
       if (code === undefined || error !== undefined) throw new DomainError('connections.authorisation_failed')
       const answer = { code, iss, codeVerifier, redirectUrl: redirectUrlOf(store) }

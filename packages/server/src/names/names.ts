@@ -1,0 +1,127 @@
+import type { Bilingual } from '@wakeel/contract'
+import { and, arrayOverlaps, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { apps } from '../catalogue/tables.ts'
+import type { Database, Queries, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { createReserved } from './reserved.ts'
+import { keyOf, keysOf, mixesAlphabets } from './skeleton.ts'
+
+/** What a name with a number behind it may be cut to. */
+const SUFFIX_MOST = 4
+const NUMBERED_MOST = 99
+const BATCH = 500
+
+export type Names = ReturnType<typeof createNames>
+
+interface Agent {
+  appId: string | undefined
+  creatorId: string
+  name: Bilingual
+}
+
+/**
+ * What people, organisations and agents may not be called: as the store, its staff or its own agents, in letters that look like theirs,
+ * and an agent as another creator's that is in the store. Decision 32.
+ */
+export function createNames({ database, storeNames }: { database: Database; storeNames: readonly Bilingual[] }) {
+  const { isReserved, isStaff } = createReserved(storeNames)
+
+  async function requireNotOwnAgents(queries: Queries, keys: string[]): Promise<void> {
+    if (keys.length === 0) return
+    const [own] = await queries
+      .select({ id: apps.id })
+      .from(apps)
+      .where(and(arrayOverlaps(apps.nameKeys, keys), apps.isActive, isNull(apps.creatorId)))
+      .limit(1)
+    if (own) throw new DomainError('names.reserved')
+  }
+
+  function requireReadable(name: string): void {
+    if (mixesAlphabets(name)) throw new DomainError('names.mixed')
+    if (isReserved(name)) throw new DomainError('names.reserved')
+  }
+
+  /** Whether an agent of somebody else's in the store is called like this, or so that it looks like it. */
+  async function isTaken(queries: Queries, { appId, creatorId, name }: Agent): Promise<boolean> {
+    const keys = keysOf(name)
+    if (keys.length === 0) return false
+    const [other] = await queries
+      .select({ id: apps.id })
+      .from(apps)
+      .where(
+        and(
+          arrayOverlaps(apps.nameKeys, keys),
+          apps.isActive,
+          or(isNull(apps.creatorId), ne(apps.creatorId, creatorId)),
+          appId === undefined ? undefined : ne(apps.id, appId),
+        ),
+      )
+      .limit(1)
+    return other !== undefined
+  }
+
+  return {
+    /** Throws `names.mixed` or `names.reserved`. */
+    async requirePersonName(name: string): Promise<void> {
+      requireReadable(name)
+      if (isStaff(name)) throw new DomainError('names.reserved')
+      await requireNotOwnAgents(database, [keyOf(name)])
+    },
+
+    /** Throws `names.mixed` or `names.reserved`. */
+    async requireOrganisationName(queries: Queries, name: string): Promise<void> {
+      requireReadable(name)
+      await requireNotOwnAgents(queries, [keyOf(name)])
+    },
+
+    /** Throws `names.mixed` or `names.reserved`. */
+    async requireAgentName(queries: Queries, name: Bilingual): Promise<void> {
+      requireReadable(name.en)
+      requireReadable(name.ar)
+      await requireNotOwnAgents(queries, keysOf(name))
+    },
+
+    /** Throws `names.taken`. Only spares the work of a refusal: `holdFree` decides. */
+    async requireFree(queries: Queries, agent: Agent): Promise<void> {
+      if (await isTaken(queries, agent)) throw new DomainError('names.taken')
+    },
+
+    /** Throws `names.taken`; whoever lists an agent of the same name at the same moment waits until the transaction ends. */
+    async holdFree(tx: Transaction, agent: Agent): Promise<void> {
+      for (const key of keysOf(agent.name)) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`)
+      if (await isTaken(tx, agent)) throw new DomainError('names.taken')
+    },
+
+    /** The name, with the first number behind it that nobody else's agent in the store has. */
+    async numbered(queries: Queries, agent: Agent, most: number): Promise<Bilingual> {
+      for (let number = 1; number <= NUMBERED_MOST; number++) {
+        const name = { en: withNumber(agent.name.en, number, most), ar: withNumber(agent.name.ar, number, most) }
+        if (!(await isTaken(queries, { ...agent, name }))) return name
+      }
+      return agent.name
+    },
+
+    /** Agents that were listed before names were compared. */
+    async indexNames(): Promise<number> {
+      let indexed = 0
+      for (;;) {
+        const rows = await database.select({ id: apps.id, name: apps.name }).from(apps).where(isNull(apps.nameKeys)).limit(BATCH)
+        for (const { id, name } of rows)
+          await database
+            .update(apps)
+            .set({ nameKeys: keysOf(name) })
+            .where(and(eq(apps.id, id), isNull(apps.nameKeys)))
+        indexed += rows.length
+        if (rows.length < BATCH) return indexed
+      }
+    },
+  }
+}
+
+function withNumber(name: string, number: number, most: number): string {
+  if (name === '' || number === 1) return name
+  return `${Array.from(name)
+    .slice(0, most - SUFFIX_MOST)
+    .join('')
+    .trimEnd()} ${number}`
+}

@@ -1,0 +1,71 @@
+import type { Bilingual } from '@wakeel/contract'
+import { skeletonOf } from './skeleton.ts'
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(skeletonOf))
+
+/** Beside the store's name they say that the store itself speaks. */
+const roles = wordsOf(`
+  support helpdesk help admin admins administrator administrators administration moderator moderators staff team official security billing
+  payment payments payout payouts refund refunds founder ceo operator customer care verified verification trust safety system root store
+  marketplace pro enterprise bot assistant user account accounts
+  دعم إدارة مشرف مشرفين مشرفون رسمي رسمية مؤسس متجر موثق عملاء
+`)
+
+/** Whoever is called nothing but this is taken for somebody of the store. */
+const staff = wordsOf('support helpdesk admin admins administrator moderator staff official founder system root دعم إدارة مشرف مؤسس')
+const besideStaff = wordsOf('team customer technical service the store security help desk care فريق فني عملاء خدمة متجر')
+
+/** Arabic writes "the", "and", "for" with the word behind them. */
+const withoutArticle = (word: string): string => word.replace(/^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{2})/u, '')
+
+/** Wakeel, Wakkeel and Wakel are read alike. */
+const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
+
+const is = (words: ReadonlySet<string>) => (word: string) => words.has(word) || words.has(withoutArticle(word))
+const isRole = is(roles)
+const isStaff = is(staff)
+const isBesideStaff = is(besideStaff)
+const joined = new RegExp(`^(?:${[...roles].map(withoutDoubles).join('|')})+$`, 'u')
+/** `supportteam` */
+const areRolesJoined = (text: string): boolean => joined.test(withoutDoubles(text))
+
+/** Says of a name whether it is the store's own, or looks like it. Part of a longer name the store's may be: Wakeel is a family's name too. */
+export function createReserved(storeNames: readonly Bilingual[]) {
+  const brands = new Set(storeNames.flatMap(({ en, ar }) => [en, ar]).map((name) => withoutDoubles(skeletonOf(name).replaceAll(' ', ''))))
+
+  /** `wakeelsupport` */
+  const isBrandWithRoles = (word: string): boolean =>
+    [...brands].some(
+      (brand) =>
+        (word.startsWith(brand) && areRolesJoined(word.slice(brand.length))) ||
+        (word.endsWith(brand) && areRolesJoined(word.slice(0, -brand.length))),
+    )
+
+  /** What stands beside the store's name, for each place where it stands; letters may stand apart. */
+  function besideBrand(words: readonly string[]): string[][] {
+    const places = words.flatMap((_, from) => words.slice(from).map((_, more) => ({ from, to: from + more + 1 })))
+    return places
+      .filter(({ from, to }) => {
+        const text = to - from === 1 ? withoutArticle(words[from]!) : words.slice(from, to).join('')
+        return brands.has(withoutDoubles(text))
+      })
+      .map(({ from, to }) => [...words.slice(0, from), ...words.slice(to)])
+  }
+
+  return {
+    /** Of anybody and anything. */
+    isReserved(name: string): boolean {
+      const words = skeletonOf(name).split(' ')
+      return (
+        words.some((word) => isBrandWithRoles(withoutDoubles(word))) ||
+        besideBrand(words).some((others) => others.length === 0 || others.some(isRole) || areRolesJoined(others.join('')))
+      )
+    },
+    /** Of a person besides. */
+    isStaff(name: string): boolean {
+      const words = skeletonOf(name).split(' ')
+      const isNothingElse = words.every((word) => isStaff(word) || isBesideStaff(word)) && words.some(isStaff)
+      return isNothingElse || staff.has(words.join(''))
+    },
+  }
+}
