@@ -30,6 +30,9 @@ const ofNames = ['names.reserved', 'names.mixed'] as const
 /** Texts are read in threads, each for a limited time. */
 const ofReading = ['request.too_demanding', 'server.busy'] as const
 
+/** Accounts whose e-mail is never confirmed keep drafts and connections for so many days after the last change. */
+export const UNCONFIRMED_DRAFT_DAYS = 30
+
 /** How often a creator tries drafts. */
 export const PREVIEWS_MOST = { hour: 30, day: 60 } as const
 

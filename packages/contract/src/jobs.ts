@@ -20,6 +20,7 @@ export const JobName = z.enum(
     'send_sandbox_events',
     'forget_webhook_events',
     'forget_processes',
+    'forget_drafts',
     'forget_tests',
     'forget_sessions',
     'settle_model_calls',

@@ -255,6 +255,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     { name: 'total_ledger', everyMs: 10 * MINUTE_MS, work: paymentDesk.keepLedgerTotals, isSlow: true },
     { name: 'forget_webhook_events', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
     { name: 'forget_processes', everyMs: 24 * HOUR_MS, work: runs.forgetDeadProcesses },
+    { name: 'forget_drafts', everyMs: 24 * HOUR_MS, work: forge.forgetUnconfirmed },
     { name: 'forget_tests', everyMs: 24 * HOUR_MS, work: runs.forgetRehearsals },
     { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded },
     { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned },

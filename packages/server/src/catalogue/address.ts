@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
 import { isTaken } from '../database/failures.ts'
-import { apps } from './tables.ts'
+import { apps, listedTimes } from './tables.ts'
 
 const TRIES = 5
 
-/** Gives an app this address, or when another app has it the same with a few letters behind it. */
+const withLetters = (wanted: string): string => `${wanted}-${randomBytes(3).toString('hex')}`
+
+/**
+ * Gives an app this address, or when another app has it the same with a few letters behind it. A draft of somebody who never confirmed the
+ * e-mail keeps no address from anybody who did.
+ */
 export async function takeAddress(tx: Transaction, appId: string, wanted: string): Promise<string> {
+  await moveSquatter(tx, appId, wanted)
   const isInUse = (await tx.$count(apps, and(eq(apps.slug, wanted), ne(apps.id, appId)))) > 0
   for (let left = TRIES; ; left--) {
-    const slug = isInUse || left < TRIES ? `${wanted}-${randomBytes(3).toString('hex')}` : wanted
+    const slug = isInUse || left < TRIES ? withLetters(wanted) : wanted
     try {
       // A savepoint: somebody may take the address at the same moment, and the transaction has to go on.
       await tx.transaction((attempt) => attempt.update(apps).set({ slug }).where(eq(apps.id, appId)))
@@ -19,4 +26,23 @@ export async function takeAddress(tx: Transaction, appId: string, wanted: string
       if (left === 0 || !isTaken(error, 'apps_slug')) throw error
     }
   }
+}
+
+/** Somebody who changes that draft at this moment is left alone: nobody waits for them. */
+async function moveSquatter(tx: Transaction, appId: string, wanted: string): Promise<void> {
+  const isStrangers = and(eq(users.id, apps.creatorId), not(users.emailVerified), ne(users.role, 'founder'))
+  const [own] = await tx.select({ id: apps.id }).from(apps).innerJoin(users, isStrangers).where(eq(apps.id, appId))
+  if (own) return
+  const wasListed = tx.select({ one: sql`1` }).from(listedTimes).where(eq(listedTimes.appId, apps.id))
+  const [squatter] = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .innerJoin(users, isStrangers)
+    .where(and(eq(apps.slug, wanted), not(apps.isActive), isNull(apps.takenDownAt), notExists(wasListed)))
+    .for('update', { of: apps, skipLocked: true })
+  if (!squatter) return
+  await tx
+    .update(apps)
+    .set({ slug: withLetters(wanted) })
+    .where(eq(apps.id, squatter.id))
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connections as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { limitedAs, requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
+import { isAbandonedAccount } from '../billing/abandoned-account.ts'
 import type { Catalogue, ShowChange } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -296,6 +297,26 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       })
       await grants.revoke(given)
       return { success: true }
+    },
+
+    /** Those that accounts nobody confirmed have left alone since then, and no agent uses. */
+    async forgetUnconfirmed(before: Date): Promise<void> {
+      const isOld = and(isAbandonedAccount(before), lt(connections.updatedAt, before))
+      const old = await database
+        .select({ id: connections.id })
+        .from(connections)
+        .innerJoin(users, eq(users.id, connections.userId))
+        .where(isOld)
+      for (const { id } of old)
+        await database.transaction(async (tx) => {
+          const [held] = await tx
+            .select({ row: connections })
+            .from(connections)
+            .innerJoin(users, eq(users.id, connections.userId))
+            .where(and(eq(connections.id, id), isOld))
+            .for('update', { of: connections })
+          if (held && (await listUsers(tx, [held.row])).length === 0) await tx.delete(connections).where(eq(connections.id, id))
+        })
     },
 
     /** With its secret opened, to make a call; throws `connections.not_found`. */

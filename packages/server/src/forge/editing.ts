@@ -9,6 +9,7 @@ import type { Context } from '../http/context.ts'
 import { createDrafts } from './drafts.ts'
 import { toEditedAgent } from './edited-agent.ts'
 import type { ForgeDependencies } from './forge.ts'
+import { removeUnpublished } from './forget-drafts.ts'
 import { createVersionListing } from './list-version.ts'
 import { agentVersions } from './tables.ts'
 import { moveVersion } from './version-moves.ts'
@@ -22,7 +23,7 @@ const unseen: ShowChange = () => {}
 
 /** What a creator does with an agent that is there; somebody else's is not found, whatever the role. */
 export function createEditing(dependencies: ForgeDependencies) {
-  const { database, clock, billing, catalogue, runs } = dependencies
+  const { database, clock, billing, catalogue } = dependencies
   const drafts = createDrafts(dependencies)
   const listVersion = createVersionListing(dependencies)
 
@@ -62,10 +63,11 @@ export function createEditing(dependencies: ForgeDependencies) {
         await holdOwn(tx, userId, id, true)
         const open = await findOpen(tx, id)
         if (!open) throw new DomainError('forge.nothing_to_publish')
-        await tx.delete(agentVersions).where(eq(agentVersions.id, open.id))
-        if (await wasPublished(tx, id)) return true
-        await runs.removeAgent(tx, id)
-        await catalogue.removeDraft(tx, id)
+        if (await wasPublished(tx, id)) {
+          await tx.delete(agentVersions).where(eq(agentVersions.id, open.id))
+          return true
+        }
+        await removeUnpublished(tx, dependencies, id)
         return false
       })
       return isLeft ? reply(userId, id) : { success: true, agent: null }

@@ -17,6 +17,7 @@ import type { Skill } from '../skills/skill.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { createDailyTests } from './daily-tests.ts'
 import { createEditing } from './editing.ts'
+import { createForgetDrafts } from './forget-drafts.ts'
 import { createGenerating } from './generate.ts'
 import { createModeration } from './moderation.ts'
 import { createForgePersonalData } from './personal-data.ts'
@@ -57,6 +58,7 @@ export function createForge(dependencies: ForgeDependencies) {
     ...createEditing(dependencies),
     ...createModeration(dependencies),
     ...createDailyTests(dependencies),
+    ...createForgetDrafts(dependencies),
     ...createForgePersonalData(dependencies),
 
     async listSkills({ lang }: InputOf<typeof contract.routes.listSkills>) {

@@ -72,9 +72,10 @@ describe('an idea', () => {
   })
 
   test('is never written over what was published or waits for a moderator', async () => {
-    const listed = await forge.listed()
-    await forge.save(listed.id, 0, agentContent())
-    const waiting = await forge.draft(agentContent({ instructions: '' }))
+    const content = agentContent({ name: { en: 'Never written over', ar: '' } })
+    const listed = await forge.listed(content)
+    await forge.save(listed.id, 0, content)
+    const waiting = await forge.draft({ ...content, instructions: '' })
     await forge.publish(waiting.id)
 
     expect((await forge.generate({ app_id: listed.id })).body.code).toBe('forge.not_a_draft')

@@ -334,7 +334,7 @@ describe('a new version', () => {
 
   test('does not answer a run that began before it: runs record the version that answered, and cost what it asked', async () => {
     const { id, slug } = await forge.listed()
-    await forge.save(id, 0, dates)
+    await forge.save(id, 0, { ...dates, name: { en: 'Day counter', ar: '' } })
     const customer = await system.user()
     await topUp(system, customer, 10_000)
     const run = (input: string) => system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })

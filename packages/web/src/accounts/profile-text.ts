@@ -1,4 +1,4 @@
-import type { Bilingual } from '@wakeel/contract'
+import { type Bilingual, forge } from '@wakeel/contract'
 import { storeName, storeNameAr } from '../shell/operator.ts'
 
 const en = {
@@ -16,7 +16,7 @@ const en = {
     verified: 'Confirmed',
     unverified: 'Not confirmed yet',
     sendVerification: 'Send the confirmation again',
-    confirmLine: 'Confirm your e-mail to publish agents and so that your reviews count. We sent a link to',
+    confirmLine: `Confirm your e-mail to publish agents and so that your reviews count; drafts are kept for ${forge.UNCONFIRMED_DRAFT_DAYS} days until then. We sent a link to`,
     verificationSent: 'An e-mail with a link is on its way.',
     tier: 'Plan',
     unpaid: 'Nothing is paid',
@@ -61,7 +61,7 @@ const ar: typeof en = {
     verified: 'مؤكَّد',
     unverified: 'غير مؤكَّد بعد',
     sendVerification: 'أرسل رسالة التأكيد مجددًا',
-    confirmLine: 'أكّد بريدك الإلكتروني لتنشر الوكلاء ولتُحتسب مراجعاتك. أرسلنا رابطًا إلى',
+    confirmLine: `أكّد بريدك الإلكتروني لتنشر الوكلاء ولتُحتسب مراجعاتك، وتبقى المسودات حتى ذلك الحين ${forge.UNCONFIRMED_DRAFT_DAYS} يومًا. أرسلنا رابطًا إلى`,
     verificationSent: 'رسالة فيها رابط في طريقها إليك.',
     tier: 'الباقة',
     unpaid: 'لا تدفع شيئًا',

@@ -1,0 +1,74 @@
+import { forge as contract } from '@wakeel/contract'
+import { and, eq, exists, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { isAbandonedAccount } from '../billing/abandoned-account.ts'
+import { apps } from '../catalogue/tables.ts'
+import type { Transaction } from '../database/database.ts'
+import type { ForgeDependencies } from './forge.ts'
+import { agentVersions } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const BATCH = 100
+
+/** Removes what was never in the store and will not be worked on any more, in the transaction of whoever decides that. */
+export async function removeUnpublished(
+  tx: Transaction,
+  { catalogue, runs }: Pick<ForgeDependencies, 'catalogue' | 'runs'>,
+  appId: string,
+): Promise<void> {
+  await tx.delete(agentVersions).where(eq(agentVersions.appId, appId))
+  await runs.removeAgent(tx, appId)
+  await catalogue.removeDraft(tx, appId)
+}
+
+/** Drafts and connections that nobody will ask for again. */
+export function createForgetDrafts(dependencies: Pick<ForgeDependencies, 'database' | 'clock' | 'catalogue' | 'connections' | 'runs'>) {
+  const { database, clock, connections } = dependencies
+
+  /** Accounts that nobody confirmed keep their drafts for so many days after the last change. */
+  async function forgetDrafts(before: Date, stopped: AbortSignal): Promise<void> {
+    const versions = database.select({ one: sql`1` }).from(agentVersions).$dynamic()
+    const isOld = and(
+      isAbandonedAccount(before),
+      not(apps.isActive),
+      lt(apps.updatedAt, before),
+      notExists(
+        versions.where(
+          and(eq(agentVersions.appId, apps.id), or(eq(agentVersions.status, 'published'), gte(agentVersions.updatedAt, before))),
+        ),
+      ),
+      exists(
+        database
+          .select({ one: sql`1` })
+          .from(agentVersions)
+          .where(and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published'))),
+      ),
+    )
+    const old = database.select({ id: apps.id }).from(apps).innerJoin(users, eq(users.id, apps.creatorId)).where(isOld).limit(BATCH)
+    for (;;) {
+      const rows = await old
+      for (const { id } of rows) {
+        if (stopped.aborted) return
+        await database.transaction(async (tx) => {
+          // Held and looked at again: somebody may have confirmed the e-mail, or gone on, since.
+          const [held] = await tx
+            .select({ id: apps.id })
+            .from(apps)
+            .innerJoin(users, eq(users.id, apps.creatorId))
+            .where(and(eq(apps.id, id), isOld))
+            .for('update', { of: apps })
+          if (held) await removeUnpublished(tx, dependencies, id)
+        })
+      }
+      if (rows.length < BATCH) return
+    }
+  }
+
+  return {
+    async forgetUnconfirmed(stopped: AbortSignal): Promise<void> {
+      const before = new Date(clock.now().getTime() - contract.UNCONFIRMED_DRAFT_DAYS * DAY_MS)
+      await forgetDrafts(before, stopped)
+      await connections.forgetUnconfirmed(before)
+    },
+  }
+}
