@@ -49,7 +49,7 @@ describe('a customer', { timeout: 60_000 }, () => {
     await signUp(page)
     await topUp(page)
     const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /as PDF$/ }).click()])
-    expect(pdf.suggestedFilename()).toMatch(/^RC-\d{6,}\.pdf$/)
+    expect(pdf.suggestedFilename()).toMatch(/^wakeel-RC-\d{6,}\.pdf$/)
     expect(
       readFileSync(await pdf.path())
         .subarray(0, 5)

@@ -159,6 +159,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     faults,
     vatMode,
     seller: operator.seller,
+    brand: operator.brand,
     publicUrl,
   })
   const store = { publicUrl, name: storeName.en }
@@ -221,6 +222,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     letters,
     faults,
     payer: { seller: operator.seller, iban: config.payoutIban },
+    brand: operator.brand,
   })
   const moderation = createModeration({ database, clock, newId, audit, catalogue, letters, limits })
   const admin = createAdmin({ database, clock, accounts, audit, moderation, limits })

@@ -56,7 +56,7 @@ export function createExport(
           after: { people: rows },
         }),
       )
-      return new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename: 'wakeel-people.csv', isTruncated })
+      return new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename: 'people.csv', isTruncated })
     },
   }
 }

@@ -178,7 +178,7 @@ describe('the file of people', () => {
     const { text, headers } = await get('/api/admin/people.csv?search=khor')
     const { entries } = (await get('/api/audit?action=people.exported')).body
 
-    expect(headers.get('content-disposition')).toBe('attachment; filename="wakeel-people.csv"')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="people.csv"')
     expect(text.trim().split('\r\n')).toHaveLength(2)
     expect(text).toContain(`${person.id},'=1+1 of Khor Fakkan,${person.email},enterprise_user,active,`)
     expect(entries).toMatchObject([{ actor: { id: admin.id }, subject: { kind: 'store', id: 'people' }, after: { people: 1 } }])

@@ -138,7 +138,7 @@ test('the file of the log has no cell that a spreadsheet would execute, and is i
   const { text, headers } = await get('/api/audit.csv?action=people.suspended')
   const [export_] = await list('action=audit.exported')
 
-  expect(headers.get('content-disposition')).toBe('attachment; filename="wakeel-audit-log.csv"')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"')
   expect(headers.get('x-truncated-at')).toBeNull()
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(`,,${leaver.id},admin,people.suspended,person,${admin.id},Noura Al Hashimi,,,'=cmd|spam`)

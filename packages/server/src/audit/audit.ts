@@ -67,7 +67,7 @@ export function createAudit({ database, clock, limits }: { database: Database; c
     async exportAuditLog(wanted: InputOf<Routes['exportAuditLog']>, { caller }: Context): Promise<FileReply> {
       const actor = requireUser(caller)
       await limits.take(EXPORTING, actor.userId)
-      const { count, file } = await exportEntries(actor.userId, wanted, 'wakeel-audit-log.csv')
+      const { count, file } = await exportEntries(actor.userId, wanted, 'audit-log.csv')
       await database.transaction((tx) =>
         record(tx, { actor, action: 'audit.exported', subject: { kind: 'store', id: 'audit_log' }, after: { entries: count } }),
       )
@@ -79,7 +79,7 @@ export function createAudit({ database, clock, limits }: { database: Database; c
 
     /** The whole log of an organisation as CSV. */
     async fileOf(organisationId: string, userId: string): Promise<FileReply> {
-      return (await exportEntries(userId, { organisationId }, 'wakeel-organisation-audit-log.csv')).file
+      return (await exportEntries(userId, { organisationId }, 'organisation-audit-log.csv')).file
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { billing as contract } from '@wakeel/contract'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { Brand } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
@@ -42,6 +43,8 @@ interface Dependencies {
   vatMode: contract.VatMode
   /** Absent: documents say that they are no tax invoices. */
   seller: Seller | undefined
+  /** How documents name and show the store; absent: as it is built. */
+  brand: Brand | undefined
   /** Where the payer comes back to. */
   publicUrl: string
 }
@@ -57,12 +60,12 @@ export type Billing = ReturnType<typeof createBilling>
  * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
  * this order: the person, the order, the wallet, the series of invoices.
  */
-export function createBilling({ accounts, provider, vatMode, seller, publicUrl, letters, ...rest }: Dependencies) {
+export function createBilling({ accounts, provider, vatMode, seller, brand, publicUrl, letters, ...rest }: Dependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
   const wallets = createWallets({ ledger })
   const orders = createOrders(rest)
-  const invoices = createInvoices({ ...rest, letters, seller, isSandbox })
+  const invoices = createInvoices({ ...rest, letters, seller, brand, isSandbox })
   const quotes = createQuotes({ ...rest, vatMode, isSandbox })
   const priceRises = createPriceRises({ ...rest, letters })
   const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters, priceRises })

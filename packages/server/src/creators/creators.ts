@@ -1,6 +1,7 @@
 import type { creators as contract } from '@wakeel/contract'
 import type { Audit } from '../audit/audit.ts'
 import type { Billing } from '../billing/billing.ts'
+import type { Brand } from '../brand.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
@@ -27,6 +28,8 @@ export interface CreatorDependencies {
   faults: Faults
   /** Who pays creators, and from which account; absent: the operator has not said so. */
   payer: Payer
+  /** How documents name and show the store; absent: as it is built. */
+  brand: Brand | undefined
 }
 
 /** What creators' agents do and earn, and how they are paid. */

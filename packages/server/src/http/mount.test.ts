@@ -12,14 +12,14 @@ const routes = defineRoutes({ getFile: { method: 'GET', path: '/api/file', acces
 async function headersOf(file: { isTruncated?: boolean }) {
   const server = fastify()
   mount(server, routes, {
-    getFile: async () => new FileReply(Buffer.from('rows'), { type: 'text/csv', filename: 'wakeel-rows.csv', ...file }),
+    getFile: async () => new FileReply(Buffer.from('rows'), { type: 'text/csv', filename: 'rows.csv', ...file }),
   })
   return (await server.inject('/api/file')).headers
 }
 
 test('a file that is cut says how many rows it holds', async () => {
   expect(await headersOf({ isTruncated: true })).toMatchObject({
-    'content-disposition': 'attachment; filename="wakeel-rows.csv"',
+    'content-disposition': 'attachment; filename="rows.csv"',
     'x-truncated-at': String(EXPORTED_ROWS_MOST),
   })
 })

@@ -95,5 +95,5 @@ export function SettingsTab() {
 
 async function saveExport(): Promise<void> {
   const everything = await api.accounts.exportAccount()
-  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), 'wakeel-my-data.json')
+  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), 'my-data.json')
 }

@@ -194,7 +194,7 @@ describe('without the right', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await screen.findByRole('button', { name: 'Export CSV' })
     const [file, name] = saved.mock.calls[0]!
-    expect(name).toBe('wakeel-demo-people.csv')
+    expect(name).toBe('demo-people.csv')
     expect((await file.text()).trim().split('\r\n')).toHaveLength(3)
   })
 

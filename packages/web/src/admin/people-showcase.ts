@@ -44,7 +44,7 @@ function openShowcase(): Client<typeof admin.routes> {
     },
     exportPeople: async (filters = {}) => ({
       bytes: new Uint8Array(await toCsv([head, ...list(filters).map(toRow)]).arrayBuffer()),
-      filename: 'wakeel-demo-people.csv',
+      filename: 'demo-people.csv',
     }),
     countRoles: async () => {
       const count = (role: accounts.Role) => people.filter((person) => person.role === role).length

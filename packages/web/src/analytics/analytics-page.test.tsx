@@ -167,14 +167,14 @@ describe('with the right', () => {
   })
 
   test.each([
-    ['Day by day', 'wakeel-analytics.csv', /^2026-11-20,40,90,12,8,3,1,20,5$/],
-    ['From a demo to a purchase', 'wakeel-funnel.csv', /^Bought for the first time,2,33\.3,2\.5$/],
-    ['Top searches', 'wakeel-searches.csv', /^search 12,9,0$/],
-    ['Searches without a result', 'wakeel-searches-without-result.csv', /^'=customs,6$/],
-    ['Runs by agent', 'wakeel-runs-by-agent.csv', /^VAT desk,30,10,75\.0$/],
-    ['Runs by runtime', 'wakeel-runs-by-runtime.csv', /^Built-in engine,40,10,80\.0,42,1300$/],
-    ['Errors', 'wakeel-errors.csv', /^runs\.timed_out,10$/],
-    ['How long answers took', 'wakeel-latency.csv', /^More than 1 s,2$/],
+    ['Day by day', 'analytics.csv', /^2026-11-20,40,90,12,8,3,1,20,5$/],
+    ['From a demo to a purchase', 'funnel.csv', /^Bought for the first time,2,33\.3,2\.5$/],
+    ['Top searches', 'searches.csv', /^search 12,9,0$/],
+    ['Searches without a result', 'searches-without-result.csv', /^'=customs,6$/],
+    ['Runs by agent', 'runs-by-agent.csv', /^VAT desk,30,10,75\.0$/],
+    ['Runs by runtime', 'runs-by-runtime.csv', /^Built-in engine,40,10,80\.0,42,1300$/],
+    ['Errors', 'errors.csv', /^runs\.timed_out,10$/],
+    ['How long answers took', 'latency.csv', /^More than 1 s,2$/],
   ])('%s is exported as a file', async (title, name, last) => {
     const save = vi.spyOn(files, 'saveFile').mockReturnValue()
     const { user } = await openPage('/admin/analytics')

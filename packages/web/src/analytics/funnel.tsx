@@ -43,7 +43,7 @@ export function Funnel({ funnel }: { funnel: analytics.Overview['funnel'] }) {
       rows={steps}
       keyOf={({ step }) => step}
       empty={words.line}
-      fileName="wakeel-funnel.csv"
+      fileName="funnel.csv"
     >
       <ol className={styles.steps} aria-hidden="true">
         {steps.map(({ step, count }) => (

@@ -35,7 +35,7 @@ export function LatencyCard({ latency, histogram }: { latency: analytics.Overvie
       rows={latency ? histogram : []}
       keyOf={boundOf}
       empty={words.none}
-      fileName="wakeel-latency.csv"
+      fileName="latency.csv"
       isTableHidden
     >
       {latency && (

@@ -21,12 +21,7 @@ export function OverviewDays({ overview }: { overview: analytics.Overview }) {
   })
   const days = { days: overview.days.map(({ day }) => day), format: count }
   return (
-    <DayReport
-      title={words.days}
-      days={overview.days}
-      columns={dayNames.map((name) => dayColumn(name, language))}
-      fileName="wakeel-analytics.csv"
-    >
+    <DayReport title={words.days} days={overview.days} columns={dayNames.map((name) => dayColumn(name, language))} fileName="analytics.csv">
       <DayChart
         {...days}
         kind="areas"

@@ -56,7 +56,7 @@ export function RunsByAgent({ agents }: { agents: readonly Agent[] }) {
       rows={agents}
       keyOf={({ slug }) => slug}
       empty={words.none}
-      fileName="wakeel-runs-by-agent.csv"
+      fileName="runs-by-agent.csv"
     />
   )
 }
@@ -85,7 +85,7 @@ export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
       rows={runtimes}
       keyOf={({ runtime }) => runtime}
       empty={text[language].agents.none}
-      fileName="wakeel-runs-by-runtime.csv"
+      fileName="runs-by-runtime.csv"
     />
   )
 }
@@ -110,13 +110,6 @@ export function Failures({ errors }: { errors: readonly Failure[] }) {
     countColumn('count', words.count, ({ count }) => count, language),
   ]
   return (
-    <ReportCard
-      title={words.title}
-      columns={columns}
-      rows={errors}
-      keyOf={({ code }) => code}
-      empty={words.none}
-      fileName="wakeel-errors.csv"
-    />
+    <ReportCard title={words.title} columns={columns} rows={errors} keyOf={({ code }) => code} empty={words.none} fileName="errors.csv" />
   )
 }

@@ -34,7 +34,7 @@ export function TopSearches({ searches }: { searches: readonly Search[] }) {
       rows={searches}
       keyOf={(row) => row.query}
       empty={words.none}
-      fileName="wakeel-searches.csv"
+      fileName="searches.csv"
     />
   )
 }
@@ -50,7 +50,7 @@ export function EmptySearches({ searches }: { searches: readonly EmptySearch[] }
       rows={searches}
       keyOf={(row) => row.query}
       empty={words.none}
-      fileName="wakeel-searches-without-result.csv"
+      fileName="searches-without-result.csv"
     />
   )
 }

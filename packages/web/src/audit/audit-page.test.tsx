@@ -124,7 +124,7 @@ describe('with the right', () => {
     server.answerRaw('GET /api/audit.csv', () => new Response('number'))
     const { user } = await open('/admin/audit?action=people.suspended&from=2026-11-01')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(['wakeel-audit-log.csv'])
+    await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(['audit-log.csv'])
     expect(asked()).toContain('/api/audit.csv?action=people.suspended&from=2026-11-01')
   })
 
@@ -137,7 +137,7 @@ describe('with the right', () => {
     const { user } = await open('/admin/audit', language)
     await user.click(await screen.findByRole('button', { name: button }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
-    expect(saved.mock.lastCall?.[1]).toBe('wakeel-audit-log-first-50000.csv')
+    expect(saved.mock.lastCall?.[1]).toBe('audit-log-first-50000.csv')
   })
 
   test('the address is what the server is asked; what it does not know is left out', async () => {

@@ -108,6 +108,6 @@ export const showcase: Client<typeof audit.routes> = {
       subject.name ?? subject.id,
       reason ?? '',
     ])
-    return { bytes: new Uint8Array(await toCsv([head, ...rows]).arrayBuffer()), filename: 'wakeel-demo-audit-log.csv' }
+    return { bytes: new Uint8Array(await toCsv([head, ...rows]).arrayBuffer()), filename: 'demo-audit-log.csv' }
   },
 }

@@ -6,7 +6,7 @@ import { download } from '../download.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
 import type { AuditAddress } from './audit-address.ts'
 
-const live = { ...createClient(audit.routes), exportAuditLog: download(audit.routes.exportAuditLog, 'wakeel-audit-log.csv') }
+const live = { ...createClient(audit.routes), exportAuditLog: download(audit.routes.exportAuditLog, 'audit-log.csv') }
 const showcase = lazyShowcase(audit.routes, async () => (await import('./audit-showcase.ts')).showcase)
 
 /** The log of the store for whoever runs it, and an invented one for everybody else. */

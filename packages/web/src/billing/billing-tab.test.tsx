@@ -297,7 +297,7 @@ describe('invoices', () => {
     const saved = savedFiles()
     const { user } = await openPage('/account?tab=billing', { language: 'ar' })
     await user.click(await screen.findByRole('button', { name: 'تنزيل INV-000001 بصيغة PDF' }))
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['INV-000001.pdf']))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wakeel-INV-000001.pdf']))
     expect(await saved[0]!.content.text()).toBe('pdf for token-of-aisha')
     expect(server.received.map(({ address }) => address)).toContain('/api/billing/invoices/INV-000001/pdf?lang=ar')
   })

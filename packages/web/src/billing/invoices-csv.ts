@@ -6,7 +6,7 @@ import { toCsv } from './csv.ts'
 
 /** Every invoice as one file, with the words of the page. */
 export async function saveInvoices(language: Language): Promise<void> {
-  saveFile(toCsv(csvOf(await listAllInvoices(language), language)), 'wakeel-invoices.csv')
+  saveFile(toCsv(csvOf(await listAllInvoices(language), language)), 'invoices.csv')
 }
 
 function csvOf(invoices: readonly billing.Invoice[], language: Language): string[][] {

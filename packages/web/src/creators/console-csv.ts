@@ -24,7 +24,7 @@ export async function saveEarnings(language: Language, app: string | undefined):
     dirhams(amount.amount),
     amount.currency,
   ])
-  saveFile(toCsv([head, ...rows]), 'wakeel-earnings.csv')
+  saveFile(toCsv([head, ...rows]), 'earnings.csv')
 }
 
 /** Every run that fits as one file, with the words of the page. */
@@ -55,5 +55,5 @@ export async function saveRuns(language: Language, wanted: { app: string | undef
     dirhams(run.earned.amount),
     run.earned.currency,
   ])
-  saveFile(toCsv([head, ...rows]), 'wakeel-runs.csv')
+  saveFile(toCsv([head, ...rows]), 'runs.csv')
 }

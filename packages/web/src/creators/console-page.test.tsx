@@ -330,7 +330,7 @@ describe('the statements', () => {
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: statementOf(name) }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), `wakeel-statement-2026-W46.${format}`))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), `statement-2026-W46.${format}`))
     expect(asker).toBe('token-of-layla')
   })
 
@@ -392,7 +392,7 @@ describe('every movement', () => {
     )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'wakeel-earnings.csv'))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'earnings.csv'))
     const file = await savedText(save)
     expect(file).toContain('2026-11-19T08:00:00.000Z,Sale,VAT desk,50%,2026-12-19T08:00:00.000Z,23.33,AED')
     expect(file).toContain('2026-11-19T08:00:00.000Z,Refund,VAT desk,,,-23.33,AED')
@@ -454,7 +454,7 @@ describe('the runs', () => {
     ]
     const { user } = await openRuns('&status=failed')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'wakeel-runs.csv'))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'runs.csv'))
     const lines = (await save.mock.calls[0]![0].text()).trim().split('\r\n')
     expect(lines.slice(1)).toEqual(['2026-11-19T08:00:00.000Z,VAT desk,1,Run,Failed,The agent took too long.,,,0.00,AED'])
   })

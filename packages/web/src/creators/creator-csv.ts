@@ -37,7 +37,7 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
     agent.trustScore === null ? '' : String(agent.trustScore),
     agent.createdAt,
   ])
-  saveFile(toCsv([head, ...rows]), 'wakeel-agents.csv')
+  saveFile(toCsv([head, ...rows]), 'agents.csv')
 }
 
 /** Every day of the period as one file. */
@@ -51,5 +51,5 @@ export function saveDays(days: readonly creators.DayFigures[], language: Languag
     String(runs),
     String(failed_runs),
   ])
-  saveFile(toCsv([head, ...rows]), 'wakeel-days.csv')
+  saveFile(toCsv([head, ...rows]), 'days.csv')
 }

@@ -181,7 +181,7 @@ describe('the days', () => {
     const section = within((await screen.findByRole('heading', { name: 'Day by day' })).closest('section')!)
     await user.click(await section.findByRole('button', { name: 'Export CSV' }))
     const [content, name] = save.mock.lastCall!
-    expect(name).toBe('wakeel-days.csv')
+    expect(name).toBe('days.csv')
     expect((await content.text()).split('\r\n').slice(0, 2)).toEqual(['Day,Revenue,Currency,Runs,Failed runs', '2026-11-14,1.19,AED,2,1'])
   })
 })
@@ -294,7 +294,7 @@ describe('the agents', () => {
     const section = within(screen.getByRole('heading', { name: 'Your agents' }).closest('section')!)
     await user.click(section.getByRole('button', { name: 'Export CSV' }))
     const [content, name] = save.mock.lastCall!
-    expect(name).toBe('wakeel-agents.csv')
+    expect(name).toBe('agents.csv')
     expect((await content.text()).split('\r\n')[1]).toBe(
       'VAT desk,vat-desk,Finance,Published,4.3,4,1304,39.27,AED,93,2026-11-01T08:00:00.000Z',
     )

@@ -86,7 +86,7 @@ function FileButton({ week, format }: { week: string; format: 'pdf' | 'csv' }) {
   const { language } = useLanguage()
   const words = text[language].statements
   const download = useMutation({
-    mutationFn: async () => saveFile(await getStatementFile(week, format, language), `wakeel-statement-${week}.${format}`),
+    mutationFn: async () => saveFile(await getStatementFile(week, format, language), `statement-${week}.${format}`),
     onError: (error) => {
       const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited'
       alertUser(isTooOften ? words.downloadTooOften : words.downloadFailed, 'danger')

@@ -333,7 +333,7 @@ describe('language models', () => {
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Language models by day' }))
     await user.click(screen.getByRole('button', { name: 'Export CSV: Cost by model' }))
     const [[days, daysName], [models, modelsName]] = saved.mock.calls as [[Blob, string], [Blob, string]]
-    expect([daysName, modelsName]).toEqual(['wakeel-language-models.csv', 'wakeel-language-models-by-model.csv'])
+    expect([daysName, modelsName]).toEqual(['language-models.csv', 'language-models-by-model.csv'])
     expect(await days.text()).toContain('2026-11-20,0.046200,14400,960,9,1')
     expect(await models.text()).toContain('sage · OpenAI,12,14400,960,0.046200')
   })

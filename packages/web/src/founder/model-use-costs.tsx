@@ -53,7 +53,7 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
           writeMicroDollars(row.cost_micro_usd),
         ]),
       ]),
-      `wakeel-language-models-by-${view}.csv`,
+      `language-models-by-${view}.csv`,
     )
   return (
     <Card className={styles.card}>

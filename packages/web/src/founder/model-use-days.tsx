@@ -33,7 +33,7 @@ export function ModelUseDays({ figures }: { figures: founder.Figures }) {
   const count = (value: number) => formatNumber(value, language)
   const dollars = (micro: number) => formatMicroDollars(micro, language)
   return (
-    <DayReport title={words.days} days={all} columns={columns} fileName="wakeel-language-models.csv">
+    <DayReport title={words.days} days={all} columns={columns} fileName="language-models.csv">
       <DayChart
         title={words.costInDollars}
         total={dollars(total.cost_micro_usd)}

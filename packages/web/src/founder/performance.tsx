@@ -23,7 +23,7 @@ export function Performance({ figures }: { figures: founder.Figures }) {
   const [runs, signUps] = [count(sum(columns.runs.value)), count(sum(columns.signUps.value))]
   const dirhams = (of: (day: Day) => number) => figures.days.map((day) => of(day) / 100)
   return (
-    <DayReport title={words.performance} days={figures.days} columns={Object.values(columns)} fileName="wakeel-performance.csv">
+    <DayReport title={words.performance} days={figures.days} columns={Object.values(columns)} fileName="performance.csv">
       <DayChart
         title={words.sales}
         total={gmv}

@@ -42,7 +42,7 @@ export function RevenueStreams({ figures }: { figures: founder.Figures }) {
         [words.stream, `${words.amount} (AED)`, `${words.share} (%)`],
         ...streams.map((row) => [words.names[row.stream], (row.amount.amount / 100).toFixed(2), String(row.percent)]),
       ]),
-      'wakeel-revenue-streams.csv',
+      'revenue-streams.csv',
     )
   return (
     <Card className={styles.card}>

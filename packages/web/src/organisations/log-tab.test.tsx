@@ -139,7 +139,7 @@ describe('the log of an organisation', () => {
     store.server.answerRaw(`GET /api/organisations/${ORGANISATION_ID}/audit.csv`, () => new Response('number,at'))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await expect.poll(() => saved.mock.lastCall?.[1]).toBe('wakeel-organisation-audit-log.csv')
+    await expect.poll(() => saved.mock.lastCall?.[1]).toBe('organisation-audit-log.csv')
     expect(await saved.mock.lastCall?.[0].text()).toBe('number,at')
   })
 

@@ -11,7 +11,7 @@ import { organisationLogQuery } from './queries.ts'
 import { roleNames } from './roles-text.ts'
 import { text } from './settings-text.ts'
 
-const exportLog = download(organisations.routes.exportOrganisationLog, 'wakeel-organisation-audit-log.csv')
+const exportLog = download(organisations.routes.exportOrganisationLog, 'organisation-audit-log.csv')
 
 /** What was done in the organisation. */
 export function LogTab({ organisation: { id, invitations } }: InOrganisation) {

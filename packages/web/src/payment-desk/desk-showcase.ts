@@ -91,7 +91,7 @@ export const showcase: Client<Routes> = {
     next_cursor: null,
   }),
   exportOrders: (filters = {}) =>
-    file('wakeel-demo-orders.csv', [
+    file('demo-orders.csv', [
       ['id', 'created_at', 'status', 'description', 'customer', 'total_fils'],
       ...listOrders(filters).map((order) => [
         order.id,
@@ -124,7 +124,7 @@ export const showcase: Client<Routes> = {
   listLedgerAccounts: async () => ({ success: true, accounts: balancesOf(transactions()) }),
   listLedgerTransactions: async (filters = {}) => ({ success: true, transactions: listTransactions(filters), next_cursor: null }),
   exportLedger: (filters = {}) =>
-    file('wakeel-demo-ledger.csv', [
+    file('demo-ledger.csv', [
       ['transaction', 'happened_at', 'kind', 'account', 'amount', 'currency'],
       ...listTransactions(filters).flatMap(({ id, happened_at, kind, lines }) =>
         lines.map(({ account, amount }) => [id, happened_at, kind, account, String(amount.amount), amount.currency]),
@@ -148,10 +148,7 @@ export const showcase: Client<Routes> = {
     const isOfFile = ({ week, status }: (typeof payouts)[number]) => week === request.week && (status === 'ready' || status === 'sent')
     payouts = payouts.map((payout) => (isOfFile(payout) ? { ...payout, status: 'sent' } : payout))
     const rows = payouts.filter(isOfFile).map(({ number, holder_name, amount }) => [number, holder_name, String(amount.amount)])
-    return file(bankFileName(request).replace('wakeel-', 'wakeel-demo-').replace('.xml', '.csv'), [
-      ['reference', 'beneficiary', 'fils'],
-      ...rows,
-    ])
+    return file(bankFileName(request).replace(/^/, 'demo-').replace('.xml', '.csv'), [['reference', 'beneficiary', 'fils'], ...rows])
   },
   confirmPayouts: async ({ week }) => {
     const isSent = (payout: (typeof payouts)[number]) => payout.week === week && payout.status === 'sent'

@@ -11,13 +11,12 @@ const { listPayoutWeeks, listWeekPayouts, makeBankFile, confirmPayouts, returnPa
 /** The payment desk and the payout run: one screen. */
 export const deskRoutes = { ...paymentDesk.routes, listPayoutWeeks, listWeekPayouts, makeBankFile, confirmPayouts, returnPayout }
 
-export const bankFileName = ({ week, format }: RequestOf<typeof makeBankFile>) =>
-  `wakeel-payouts-${week}.${format === 'csv' ? 'csv' : 'xml'}`
+export const bankFileName = ({ week, format }: RequestOf<typeof makeBankFile>) => `payouts-${week}.${format === 'csv' ? 'csv' : 'xml'}`
 
 const live = {
   ...createClient(deskRoutes),
-  exportOrders: download(deskRoutes.exportOrders, 'wakeel-orders.csv'),
-  exportLedger: download(deskRoutes.exportLedger, 'wakeel-ledger.csv'),
+  exportOrders: download(deskRoutes.exportOrders, 'orders.csv'),
+  exportLedger: download(deskRoutes.exportLedger, 'ledger.csv'),
   makeBankFile: (request: RequestOf<typeof makeBankFile>) => download(makeBankFile, bankFileName(request))(request),
 }
 const showcase = lazyShowcase(deskRoutes, async () => (await import('./desk-showcase.ts')).showcase)

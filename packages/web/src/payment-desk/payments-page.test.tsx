@@ -130,7 +130,7 @@ describe('payments', () => {
     server.answerRaw(`GET ${path}`, () => new Response('id'))
     const { user } = await open(query)
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    await expect.poll(() => saved.mock.calls.at(-1)?.[1]).toBe(`wakeel-${what}.csv`)
+    await expect.poll(() => saved.mock.calls.at(-1)?.[1]).toBe(`${what}.csv`)
     expect(server.received.map(({ address }) => address)).toContain(`${path}${asked}`)
   })
 
@@ -245,7 +245,7 @@ describe('the payouts of a week', () => {
     const { user } = await open('?tab=payouts&week=2026-W46')
     await user.click(await screen.findByRole('button', { name: 'Bank file, pain.001' }))
     expect(await screen.findByText('The bank file was made.')).toBeDefined()
-    expect(saved.mock.calls.map(([, name]) => name)).toEqual(['wakeel-payouts-2026-W46.xml'])
+    expect(saved.mock.calls.map(([, name]) => name)).toEqual(['payouts-2026-W46.xml'])
   })
 })
 

@@ -318,7 +318,7 @@ describe('a CSV file', () => {
     const { headers, text } = await file(`orders.csv?show=paid&search=${person.email}`)
 
     const [head, row, ...rest] = text.replace('\ufeff', '').split('\r\n')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="wakeel-orders.csv"')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
     expect(head).toMatch(/^id,created_at,completed_at,kind,status,/)
     expect(row).toContain(`,'${person.name},${person.email},393.00,18.71,0.00,106.94,0.00,sandbox,`)
     expect(row?.startsWith(`${order.id},`)).toBe(true)

@@ -23,7 +23,7 @@ export function createExports({ database, audit, limits }: DeskDependencies) {
       await database.transaction((tx) =>
         audit.record(tx, { actor, action: 'payments.exported', subject: { kind: 'store', id: what }, after }),
       )
-      return new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename: `wakeel-${what}.csv`, isTruncated })
+      return new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename: `${what}.csv`, isTruncated })
     },
   }
 }

@@ -86,3 +86,30 @@ test('more documents than can wait at once are put off', async () => {
   expect(outcomes.filter((outcome) => outcome === 'drawn')).toHaveLength(20)
   expect(outcomes.filter((outcome) => outcome === 'request.rate_limited')).toHaveLength(5)
 })
+
+test('a document says its language and title, and its texts stand in a structure that can be read out', async () => {
+  const file = textOf(await drawInvoice(content, 'ar'))
+
+  expect(file).toContain('/Lang (ar)')
+  expect(file).toContain('/Marked true')
+  expect(file).toContain('/DisplayDocTitle true')
+  expect(file.match(/\/S \/Document\b/g)).toHaveLength(1)
+  expect(file.match(/\/S \/H1\b/g)).toHaveLength(1)
+  expect(file.match(/\/S \/P\b/g)!.length).toBeGreaterThan(20)
+})
+
+test('Arabic letters that are drawn as one are told one by one, from left to right as they stand', async () => {
+  const printed = pdfText(Buffer.from(await drawInvoice(content, 'ar'))).replaceAll('\n', '')
+  const leftToRight = (word: string) => [...word].reverse().join('')
+
+  for (const word of ['ضريبية', 'الإصدار', 'نوفمبر', 'الإجمالي']) expect(printed).toContain(leftToRight(word))
+})
+
+test('an operator’s document names their store and bears its letter instead of Wakeel’s mark', async () => {
+  const brand = { name: { en: 'Oasis', ar: 'واحة' }, accent: { light: '#1c4f8f', dark: '#2a66ad', darkText: '#8fbcf2' } }
+  const bytes = await drawInvoice({ ...content, seller: { ...content.seller!, name: { en: 'Oasis LLC', ar: 'واحة' } } }, 'en', brand)
+
+  expect(textOf(bytes)).toContain('(Oasis)')
+  expect(pdfText(Buffer.from(bytes)).split('\n')).toContain('O')
+  expect(textOf(bytes)).not.toContain('Wakeel')
+})

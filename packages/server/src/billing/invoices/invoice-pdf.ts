@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@wakeel/contract'
+import type { Brand } from '../../brand.ts'
 import { DomainError } from '../../errors.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
@@ -9,6 +10,8 @@ export interface Wanted {
   sheet: string
   content: unknown
   language: Language
+  /** How the store is called and looks; absent: as it is built. */
+  brand: Brand | undefined
 }
 
 export type Finished = { id: number; bytes: Uint8Array } | { id: number; failure: string }
@@ -72,13 +75,13 @@ const press = new Press()
 const INVOICE_SHEET = new URL('./invoice-pdf/sheet.ts', import.meta.url)
 
 /** An invoice, credit note or receipt as PDF. */
-export const drawInvoice = (content: InvoiceContent, language: Language): Promise<Uint8Array> =>
-  drawDocument(INVOICE_SHEET, content, language)
+export const drawInvoice = (content: InvoiceContent, language: Language, brand?: Brand): Promise<Uint8Array> =>
+  drawDocument(INVOICE_SHEET, content, language, brand)
 
 /**
  * A document as PDF, the same bytes every time, by the module that exports its `sheet`; throws `request.rate_limited` when too many
  * are wanted at once.
  */
-export async function drawDocument(sheet: URL, content: unknown, language: Language): Promise<Uint8Array> {
-  return press.draw({ sheet: sheet.href, content, language })
+export async function drawDocument(sheet: URL, content: unknown, language: Language, brand: Brand | undefined): Promise<Uint8Array> {
+  return press.draw({ sheet: sheet.href, content, language, brand })
 }

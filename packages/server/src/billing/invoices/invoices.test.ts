@@ -57,7 +57,7 @@ describe('the invoice for a plan', () => {
     ])
     expect(file.status).toBe(200)
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="wakeel-${order.invoice_number}.pdf"`)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${order.invoice_number}.pdf"`)
     expect(file.headers.get('cache-control')).toBe('no-store')
     expect(file.text.startsWith('%PDF-')).toBe(true)
     expect(file.text).toContain(`(Tax Invoice ${order.invoice_number})`)

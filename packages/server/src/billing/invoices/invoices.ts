@@ -2,6 +2,7 @@ import type { billing, InputOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
 import { requireUser } from '../../accounts/caller.ts'
 import type { Audit } from '../../audit/audit.ts'
+import type { Brand } from '../../brand.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import { type Context, FileReply } from '../../http/context.ts'
@@ -22,10 +23,12 @@ interface Dependencies extends Issuing {
   audit: Audit
   letters: Letters
   limits: RateLimits
+  /** How documents name and show the store. */
+  brand: Brand | undefined
 }
 
 /** Tax invoices, credit notes and receipts (Federal Decree-Law 8/2017 and its Executive Regulation): numbered without gaps, never changed. */
-export function createInvoices({ database, audit, letters, limits, ...issuing }: Dependencies) {
+export function createInvoices({ database, audit, letters, limits, brand, ...issuing }: Dependencies) {
   const issue = (tx: Transaction, invoice: NewInvoice) => issueInvoice(issuing, tx, invoice)
 
   return {
@@ -41,8 +44,8 @@ export function createInvoices({ database, audit, letters, limits, ...issuing }:
         .from(invoices)
         .where(and(eq(invoices.number, number), eq(invoices.userId, userId)))
       if (!invoice) throw new DomainError('billing.invoice_not_found')
-      const bytes = await drawInvoice(invoice.content, lang)
-      return new FileReply(bytes, { type: 'application/pdf', filename: `wakeel-${number}.pdf` })
+      const bytes = await drawInvoice(invoice.content, lang, brand)
+      return new FileReply(bytes, { type: 'application/pdf', filename: `${number}.pdf` })
     },
   }
 }

@@ -75,7 +75,7 @@ describe('the bank file of a week', () => {
     const { headers, text } = await ask(`weeks/${week}/bank-file/csv`)
 
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="wakeel-payouts-${week}.csv"`)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="payouts-${week}.csv"`)
     expect(text.replace('\ufeff', '').split('\r\n').sort()).toEqual(
       [
         '',

@@ -81,7 +81,7 @@ export function createBankDesk({ database, clock, billing: { ledger }, audit, le
       const sent = await sendPayouts(week, format, requireUser(caller))
       const order: BankOrder = { week, payouts: sent, sentAt: sent[0]!.sentAt!, payer }
       const { of, type, ending } = files[format]
-      return new FileReply(of(order), { type, filename: `wakeel-payouts-${week}.${ending}` })
+      return new FileReply(of(order), { type, filename: `payouts-${week}.${ending}` })
     },
 
     /** A repeat confirms nothing more. */

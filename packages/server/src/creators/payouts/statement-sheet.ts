@@ -7,6 +7,7 @@ import { type Look, lookOf } from '../../billing/invoices/invoice-pdf/look.ts'
 import { ownText } from '../../billing/invoices/invoice-pdf/own-text.ts'
 import { factRow, pageFrame } from '../../billing/invoices/invoice-pdf/page-frame.ts'
 import { sumUp } from '../../billing/invoices/invoice-pdf/totals.ts'
+import type { Brand } from '../../brand.ts'
 import type { StatementContent, StatementGroup } from './statement-content.ts'
 import { describeLine, TITLE, words } from './statement-words.ts'
 
@@ -17,7 +18,7 @@ interface Written {
 }
 
 /** A week's statement on as many A4 pages as it needs, in the look of the store's invoices. */
-export function sheet(content: StatementContent, language: Language) {
+export function sheet(content: StatementContent, language: Language, brand: Brand | undefined) {
   const look = lookOf(language)
   const say = words[language]
   const written = { content, language, look }
@@ -26,7 +27,7 @@ export function sheet(content: StatementContent, language: Language) {
   const number = `ST-${content.week}`
   const lastDay = formatDay(new Date(Date.parse(content.ends) - 1), language)
   return pageFrame(
-    { title: TITLE, seller: seller?.name ?? null, number, issuedAt: content.ends, language, look },
+    { title: TITLE, seller: seller?.name ?? null, number, issuedAt: content.ends, language, look, brand },
     factRow(look, [
       [say.number, number],
       [say.firstDay, formatDay(begins, language)],

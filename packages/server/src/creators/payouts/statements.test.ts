@@ -88,7 +88,7 @@ describe('the file of a statement', () => {
 
     const [head, ...rows] = cellsOf(text)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="wakeel-statement-2026-W53.csv"')
+    expect(headers.get('content-disposition')).toBe('attachment; filename="statement-2026-W53.csv"')
     expect(head).toEqual(['Time (UAE)', 'Description', 'Share', 'Amount (AED)', 'Balance (AED)'])
     expect(rows).toEqual([
       ['', 'Balance before', '', '', '300.00'],

@@ -26,7 +26,7 @@ interface FinishedWeek extends WeekSums {
 const SHEET = new URL('./statement-sheet.ts', import.meta.url)
 
 /** A creator's weeks as the ledger has them. They are read from it each time, so that they cannot say anything else. */
-export function createStatements({ database, clock, limits, payer }: CreatorDependencies) {
+export function createStatements({ database, clock, limits, payer, brand }: CreatorDependencies) {
   /** The weeks that are over, the earliest first. */
   async function finishedWeeks(accountId: string): Promise<FinishedWeek[]> {
     const now = clock.now()
@@ -44,7 +44,7 @@ export function createStatements({ database, clock, limits, payer }: CreatorDepe
     if (!creator) throw new DomainError('accounts.sign_in_required')
     const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
     const content: StatementContent = { ...week, ...times, seller: payer.seller ?? null, creator, groups: toGroups(lines) }
-    return drawDocument(SHEET, content, lang)
+    return drawDocument(SHEET, content, lang, brand)
   }
 
   return {
@@ -60,7 +60,7 @@ export function createStatements({ database, clock, limits, payer }: CreatorDepe
       const accountId = await findCreatorAccount(database, userId)
       const found = accountId ? (await finishedWeeks(accountId)).find((each) => each.week === week) : undefined
       if (!accountId || !found) throw new DomainError('creators.statement_not_found')
-      const filename = `wakeel-statement-${week}.${format}`
+      const filename = `statement-${week}.${format}`
       return limits.alone(DOWNLOADING, userId, async () => {
         const lines = await listLines(database, accountId, week)
         return format === 'csv'

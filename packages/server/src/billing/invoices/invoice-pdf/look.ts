@@ -35,6 +35,8 @@ export function lookOf(language: Language) {
     header: { ...row, alignItems: 'flex-start' },
     brand: { ...row, ...half, alignItems: 'center', columnGap: 8 },
     mark: { width: 24, height: 24 },
+    ownMark: { width: 24, height: 24, borderRadius: 6, justifyContent: 'center' },
+    ownLetter: { direction: text.direction, textAlign: 'center', fontSize: 14, fontWeight: 600, lineHeight: 1.3, color: '#FFFFFF' },
     brandName: { ...text, fontSize: 17, fontWeight: 600, lineHeight: 1.3 },
     half,
     title: { ...text, textAlign: end, fontSize: 20, fontWeight: 600, lineHeight: 1.3 },

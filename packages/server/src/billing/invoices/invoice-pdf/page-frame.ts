@@ -1,6 +1,7 @@
 import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import type { Bilingual, Language } from '@wakeel/contract'
 import { createElement as h, type ReactNode } from 'react'
+import { type Brand, STANDARD_NAME } from '../../../brand.ts'
 import { EMERALD, type Look } from './look.ts'
 import { words } from './words.ts'
 
@@ -14,22 +15,27 @@ interface Frame {
   issuedAt: string
   language: Language
   look: Look
+  /** Absent: the store is called and looks as it is built. */
+  brand: Brand | undefined
 }
 
 /** A document with the store's mark and its title at the top, and its number and the pages at the foot of each. */
 export function pageFrame(frame: Frame, ...content: ReactNode[]) {
-  const { title, seller, number, issuedAt, language, look } = frame
+  const { title, seller, number, issuedAt, language, look, brand } = frame
+  const { en: maker } = brand?.name ?? STANDARD_NAME
   const page = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => words[language].page(pageNumber, totalPages)
   return h(
     Document,
     {
-      title: `${title.en} ${number}`,
-      ...(seller && { author: seller.en }),
+      title: `${title[language]} ${number}`,
+      ...(seller && { author: seller[language] }),
+      // The first that knows languages and the texts' own structure.
+      pdfVersion: '1.7',
       language,
       creationDate: new Date(issuedAt),
       modificationDate: new Date(issuedAt),
-      producer: 'Wakeel',
-      creator: 'Wakeel',
+      producer: maker,
+      creator: maker,
     },
     h(
       Page,
@@ -46,11 +52,16 @@ export function pageFrame(frame: Frame, ...content: ReactNode[]) {
   )
 }
 
-function header({ title, seller, language, look }: Frame) {
+function header({ title, seller, language, look, brand }: Frame) {
   return h(
     View,
     { style: look.header },
-    h(View, { style: look.brand }, seller && mark(look), seller && h(Text, { style: look.brandName }, seller[language])),
+    h(
+      View,
+      { style: look.brand },
+      seller && mark(look, brand && { letter: brand.name[language].slice(0, 1), colour: brand.accent?.light ?? EMERALD }),
+      seller && h(Text, { style: look.brandName }, seller[language]),
+    ),
     h(
       View,
       { style: look.half },
@@ -60,8 +71,10 @@ function header({ title, seller, language, look }: Frame) {
   )
 }
 
-const mark = (look: Look) =>
-  h(
+/** An operator's mark is the first letter of the store's name in the store's colour: their picture may be of a kind that cannot be drawn here. */
+function mark(look: Look, own: { letter: string; colour: string } | undefined) {
+  if (own) return h(View, { style: { ...look.ownMark, backgroundColor: own.colour } }, h(Text, { style: look.ownLetter }, own.letter))
+  return h(
     Svg,
     { viewBox: '0 0 32 32', style: look.mark },
     h(Rect, { width: 32, height: 32, rx: 8, ry: 8, fill: EMERALD }),
@@ -74,6 +87,7 @@ const mark = (look: Look) =>
       strokeLinejoin: 'round',
     }),
   )
+}
 
 /** What is known about a document, each under its label; those without a value are left out. */
 export function factRow(look: Look, known: readonly (readonly [label: string, value: string | null])[]) {

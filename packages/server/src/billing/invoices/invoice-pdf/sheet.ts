@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import { createElement as h, type ReactElement } from 'react'
+import type { Brand } from '../../../brand.ts'
 import { formatDay, formatFils, formatMinor, formatMonth } from '../document-format.ts'
 import { type InvoiceContent, isTaxDocument } from '../invoice-content.ts'
 import { lineTable } from './line-table.ts'
@@ -12,12 +13,12 @@ import { titleOf, words } from './words.ts'
 import type { Written } from './written.ts'
 
 /** A document on as many A4 pages as it needs. */
-export function sheet(content: InvoiceContent, language: Language) {
+export function sheet(content: InvoiceContent, language: Language, brand: Brand | undefined) {
   const look = lookOf(language)
   const written = { content, language, look }
   const { seller, number, issuedAt } = content
   return pageFrame(
-    { title: titleOf(content), seller: seller?.name ?? null, number, issuedAt, language, look },
+    { title: titleOf(content), seller: seller?.name ?? null, number, issuedAt, language, look, brand },
     content.isSandbox && h(Text, { style: look.strip }, words[language].noRealMoney),
     facts(written),
     parties(written),

@@ -4,9 +4,9 @@ import { renderPdf } from './render.ts'
 
 let last = Promise.resolve()
 
-async function draw({ id, sheet, content, language }: Wanted): Promise<Finished> {
+async function draw({ id, ...wanted }: Wanted): Promise<Finished> {
   try {
-    return { id, bytes: await renderPdf(sheet, content, language) }
+    return { id, bytes: await renderPdf(wanted) }
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
