@@ -6,6 +6,8 @@ import { isRefusal } from '../../skills/respond.ts'
 import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
 import { BUILT_IN } from './built-in.ts'
+import { isNoAnswer } from './no-answer.ts'
+import { markInstruction, NoAnswerMark } from './no-answer-mark.ts'
 import { ownFigures } from './own-figures.ts'
 import type { Answer, Execution } from './runtime.ts'
 import { SkillFailure, type Used } from './tools.ts'
@@ -53,10 +55,10 @@ export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wis
   })
   const transcript = new Transcript(emit, secret)
   if (notice) transcript.say(notice)
-  const { hasResult, results, ...said } = await collect(stream, task, transcript)
+  const { hasResult, results, saysSo, ...said } = await collect(stream, task, transcript)
   if (said.wish) return { ...said, isAnswered: false }
-  // The engine knows nothing but what its tools say; a model without a tool may know the answer, or ask back.
-  const isAnswered = hasResult || (isModel && said.skillsUsed.length === 0 && !isQuestion(said.text))
+  // The engine knows nothing but what its tools say; a model without a tool may know the answer, ask back or decline.
+  const isAnswered = hasResult || (isModel && said.skillsUsed.length === 0 && !isNoAnswer(said.text, saysSo))
   // The engine says only what its tools say.
   const own = isModel ? ownFigures(said.text, [ask.text, agent.instructions, ask.today, ...results]) : []
   return { ...said, isAnswered, ownFigures: own }
@@ -74,9 +76,13 @@ async function collect(
   let wish: Wish | undefined
   let invalidCalls = 0
   let finishReason = 'interrupted'
+  let mark = new NoAnswerMark()
   for await (const part of stream) {
-    if (part.type === 'start-step') transcript.beginParagraph()
-    else if (part.type === 'text-delta') transcript.say(part.text)
+    if (part.type === 'start-step') {
+      transcript.say(mark.rest())
+      transcript.beginParagraph()
+      mark = new NoAnswerMark()
+    } else if (part.type === 'text-delta') transcript.say(mark.take(part.text))
     else if (part.type === 'tool-call' && !part.invalid && !tools[part.toolName]?.execute) {
       // One at a time: whoever confirms it reads one call, and the next is asked for after it.
       wish ??= { name: part.toolName, input: asRecord(part.input) }
@@ -92,20 +98,15 @@ async function collect(
     else if (part.type === 'finish') finishReason = part.finishReason
     if (transcript.isFull) break
   }
+  transcript.say(mark.rest())
   if (transcript.isFull || (finishReason === 'length' && !transcript.isEmpty)) transcript.sayCut(ask.language)
   else requireWhole(finishReason)
   if (wish && sayOfWish) {
     transcript.beginParagraph()
     transcript.say(sayOfWish(wish))
   }
-  return { text: transcript.whole(), skillsUsed, hasResult, results, ...(wish && { wish }) }
+  return { text: transcript.whole(), skillsUsed, hasResult, results, saysSo: mark.isSeen, ...(wish && { wish }) }
 }
-
-/** A longer text says more than what it asks at its end. */
-const QUESTION_LENGTH = 400
-
-/** A model says no other way that it asks back. */
-const isQuestion = (text: string): boolean => text.length <= QUESTION_LENGTH && /[?؟？]/.test(text.slice(-3))
 
 const asRecord = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
@@ -120,6 +121,7 @@ function instructionsFor({ instructions }: Agent, { language, today }: Ask): str
     instructions,
     `Today is ${today} in the United Arab Emirates.`,
     `Answer in ${languageNames[language]}, as Markdown. Take every figure from the tools; when an input is missing, ask for it by name with an example.`,
+    markInstruction,
   ].join('\n\n')
 }
 
