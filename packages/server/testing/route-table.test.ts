@@ -48,6 +48,7 @@ const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${col
 
 const table: Record<string, Case> = {
   'GET /api/account': { request: at('/api/account'), expected: signedIn() },
+  'GET /api/account/security-events': { request: at('/api/account/security-events'), expected: signedIn() },
   'GET /api/account/export': { request: at('/api/account/export'), expected: signedIn() },
   'DELETE /api/account': {
     request: at('/api/account', { password: 'not the password' }),

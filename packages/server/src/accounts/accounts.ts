@@ -12,12 +12,15 @@ import { AUTH_PATH, createAuth } from './auth.ts'
 import { passwordTries, signUps } from './auth-limits.ts'
 import type { AuthDoor } from './auth-routes.ts'
 import { requireUser, type SignedInCaller } from './caller.ts'
+import { createDeliver } from './deliver.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
 import { createPeople } from './people.ts'
 import { personOfUser } from './person.ts'
 import { requirePassword } from './require-password.ts'
+import { createSecurityLog } from './security-log/security-log.ts'
+import { createWatch } from './security-log/watch-auth.ts'
 import { passkeys, sessions, users, verifications } from './tables.ts'
 
 interface AccountsOptions {
@@ -60,8 +63,10 @@ export async function createAccounts({
   const people = createPeople({ database, clock, newId, passwords })
   const findPerson = createSessionFinder({ database, clock })
   const devices = createKnownDevices({ secret, isSecure: publicUrl.startsWith('https:'), path: AUTH_PATH })
-  const auth = createAuth({ database, clock, newId, mail, secret, publicUrl, passwords, people, limits, devices, storeName })
-  const { authCookies } = await auth.$context
+  const deliver = createDeliver(mail)
+  const log = createSecurityLog({ database, clock, limits, deliver, resetPage: `${publicUrl}/#/forgot-password` })
+  const auth = createAuth({ database, clock, newId, deliver, log, secret, publicUrl, passwords, people, limits, devices, storeName })
+  const { authCookies, createAuthCookie } = await auth.$context
   const door: AuthDoor = {
     auth,
     findPerson,
@@ -71,6 +76,7 @@ export async function createAccounts({
     devices,
     sessionCookie: authCookies.sessionToken.name,
     publicOrigin: new URL(publicUrl).origin,
+    watch: createWatch({ database, log, devices, waitingCookie: createAuthCookie('two_factor').name }),
   }
 
   async function getProfile({ userId, lacks }: SignedInCaller): Promise<contract.Profile> {
@@ -90,6 +96,10 @@ export async function createAccounts({
     identify: createIdentify(findPerson, needsSecondFactor),
 
     getProfile,
+    listSecurityEvents: log.listSecurityEvents,
+    exportSecurityEvents: log.exportSecurityEvents,
+    /** Tells somebody who has left. */
+    tellOfDeletion: (email: string): void => log.tell('account_deleted', email, undefined),
 
     async getAccount(_input: unknown, { caller }: Context) {
       return { success: true as const, user: await getProfile(requireUser(caller)) }
@@ -124,21 +134,23 @@ export async function createAccounts({
 
     /**
      * Removes the person with password, sessions and letters, after `first` has removed what refers to them, in somebody
-     * else's transaction; never the founder. Whatever else writes for the person waits until then and finds nobody.
+     * else's transaction, and answers with the e-mail; never the founder. Whatever else writes for the person waits until then and finds nobody.
      */
-    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<void> {
-      const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
+    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<string> {
+      const [person] = await tx.select({ role: users.role, email: users.email }).from(users).where(eq(users.id, userId)).for('update')
       if (!person) throw new DomainError('accounts.sign_in_required')
       if (person.role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await first()
       await tx.delete(verifications).where(eq(verifications.value, userId))
       await tx.delete(users).where(eq(users.id, userId))
+      return person.email
     },
 
-    /** Sessions and letters that ended open nothing any more. */
+    /** Sessions and letters that ended open nothing any more, and the security log goes back 180 days. */
     async forgetEnded(): Promise<void> {
       await database.delete(sessions).where(lt(sessions.expiresAt, clock.now()))
       await database.delete(verifications).where(lt(verifications.expiresAt, clock.now()))
+      await log.forgetOld()
     },
   }
 }

@@ -13,6 +13,7 @@ import { bearerToken, type SessionFinder } from './identify.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { ownAddress } from './link-address.ts'
 import { isFromOwnPage } from './origin.ts'
+import type { Watch } from './security-log/watch-auth.ts'
 import { takeSignIn } from './sign-in-tries.ts'
 
 /** What the routes need from the accounts. */
@@ -26,6 +27,7 @@ export interface AuthDoor {
   signUpLimits: readonly RateLimit[]
   devices: KnownDevices
   publicOrigin: string
+  watch: Watch
 }
 
 /** Offers the paths of better-auth that the store needs, each with its input checked, and none of the others. */
@@ -43,6 +45,9 @@ export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promis
   )
 }
 
+/** What stands in other bodies is the name of a thing. */
+const namesPeople: readonly string[] = ['/sign-up/email', '/update-user']
+
 async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   if (path.method !== 'GET' && !isFromOwnPage(request, door.publicOrigin)) throw new DomainError('accounts.origin_refused')
@@ -50,28 +55,41 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
   const query = withOwnAddresses(door, path.query?.parse(request.query))
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
   const person = token && path.actsForSession ? await door.findPerson(token) : undefined
-  await takeLimits(door, path, request, body, person?.userId)
-  // Whoever runs the store may say so.
-  if (typeof body?.name === 'string' && person?.role !== 'founder' && person?.role !== 'admin')
-    await door.names.requirePersonName(body.name)
+  const watched = await door.watch({ path: path.path, request, body, token, userId: person?.userId })
+  try {
+    await takeLimits(door, path, request, body, person?.userId)
+    // Whoever runs the store may say so.
+    if (namesPeople.includes(path.path) && typeof body?.name === 'string' && person?.role !== 'founder' && person?.role !== 'admin')
+      await door.names.requirePersonName(body.name)
+    const response = await door.auth.handler(toWebRequest(door, path, request, body, query)).catch((error: unknown) => {
+      // Of two who take one address at the same moment, both found it free.
+      throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
+    })
+    const { location, content } = await passOn(door, response, reply)
+    await watched.succeeded(content)
+    if (location) return reply.redirect(location)
+    reply.type('application/json; charset=utf-8')
+    return JSON.stringify(content)
+  } catch (error) {
+    await watched.failed(error)
+    throw error
+  }
+}
 
-  const response = await door.auth.handler(toWebRequest(door, path, request, body, query)).catch((error: unknown) => {
-    // Of two who take one address at the same moment, both found it free.
-    throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
-  })
-  const content = await response.text()
-  const reading: unknown = content ? JSON.parse(content) : null
+/** Takes over what a reply of better-auth's says in its headers, and reads the rest; throws what it refuses. */
+async function passOn({ publicOrigin }: AuthDoor, response: Response, reply: FastifyReply) {
+  const text = await response.text()
+  const content: unknown = text ? JSON.parse(text) : null
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const location = response.headers.get('location')
-  if (location && response.status >= 300 && response.status < 400) return reply.redirect(ownAddress(location, door.publicOrigin))
-  if (!response.ok) throw authRefusal(response.status, reading)
+  if (location && response.status >= 300 && response.status < 400) return { location: ownAddress(location, publicOrigin), content }
+  if (!response.ok) throw authRefusal(response.status, content)
   const signedToken = response.headers.get('set-auth-token')
   if (signedToken) reply.header('set-auth-token', signedToken)
   // better-auth names the session that a confirmed code has just replaced.
-  if (signedToken && isTokenReply(reading)) reading.token = signedToken.split('.')[0]!
-  reply.type('application/json; charset=utf-8')
-  return JSON.stringify(reading)
+  if (signedToken && isTokenReply(content)) content.token = signedToken.split('.')[0]!
+  return { location: undefined, content }
 }
 
 const isTokenReply = (reading: unknown): reading is { token: string } =>

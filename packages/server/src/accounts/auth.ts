@@ -9,21 +9,13 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { loggedError } from '../logged-error.ts'
-import type { Letter, Mail } from '../mail.ts'
 import { accountExistsLetters, knownSignUps } from './auth-limits.ts'
 import { changePassword } from './change-password.ts'
 import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
+import type { Deliver } from './deliver.ts'
 import { emailChange } from './email-change.ts'
 import type { KnownDevices } from './known-devices.ts'
-import {
-  accountExistsLetter,
-  emailChangedLetter,
-  emailChangeLetter,
-  emailVerificationLetter,
-  passwordChangedLetter,
-  passwordResetLetter,
-} from './letters.ts'
+import { accountExistsLetter, emailChangeLetter, emailVerificationLetter, passwordResetLetter } from './letters.ts'
 import { linkTo } from './link-address.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { createChallenges } from './passkeys/challenges.ts'
@@ -34,6 +26,7 @@ import type { Passwords } from './passwords.ts'
 import type { People } from './people.ts'
 import { rememberDevice, rememberDevices } from './remember-device.ts'
 import { resetPassword } from './reset-password.ts'
+import type { SecurityLog } from './security-log/security-log.ts'
 import { withHashedSessions } from './session-tokens.ts'
 import { sessionList } from './sessions.ts'
 import { signUp } from './sign-up.ts'
@@ -48,7 +41,8 @@ interface AuthOptions {
   database: Database
   clock: Clock
   newId(): string
-  mail: Mail
+  deliver: Deliver
+  log: SecurityLog
   secret: string
   publicUrl: string
   passwords: Passwords
@@ -70,7 +64,8 @@ export function createAuth({
   database,
   clock,
   newId,
-  mail,
+  deliver,
+  log,
   secret,
   publicUrl,
   passwords,
@@ -81,16 +76,6 @@ export function createAuth({
 }: AuthOptions) {
   const page = (path: string) => `${publicUrl}/#/${path}`
 
-  /**
-   * Hands a letter over without waiting for it: the reply takes as long for an e-mail that has no account, and a mail
-   * server that is away must not undo what the person did. They can ask for the letter again.
-   */
-  async function deliver(person: object, letter: Letter): Promise<void> {
-    // People of the sample data do not exist; whoever owns such an address must not be written to, nor get in.
-    if ('isSample' in person && person.isSample) return
-    mail.send(letter).catch((error: unknown) => console.error('An email could not be sent.', loggedError(error)))
-  }
-
   /** Without a page to go on to, the web app's own page uses the link; with one, better-auth does and leads there. */
   function verificationLink(token: string, callbackUrl: string | null | undefined): string {
     const goesOn = callbackUrl && callbackUrl !== '/'
@@ -98,7 +83,7 @@ export function createAuth({
     return linkTo(goesOn ? verify : page('verify-email'), token)
   }
 
-  const sendVerification = (person: { email: string }, token: string, callbackUrl: string | null | undefined): Promise<void> =>
+  const sendVerification = (person: { email: string }, token: string, callbackUrl: string | null | undefined): void =>
     deliver(person, emailVerificationLetter(person.email, verificationLink(token, callbackUrl)))
 
   const changes = emailChange({
@@ -106,28 +91,22 @@ export function createAuth({
     clock,
     newId,
     secret,
-    tellOldAddress: (email) => void deliver({}, emailChangedLetter(email)),
+    log,
   })
 
   /** Once an hour for each mailbox, whoever tries. */
   async function tellOwner(email: string, address: string): Promise<void> {
     await limits.take(knownSignUps, clientAddress(address))
-    const isFirst = await limits.take(accountExistsLetters, email).then(
-      () => true,
-      () => false,
-    )
-    if (!isFirst) return
+    if (!(await limits.allows(accountExistsLetters, email))) return
     const [person] = await database
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    if (person) await deliver(person, accountExistsLetter(email, page('signin'), page('forgot-password')))
+    if (person) deliver(person, accountExistsLetter(email, page('signin'), page('forgot-password')))
   }
 
   const party = createRelyingParty(publicUrl, storeName)
   const challenges = createChallenges({ database, clock, newId })
-
-  const tellOfPassword = (email: string) => void deliver({}, passwordChangedLetter(email, page('forgot-password')))
 
   return betterAuth({
     appName: storeName,
@@ -150,7 +129,7 @@ export function createAuth({
       expiresIn: DAY,
       async sendVerificationEmail({ user, token, url }) {
         await changes.remember(token)
-        await sendVerification(user, token, callbackOf(url))
+        sendVerification(user, token, callbackOf(url))
       },
     },
     session: {
@@ -165,7 +144,7 @@ export function createAuth({
         enabled: true,
         async sendChangeEmailConfirmation({ user, newEmail, token, url }) {
           await changes.remember(token)
-          await deliver(user, emailChangeLetter(user.email, newEmail, verificationLink(token, callbackOf(url))))
+          deliver(user, emailChangeLetter(user.email, newEmail, verificationLink(token, callbackOf(url))))
         },
       },
       additionalFields: {
@@ -224,15 +203,14 @@ export function createAuth({
       sessionList({ database, clock }),
       ownPasskeys({ database, clock, newId, passwords, challenges, party }),
       passkeySignIn({ database, clock, challenges, party }),
-      changePassword({ database, clock, passwords, tell: tellOfPassword }),
+      changePassword({ database, clock, passwords }),
       resetPassword({
         database,
         clock,
         newId,
         passwords,
         send: (person, token, redirectTo) =>
-          void deliver(person, passwordResetLetter(person.email, linkTo(redirectTo ?? page('reset-password'), token))),
-        tell: tellOfPassword,
+          deliver(person, passwordResetLetter(person.email, linkTo(redirectTo ?? page('reset-password'), token))),
         rememberDevice: (ctx, email) => rememberDevice(ctx, devices, email),
       }),
       signUp({
@@ -242,7 +220,7 @@ export function createAuth({
         passwords,
         welcome: async (person, callbackUrl) => {
           const token = await createEmailVerificationToken(secret, person.email, undefined, DAY, { userId: person.id })
-          await sendVerification(person, token, callbackUrl)
+          sendVerification(person, token, callbackUrl)
         },
         tellOwner,
       }),

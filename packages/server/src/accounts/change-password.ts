@@ -17,12 +17,10 @@ interface ChangePassword {
   database: Database
   clock: Clock
   passwords: Passwords
-  /** Tells the person of it. Not waited for. */
-  tell(email: string): void
 }
 
 /** Takes the place of better-auth's own change of a password: whatever the old one opened ends in the transaction that stores the new one. */
-export function changePassword({ database, clock, passwords, tell }: ChangePassword) {
+export function changePassword({ database, clock, passwords }: ChangePassword) {
   return {
     id: 'change-password',
     endpoints: {
@@ -46,7 +44,6 @@ export function changePassword({ database, clock, passwords, tell }: ChangePassw
             await storePassword(tx, person.id, passwordHash, clock.now())
             return person
           })
-          tell(changed.email)
           // Whoever came in with a passkey keeps what that counts for.
           const { isByPasskey } = ctx.context.session.session
           const session = await ctx.context.internalAdapter.createSession(changed.id, false, { isByPasskey })

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import { ADDRESS_HEADER } from './client-address.ts'
 import { storedIdentifier } from './link-tokens.ts'
+import { originOf, type SecurityLog } from './security-log/security-log.ts'
 import { users, verifications } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,8 +20,7 @@ interface EmailChange {
   clock: Clock
   newId(): string
   secret: string
-  /** To the address that was the account's until now. Not waited for. */
-  tellOldAddress(email: string): void
+  log: SecurityLog
 }
 
 const identifierOf = (token: string): string => storedIdentifier(`email-change:${token}`)
@@ -29,7 +30,7 @@ const identifierOf = (token: string): string => storedIdentifier(`email-change:$
  * whose the account is ends them: a new password (`storePassword`) and the confirmation of the address that it has. So nobody who made an
  * account with another's address, or was thrown out of one, keeps a way back in.
  */
-export function emailChange({ database, clock, newId, secret, tellOldAddress }: EmailChange) {
+export function emailChange({ database, clock, newId, secret, log }: EmailChange) {
   async function read(token: unknown) {
     const { data } = Link.safeParse(typeof token === 'string' ? await verifyJWT(token, secret) : null)
     return data
@@ -86,7 +87,11 @@ export function emailChange({ database, clock, newId, secret, tellOldAddress }: 
               const link = await read(ctx.query?.token)
               if (!link?.updateTo || !link.userId) return
               const [person] = await database.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
-              if (person?.email.toLowerCase() === link.updateTo) tellOldAddress(link.email)
+              if (person?.email.toLowerCase() !== link.updateTo) return
+              const origin = originOf(ctx.headers?.get('user-agent') ?? undefined, ctx.headers?.get(ADDRESS_HEADER) ?? '')
+              await log.record({ kind: 'email_changed', userId: link.userId, origin })
+              // The new one was told by its own link.
+              log.tell('email_changed', link.email, origin.device)
             }),
           },
         ],

@@ -10,7 +10,7 @@ const EXPORTING: RateLimit = { name: 'personal-data-export', most: 10, windowSec
 /** Each reads a whole history; others wait for the database meanwhile. */
 const EXPORTS_AT_ONCE = 2
 
-type Row = Record<string, unknown>
+type Row = object
 type Rows = Row[]
 
 /** A capability that holds something about people. */
@@ -55,6 +55,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
     const parts = {
       sessions: () => accounts.exportSessions(userId),
       passkeys: () => accounts.exportPasskeys(userId),
+      security_events: () => accounts.exportSecurityEvents(userId),
       reviews: () => sources.reviews.exportPerson(userId),
       runs: () => sources.runs.exportPerson(userId),
       billing: () => sources.billing.exportPerson(userId),
@@ -89,8 +90,8 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
       const { userId, role } = requireUser(caller)
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await accounts.checkPassword(userId, password)
-      await database.transaction(async (tx) => {
-        await accounts.erasePerson(tx, userId, async () => {
+      const email = await database.transaction((tx) =>
+        accounts.erasePerson(tx, userId, async () => {
           // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
           await sources.organisations.erasePerson(tx, userId)
           // Refused while the store owes them money.
@@ -108,8 +109,9 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
           await sources.billing.erasePerson(tx, userId)
           // Last, as whoever takes an app down holds it before its reports.
           await sources.moderation.erasePerson(tx, userId)
-        })
-      })
+        }),
+      )
+      accounts.tellOfDeletion(email)
       return { success: true as const }
     },
   }

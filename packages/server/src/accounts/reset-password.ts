@@ -22,8 +22,6 @@ interface ResetPassword {
   passwords: Passwords
   /** Not waited for. */
   send(person: typeof users.$inferSelect, token: string, redirectTo: string | undefined): void
-  /** Tells the person that the password is another. Not waited for. */
-  tell(email: string): void
   /** Lets the device in that has proved to be of the mailbox's owner. */
   rememberDevice(ctx: CookieContext, email: string): void
 }
@@ -32,7 +30,7 @@ interface ResetPassword {
  * Takes the place of better-auth's own reset: a new link, a used one and every change of the password end all older links, and an
  * e-mail without an account costs the same statements as one that has it.
  */
-export function resetPassword({ database, clock, newId, passwords, send, tell, rememberDevice }: ResetPassword) {
+export function resetPassword({ database, clock, newId, passwords, send, rememberDevice }: ResetPassword) {
   return {
     id: 'reset-password',
     endpoints: {
@@ -96,7 +94,6 @@ export function resetPassword({ database, clock, newId, passwords, send, tell, r
             .where(eq(users.id, person.id))
           return person.email
         })
-        tell(email)
         rememberDevice(ctx, email)
         return ctx.json({ status: true })
       }),

@@ -1,3 +1,4 @@
+import type { accounts } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -122,6 +123,24 @@ export const passkeys = pgTable(
     lastUsedAt: at('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** The security log of each account. Holds no e-mail, no password, no token and no whole address. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+    kind: text('kind').notNull().$type<accounts.SecurityEventKind>(),
+    isNewDevice: boolean('is_new_device').notNull(),
+    browser: text('browser'),
+    system: text('system'),
+    network: text('network'),
+  },
+  (table) => [index('security_events_user').on(table.userId, table.id), index('security_events_at').on(table.at)],
 )
 
 /** Tokens that were sent by mail: password reset, e-mail verification. */

@@ -69,6 +69,11 @@ export function createRateLimits({ database, clock, secret }: { database: Databa
         throw new DomainError(limit.refusal ?? 'request.rate_limited', { retryAfterSeconds: secondsUntil(row.windowEndsAt) })
     },
 
+    /** Counts one more try by `who`; false once the window is full. */
+    async allows(limit: RateLimit, who: string): Promise<boolean> {
+      return (await countUp(database, limit, who)).count <= limit.most
+    },
+
     /** Counts one more, and refuses nothing. */
     async add(limit: RateLimit, who: string, queries: Queries): Promise<void> {
       await countUp(queries, limit, who)

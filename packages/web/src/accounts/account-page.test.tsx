@@ -42,6 +42,7 @@ beforeEach(() => {
       },
     ]),
   )
+  server.answer('accounts.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
   server.answerRaw('GET /api/auth/passkey/list-user-passkeys', () => Response.json([]))
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
 })
@@ -186,6 +187,7 @@ describe('the account page', () => {
       profile,
       sessions: [],
       passkeys: [],
+      security_events: [],
       reviews: [],
       runs: [],
       billing: [],
@@ -234,6 +236,29 @@ describe('the account page', () => {
     await user.type(dialog.getByLabelText('Your password'), 'a long password')
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(address()).toBe('/'))
+  })
+})
+
+describe('the security log', () => {
+  test.for([
+    ['en', 'Failed sign-in', /Chrome on macOS/, 'New device'],
+    ['ar', 'محاولة دخول فاشلة', /Chrome على macOS/, 'جهاز جديد'],
+  ] as const)('says in %s what happened, when, by which device and from which network', async ([language, what, device, isNew]) => {
+    const common = { at: '2026-11-20T08:00:00.000Z', network: '203.0.113.0/24', device: { browser: 'Chrome', system: 'macOS' } }
+    server.answer('accounts.listSecurityEvents', () => ({
+      success: true,
+      events: [
+        { ...common, id: '2', kind: 'signed_in', is_new_device: true },
+        { ...common, id: '1', kind: 'sign_in_failed', is_new_device: false },
+      ],
+      next_cursor: null,
+    }))
+    await openPage('/account?tab=security', { language })
+
+    expect(await screen.findByText(what)).toBeDefined()
+    expect(screen.getAllByText(device).length).toBeGreaterThan(1)
+    expect(screen.getByText(isNew)).toBeDefined()
+    expect(screen.getAllByText('203.0.113.0/24')).toHaveLength(2)
   })
 })
 

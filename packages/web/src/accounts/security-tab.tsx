@@ -3,8 +3,9 @@ import { DevicesCard } from './devices-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { SecurityLogCard } from './security-log-card.tsx'
 
-/** How the person signs in, and where they are signed in. */
+/** How the person signs in, where they are signed in, and what happened around it. */
 export function SecurityTab({ userId }: { userId: string }) {
   return (
     <div className={styles.cards}>
@@ -12,6 +13,7 @@ export function SecurityTab({ userId }: { userId: string }) {
       <SecondFactorCard userId={userId} />
       <PasskeysCard userId={userId} />
       <DevicesCard userId={userId} />
+      <SecurityLogCard userId={userId} />
     </div>
   )
 }
