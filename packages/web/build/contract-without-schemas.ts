@@ -3,7 +3,8 @@ import type { Plugin } from 'vite'
 import { z } from 'zod'
 
 const CONTRACT = '@wakeel/contract'
-const AMOUNTS = fileURLToPath(new URL('../../contract/src/amounts.ts', import.meta.url))
+/** What both sides compute alike. */
+const COMPUTING = ['amounts', 'device'].map((name) => fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)))
 const PREFIX = '\0wakeel-contract:'
 
 type Values = Record<string, unknown>
@@ -35,7 +36,7 @@ function sourceOf(module: Values): string {
 const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
 
 /**
- * Gives the browser the contract's constants, its arithmetic of money and its routes, and leaves zod and every schema
+ * Gives the browser the contract's constants, its arithmetic of money, its reading of devices and its routes, and leaves zod and every schema
  * behind: the types are checked against the contract itself, so nothing but weight is lost. Importing a schema as a value
  * stops the build.
  */
@@ -53,7 +54,7 @@ export function contractWithoutSchemas(): Plugin {
       const own = Object.fromEntries(Object.entries(contract).filter(([key]) => !capabilities.includes(key)))
       return [
         ...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`),
-        `export * from ${JSON.stringify(AMOUNTS)}`,
+        ...COMPUTING.map((file) => `export * from ${JSON.stringify(file)}`),
         sourceOf(own),
       ].join('\n')
     },
