@@ -35,7 +35,7 @@ export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
     >
       <AuthForm
         onSubmit={() => attempt.mutate({ code, isRecovery, trustDevice })}
-        error={attempt.isError ? failureSentence(attempt.error, language, words.failed) : undefined}
+        error={attempt.isError ? failureSentence(attempt.error, language, words.failed, words.errors) : undefined}
       >
         <TextField
           key={isRecovery ? 'recovery' : 'app'}

@@ -7,6 +7,7 @@ import { text } from './passkey-text.ts'
 export function passkeyFailure(error: unknown, language: Language): string {
   const words = text[language]
   if (error instanceof Error && error.name === 'InvalidStateError') return words.known
-  if (error instanceof ApiError || error instanceof NetworkError) return failureSentence(error, language, words.failed)
+  if (error instanceof ApiError) return words.errors[error.code] ?? failureSentence(error, language, words.failed)
+  if (error instanceof NetworkError) return failureSentence(error, language, words.failed)
   return words.cancelled
 }

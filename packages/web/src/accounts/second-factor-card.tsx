@@ -56,7 +56,7 @@ export function SecondFactorCard({ userId }: { userId: string }) {
             label={words.password}
             autoComplete="current-password"
             value={password}
-            error={failed !== null && failureSentence(failed, language, words.failed)}
+            error={failed !== null && failureSentence(failed, language, words.failed, words.errors)}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Button type="submit" kind="secondary" disabled={!password || start.isPending || stop.isPending}>

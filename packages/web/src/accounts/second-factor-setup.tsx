@@ -58,7 +58,7 @@ export function SecondFactorSetup({ totpURI, backupCodes, onDone }: { totpURI: s
                 inputMode="numeric"
                 dir="ltr"
                 value={code}
-                error={confirm.isError && failureSentence(confirm.error, language, words.failed)}
+                error={confirm.isError && failureSentence(confirm.error, language, words.failed, words.errors)}
                 onChange={(event) => {
                   setCode(event.target.value)
                   confirm.reset()
