@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Permission, permissions } from './permission.ts'
 import { defineRoutes } from './route.ts'
-import { Cursor, filledName, Text } from './text.ts'
+import { SecurityEvent } from './security-log.ts'
+import { filledName, Text } from './text.ts'
 
 export const Role = z.enum(['founder', 'admin', 'creator', 'enterprise_user', 'user'])
 export type Role = z.infer<typeof Role>
@@ -44,46 +45,6 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What is kept of how somebody gets into their account, and of what decides who does. */
-export const SecurityEventKind = z.enum([
-  'account_made',
-  'signed_in',
-  'signed_in_with_passkey',
-  'recovery_code_used',
-  'sign_in_failed',
-  'sign_in_held',
-  'code_wrong',
-  'password_wrong',
-  'signed_out',
-  'sessions_ended',
-  'password_changed',
-  'password_reset',
-  'second_factor_on',
-  'second_factor_off',
-  'recovery_codes_made',
-  'passkey_added',
-  'passkey_removed',
-  'email_change_asked',
-  'email_changed',
-])
-export type SecurityEventKind = z.infer<typeof SecurityEventKind>
-
-/** For so long the security log of an account is kept. */
-export const SECURITY_LOG_DAYS = 180
-
-export const SecurityEvent = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  kind: SecurityEventKind,
-  /** A sign-in on a device on which nobody had signed in to the account. */
-  is_new_device: z.boolean(),
-  /** Null: no browser that is known. */
-  device: z.object({ browser: z.string(), system: z.string() }).nullable(),
-  /** The network that it came from, not the address. */
-  network: z.string().nullable(),
-})
-export type SecurityEvent = z.infer<typeof SecurityEvent>
-
 /** Everything the store holds about a person, by capability. */
 export const PersonalDataExport = z.object({
   success: z.literal(true),
@@ -110,15 +71,6 @@ export const routes = defineRoutes({
     access: 'signed_in',
     response: z.object({ success: z.literal(true), user: Profile }),
     errors: [],
-  },
-  /** Newest first. */
-  listSecurityEvents: {
-    method: 'GET',
-    path: '/api/account/security-events',
-    access: 'signed_in',
-    query: z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    response: z.object({ success: z.literal(true), events: z.array(SecurityEvent), next_cursor: z.string().nullable() }),
-    errors: ['request.cursor_invalid'],
   },
   exportAccount: {
     method: 'GET',

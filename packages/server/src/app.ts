@@ -17,6 +17,7 @@ import {
   paymentDesk as paymentDeskRoutes,
   reviews as reviewRoutes,
   runs as runRoutes,
+  securityLog as securityLogRoutes,
   status as statusRoutes,
 } from '@wakeel/contract'
 import type { FastifyInstance } from 'fastify'
@@ -284,6 +285,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   observeRequests(server, processMetrics.observeRequest)
   await mountAuth(server, accounts.door)
   mount(server, accountRoutes.routes, { ...accounts, ...personalData })
+  mount(server, securityLogRoutes.routes, accounts)
   mount(server, catalogueRoutes.routes, catalogue)
   mount(server, billingRoutes.routes, billing)
   await mountPayments(server, { payments, billing })

@@ -7,6 +7,9 @@ const PAYING = /wakeel-contract:billing$/
 const CREATING =
   /wakeel-contract:(admin|audit|connections|creators|forge|founder|jobs|moderation|organisations|paymentDesk|status)$|\/useBlocker\.js$/
 
+/** Only the security tab of the account uses these, of the contract. */
+const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
+
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
@@ -28,6 +31,7 @@ export function firstLoad(entry: string) {
   const groups = [
     { name: 'paying', test: PAYING, priority: 1, includeDependenciesRecursively: false },
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },
     { name: 'store', test: (id: string) => !isLibrary(id) && needed.has(id) },

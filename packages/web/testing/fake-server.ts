@@ -21,6 +21,7 @@ import {
   type Route,
   reviews,
   runs,
+  securityLog,
   status,
 } from '@wakeel/contract'
 import { vi } from 'vitest'
@@ -45,6 +46,7 @@ const capabilities = {
   paymentDesk: paymentDesk.routes,
   reviews: reviews.routes,
   runs: runs.routes,
+  securityLog: securityLog.routes,
   status: status.routes,
 }
 type Capabilities = typeof capabilities

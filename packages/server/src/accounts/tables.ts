@@ -1,4 +1,4 @@
-import type { accounts } from '@wakeel/contract'
+import type { securityLog } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -134,7 +134,7 @@ export const securityEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
-    kind: text('kind').notNull().$type<accounts.SecurityEventKind>(),
+    kind: text('kind').notNull().$type<securityLog.SecurityEventKind>(),
     isNewDevice: boolean('is_new_device').notNull(),
     browser: text('browser'),
     system: text('system'),

@@ -42,7 +42,7 @@ beforeEach(() => {
       },
     ]),
   )
-  server.answer('accounts.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
+  server.answer('securityLog.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
   server.answerRaw('GET /api/auth/passkey/list-user-passkeys', () => Response.json([]))
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
 })
@@ -245,7 +245,7 @@ describe('the security log', () => {
     ['ar', 'محاولة دخول فاشلة', /Chrome على macOS/, 'جهاز جديد'],
   ] as const)('says in %s what happened, when, by which device and from which network', async ([language, what, device, isNew]) => {
     const common = { at: '2026-11-20T08:00:00.000Z', network: '203.0.113.0/24', device: { browser: 'Chrome', system: 'macOS' } }
-    server.answer('accounts.listSecurityEvents', () => ({
+    server.answer('securityLog.listSecurityEvents', () => ({
       success: true,
       events: [
         { ...common, id: '2', kind: 'signed_in', is_new_device: true },

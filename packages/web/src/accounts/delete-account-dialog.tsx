@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
           label={words.password}
           autoComplete="current-password"
           value={password}
-          error={remove.isError && failureSentence(remove.error, language, words.deleteFailed)}
+          error={remove.isError && failureSentence(remove.error, language, words.deleteFailed, words.deleteErrors)}
           onChange={(event) => {
             setPassword(event.target.value)
             remove.reset()

@@ -7,7 +7,6 @@ import { text } from './passkey-text.ts'
 export function passkeyFailure(error: unknown, language: Language): string {
   const words = text[language]
   if (error instanceof Error && error.name === 'InvalidStateError') return words.known
-  if (error instanceof ApiError) return words.errors[error.code] ?? failureSentence(error, language, words.failed)
-  if (error instanceof NetworkError) return failureSentence(error, language, words.failed)
+  if (error instanceof ApiError || error instanceof NetworkError) return failureSentence(error, language, words.failed, words.errors)
   return words.cancelled
 }

@@ -29,7 +29,6 @@ const en = {
   known: 'This device has a passkey for your account already.',
   cancelled: 'No passkey was used. Try again, or go on with your password.',
   failed: 'That did not work. Nothing was changed.',
-  /** Not with the sentences of the account, which every page of a signed-in person loads. */
   errors: {} as Record<string, string>,
 }
 

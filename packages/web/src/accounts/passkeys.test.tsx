@@ -26,7 +26,7 @@ beforeEach(() => {
       created_at: '2026-11-01T08:00:00.000Z',
     },
   }))
-  server.answer('accounts.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
+  server.answer('securityLog.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
   server.answerRaw('GET /api/auth/list-sessions', () => Response.json([]))
   server.answerRaw('GET /api/auth/passkey/list-user-passkeys', () => Response.json(passkeys))
   server.answerRaw('POST /api/auth/passkey/generate-authenticate-options', () => Response.json({ challenge: 'AAAA', rpId: 'localhost' }))

@@ -1,11 +1,11 @@
-import type { accounts } from '@wakeel/contract'
+import type { securityLog } from '@wakeel/contract'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import styles from './account-page.module.css'
 import { text as deviceText } from './profile-text.ts'
 import { text } from './security-log-text.ts'
 
-export function SecurityEventRow({ event }: { event: accounts.SecurityEvent }) {
+export function SecurityEventRow({ event }: { event: securityLog.SecurityEvent }) {
   const { language } = useLanguage()
   const words = text[language]
   const { device, network } = event

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { securityLog } from '@wakeel/contract'
+import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,11 +9,13 @@ import styles from './account-page.module.css'
 import { SecurityEventRow } from './security-event-row.tsx'
 import { text } from './security-log-text.ts'
 
+const api = createClient(securityLog.routes)
+
 /** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. What is done on this page changes it. */
 const securityEventsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['accounts', 'listSecurityEvents', { userId }],
-    queryFn: ({ pageParam, signal }) => api.accounts.listSecurityEvents({ cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.listSecurityEvents({ cursor: pageParam }, { signal }),
     ...byCursor,
     staleTime: 0,
   })

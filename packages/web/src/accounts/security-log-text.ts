@@ -1,4 +1,4 @@
-import type { accounts, Bilingual } from '@wakeel/contract'
+import type { Bilingual, securityLog } from '@wakeel/contract'
 
 const en = {
   title: 'Security log',
@@ -25,7 +25,7 @@ const en = {
     passkey_removed: 'Passkey removed',
     email_change_asked: 'Change of e-mail asked for',
     email_changed: 'E-mail changed',
-  } satisfies Record<accounts.SecurityEventKind, string>,
+  } satisfies Record<securityLog.SecurityEventKind, string>,
 }
 
 const ar: typeof en = {

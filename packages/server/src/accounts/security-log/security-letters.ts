@@ -1,4 +1,4 @@
-import type { accounts, Bilingual } from '@wakeel/contract'
+import type { Bilingual, securityLog } from '@wakeel/contract'
 import { STORE } from '../../letters/store-name.ts'
 import type { Letter } from '../../mail.ts'
 import type { Origin } from './security-log.ts'
@@ -78,7 +78,7 @@ export const happenings = {
 export type HappeningName = keyof typeof happenings
 
 /** What a line of the log is told as; those that are missing are only logged. */
-export const happeningOf: Partial<Record<accounts.SecurityEventKind, HappeningName>> = {
+export const happeningOf: Partial<Record<securityLog.SecurityEventKind, HappeningName>> = {
   password_changed: 'password_changed',
   password_reset: 'password_changed',
   second_factor_on: 'second_factor_on',

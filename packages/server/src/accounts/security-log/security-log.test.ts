@@ -1,5 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { accounts } from '@wakeel/contract'
+import { securityLog } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, createAuthenticator } from '../../../testing/authenticator.ts'
@@ -27,7 +27,7 @@ const signIn = ({ email, password }: { email: string; password: string }, cookie
   at('/sign-in/email', { body: { email, password }, cookie })
 const logOf = async (token: string, query = '') => (await system.request('GET', `/api/account/security-events${query}`, { token })).body
 const kinds = async (token: string): Promise<string[]> =>
-  (await logOf(token, '?limit=50')).events.map(({ kind }: accounts.SecurityEvent) => kind)
+  (await logOf(token, '?limit=50')).events.map(({ kind }: securityLog.SecurityEvent) => kind)
 const rowsOf = ({ id }: Person) => system.database.$count(securityEvents, eq(securityEvents.userId, id))
 const subjects = (email: string) => system.mail.to(email).map(({ subject }) => subject.split(' · ')[0]!)
 const knownDevice = ({ cookie }: Person) => cookie.split('; ').find((part) => part.includes('wakeel.devices='))!
@@ -165,7 +165,7 @@ describe('the security log of an account', () => {
   test('goes back 180 days', async () => {
     const person = await system.user()
     const { token } = (await signIn(person)).body
-    system.clock.advance(accounts.SECURITY_LOG_DAYS * 24 * 3_600_000 + 1)
+    system.clock.advance(securityLog.SECURITY_LOG_DAYS * 24 * 3_600_000 + 1)
     await system.capabilities.accounts.forgetEnded()
     const before = await rowsOf(person)
     const again = (await signIn(person)).body.token

@@ -1,4 +1,4 @@
-import { accounts, type InputOf, readDevice } from '@wakeel/contract'
+import { securityLog as contract, type InputOf, readDevice } from '@wakeel/contract'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import { OneNumber, readCursor, toPage } from '../../cursor.ts'
@@ -32,7 +32,7 @@ export const originOf = (userAgent: string | undefined, address: string): Origin
 })
 
 interface SecurityEvent {
-  kind: accounts.SecurityEventKind
+  kind: contract.SecurityEventKind
   userId: string
   origin: Origin
   isNewDevice?: boolean
@@ -81,7 +81,7 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
     },
 
     /** What somebody tried at an account, who need not be its owner: known by id, or by the e-mail that was typed. */
-    async recordFailure(kind: accounts.SecurityEventKind, whose: { userId: string } | { email: string }, origin: Origin): Promise<void> {
+    async recordFailure(kind: contract.SecurityEventKind, whose: { userId: string } | { email: string }, origin: Origin): Promise<void> {
       await logged(async () => {
         const [who, key] =
           'userId' in whose
@@ -91,7 +91,7 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
       })
     },
 
-    async listSecurityEvents({ cursor, limit }: InputOf<typeof accounts.routes.listSecurityEvents>, { caller }: Context) {
+    async listSecurityEvents({ cursor, limit }: InputOf<typeof contract.routes.listSecurityEvents>, { caller }: Context) {
       const { userId } = requireUser(caller)
       const list = `security events of ${userId}`
       const below = readCursor(list, cursor, OneNumber)?.[0]
@@ -106,13 +106,13 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
       return { success: true as const, events: shown.map(toSecurityEvent), next_cursor }
     },
 
-    async exportSecurityEvents(userId: string): Promise<accounts.SecurityEvent[]> {
+    async exportSecurityEvents(userId: string): Promise<contract.SecurityEvent[]> {
       const rows = await database.select().from(securityEvents).where(eq(securityEvents.userId, userId)).orderBy(desc(securityEvents.id))
       return rows.map(toSecurityEvent)
     },
 
     async forgetOld(): Promise<void> {
-      const oldest = new Date(clock.now().getTime() - accounts.SECURITY_LOG_DAYS * DAY_MS)
+      const oldest = new Date(clock.now().getTime() - contract.SECURITY_LOG_DAYS * DAY_MS)
       await database.delete(securityEvents).where(lt(securityEvents.at, oldest))
     },
   }

@@ -1,4 +1,4 @@
-import type { accounts } from '@wakeel/contract'
+import type { securityLog } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
@@ -9,7 +9,7 @@ import { storedToken } from '../session-tokens.ts'
 import { sessions, users, verifications } from '../tables.ts'
 import { originOf, type SecurityLog } from './security-log.ts'
 
-type Kind = accounts.SecurityEventKind
+type Kind = securityLog.SecurityEventKind
 
 interface WatchAuth {
   database: Database
