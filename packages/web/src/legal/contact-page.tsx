@@ -86,7 +86,7 @@ export function ContactPage() {
   )
 }
 
-const ADDRESS = /([^\s·,]+@[^\s·,]+)/
+const ADDRESS = /((?<![^\s·,])[^\s·,@]+@[^\s·,]+)/
 
 /** What an operator named, in which an e-mail address can be written to. */
 function Contact({ children }: { children: string }) {
