@@ -4,28 +4,31 @@ import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startA2aAgent } from '../packages/server/testing/remote-agents/a2a-agent.ts'
+import { startGuardedServer } from '../packages/server/testing/remote-agents/guarded-server.ts'
 import { startMcpServer } from '../packages/server/testing/remote-agents/mcp-server.ts'
 import { type StoreProcess, startStore } from '../packages/server/testing/store-process.ts'
 import { confirmEmail, open, signUp, violationsInAllAppearances } from './fixtures.ts'
 
-/** A real agent and a real server with tools, and a store that may reach them on this machine. */
+/** A real agent and real servers with tools, one behind a sign-in, and a store that may reach them on this machine. */
 let agent: Awaited<ReturnType<typeof startA2aAgent>>
 let shop: Awaited<ReturnType<typeof startMcpServer>>
+let guarded: Awaited<ReturnType<typeof startGuardedServer>>
 let store: StoreProcess
 const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-connections-'))
 beforeAll(async () => {
   agent = await startA2aAgent()
   shop = await startMcpServer()
-  store = await startStore({ DATA_DIR: directory, SEED: 'none', OUTBOUND_ALLOW: `${agent.allow},${shop.allow}` })
+  guarded = await startGuardedServer()
+  store = await startStore({ DATA_DIR: directory, SEED: 'none', OUTBOUND_ALLOW: [agent, shop, guarded].map(({ allow }) => allow).join() })
 })
 afterAll(async () => {
   await store.stop()
-  await Promise.all([agent.close(), shop.close()])
+  await Promise.all([agent.close(), shop.close(), guarded.close()])
   rmSync(directory, { recursive: true, force: true })
 })
 
-async function openSignedIn(): Promise<Page> {
-  const page = await open('/', { store: store.url })
+async function openSignedIn({ expected }: { expected?: RegExp } = {}): Promise<Page> {
+  const page = await open('/', { store: store.url, ...(expected && { expected }) })
   const { email } = await signUp(page, 'Aisha Rahman', store.url)
   await confirmEmail(email, store.url, directory)
   await page.goto(`${store.url}/#/create/connect`)
@@ -80,6 +83,23 @@ describe('an agent that runs elsewhere', () => {
     expect(await page.getByRole('checkbox', { name: /Track a parcel/ }).isChecked()).toBe(false)
   })
 
+  test('behind a sign-in is authorised there, gives its tools, and is disconnected', async () => {
+    const page = await openSignedIn({ expected: /422/ })
+    await page.getByText('MCP server').click()
+    await lookAt(page, guarded.address)
+    await page.getByRole('button', { name: 'Authorise' }).click()
+    await page.getByRole('heading', { name: 'Dune Couriers' }).waitFor()
+    await page.getByRole('checkbox', { name: /Track a parcel/ }).waitFor()
+    expect(page.url()).toMatch(/#\/create\/connect\?connection=[\w-]+$/)
+
+    await page.goto(`${store.url}/#/creator-console?tab=connections`)
+    await page.getByRole('button', { name: 'Disconnect Dune Couriers' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('link', { name: 'Authorise the store again at Dune Couriers' }).click()
+    await page.getByRole('heading', { name: 'Authorise the store again' }).waitFor()
+    expect(guarded.isOpen()).toBe(false)
+  })
+
   test('is not called at an address of the store’s own network', async () => {
     const page = await open('/', { store: store.url, expected: /422/ })
     await signUp(page, 'Aisha Rahman', store.url)
@@ -92,7 +112,7 @@ describe('an agent that runs elsewhere', () => {
 
 test.for(['en-US', 'ar-AE'])('the pages of a connection have nothing that axe objects to (%s)', { timeout: 120_000 }, async (locale) => {
   const found: string[] = []
-  const page = await openSignedIn()
+  const page = await openSignedIn({ expected: /422/ })
   await page.getByText('MCP server').click()
   await lookAt(page, shop.address)
   await page.getByRole('button', { name: 'Save connection' }).click()
@@ -101,6 +121,11 @@ test.for(['en-US', 'ar-AE'])('the pages of a connection have nothing that axe ob
   if (locale === 'ar-AE') await page.getByRole('button', { name: 'العربية' }).first().click()
   found.push(...(await violationsInAllAppearances(page)))
   await page.goto(`${store.url}/#/create/connect`)
+  await page.getByText(locale === 'ar-AE' ? 'خادم MCP' : 'MCP server').click()
+  await page.getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' }).fill(guarded.address)
+  await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
+  await page.getByRole('button', { name: locale === 'ar-AE' ? 'تفويض المتجر' : 'Authorise' }).waitFor()
+  found.push(...(await violationsInAllAppearances(page)))
   await page.getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' }).fill('scales')
   await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
   found.push(...(await violationsInAllAppearances(page)))
