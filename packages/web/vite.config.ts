@@ -12,7 +12,7 @@ const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
 export default defineConfig({
   plugins: [react(), !process.env.VITEST && contractWithoutSchemas(), firstView(), firstLoadBudget(), compress()],
-  server: { proxy: { '/api': server } },
+  server: { proxy: { '/api': server, '/oauth': server } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

@@ -146,8 +146,7 @@ const readErrors = [
 /** What comes back from an authorisation server is a line of an address. */
 const cameBack = z.string().max(4000)
 
-/** `server`: the host where the creator signs in. */
-const authorisationReply = z.object({ success, authorization_url: z.url({ protocol: /^https?$/ }), server: z.string() })
+const authorisationReply = z.object({ success, authorization_url: z.url({ protocol: /^https?$/ }) })
 
 const authorisationErrors = [
   'connections.client_needed',

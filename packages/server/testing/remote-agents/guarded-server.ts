@@ -28,7 +28,7 @@ export async function startGuardedServer({ registers = true, secret }: { registe
   const issued: Issued[] = []
   const serveMcp = serveModern()
   /** What it says of itself instead of the truth. */
-  let lies: { resource?: object; server?: object } = {}
+  let lies: { resource?: object; server?: object; tokens?: object } = {}
   let refuses: string | undefined
   let lifetime = 3600
   let gate: Promise<void> | undefined
@@ -95,7 +95,13 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     live.access.clear()
     live.access.add(tokens.access)
     live.refresh.add(tokens.refresh)
-    sendJson(response, { access_token: tokens.access, refresh_token: tokens.refresh, token_type: 'Bearer', expires_in: lifetime })
+    sendJson(response, {
+      access_token: tokens.access,
+      refresh_token: tokens.refresh,
+      token_type: 'Bearer',
+      expires_in: lifetime,
+      ...lies.tokens,
+    })
   }
 
   function isOf(asked: Asked | undefined, body: Record<string, string>): boolean {

@@ -8,6 +8,7 @@ import { Notice } from '../ui/state.tsx'
 import { text } from './authorise-text.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
+import { CopyButton } from './copy-button.tsx'
 import { type AuthorisedPlace, useAuthorise } from './queries.ts'
 import { text as shared } from './text.ts'
 
@@ -19,13 +20,14 @@ export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
   const [isTried, setTried] = useState(false)
   const authorise = useAuthorise(place)
   const [isClientNeeded, setClientNeeded] = useState(false)
-  const isLeaving = authorise.isPending || authorise.isSuccess
+
+  const redirectAddress = `${window.location.origin}${connections.AUTHORISED_PATH}`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(isClientNeeded)
     const id = client.id.trim()
-    if (isLeaving || (isClientNeeded && id === '')) return
+    if (authorise.isPending || (isClientNeeded && id === '')) return
     const given = { client_id: id, ...(client.secret.trim() && { client_secret: client.secret.trim() }) }
     authorise.mutate(isClientNeeded ? given : undefined, {
       onSuccess: ({ authorization_url }) => window.open(authorization_url, '_self'),
@@ -43,9 +45,11 @@ export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
         </div>
         {isClientNeeded && (
           <>
-            <p>
-              {words.client.line} <bdi dir="ltr">{`${window.location.origin}${connections.AUTHORISED_PATH}`}</bdi>
-            </p>
+            <div className={styles.copied}>
+              <span className={styles.small}>{words.client.line}</span>
+              <code dir="ltr">{redirectAddress}</code>
+              <CopyButton value={redirectAddress} />
+            </div>
             <TextField
               label={words.client.id}
               dir="ltr"
@@ -73,8 +77,8 @@ export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
           <Notice tone="danger">{connectionFailure(authorise.error, language)}</Notice>
         )}
         <div className={styles.buttons}>
-          <Button type="submit" disabled={isLeaving}>
-            {isLeaving ? words.leaving : words.authorise}
+          <Button type="submit" disabled={authorise.isPending}>
+            {authorise.isPending ? words.leaving : words.authorise}
           </Button>
         </div>
       </form>

@@ -61,7 +61,7 @@ describe('a server that wants its owner to sign in', () => {
   test('that does not know the store asks for the client that it gave', async () => {
     server.answer('connections.startAuthorisation', ({ client }) => {
       if (!client) throw new Refusal('connections.client_needed')
-      return { success: true, authorization_url: AUTHORIZATION, server: 'signin.couriers.example' }
+      return { success: true, authorization_url: AUTHORIZATION }
     })
     const page = await lookAtServer()
     await press(page, 'Authorise')

@@ -118,7 +118,7 @@ function Health({ health: { error, checked_at } }: Pick<connections.Connection, 
   return (
     <div>
       <p className={styles.health} data-healthy={error === null}>
-        {error === null ? words.healthy : words.unhealthy}
+        {error === null ? words.healthy : error === 'connections.authorisation_needed' ? words.unauthorised : words.unhealthy}
         <span className={styles.small}>{words.checkedAt(formatMoment(checked_at, language))}</span>
       </p>
       {error !== null && <p className={styles.small}>{failureSentence(error, language)}</p>}

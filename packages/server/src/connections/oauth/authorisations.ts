@@ -13,10 +13,10 @@ import type { Seal } from '../../seal.ts'
 import { findChallenge, look, readAddress } from '../look.ts'
 import { getOwn } from '../stored-connection.ts'
 import { authorisationRequests, connections } from '../tables.ts'
-import { AuthorityMetadata, readAuthority } from './authority.ts'
+import { type Authority, AuthorityMetadata, readAuthority } from './authority.ts'
 import { Client, chooseClient, redirectUrlOf, type Store } from './client.ts'
-import { exchangeCode, type FreshGrant, type Grant } from './grant.ts'
-import type { Grants } from './grants.ts'
+import { exchangeCode, type FreshGrant } from './grant.ts'
+import type { Grants, LastGrant } from './grants.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 
 type Routes = typeof contract.routes
@@ -53,7 +53,7 @@ interface Dependencies {
 export function createAuthorisations({ database, clock, seal, outboundFetch, grants, store, takeLook, save }: Dependencies) {
   async function start(
     userId: string,
-    place: { address: string; connectionId?: string; last?: Grant | undefined },
+    place: { address: string; connectionId?: string; last?: LastGrant | undefined },
     given: contract.OAuthClient | undefined,
     signal: AbortSignal,
   ): Promise<ReplyOf<Routes['startAuthorisation']>> {
@@ -61,9 +61,7 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
     const call = createOAuthFetch(outboundFetch, signal)
     const authority = await readAuthority(address, await findChallenge(address, outboundFetch, signal), call)
     const { metadata, resource, scope } = authority
-    // What a client id stands for is known to the server alone that gave it.
-    const known = !given && last?.metadata.issuer === metadata.issuer && last.client.from !== 'metadata' ? last.client : undefined
-    const client = known ?? (await chooseClient(authority, given, store, call))
+    const client = (!given && clientAgain(last, authority)) || (await chooseClient(authority, given, store, call))
     const state = randomBytes(32).toString('base64url')
     const { authorizationUrl, codeVerifier } = await startAuthorization(metadata.issuer, {
       metadata,
@@ -85,7 +83,7 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       sealedRequest: seal.seal(JSON.stringify(request), aboutOf(id)),
       expiresAt: new Date(now.getTime() + LASTS_MS),
     })
-    return { success: true, authorization_url: authorizationUrl.href, server: authorizationUrl.host }
+    return { success: true, authorization_url: authorizationUrl.href }
   }
 
   /** Once: whoever comes second with the same `state` finds nothing, nor does anybody else. */
@@ -162,6 +160,13 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       await grants.revoke(given)
     },
   }
+}
+
+/** The client of before, which means something only to the server that gave it, and nothing if that was why it gave no more tokens. */
+function clientAgain(last: LastGrant | undefined, { metadata }: Authority): Client | undefined {
+  if (last?.grant.metadata.issuer !== metadata.issuer) return undefined
+  const { client } = last.grant
+  return client.from === 'creator' || (client.from === 'registration' && !last.isOver) ? client : undefined
 }
 
 const idOf = (state: string): string => createHash('sha256').update(state).digest('base64url')

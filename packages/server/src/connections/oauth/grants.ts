@@ -20,6 +20,12 @@ const MOST_PAUSES = TURN_MS / PAUSE_MS
 
 type StoredGrant = typeof connectionGrants.$inferSelect
 
+export interface LastGrant {
+  grant: Grant
+  /** Its server gives no more tokens for it. */
+  isOver: boolean
+}
+
 export type Grants = ReturnType<typeof createGrants>
 
 interface Dependencies {
@@ -119,9 +125,10 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
     },
 
     /** What was given the last time, with the client that it was given to. */
-    async findLast(connectionId: string): Promise<Grant | undefined> {
+    async findLast(connectionId: string): Promise<LastGrant | undefined> {
       const row = await find(connectionId)
-      return row && open(row)
+      const grant = row && open(row)
+      return grant && { grant, isOver: row.isOver }
     },
 
     /** Forgets it, and returns what `revoke` needs once the transaction is over. */

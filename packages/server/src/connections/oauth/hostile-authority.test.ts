@@ -61,6 +61,37 @@ test.for([
   expect((await start()).body.code).toBe('connections.address_refused')
 })
 
+test.for([
+  ['of another kind', { token_type: 'DPoP' }],
+  ['that no header can carry', { access_token: 'a\r\nhost: b' }],
+  ['without end', { access_token: 'a'.repeat(9_000) }],
+  ['that are none', { access_token: 7 }],
+] as const)('tokens %s are not taken, and the answer is quoted nowhere', async ([, tokens]) => {
+  couriers.lie({ tokens })
+  const cameBack = await couriers.agree((await start()).body.authorization_url)
+  const completed = await system.request('POST', '/api/connections/authorise/complete', { token: creator.token, body: cameBack })
+
+  expect(completed.body.code).toBe('connections.authorisation_failed')
+  expect(system.log.text + completed.text).not.toContain(couriers.issued[0]!.refresh)
+})
+
+test('metadata that never come are waited for no longer than whoever asked waits', async () => {
+  couriers.behave('slow', 'asked')
+  const asked = couriers.nextAsked()
+  const leaving = new AbortController()
+  const left = couriers.nextGone()
+  const starting = system.request('POST', '/api/connections/authorise', {
+    token: creator.token,
+    body: { address: couriers.address },
+    signal: leaving.signal,
+  })
+  await asked
+  leaving.abort()
+
+  await expect(starting).rejects.toThrow()
+  await left
+})
+
 test('a place for tokens in the store’s own network is not told the code', async () => {
   couriers.lie({ server: { token_endpoint: 'https://169.254.169.254/token' } })
   const cameBack = await couriers.agree((await start()).body.authorization_url)

@@ -102,6 +102,18 @@ describe('an access token that is over', () => {
     expect(await health()).toMatchObject({ is_healthy: true, error: null })
   })
 
+  test('that its server ended with the client is authorised again as another client', async () => {
+    system.clock.advance(3_600_000)
+    couriers.refuse('invalid_client')
+    await check()
+    couriers.refuse(undefined)
+    const { body } = await call('POST', `/${id}/authorise`, {})
+    await call('POST', '/authorise/complete', await couriers.agree(body.authorization_url))
+
+    expect(couriers.requests.filter(({ path }) => path === '/register')).toHaveLength(2)
+    expect((await health()).error).toBeNull()
+  })
+
   test('is not put back by a refresh that was under way when its creator gave it back', async () => {
     system.clock.advance(3_600_000)
     const letGo = couriers.hold()

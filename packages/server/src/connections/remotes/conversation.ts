@@ -28,7 +28,7 @@ export async function converse<T>(
   left.promise.catch(() => {})
   const leave = () => left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
   const outbound = outboundFetch(limits)
-  /** What a token of before was used for cannot be done again as another. */
+  /** Nothing has been done yet that another token could do a second time. */
   let isAtDoor = true
   let current = openPart()
 
@@ -53,8 +53,10 @@ export async function converse<T>(
     const isOver = (error: unknown) => asked.signal.aborted || (error instanceof Error && error.name === 'AbortError')
     try {
       let response = await send(input, asked)
-      if (response.status === 401 && isAtDoor && (await renewed(connection))) {
+      if (response.status === 401 && isAtDoor && connection.credential.kind === 'oauth') {
         await response.body?.cancel()
+        // What was authorised may have ended before its time.
+        connection.credential.secret = await connection.credential.renew(connection.credential.secret)
         response = await send(input, asked)
       }
       isAtDoor = false
@@ -120,13 +122,6 @@ export function knownHeaders(
     throw new RemoteError('refused', 'the secret cannot be sent in a header')
   }
   return headers
-}
-
-/** Whether the connection has another token now; what a creator authorised may have ended before its time. */
-async function renewed({ credential }: OpenConnection): Promise<boolean> {
-  if (credential.kind !== 'oauth') return false
-  credential.secret = await credential.renew(credential.secret)
-  return true
 }
 
 function challengeOf(response: Response): Challenge | undefined {
