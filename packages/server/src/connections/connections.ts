@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { connections as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, lt } from 'drizzle-orm'
 import { limitedAs, requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import { users } from '../accounts/tables.ts'
@@ -15,11 +14,12 @@ import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
 import { agents } from '../runs/tables.ts'
 import type { Seal } from '../seal.ts'
 import { look, readAddress } from './look.ts'
-import { type Authorised, createAuthorisations } from './oauth/authorisations.ts'
+import { createAuthorisations } from './oauth/authorisations.ts'
 import type { Store } from './oauth/client.ts'
 import { createGrants } from './oauth/grants.ts'
 import { isProven } from './prove.ts'
 import { RemoteError, type RemoteFailure } from './remotes/remote.ts'
+import { createConnectionStore, holdOwner } from './store-connection.ts'
 import {
   asRead,
   getOwn,
@@ -74,6 +74,7 @@ export type Connections = ReturnType<typeof createConnections>
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
 export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch, store }: ConnectionDependencies) {
   const takeLook = (creator: SignedInCaller) => limits.take(LOOKING, `user:${limitedAs(creator)}`)
+  const { insertConnection, storeAuthorised } = createConnectionStore({ database, clock, newId })
   const grants = createGrants({ database, clock, seal, outboundFetch })
   const authorisations = createAuthorisations({
     database,
@@ -83,7 +84,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     grants,
     store,
     takeLook,
-    save: saveAuthorised,
+    save: storeAuthorised,
   })
   const answered = () => ({ isHealthy: true, healthError: null, checkedAt: clock.now() })
 
@@ -105,43 +106,6 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       if (!(error instanceof RemoteError)) throw error
       return { kind: 'missing', failure: error.failure }
     }
-  }
-
-  type NewConnection = Omit<typeof connections.$inferInsert, 'proofToken' | 'createdAt' | 'updatedAt'>
-
-  /** `also`: what else is stored with it. */
-  async function insert(connection: NewConnection, also?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const now = clock.now()
-    await database.transaction(async (tx) => {
-      await holdPlace(tx, connection.userId)
-      await tx.insert(connections).values({
-        ...connection,
-        proofToken: `wakeel-${randomBytes(24).toString('base64url')}`,
-        createdAt: now,
-        updatedAt: now,
-      })
-      await also?.(tx)
-    })
-  }
-
-  /** Where the creator came back to from an authorisation server. */
-  async function saveAuthorised({ userId, connectionId, address, description, keep }: Authorised): Promise<string> {
-    const settings = { description, ...answered(), credentialKind: 'oauth' as const, credentialName: null, sealedSecret: null }
-    if (connectionId === undefined) {
-      const id = newId()
-      await insert({ id, userId, kind: 'mcp', address, model: null, ...settings }, (tx) => keep(tx, id))
-      return id
-    }
-    await database.transaction(async (tx) => {
-      const { rowCount } = await tx
-        .update(connections)
-        .set({ ...settings, updatedAt: clock.now() })
-        .where(and(ownedBy(userId, connectionId), eq(connections.address, address)))
-      // Gone, or moved to where nobody has agreed to.
-      if (!rowCount) throw new DomainError('connections.authorisation_expired')
-      await keep(tx, connectionId)
-    })
-    return connectionId
   }
 
   /** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
@@ -222,7 +186,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       const { userId } = requireUser(caller)
       const id = newId()
       const settings = await read({ kind, address: readAddress(address), credential, model }, requireUser(caller), signal)
-      await insert({ id, userId, kind, ...settings, ...sealCredential(seal, id, credential) })
+      await insertConnection({ id, userId, kind, ...settings, ...sealCredential(seal, id, credential) })
       return { success: true, connection: await getShown(userId, id) }
     },
 
@@ -342,16 +306,3 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
 }
 
 const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
-
-/** Room for one more of the person's connections until the transaction ends, and the person themselves; throws `connections.too_many`. */
-async function holdPlace(tx: Transaction, userId: string): Promise<void> {
-  await holdOwner(tx, userId)
-  const held = await tx.$count(connections, eq(connections.userId, userId))
-  if (held >= contract.CONNECTIONS_MOST) throw new DomainError('connections.too_many')
-}
-
-/** Nobody else changes or lists anything of the person's until the transaction ends: whoever does holds the person first. */
-async function holdOwner(tx: Transaction, userId: string): Promise<void> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  if (!person) throw new DomainError('accounts.sign_in_required')
-}

@@ -94,6 +94,8 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
   /** The creator is asked to authorise the store again where they see how the connection is. */
   async function end(row: StoredGrant): Promise<void> {
     await database.transaction(async (tx) => {
+      // The connection first, as whoever changes it holds it before its grant.
+      await tx.select({ id: connections.id }).from(connections).where(eq(connections.id, row.connectionId)).for('update')
       const { rowCount } = await tx.update(connectionGrants).set({ isOver: true }).where(isStill(row))
       if (rowCount) await tx.update(connections).set(needsAuthorisation()).where(eq(connections.id, row.connectionId))
     })
