@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { readOperatorFile } from '../packages/server/src/operator.ts'
 import { root } from './run.ts'
 
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8')
@@ -40,4 +42,20 @@ test('compose starts with no secret that nobody chose', () => {
 
   expect(new Set(secrets.map(([, name]) => name)).size).toBe(4)
   expect(secrets.filter(([, , value]) => !/^\$\{[A-Z_]+:\?/.test(value!))).toEqual([])
+})
+
+test('compose shows both containers the operator’s whole folder: the file, and the picture and texts beside it', () => {
+  const compose = read('compose.yaml')
+  const [, file = ''] = /OPERATOR_FILE: .*\$\{OPERATOR_FOLDER:\+([^}]+)\}/.exec(compose) ?? []
+  const container = mkdtempSync(resolve(tmpdir(), 'wakeel-container-'))
+  const mounted = [...compose.matchAll(/"\$\{OPERATOR_FOLDER:-\/dev\/null\}:([^:"]+):ro"/g)].map(([, place]) => place!)
+
+  // The folder of whoever takes the example as it is.
+  cpSync(resolve(root, 'docs'), `${container}${mounted[0]}`, { recursive: true })
+  cpSync(resolve(root, 'docs/operator.example.json'), `${container}${file}`)
+  const operator = readOperatorFile(`${container}${file}`)
+  rmSync(container, { recursive: true })
+
+  expect(mounted).toEqual([dirname(file), dirname(file)])
+  expect(operator).toMatchObject({ logo: expect.anything(), legal: { terms: expect.anything() } })
 })

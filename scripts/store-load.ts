@@ -8,11 +8,24 @@ export interface Load {
   stop(): Promise<{ answers: Record<string, number>; failures: string[] }>
 }
 
-const PEOPLE = 4
+export const LOAD_KINDS = [
+  'list',
+  'sign-up',
+  'sign-in',
+  'top-up',
+  'payment',
+  'agent',
+  'search',
+  'streamed run',
+  'paid run',
+  'review',
+  'history',
+] as const
+type Kind = (typeof LOAD_KINDS)[number]
 
-type Ask = (kind: string, path: string, init?: RequestInit) => Promise<string>
+type Ask = <Reply>(kind: Kind, path: string, init?: Sent) => Promise<Reply | undefined>
 
-export function startLoad(url: string): Load {
+export function startLoad(url: string, { people = 4 }: { people?: number } = {}): Load {
   const answers: Record<string, number> = {}
   const failures: string[] = []
   const ending = new AbortController()
@@ -22,21 +35,24 @@ export function startLoad(url: string): Load {
     (headers: Record<string, string>): Ask =>
     async (kind, path, init) => {
       try {
-        const response = await fetch(url + path, { ...init, headers: { 'content-type': 'application/json', ...headers, ...init?.headers } })
+        const response = await fetch(url + path, { ...init, headers: { ...headers, ...init?.headers } })
         const text = await response.text()
-        const isWhole = !String(response.headers.get('content-type')).startsWith('text/event-stream') || text.includes('event: result')
-        if (response.ok && isWhole) answers[kind] = (answers[kind] ?? 0) + 1
-        else failures.push(`${kind}: ${response.status} ${text.slice(-200)}`)
-        return text
+        const isStream = String(response.headers.get('content-type')).startsWith('text/event-stream')
+        if (response.ok && (!isStream || text.includes('event: result'))) {
+          answers[kind] = (answers[kind] ?? 0) + 1
+          return isStream ? undefined : JSON.parse(text)
+        }
+        failures.push(`${kind}: ${response.status} ${text.slice(-200)}`)
       } catch (error) {
         failures.push(`${kind}: ${String(error)} ${String((error as Error).cause ?? '')}`)
-        return ''
       }
+      return undefined
     }
 
-  const work = Array.from({ length: PEOPLE }, async (_, person) => {
+  const work = Array.from({ length: people }, async (_, person) => {
+    // Each visit comes from another network, as what is free is counted by networks too.
     for (let visit = 1; !ending.signal.aborted; visit += 1)
-      await visitStore(ask, { address: `10.0.${person}.${visit}`, isOver: () => ending.signal.aborted })
+      await visitStore(ask, { address: `${10 + person}.${visit >> 8}.${visit & 255}.1`, isOver: () => ending.signal.aborted })
   })
 
   return {
@@ -52,31 +68,49 @@ export function startLoad(url: string): Load {
   }
 }
 
-/** Somebody new signs up, looks around, and asks agents. */
+interface Sent extends RequestInit {
+  headers?: Record<string, string>
+}
+
+const post = (body: object, headers: Record<string, string> = {}): Sent => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+/** Somebody new signs up, signs in, fills their wallet, and asks agents: each for free, and those with a price again for money. */
 async function visitStore(
   ask: (headers: Record<string, string>) => Ask,
   { address, isOver }: { address: string; isOver(): boolean },
 ): Promise<void> {
   const from = { 'x-forwarded-for': address }
   const visitor = ask(from)
-  const list = await visitor('list', '/api/apps?limit=24')
-  const person = { name: 'Aisha Rahman', email: `${crypto.randomUUID()}@example.ae`, password: crypto.randomUUID() }
-  const signedUp = await visitor('sign-up', '/api/auth/sign-up/email', { method: 'POST', body: JSON.stringify(person) })
-  if (!list || !signedUp) return
-  const { apps } = JSON.parse(list) as { apps: { slug: string }[] }
-  const { token } = JSON.parse(signedUp) as { token: string }
-  const user = ask({ ...from, authorization: `Bearer ${token}` })
-  for (const { slug } of apps) {
+  const list = await visitor<{ apps: { slug: string }[] }>('list', '/api/apps?limit=24')
+  const credentials = { email: `${crypto.randomUUID()}@example.ae`, password: crypto.randomUUID() }
+  await visitor('sign-up', '/api/auth/sign-up/email', post({ name: 'Aisha Rahman', ...credentials }))
+  const signedIn = await visitor<{ token: string }>('sign-in', '/api/auth/sign-in/email', post(credentials))
+  if (!list || !signedIn) return
+  const user = ask({ ...from, authorization: `Bearer ${signedIn.token}` })
+  const hasPaid = await topUp(user)
+  for (const { slug } of list.apps) {
     if (isOver()) return
-    const agent = await user('agent', `/api/apps/${slug}`)
-    const [prompt] = (JSON.parse(agent || '{}') as { app?: { demo_prompts?: string[] } }).app?.demo_prompts ?? []
+    const found = await user<{ app: { demo_prompts: string[]; pricing: { model: string } } }>('agent', `/api/apps/${slug}`)
     await user('search', `/api/apps?q=${encodeURIComponent(slug.replaceAll('-', ' '))}`)
-    if (prompt)
-      await user('streamed run', `/api/apps/${slug}/demo`, {
-        method: 'POST',
-        headers: { accept: 'text/event-stream' },
-        body: JSON.stringify({ input: prompt }),
-      })
+    const input = found?.app.demo_prompts[0]
+    if (input) await user('streamed run', `/api/apps/${slug}/demo`, post({ input }, { accept: 'text/event-stream' }))
+    if (input && hasPaid && found.app.pricing.model === 'per_use') await user('paid run', `/api/apps/${slug}/runs`, post({ input }))
+    await user('review', `/api/apps/${slug}/reviews`, post({ rating: 4, comment: 'It answers what I asked.' }))
     await user('history', '/api/runs')
+  }
+}
+
+/** The sandbox's payer agrees after two seconds; until then the page asks again, and so does this. */
+async function topUp(user: Ask): Promise<boolean> {
+  const started = await user<{ order: { id: string } }>('top-up', '/api/billing/wallet/top-ups', post({ amount_fils: 10_000 }))
+  if (!started) return false
+  for (;;) {
+    const asked = await user<{ order: { status: string } }>('payment', `/api/checkout/${started.order.id}/complete`, { method: 'POST' })
+    if (!asked || asked.order.status === 'completed') return Boolean(asked)
+    await pause(500)
   }
 }

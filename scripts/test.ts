@@ -7,7 +7,7 @@ import { root, run } from './run.ts'
 
 // npm test                       everything, on the embedded database
 // npm run test:postgres          the capability tests again, on PostgreSQL (TEST_DATABASE_URL, by default the local one)
-// npm run test:long              what takes minutes: the image, upgrades under load
+// npm run test:long              what takes minutes, on PostgreSQL too: the image, an upgrade and mixed load, many streams, large exports
 // npm test -- reviews            only the files whose path holds a word
 
 const [first, ...others] = process.argv.slice(2)
@@ -18,11 +18,11 @@ const report = resolve(root, `test-results/${isPostgres ? 'postgres' : isLong ? 
 rmSync(report, { force: true })
 
 const environment: Record<string, string> = {}
+if (isPostgres || isLong) environment.TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 // Much of the time goes by waiting for other processes; one worker less than there are processors would be one on a small machine.
 const workers = Math.max(2, availableParallelism())
 const args = ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 if (isPostgres) {
-  environment.TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   // Skills, what writes and checks agents, what calls other places, the index of search and who may do what have no database to differ on.
   args.push(
     '--project',

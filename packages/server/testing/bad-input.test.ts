@@ -8,6 +8,7 @@ import * as tables from '../src/database/tables.ts'
 import { rateLimits } from '../src/http/tables.ts'
 import { agentContent, idea } from './agents.ts'
 import { createAuthenticator } from './authenticator.ts'
+import { found } from './organisations.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
@@ -93,9 +94,10 @@ const contractTargets = Object.values(contract)
   .flatMap((capability) =>
     typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
   )
-  .map(({ method, path, access, body, query }): Target => {
+  .map(({ method, path, access, body, query }): Target & { cursor: boolean } => {
     const route = `${method} ${path}`
-    return { route, method, path, access, body: bodies[route], reads: { body: Boolean(body), query: Boolean(query) } }
+    const reads = { body: Boolean(body), query: Boolean(query) }
+    return { route, method, path, access, body: bodies[route], reads, cursor: Object.hasOwn(query?.shape ?? {}, 'cursor') }
   })
 const authTargets = authPaths.map(({ method, path, query }): Target => {
   const route = `${method} /api/auth${path}`
@@ -118,6 +120,8 @@ let system: System
 let app: { id: string; slug: string }
 let admin: Person
 let founder: Person
+/** The administrator's own. */
+let organisation: string
 /** How many rows each table held at the last look. */
 let known: unknown
 beforeAll(async () => {
@@ -129,7 +133,10 @@ beforeAll(async () => {
     ${sql.raw('$$')}
   `)
   app = await system.app()
-  admin = await system.user({ role: 'admin' })
+  // Who founded an organisation keeps it, whatever role follows.
+  admin = await system.user({ role: 'enterprise_user' })
+  organisation = await found(system, admin)
+  await system.setRole(admin.id, 'admin')
   founder = await system.user({ role: 'founder' })
   known = await storedRows()
 })
@@ -426,9 +433,9 @@ describe('a query with', () => {
   const time = 1_700_000_000_000
   const isoTime = new Date(time).toISOString()
   // Each list with a place in it, so that it is the key that is refused and not the list.
-  const lists: [path: string, list: (who: { admin: string; app: string }) => string, place: (string | number)[]][] = [
+  const lists: [path: string, list: (who: { admin: string; app: string; organisation: string }) => string, place: (string | number)[]][] = [
     ['/api/apps', () => '["apps","","all","all",0,null]', [0, time, 1, 45, 0, 0, id]],
-    ['/api/apps/:app/reviews', ({ app }) => `reviews ${app}`, [time, id]],
+    ['/api/apps/:slug/reviews', ({ app }) => `reviews ${app}`, [time, id]],
     ['/api/creator/reviews', ({ admin }) => `received reviews ${admin}  all`, [time, id]],
     ['/api/creator/earnings/entries', ({ admin }) => `earnings of ${admin} `, [1]],
     ['/api/creator/runs', ({ admin }) => `agent runs of ${admin}  all`, [isoTime, id]],
@@ -442,6 +449,9 @@ describe('a query with', () => {
     ['/api/moderation/reports', () => 'reports', [1, id]],
     ['/api/moderation/takedowns', () => 'takedowns out', [isoTime, id]],
     ['/api/moderation/takedowns?state=appealed', () => 'takedowns appealed', [isoTime, id]],
+    ['/api/moderation/reviews', () => 'held reviews', [isoTime, id]],
+    ['/api/organisations/:id/runs', ({ organisation }) => `runs of the organisation ${organisation}`, [isoTime, id]],
+    ['/api/organisations/:id/audit', ({ organisation }) => `audit {"organisationId":"${organisation}"}`, [1]],
     ['/api/audit', () => 'audit {}', [1]],
     ['/api/admin/people', () => 'people newest {}', ['2026-11-20 08:00:00.5+00', 'somebody']],
     ['/api/admin/people?order=name', () => 'people name {}', ['aisha', 'somebody']],
@@ -453,9 +463,16 @@ describe('a query with', () => {
   // None of them is anything to a database, or not what it was taken for.
   const nothings = [null, 'never', '0000-01-01T00:00:00.000Z', '\0', 8.7e18, -1e15, 1e300, 0.5, { toString: 'x' }, ['x'], '"']
 
+  test('every list that gives out a cursor is one of these', () => {
+    const giving = contractTargets.filter(({ cursor }) => cursor).map(({ path }) => path)
+
+    expect(giving.length).toBeGreaterThan(15)
+    expect(giving.filter((path) => !lists.some(([listed]) => listed.split('?')[0] === path))).toEqual([])
+  })
+
   test.for(lists)('a cursor that is sealed over no place of %s is refused', async ([path, list, place]) => {
-    const [address = '', query = ''] = path.replace(':app', app.slug).split('?')
-    const name = list({ admin: admin.id, app: app.id })
+    const [address = '', query = ''] = path.replace(':slug', app.slug).replace(':id', organisation).split('?')
+    const name = list({ admin: admin.id, app: app.id, organisation })
     const ask = (key: unknown) =>
       system.request('GET', `${address}?${query}&cursor=${writeCursor(name, key as string[])}`, { token: admin.token })
     const forged = [

@@ -63,6 +63,7 @@ describe('a database of an older commit', () => {
     ['dab1ddf', 'whose schema of creators is that of today'],
     ['695e4d8', 'that the store was run from'],
     ['86d8449', 'whose listed times kept their app from being removed'],
+    ['1558095', 'that was the last before the store was made safe to rely on'],
   ] as const)('%s, %s, opens with its rows and is then like one that was made today', async ([commit]) => {
     old = await loadOldDatabase(commit)
     const columns = await columnsOf(old)
