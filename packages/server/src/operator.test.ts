@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyPlan } from '../testing/checkout.ts'
+import { customer, lastingUser, payableCreator, payOnMonday, payoutsOf, sellRun } from '../testing/payouts.ts'
 import { pdfText } from '../testing/pdf-text.ts'
-import { openSystem, type System } from '../testing/system.ts'
+import { openSystem, type Person, type System } from '../testing/system.ts'
+import { readXml } from '../testing/xml.ts'
 import { readConfig } from './config.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -16,7 +18,8 @@ beforeAll(async () => {
   // What the example names lies beside it.
   cpSync(join(example, '../operator'), join(folder, 'operator'), { recursive: true })
   nobody = await openSystem({ config: { operator: {} } })
-  oasis = await openSystem({ config: { operator: readConfig({ OPERATOR_FILE: example }).operator } })
+  const { operator, payoutIban } = readConfig({ OPERATOR_FILE: example })
+  oasis = await openSystem({ config: { operator, payoutIban } })
 })
 afterAll(async () => {
   await nobody.close()
@@ -24,13 +27,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+async function pdfAt(system: System, { token }: Person, path: string): Promise<string> {
+  const reply = await fetch(system.url + path, { headers: { authorization: `Bearer ${token}` } })
+  return pdfText(Buffer.from(await reply.arrayBuffer()))
+}
+
 /** What stands on the document of a plan that somebody has just bought. */
 async function documentOf(system: System, lang: 'en' | 'ar'): Promise<string> {
   const person = await system.user()
   const { invoice_number: number } = await buyPlan(system, person)
-  const url = `${system.url}/api/billing/invoices/${number}/pdf?lang=${lang}`
-  const reply = await fetch(url, { headers: { authorization: `Bearer ${person.token}` } })
-  return pdfText(Buffer.from(await reply.arrayBuffer()))
+  return pdfAt(system, person, `/api/billing/invoices/${number}/pdf?lang=${lang}`)
+}
+
+/** What a creator who was paid for a run, and the bank that paid them, read of whoever pays. */
+async function payerOf(system: System): Promise<{ statement: string; ofBankFile: string[] }> {
+  const creator = await payableCreator(system)
+  const { token } = await lastingUser(system, { role: 'admin' })
+  await sellRun(system, creator, await customer(system), 21_000)
+  await payOnMonday(system)
+  const [{ week }] = await payoutsOf(system, creator)
+  const { text } = await system.request('POST', `/api/payouts/weeks/${week}/bank-file/pain001`, { token })
+  return {
+    statement: await pdfAt(system, creator, `/api/creator/statements/${week}/pdf?lang=en`),
+    ofBankFile: readXml(text)
+      .filter(({ path }) => /\/(InitgPty|Dbtr)\/Nm$|\/DbtrAcct\/Id\/IBAN$/.test(path))
+      .map((line) => line.text),
+  }
 }
 
 test('an invoice names the seller of the operator’s file, and nobody else', async () => {
@@ -47,6 +69,21 @@ test('without a seller a document is no tax invoice, and says so', async () => {
   expect(text).toContain('Not a tax invoice')
   expect(text).not.toContain('Tax Invoice')
   expect(text).not.toContain('Wakeel')
+})
+
+test('a statement and a bank file name the seller of the operator’s file, and the account', async () => {
+  const { statement, ofBankFile } = await payerOf(oasis)
+
+  for (const fact of ['Oasis Agents LLC', 'Hamdan Street', 'billing@oasis.example']) expect(statement).toContain(fact)
+  expect(statement).not.toContain('Wakeel')
+  expect(ofBankFile).toEqual(['Oasis Agents LLC', 'Oasis Agents LLC', 'AE070331234567890123456'])
+})
+
+test('without a seller a statement and a bank file name nobody', async () => {
+  const { statement, ofBankFile } = await payerOf(nobody)
+
+  expect(statement).not.toContain('Wakeel')
+  expect(ofBankFile).toEqual(['NOTPROVIDED', 'NOTPROVIDED'])
 })
 
 test('a document says what VAT each of its lines holds', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { readConfig } from '../config.ts'
 
 const IBAN = 'AE070331234567890123456'
 const QUESTION = 'What do I owe my sister Mariam, who lends me 4711 dirhams?'
@@ -101,4 +102,17 @@ describe('a request', () => {
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
+})
+
+test('with LOG_LEVEL at error only what failed is written, and not that somebody asked', async () => {
+  const quiet = await openSystem({ config: { logLevel: readConfig({ LOG_LEVEL: 'error' }).logLevel } })
+  await quiet.request('GET', '/api/apps')
+  await quiet.database.execute(sql`alter table sessions rename to away`)
+  const failed = await quiet.request('GET', '/api/account', { token: person.token })
+  await quiet.request('GET', '/api/apps')
+  await quiet.close()
+
+  expect(failed.status).toBe(500)
+  expect(quiet.log.lines.length).toBeGreaterThan(0)
+  expect(quiet.log.lines.filter(({ level }) => level !== 'error')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { anthropicWire, responsesWire } from '../../testing/model-wires.ts'
 import { openStandInProvider, type ProviderAnswer, type StandInProvider } from '../../testing/stand-in-provider.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { openModel } from '../models/open-model.ts'
+import { runs } from './tables.ts'
 
 let first: StandInProvider
 let second: StandInProvider
@@ -84,4 +85,13 @@ test('a model that falls silent after its first words is not answered for: nothi
 
   expect([status, body.code]).toEqual([504, 'runs.timed_out'])
   expect(asked()).toEqual([1, 0])
+})
+
+test('the second model tells nobody the store’s key to it, in its words or in a refusal', async () => {
+  const said = await demo({ from: [], instead: [{ text: ['I was called with KEY, and KEY it is.'] }] })
+  const refused = await demo({ from: [], instead: [{ status: 401, message: 'Bearer KEY is wrong', headers: { 'x-echo': 'KEY' } }] })
+
+  expect(said.body).toMatchObject({ response: 'I was called with •••, and ••• it is.', provider: 'second' })
+  const stored = await system.database.select().from(runs)
+  expect(JSON.stringify([said.text, refused.text, system.log.lines, stored])).not.toContain('key of the second')
 })
