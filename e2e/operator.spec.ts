@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StoreProcess, startStore } from '../packages/server/testing/store-process.ts'
+import { type MailServer, openMailServer } from '../packages/server/testing/mail-server.ts'
+import { type StoreProcess, signUpAt, startStore } from '../packages/server/testing/store-process.ts'
 import { open } from './fixtures.ts'
 
 const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-operator-'))
 let store: StoreProcess
+let mail: MailServer
 beforeAll(async () => {
   const file = join(import.meta.dirname, '../docs/operator.example.json')
-  store = await startStore({ DATA_DIR: directory, SEED: 'none', OPERATOR_FILE: file })
+  mail = await openMailServer()
+  store = await startStore({ DATA_DIR: directory, SEED: 'none', OPERATOR_FILE: file, SMTP_URL: mail.url })
 }, 120_000)
 afterAll(async () => {
   await store.stop()
+  await mail.close()
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -41,5 +45,14 @@ describe('a store with an operator’s file', { timeout: 60_000 }, () => {
 
     const other = await open('/legal/privacy', { store: store.url })
     await other.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor()
+  })
+
+  test('writes its e-mails as the sender that they name', async () => {
+    await signUpAt(store)
+
+    await expect.poll(() => mail.messages.length).toBeGreaterThan(0)
+    const [message] = mail.messages
+    expect(message!.sender).toBe('no-reply@oasis.example')
+    expect(message!.lines).toContain('From: Oasis Agents <no-reply@oasis.example>')
   })
 })

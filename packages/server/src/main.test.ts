@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -163,6 +163,34 @@ describe('a store', { timeout: 60_000 }, () => {
     expect(output()).toBe(
       `PostgreSQL at 127.0.0.1:${database}/wakeel does not answer (connect ECONNREFUSED 127.0.0.1:${database}); the store opens once it does.`,
     )
+  })
+
+  test.runIf(onPostgres)('that started before its PostgreSQL opens by itself once that answers', async () => {
+    const [port, database] = [await freePort(), await freePort()]
+    const store = await startCommand(process.execPath, [main], {
+      environment: {
+        ...stored.environment,
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        DATABASE_URL: Object.assign(new URL(stored.environment.DATABASE_URL!), { host: `127.0.0.1:${database}` }).toString(),
+      },
+      isReady: (line) => (line.startsWith('PostgreSQL') ? `http://127.0.0.1:${port}` : undefined),
+    })
+    const status = () => fetch(`${store.url}/api/health/ready`).then(({ status }) => status)
+    const before = await status()
+
+    const { hostname, port: real } = new URL(stored.environment.DATABASE_URL!)
+    const wire = createTcpServer((near) => {
+      const far = connect(Number(real), hostname)
+      near.pipe(far).pipe(near)
+    })
+    wire.listen(database, '127.0.0.1')
+
+    await expect.poll(status).toBe(200)
+    expect(before).toBe(503)
+    expect((await fetch(`${store.url}/api/apps/${stored.slug}`)).status).toBe(200)
+    expect(await store.stop()).toBe(0)
+    wire.close()
   })
 
   test('that npm started ends with npm', async () => {
