@@ -30,6 +30,10 @@ export const errors = {
   'accounts.founder_protected': [409, 'The founder’s role cannot be changed and the founder cannot be suspended.'],
   'accounts.user_not_found': [404, 'There is no such account.'],
   'accounts.email_or_password_wrong': [401, 'The e-mail or the password is not right.'],
+  'accounts.sign_in_held': [
+    429,
+    'Too many wrong passwords were tried for this account. You still get in with a passkey, on a device that you used before, or with a new password by e-mail.',
+  ],
   'accounts.email_taken': [422, 'An account with this e-mail already exists. Sign in instead.'],
   'accounts.email_unconfirmed': [403, 'Confirm your e-mail first: open the link that we sent to it.'],
   'accounts.too_many_sign_ups': [429, 'Many accounts were made from your network just now.'],

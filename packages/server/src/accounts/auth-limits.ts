@@ -22,7 +22,7 @@ export const signInTries = {
   device: { name: 'accounts.sign_in.device', most: 10, windowSeconds: 10 * MINUTE },
   address: passwordTries.address,
   addressAndAccount: { name: 'accounts.sign_in.address_account', most: 5, windowSeconds: 10 },
-  account: { name: 'accounts.sign_in.account', most: 30, windowSeconds: 10 * MINUTE },
+  account: { name: 'accounts.sign_in.account', most: 30, windowSeconds: 10 * MINUTE, refusal: 'accounts.sign_in_held' },
 } satisfies Record<string, RateLimit>
 
 /** Guessing a code; ten wrong ones in a row lock the codes of the account besides. */

@@ -11,7 +11,7 @@ import { type AuthPath, authPaths } from './auth-paths.ts'
 import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
 import { bearerToken, type SessionFinder } from './identify.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { ownAddress } from './link-address.ts'
+import { linkTo, ownAddress } from './link-address.ts'
 import { isFromOwnPage } from './origin.ts'
 import type { Watch } from './security-log/watch-auth.ts'
 import { takeSignIn } from './sign-in-tries.ts'
@@ -48,6 +48,7 @@ export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promis
 /** What stands in other bodies is the name of a thing. */
 const namesPeople: readonly string[] = ['/sign-up/email', '/update-user']
 
+/** Whoever follows a link that is to lead on to a page and is dead comes to the page that says so in their language: it asks again itself. */
 async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   if (path.method !== 'GET' && !isFromOwnPage(request, door.publicOrigin)) throw new DomainError('accounts.origin_refused')
@@ -55,6 +56,7 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
   const query = withOwnAddresses(door, path.query?.parse(request.query))
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
   const person = token && path.actsForSession ? await door.findPerson(token) : undefined
+  const deadLink = query?.callbackURL ? linkTo(`${door.publicOrigin}/#/verify-email`, String(query.token)) : undefined
   const watched = await door.watch({ path: path.path, request, body, token, userId: person?.userId })
   try {
     await takeLimits(door, path, request, body, person?.userId)
@@ -67,11 +69,12 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
     })
     const { location, content } = await passOn(door, response, reply)
     await watched.succeeded(content)
-    if (location) return reply.redirect(location)
+    if (location) return reply.redirect(location === query?.callbackURL ? location : (deadLink ?? location))
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(content)
   } catch (error) {
     await watched.failed(error)
+    if (deadLink && error instanceof DomainError) return reply.redirect(deadLink)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createAuthClient } from 'better-auth/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
+import { verifications } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
@@ -83,7 +84,7 @@ test('changes a confirmed e-mail once both addresses agreed, and ends the links 
 
   expect(asked.error).toBeNull()
   expect([between, await emailOf()]).toEqual([email, newEmail])
-  expect(again.headers.get('location')).toContain('error=')
+  expect([again.status, again.headers.get('location')]).toEqual([302, expect.stringContaining(`${system.url}/#/verify-email?token=`)])
   expect((await client().signIn.email({ email: newEmail, password })).error).toBeNull()
   expect((await client().signIn.email({ email, password })).error?.status).toBe(401)
 })
@@ -117,6 +118,18 @@ test('nor once its owner confirmed it, nor after a new password between the two 
   const afterPassword = await follow(`${system.url}/api/auth/verify-email?token=${second.split('token=')[1]}`)
 
   expect([afterConfirming.body.code, afterPassword.body.code]).toEqual(['accounts.link_invalid', 'accounts.link_invalid'])
+})
+
+test('a link with callbackURL that is dead leads to the page that says so, not to JSON and not to where it was to lead', async () => {
+  const { email, token } = await system.user()
+  await client(token).changeEmail({ newEmail: `dead-${email}`, callbackURL: '/#/account' })
+  const ended = linkIn(email)
+  await system.database.delete(verifications)
+  const changed = await follow(ended, token)
+  const madeUp = await follow(`${system.url}/api/auth/verify-email?token=made-up&callbackURL=${encodeURIComponent('/#/account')}`)
+  const deadPage = [302, expect.stringContaining(`${system.url}/#/verify-email?token=`)]
+
+  expect([changed, madeUp].map(({ status, headers }) => [status, headers.get('location')])).toEqual([deadPage, deadPage])
 })
 
 test('whoever has a new password is told so', async () => {

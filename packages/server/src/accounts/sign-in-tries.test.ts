@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAuthenticator } from '../../testing/authenticator.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 
 let system: System
@@ -35,7 +36,8 @@ test('whoever guesses from a hundred addresses at once gets thirty tries in ten 
   system.clock.advance(600_000)
 
   expect(statuses(replies).filter((status) => status === 401)).toHaveLength(30)
-  expect(right.status).toBe(429)
+  expect([right.status, right.body.code]).toEqual([429, 'accounts.sign_in_held'])
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
   expect((await signIn(email, password, { from: anotherAddress() })).status).toBe(200)
 })
 
@@ -97,6 +99,19 @@ test('whoever is kept out by guesses elsewhere chooses a new password by e-mail 
   const cookie = reset.headers.getSetCookie()[0]!.split(';')[0]!
 
   expect((await signIn(email, 'a brand new one', { from: anotherAddress(), cookie })).status).toBe(200)
+})
+
+test('whoever is kept out by guesses elsewhere gets in with a passkey', async () => {
+  const { email, token, password } = await system.user()
+  const key = createAuthenticator({ origin: system.url.replace('127.0.0.1', 'localhost') })
+  const ask = async (path: string, body: object, of?: string) =>
+    (await system.request('POST', `/api/auth/passkey${path}`, { body, ...(of && { token: of }) })).body
+  const added = await ask('/generate-register-options', { password }, token)
+  await ask('/verify-registration', { name: 'Phone', response: key.register(added) }, token)
+  await guess(email, 31)
+  const asked = await ask('/generate-authenticate-options', {})
+
+  expect((await ask('/verify-authentication', { response: key.answer(asked) })).user.email).toBe(email)
 })
 
 test('an e-mail without an account is counted and refused like one that has it', async () => {

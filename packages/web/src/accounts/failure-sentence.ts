@@ -12,7 +12,7 @@ export function failureSentence(error: unknown, language: Language, otherwise: s
   if (error instanceof NetworkError) return words.network
   if (!(error instanceof ApiError)) return otherwise
   const sentence = (language === 'en' ? error.message : (own[error.code] ?? words.errors[error.code])) || otherwise
-  if (error.code !== 'accounts.too_many_sign_ups' || error.retryAfterSeconds === undefined) return sentence
+  if (!/too_many_sign_ups|sign_in_held/.test(error.code) || error.retryAfterSeconds === undefined) return sentence
   const minutes = Math.ceil(error.retryAfterSeconds / 60)
   return `${sentence} ${words.again(formatNumber(minutes, language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }))}`
 }

@@ -85,6 +85,22 @@ describe('signing in', () => {
     expect(sent(path)).toEqual([{ email: 'aisha@example.ae', password: 'a long password' }])
   })
 
+  test.for([
+    ['en', 'Email', 'Password', 'Sign In', /with a passkey, on a device.* Try again in 9 minutes\./],
+    ['ar', 'البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول', /بمفتاح مرور، أو من جهاز.* أعد المحاولة بعد/],
+  ] as const)('held back says in %s which ways in are left, and how long it lasts', async ([language, email, password, go, sentence]) => {
+    const error = 'You still get in with a passkey, on a device that you used before.'
+    server.answerRaw(`POST ${path}`, () =>
+      Response.json({ success: false, error, code: 'accounts.sign_in_held' }, { status: 429, headers: { 'retry-after': '530' } }),
+    )
+    const { user } = await openPage('/signin', { language })
+    await user.type(await screen.findByLabelText(email), 'aisha@example.ae')
+    await user.type(screen.getByLabelText(password), 'a long password')
+    await user.click(screen.getByRole('button', { name: go }))
+
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
   test('cannot be submitted while the e-mail or the password is empty', async () => {
     const { user } = await openPage('/signin')
     const submit = await screen.findByRole('button', { name: 'Sign In' })

@@ -38,7 +38,7 @@ export function SignInPage() {
     >
       <AuthForm
         onSubmit={() => attempt.mutate({ email, password })}
-        error={attempt.isError ? failureSentence(attempt.error, language, words.failed) : undefined}
+        error={attempt.isError ? failureSentence(attempt.error, language, words.failed, words.errors) : undefined}
       >
         <TextField
           label={words.email}

@@ -51,6 +51,7 @@ const signIns: Record<string, Kind> = {
   '/two-factor/verify-totp': 'signed_in',
   '/two-factor/verify-backup-code': 'recovery_code_used',
 }
+const heldBack: readonly string[] = ['request.rate_limited', 'accounts.sign_in_held']
 const triedCodes: readonly string[] = ['accounts.code_wrong', 'accounts.codes_locked']
 
 /** Sees what comes in by /api/auth and how it ends, and writes what concerns an account into its security log. */
@@ -108,7 +109,7 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
       async failed(error: unknown): Promise<void> {
         if (!(error instanceof DomainError)) return
         if (path === '/sign-in/email' && typeof body?.email === 'string') {
-          const kind = error.code === 'request.rate_limited' ? 'sign_in_held' : 'sign_in_failed'
+          const kind = heldBack.includes(error.code) ? 'sign_in_held' : 'sign_in_failed'
           return log.recordFailure(kind, { email: body.email }, origin)
         }
         if (!whose) return
