@@ -26,7 +26,7 @@ describe('the operator', { timeout: 120_000 }, () => {
     await page.getByRole('searchbox', { name: 'Search' }).last().fill(email)
     await page.waitForURL(/search=/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
+    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export CSV/ }).click()])
     expect(readFileSync(await csv.path(), 'utf8')).toContain(`,${email},393.00,`)
 
     await page.getByRole('link', { name: 'Pro plan, monthly' }).click()

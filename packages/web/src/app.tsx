@@ -132,7 +132,7 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/create/connect'),
       validateSearch: asItCame,
-      component: lazyRouteComponent(() => import('./connections/connect-page.tsx'), 'ConnectPage'),
+      component: rare('ConnectPage'),
     }),
     createRoute({ ...inShell('/creator'), component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage') }),
     createRoute({
@@ -143,11 +143,11 @@ const routes = root.addChildren([
       ...inShell('/creator-console'),
       // The page itself reads what it knows of it, so that the names are not in the first file.
       validateSearch: (search: Record<string, unknown>) => search as ConsoleAddress,
-      component: lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage'),
+      component: rare('ConsolePage'),
     }),
     createRoute({
       ...inShell('/creator/agents/$id'),
-      component: lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage'),
+      component: rare('EditorPage'),
     }),
     createRoute({
       ...inShell('/organisations'),
@@ -241,6 +241,8 @@ export function createAppRouter(history: RouterHistory) {
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
+    // A page that is slow to arrive has a shape meanwhile, not an empty screen.
+    defaultPendingComponent: CardGridSkeleton,
     // On the server this would write an inline script, which the content security policy refuses.
     scrollRestoration: inBrowser,
     // Plain names and values, as anyone would write them into an address.

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-// Screens that hardly anybody opens first: of those who run the store or an organisation, texts of the law, and where letters lead. They
+// Screens that hardly anybody opens first: of those who run the store or an organisation or make agents, texts of the law, and where letters lead. They
 // stand apart from the table of routes so that the first file, which every visitor loads, names one file for all of them.
 
 export const OrganisationsPage = lazyRouteComponent(() => import('./organisations/organisations-page.tsx'), 'OrganisationsPage')
@@ -24,3 +24,6 @@ export const ModerationLogPage = lazyRouteComponent(() => import('./moderation/m
 export const ForgotPasswordPage = lazyRouteComponent(() => import('./accounts/forgot-password-page.tsx'), 'ForgotPasswordPage')
 export const ResetPasswordPage = lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage')
 export const VerifyEmailPage = lazyRouteComponent(() => import('./accounts/verify-email-page.tsx'), 'VerifyEmailPage')
+export const ConnectPage = lazyRouteComponent(() => import('./connections/connect-page.tsx'), 'ConnectPage')
+export const EditorPage = lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage')
+export const ConsolePage = lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage')

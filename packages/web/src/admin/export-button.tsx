@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { text } from './admin-text.ts'
 
-/** All that match what a list is filtered by, as a file. */
-export function ExportButton({ make }: { make: () => Promise<Parameters<typeof save>[0]> }) {
+/** All that match what a list is filtered by, as a file. `of`: the name of the list. */
+export function ExportButton({ of, make }: { of: string; make: () => Promise<Parameters<typeof save>[0]> }) {
   const { language } = useLanguage()
   const words = text[language]
   const exporting = useMutation({
@@ -22,7 +22,13 @@ export function ExportButton({ make }: { make: () => Promise<Parameters<typeof s
     },
   })
   return (
-    <Button kind="secondary" size="small" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={`${exporting.isPending ? words.exporting : words.export}: ${of}`}
+      disabled={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
       {exporting.isPending ? words.exporting : words.export}
     </Button>
   )

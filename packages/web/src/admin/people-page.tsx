@@ -16,6 +16,7 @@ const RoleCards = lazy(() => import('./role-cards.tsx').then((module) => ({ defa
 
 /** Who has an account, what each may do, and the roles (specification section 2, Admin Management). */
 export function PeoplePage() {
+  const { language } = useLanguage()
   const source = usePeopleSource()
   const [{ person: _, ...filters }] = usePeopleAddress()
   const isReady = source.status === 'ready'
@@ -23,7 +24,7 @@ export function PeoplePage() {
     <AdminFrame
       screen="people"
       isLive={isReady ? source.isLive : undefined}
-      actions={isReady && <ExportButton key={source.key} make={() => source.api.exportPeople(filters)} />}
+      actions={isReady && <ExportButton key={source.key} of={text[language].list} make={() => source.api.exportPeople(filters)} />}
     >
       {isReady ? <People key={source.key} source={source} /> : <Waiting />}
     </AdminFrame>

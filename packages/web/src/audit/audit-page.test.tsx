@@ -123,14 +123,14 @@ describe('with the right', () => {
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
     server.answerRaw('GET /api/audit.csv', () => new Response('number'))
     const { user } = await open('/admin/audit?action=people.suspended&from=2026-11-01')
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await expect.poll(() => saved.mock.calls.map(([, name]) => name)).toEqual(['audit-log.csv'])
     expect(asked()).toContain('/api/audit.csv?action=people.suspended&from=2026-11-01')
   })
 
   test.for([
-    ['en', 'Export CSV', 'Only the first 50,000 rows were exported. Narrow the filter.'],
-    ['ar', 'تصدير CSV', 'صُدّر أول 50,000 صف فقط. ضيّق نطاق التصفية.'],
+    ['en', 'Export CSV: Audit log', 'Only the first 50,000 rows were exported. Narrow the filter.'],
+    ['ar', 'تصدير CSV: سجل التدقيق', 'صُدّر أول 50,000 صف فقط. ضيّق نطاق التصفية.'],
   ] as const)('a file that is cut says so in its name and on the screen (%s)', async ([language, button, said]) => {
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
     server.answerRaw('GET /api/audit.csv', () => new Response('number', { headers: { 'x-truncated-at': '50000' } }))

@@ -17,6 +17,7 @@ const EntriesTable = lazy(() => import('./entries-table.tsx').then((module) => (
 
 /** What those who run the store did. */
 export function AuditPage() {
+  const { language } = useLanguage()
   const source = useAuditSource()
   const [filters] = useAuditAddress()
   const isReady = source.status === 'ready'
@@ -24,7 +25,7 @@ export function AuditPage() {
     <AdminFrame
       screen="audit"
       isLive={isReady ? source.isLive : undefined}
-      actions={isReady && <ExportButton key={source.key} make={() => source.api.exportAuditLog(filters)} />}
+      actions={isReady && <ExportButton key={source.key} of={text[language].list} make={() => source.api.exportAuditLog(filters)} />}
     >
       {isReady ? <Log key={source.key} source={source} /> : <Waiting />}
     </AdminFrame>

@@ -52,7 +52,13 @@ export function InvoicesTable({ userId }: { userId: string }) {
       <div className={styles.head}>
         <h2 className={styles.title}>{words.title}</h2>
         {list.data && !isEmpty && (
-          <Button kind="secondary" size="small" disabled={exported.isPending} onClick={() => exported.mutate()}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`${words.csv}: ${words.title}`}
+            disabled={exported.isPending}
+            onClick={() => exported.mutate()}
+          >
             {words.csv}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useUnpublishAgent } from '../forge/queries.ts'
+import { useDiscardDraft, useUnpublishAgent } from '../forge/queries.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -33,38 +33,82 @@ export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; 
         {edits ? words.newVersion : words.edit}
       </LinkButton>
       {is_listed && <Unpublish id={id} name={name} userId={userId} />}
+      {!is_listed && agent.open_status === 'draft' && <DeleteDraft id={id} name={name} userId={userId} />}
     </span>
   )
 }
 
-function Unpublish({ id, name, userId }: { id: string; name: string; userId: string }) {
+interface Named {
+  id: string
+  name: string
+  userId: string
+}
+
+function Unpublish({ id, name, userId }: Named) {
   const words = text[useLanguage().language]
+  return (
+    <AskedAction
+      change={useUnpublishAgent(userId, id)}
+      says={{
+        action: words.unpublish,
+        actionOn: words.unpublishAgent(name),
+        question: words.question(name),
+        consequences: words.consequences,
+        keep: words.keep,
+        done: words.unpublished(name),
+        failed: words.unpublishFailed,
+      }}
+    />
+  )
+}
+
+function DeleteDraft({ id, name, userId }: Named) {
+  const words = text[useLanguage().language]
+  return (
+    <AskedAction
+      change={useDiscardDraft(userId, id)}
+      says={{
+        action: words.remove,
+        actionOn: words.removeAgent(name),
+        question: words.removeQuestion(name),
+        consequences: words.removeConsequences,
+        keep: words.removeKeep,
+        done: words.removed(name),
+        failed: words.removeFailed,
+      }}
+    />
+  )
+}
+
+type Said = 'action' | 'actionOn' | 'question' | 'consequences' | 'keep' | 'done' | 'failed'
+
+/** Done only after the question. */
+function AskedAction({ change, says }: { change: ReturnType<typeof useUnpublishAgent>; says: Record<Said, string> }) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
-  const unpublish = useUnpublishAgent(userId, id)
   const confirm = () =>
-    unpublish.mutate(undefined, {
+    change.mutate(undefined, {
       onSuccess: () => {
-        alertUser(words.unpublished(name))
+        alertUser(says.done)
         void queryClient.invalidateQueries({ queryKey: ['creators'] })
       },
-      onError: () => alertUser(words.unpublishFailed, 'danger'),
+      onError: () => alertUser(says.failed, 'danger'),
       onSettled: () => setAsking(false),
     })
   return (
     <>
-      <Button kind="quiet" size="small" aria-label={words.unpublishAgent(name)} onClick={() => setAsking(true)}>
-        {words.unpublish}
+      <Button kind="quiet" size="small" aria-label={says.actionOn} onClick={() => setAsking(true)}>
+        {says.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={confirm}
-        title={words.question(name)}
-        description={words.consequences}
-        confirm={words.unpublish}
-        cancel={words.keep}
-        busy={unpublish.isPending}
+        title={says.question}
+        description={says.consequences}
+        confirm={says.action}
+        cancel={says.keep}
+        busy={change.isPending}
       />
     </>
   )

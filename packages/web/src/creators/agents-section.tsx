@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
+import { lazy, Suspense } from 'react'
 import { text as catalogueText } from '../catalogue/text.ts'
 import { StatusBadge } from '../forge/agent-status.tsx'
 import { text as statusText } from '../forge/status-text.ts'
@@ -21,6 +22,8 @@ import { saveAgents } from './creator-csv.ts'
 import { agentsQuery } from './queries.ts'
 import { SortHeader } from './sort-header.tsx'
 
+const TakedownPanel = lazy(() => import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })))
+
 const ALL = 'all'
 
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
@@ -36,11 +39,12 @@ export function AgentsSection({ userId }: { userId: string }) {
       <div className={styles.head}>
         <h2 id="your-agents">{words.title}</h2>
         {agents.data && (
-          <Button kind="secondary" size="small" onClick={() => saveAgents(shown, language)}>
+          <Button kind="secondary" size="small" aria-label={`${words.csv}: ${words.title}`} onClick={() => saveAgents(shown, language)}>
             {words.csv}
           </Button>
         )}
       </div>
+      <Takedowns agents={agents.data ?? []} userId={userId} />
       <div className={styles.choices}>
         <Select
           label={words.filter}
@@ -63,6 +67,18 @@ export function AgentsSection({ userId }: { userId: string }) {
       {shown.length > 0 && <AgentsTable agents={shown} userId={userId} />}
     </section>
   )
+}
+
+/** Why a moderator took agents out of the store, and what can be done about it. */
+function Takedowns({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {
+  const words = text[useLanguage().language]
+  return agents
+    .filter(({ taken_down }) => taken_down)
+    .map(({ id, name }) => (
+      <Suspense key={id} fallback={<Waiting />}>
+        <TakedownPanel userId={userId} agentId={id} name={name || words.untitled} />
+      </Suspense>
+    ))
 }
 
 function AgentsTable({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {

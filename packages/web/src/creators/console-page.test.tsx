@@ -391,7 +391,7 @@ describe('every movement', () => {
         : { success: true, entries: [earning()], next_cursor: 'older' },
     )
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'earnings.csv'))
     const file = await savedText(save)
     expect(file).toContain('2026-11-19T08:00:00.000Z,Sale,VAT desk,50%,2026-12-19T08:00:00.000Z,23.33,AED')
@@ -453,7 +453,7 @@ describe('the runs', () => {
       agentRun({ id: 'run-2', status: 'failed', error: 'runs.timed_out', provider: null, execution_time_ms: null, earned: aed(0) }),
     ]
     const { user } = await openRuns('&status=failed')
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'runs.csv'))
     const lines = (await save.mock.calls[0]![0].text()).trim().split('\r\n')
     expect(lines.slice(1)).toEqual(['2026-11-19T08:00:00.000Z,VAT desk,1,Run,Failed,The agent took too long.,,,0.00,AED'])
@@ -465,7 +465,7 @@ describe('the runs', () => {
     server.answer('creators.listAgentRuns', () => {
       throw new Refusal('server.failed')
     })
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await user.click(screen.getByRole('button', { name: /^Export CSV/ }))
     expect(await screen.findByText('The file could not be made. Try again.')).toBeDefined()
   })
 

@@ -179,7 +179,7 @@ describe('the days', () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     const { user } = await openPage('/creator?range=7d')
     const section = within((await screen.findByRole('heading', { name: 'Day by day' })).closest('section')!)
-    await user.click(await section.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await section.findByRole('button', { name: /^Export CSV/ }))
     const [content, name] = save.mock.lastCall!
     expect(name).toBe('days.csv')
     expect((await content.text()).split('\r\n').slice(0, 2)).toEqual(['Day,Revenue,Currency,Runs,Failed runs', '2026-11-14,1.19,AED,2,1'])
@@ -272,6 +272,36 @@ describe('the agents', () => {
     await waitFor(async () => expect((await figure(/^Agents/)).textContent).toContain('0 in the store'))
   })
 
+  test('that were never published can be deleted here, after the question', async () => {
+    agents = [creatorAgent({ status: 'draft', is_listed: false, version: null, open_status: 'draft' })]
+    server.answer('forge.discardDraft', () => {
+      agents = []
+      return { success: true, agent: null }
+    })
+    const { user } = await openPage('/creator')
+    await user.click(await screen.findByRole('button', { name: 'Delete the draft of VAT desk' }))
+    await user.click((await dialog('Delete the draft of VAT desk?')).getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The draft of VAT desk was deleted.')
+  })
+
+  test('that a moderator took out say why, and take an appeal', async () => {
+    agents = [creatorAgent({ status: 'draft', is_listed: false, taken_down: true })]
+    server.answer('moderation.getTakedown', () => ({
+      success: true,
+      takedown: {
+        id: 'takedown-1',
+        reason: 'misleading',
+        note: 'It promises too much.',
+        at: '2026-11-19T08:00:00Z',
+        ended_at: null,
+        appeal: null,
+      },
+    }))
+    await openPage('/creator')
+    expect(await screen.findByText('It promises too much.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /appeal/i })).toBeDefined()
+  })
+
   test('stay in the store when that fails', async () => {
     const asked: string[] = []
     server.answer('forge.unpublishAgent', ({ id }) => {
@@ -292,7 +322,7 @@ describe('the agents', () => {
     const { user } = await openPage('/creator?status=published')
     await screen.findByRole('row', { name: /VAT desk/ })
     const section = within(screen.getByRole('heading', { name: 'Your agents' }).closest('section')!)
-    await user.click(section.getByRole('button', { name: 'Export CSV' }))
+    await user.click(section.getByRole('button', { name: /^Export CSV/ }))
     const [content, name] = save.mock.lastCall!
     expect(name).toBe('agents.csv')
     expect((await content.text()).split('\r\n')[1]).toBe(

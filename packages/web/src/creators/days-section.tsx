@@ -54,7 +54,7 @@ export function DaysSection({ userId }: { userId: string }) {
           {isTable ? words.asChart : words.asTable}
         </Button>
         {days.data && (
-          <Button kind="secondary" size="small" onClick={() => saveDays(days.data, language)}>
+          <Button kind="secondary" size="small" aria-label={`${words.csv}: ${words.title}`} onClick={() => saveDays(days.data, language)}>
             {words.csv}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useLanguage } from '../shell/language.tsx'
+import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AgentStates, GrowthRows, RatingRows } from './agent-rows.tsx'
@@ -42,6 +43,7 @@ export function FigureDialog(props: { open: boolean; onClose: () => void; figure
           <bdi>{figure.value}</bdi>
         </p>
       )}
+      {figure.name === 'avgRating' && <ArrowLink to="/legal/reviews">{words.ratingRules}</ArrowLink>}
       <div className={styles.rows}>
         <Rows userId={userId} />
       </div>

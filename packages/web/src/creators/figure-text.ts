@@ -9,12 +9,14 @@ const en = {
     monthlyRevenue: 'The same since the first of this month in the UAE.',
     totalRuns:
       'Runs of your agents by other people that were answered: free demos, included and paid runs. Your own runs and the store’s checks do not count.',
-    avgRating: 'The mean of all reviews of all your agents.',
+    avgRating:
+      'The mean of the stars in all reviews of your agents that count, each the same. The store’s rating of an agent can differ: there a review of somebody who ran the agent weighs more, and a rating moves slowly.',
     growthRate: 'Your revenue of the last 30 days, today’s among them, against the 30 days before.',
     trustScore:
       'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought.',
     agents: 'All your agents, whatever state they are in.',
   } satisfies Record<FigureName, string>,
+  ratingRules: 'How ratings work',
   close: 'Close',
   earnings: {
     none: 'Nothing has been earned yet.',
@@ -71,12 +73,14 @@ const ar: typeof en = {
     monthlyRevenue: 'المبلغ نفسه منذ أول هذا الشهر بتوقيت الإمارات.',
     totalRuns:
       'عمليات تشغيل وكلائك من الآخرين التي أُجيب عنها: التجارب المجانية والمشمولة في الباقة والمدفوعة. لا تُحسب عملياتك أنت ولا فحوص المتجر.',
-    avgRating: 'متوسط كل مراجعات جميع وكلائك.',
+    avgRating:
+      'متوسط النجوم في كل مراجعات وكلائك المحتسبة، ولكل منها الوزن نفسه. وقد يختلف تقييم الوكيل في المتجر: فمراجعة من شغّل الوكيل أثقل وزنًا فيه، والتقييم يتحرك ببطء.',
     growthRate: 'إيراداتك في آخر 30 يومًا، ومنها اليوم، مقابل الأيام الـ30 التي سبقتها.',
     trustScore:
       'متوسط درجات وكلائك المنشورين مرجّحًا بعدد عمليات تشغيلهم. نصف الدرجة لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن التقييم، وعُشر لاحتفاظ الناس بما اشتروه.',
     agents: 'جميع وكلائك أيًّا كانت حالتهم.',
   },
+  ratingRules: 'كيف تُحسب التقييمات',
   close: 'إغلاق',
   earnings: {
     none: 'لا أرباح بعد.',

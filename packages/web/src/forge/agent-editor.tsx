@@ -89,7 +89,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
       {agent.price?.rise && <PriceRisePanel userId={userId} id={agent.id} price={agent.price} rise={agent.price.rise} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TextFields id={agent.id} content={content} change={change} isLocked={isLocked} />
+          <TextFields id={agent.id} savedName={agent.content.name} content={content} change={change} isLocked={isLocked} />
           <fieldset className={styles.main} disabled={isLocked}>
             <OtherFields userId={userId} id={agent.id} wasListed={agent.price !== null} content={content} change={change} />
           </fieldset>

@@ -163,6 +163,18 @@ describe('what is edited', () => {
   })
 })
 
+describe('the name', () => {
+  test('stands in both languages, and the one that was left as it was says so', async () => {
+    agent = listedAgent({ open: open({ number: 4 }), content: content({ name: { en: 'Quote VAT', ar: 'ضريبة العروض' } }) })
+    const { user } = await edit()
+    expect((await field('Name in Arabic')).value).toBe('ضريبة العروض')
+    await user.type(await field('Name'), ' desk')
+    expect(screen.getByText('Not changed: the Arabic name is still this one.')).toBeDefined()
+    await user.type(await field('Name in Arabic'), ' الجديدة')
+    expect(screen.queryByText('Not changed: the Arabic name is still this one.')).toBeNull()
+  })
+})
+
 describe('saving', () => {
   test('waits until something has changed', async () => {
     const { user } = await edit()

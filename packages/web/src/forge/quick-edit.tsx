@@ -17,8 +17,10 @@ export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; sho
   const { agent, shown } = props
   const { language } = useLanguage()
   const words = text[language]
+  const other = shown === 'en' ? 'ar' : 'en'
   const [edited, setEdited] = useState(() => ({
     emoji: agent.content.emoji,
+    otherName: agent.content.name[other],
     ...(Object.fromEntries(texts.map((name) => [name, agent.content[name][shown]])) as Record<(typeof texts)[number], string>),
   }))
   const save = useSaveAgent(props.userId, agent.id)
@@ -35,7 +37,10 @@ export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; sho
     const { content } = agent
     const said = Object.fromEntries(texts.map((name) => [name, { ...content[name], [shown]: edited[name] }]))
     save.mutate(
-      { revision: agent.open?.revision ?? 0, content: { ...content, ...said, emoji: edited.emoji } },
+      {
+        revision: agent.open?.revision ?? 0,
+        content: { ...content, ...said, name: { ...content.name, [shown]: edited.name, [other]: edited.otherName }, emoji: edited.emoji },
+      },
       {
         onSuccess: () => {
           alertUser(words.saved)
@@ -50,6 +55,13 @@ export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; sho
     <form className={styles.form} onSubmit={submit} aria-label={words.editTitle}>
       <IconField id={agent.id} emoji={edited.emoji} onChange={(emoji) => setEdited({ ...edited, emoji })} />
       <TextField label={words.name} lang={shown} {...field('name')} required autoFocus />
+      <TextField
+        label={words.nameIn[other]}
+        lang={other}
+        value={edited.otherName}
+        maxLength={forge.TEXT_MOST.name}
+        onChange={(event) => setEdited({ ...edited, otherName: event.target.value })}
+      />
       <TextField label={words.short} lang={shown} {...field('short_description')} />
       <TextArea label={words.description} lang={shown} rows={2} {...field('description')} />
       <div className={styles.buttons}>

@@ -13,6 +13,8 @@ import type { Change } from './use-edited-content.ts'
 
 interface Edited {
   id: string
+  /** Its name as it was saved last. */
+  savedName: forge.AgentContent['name']
   content: forge.AgentContent
   change: Change
 }
@@ -47,10 +49,10 @@ export function TextFields({ isLocked, ...props }: Edited & { isLocked: boolean 
   )
 }
 
-function InLanguage({ id, content, change, lang }: Edited & { lang: Language }) {
+function InLanguage({ id, savedName, content, change, lang }: Edited & { lang: Language }) {
   const { language } = useLanguage()
   const words = text[language]
-  const field = (name: 'name' | 'short_description' | 'description' | 'full_description', hint?: string) => {
+  const field = (name: 'short_description' | 'description' | 'full_description', hint?: string) => {
     const value = content[name][lang]
     const most = forge.TEXT_MOST[name]
     return {
@@ -74,7 +76,7 @@ function InLanguage({ id, content, change, lang }: Edited & { lang: Language }) 
   })
   return (
     <div className={styles.fields}>
-      <TextField label={words.name} {...field('name')} />
+      <Names lang={lang} savedName={savedName} name={content.name} onChange={(name) => change({ name })} />
       <TextField label={words.short} {...field('short_description', words.shortHint)} />
       <TextArea label={words.description} rows={2} {...field('description', words.descriptionHint)} />
       <TextArea label={words.full} rows={6} {...field('full_description', words.fullHint)} />
@@ -86,6 +88,31 @@ function InLanguage({ id, content, change, lang }: Edited & { lang: Language }) 
         prompts={content.demo_prompts[lang]}
         onChange={(prompts) => change({ demo_prompts: { ...content.demo_prompts, [lang]: prompts } })}
       />
+    </div>
+  )
+}
+
+/** The name in both languages, so that neither is forgotten when the other changes. */
+function Names(props: {
+  lang: Language
+  savedName: forge.AgentContent['name']
+  name: forge.AgentContent['name']
+  onChange: (name: forge.AgentContent['name']) => void
+}) {
+  const { lang, savedName, name, onChange } = props
+  const words = text[useLanguage().language]
+  const other = lang === 'en' ? 'ar' : 'en'
+  const isForgotten = name[lang] !== savedName[lang] && name[other] === savedName[other] && name[other] !== ''
+  const field = (of: Language) => ({
+    lang: of,
+    value: name[of],
+    maxLength: forge.TEXT_MOST.name,
+    onChange: (event: { target: { value: string } }) => onChange({ ...name, [of]: event.target.value }),
+  })
+  return (
+    <div className={styles.names}>
+      <TextField label={words.name} {...field(lang)} />
+      <TextField label={words.nameIn[other]} {...field(other)} hint={isForgotten ? words.nameForgotten[other] : undefined} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { takedownQuery } from './takedown-queries.ts'
 import { text } from './takedown-text.ts'
 
 /** Tells a creator why a moderator took their agent out of the store, and hears what they say to it. */
-export function TakedownPanel({ userId, agentId }: { userId: string; agentId: string }) {
+export function TakedownPanel({ userId, agentId, name }: { userId: string; agentId: string; name?: string }) {
   const { language } = useLanguage()
   const words = text[language]
   const asked = useQuery(takedownQuery(userId, agentId))
@@ -22,7 +22,13 @@ export function TakedownPanel({ userId, agentId }: { userId: string; agentId: st
   return (
     <section className={styles.panel} data-tone="danger" aria-label={words.title}>
       <h2 className={styles.title}>
-        <Icon name="warning" /> {words.title}
+        <Icon name="warning" />{' '}
+        {name !== undefined && (
+          <>
+            <bdi>{name}</bdi>:{' '}
+          </>
+        )}
+        {words.title}
       </h2>
       <p>{words.line(formatDate(at, language))}</p>
       <dl className={styles.facts}>

@@ -138,7 +138,7 @@ describe('the log of an organisation', () => {
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
     store.server.answerRaw(`GET /api/organisations/${ORGANISATION_ID}/audit.csv`, () => new Response('number,at'))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await expect.poll(() => saved.mock.lastCall?.[1]).toBe('organisation-audit-log.csv')
     expect(await saved.mock.lastCall?.[0].text()).toBe('number,at')
   })
@@ -150,7 +150,7 @@ describe('the log of an organisation', () => {
     const path = `GET /api/organisations/${ORGANISATION_ID}/audit.csv`
     store.server.answerRaw(path, () => Response.json({ success: false, error: 'No.', code }, { status }))
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
   })
 

@@ -33,7 +33,7 @@ export function LogTab({ organisation: { id, invitations } }: InOrganisation) {
           <h2 className={styles.title}>{words.title}</h2>
           <p className={styles.small}>{words.line}</p>
         </div>
-        <ExportButton make={() => exportLog({ id })} />
+        <ExportButton of={words.title} make={() => exportLog({ id })} />
       </div>
       <EntriesTable list={list} valueInWords={valueInWords} />
     </Card>

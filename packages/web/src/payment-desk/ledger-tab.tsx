@@ -34,7 +34,7 @@ export function LedgerTab({ source }: { source: DeskSource }) {
       <Card className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.title}>{words.transactions}</h2>
-          <ExportButton make={() => source.api.exportLedger(ledgerFilters(address))} />
+          <ExportButton of={words.transactions} make={() => source.api.exportLedger(ledgerFilters(address))} />
         </div>
         <LedgerTools />
         <div className={styles.list} aria-busy={list.isPlaceholderData}>

@@ -61,7 +61,10 @@ function Orders({ source, onlyFailed }: { source: DeskSource; onlyFailed: boolea
     <Card className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{onlyFailed ? deskText[language].tabs.failed : deskText[language].tabs.orders}</h2>
-        <ExportButton make={() => source.api.exportOrders({ ...filters, lang: language })} />
+        <ExportButton
+          of={onlyFailed ? deskText[language].tabs.failed : deskText[language].tabs.orders}
+          make={() => source.api.exportOrders({ ...filters, lang: language })}
+        />
       </div>
       {onlyFailed && <p className={styles.line}>{words.orders.failedLine}</p>}
       <OrderTools withShow={!onlyFailed} />
