@@ -128,16 +128,16 @@ const routes = root.addChildren([
       validateSearch: readPlanAddress,
       component: lazyRouteComponent(() => import('./billing/checkout-page.tsx'), 'CheckoutPage'),
     }),
-    createRoute({ ...inShell('/create'), component: lazyRouteComponent(() => import('./forge/forge-page.tsx'), 'ForgePage') }),
+    createRoute({ ...inShell('/create'), component: rare('ForgePage') }),
     createRoute({
       ...inShell('/create/connect'),
       validateSearch: asItCame,
       component: rare('ConnectPage'),
     }),
-    createRoute({ ...inShell('/creator'), component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage') }),
+    createRoute({ ...inShell('/creator'), component: rare('CreatorPage') }),
     createRoute({
       ...inShell('/creator-tools'),
-      component: lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage'),
+      component: rare('CreatorPage'),
     }),
     createRoute({
       ...inShell('/creator-console'),

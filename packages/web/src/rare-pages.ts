@@ -27,3 +27,5 @@ export const VerifyEmailPage = lazyRouteComponent(() => import('./accounts/verif
 export const ConnectPage = lazyRouteComponent(() => import('./connections/connect-page.tsx'), 'ConnectPage')
 export const EditorPage = lazyRouteComponent(() => import('./forge/editor-page.tsx'), 'EditorPage')
 export const ConsolePage = lazyRouteComponent(() => import('./creators/console-page.tsx'), 'ConsolePage')
+export const CreatorPage = lazyRouteComponent(() => import('./creators/creator-page.tsx'), 'CreatorPage')
+export const ForgePage = lazyRouteComponent(() => import('./forge/forge-page.tsx'), 'ForgePage')
