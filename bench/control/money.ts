@@ -1,5 +1,5 @@
 import { type billing, VAT_PERCENT } from '@wakeel/contract'
-import { plans } from '../../packages/server/src/billing/plans/plans.ts'
+import { standardPlans } from '../../packages/server/src/billing/plans/plans.ts'
 import { priceLines } from '../../packages/server/src/billing/plans/pricing.ts'
 import type { Fill, Size } from './history.ts'
 import { fillLedger } from './ledger.ts'
@@ -8,7 +8,7 @@ const nothing = { aed: 0, usd: 0 }
 
 /** What each plan costs, as a checkout says it. */
 function quotes(): billing.Quote[] {
-  return Object.values(plans).flatMap((plan) =>
+  return Object.values(standardPlans).flatMap((plan) =>
     (['monthly', 'annual'] as const).map((period): billing.Quote => {
       const lines = priceLines({ plan, billing: period, discountPercent: 0, credit: nothing, vatMode: 'added' })
       return {

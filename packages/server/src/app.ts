@@ -33,6 +33,7 @@ import { createPaymentDesk } from './billing/desk/desk.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { createPayments } from './billing/payments/payments.ts'
 import { mountPayments } from './billing/payments/routes.ts'
+import { openPlanBook } from './billing/plans/plan-book.ts'
 import { STANDARD_NAME } from './brand.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { catalogueInvariants } from './catalogue/invariants.ts'
@@ -146,6 +147,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   })
   const { provider } = payments
   const organisations = createOrganisations({ database, clock, newId, audit, names, letters, limits, publicUrl })
+  const plans = await openPlanBook({ database, clock, letters, wanted: operator.plans })
   const billing = createBilling({
     database,
     clock,
@@ -158,6 +160,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     provider,
     letters,
     faults,
+    plans,
     vatMode,
     seller: operator.seller,
     brand: operator.brand,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { OwnPlans } from './billing/plans/own-plans.ts'
 import { Brand, type Logo, readLogo } from './brand.ts'
 import { type LegalTexts, readLegalTexts } from './legal-texts.ts'
 import { OperatorError } from './operator-error.ts'
@@ -27,6 +28,8 @@ const Seller = z.strictObject({
 const OperatorFile = z.strictObject({
   seller: Seller.optional(),
   brand: Brand.optional(),
+  /** Whatever is absent of a plan is the specification's. */
+  plans: OwnPlans.optional(),
   /** Markdown files beside this one, in place of the store's own texts. */
   legal: z.strictObject({ terms: inBoth.optional(), privacy: inBoth.optional() }).optional(),
   /** Of every e-mail; absent: `no-reply` at the store's own host. */

@@ -18,6 +18,7 @@ import { createOrders } from './orders/orders.ts'
 import { createSettlement } from './orders/settlement.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import { createBillingPersonalData } from './personal-data.ts'
+import type { PlanBook } from './plans/plan-book.ts'
 import { createQuotes } from './plans/quotes.ts'
 import { createRenewals } from './plans/renewals.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
@@ -40,6 +41,7 @@ interface Dependencies {
   provider: PaymentProvider
   letters: Letters
   faults: Faults
+  plans: PlanBook
   vatMode: contract.VatMode
   /** Absent: documents say that they are no tax invoices. */
   seller: Seller | undefined

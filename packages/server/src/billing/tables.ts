@@ -21,6 +21,7 @@ import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
 import { runs } from '../runs/tables.ts'
 import type { InvoiceContent } from './invoices/invoice-content.ts'
+import type { BoughtPlan, PlanTerms } from './plans/plans.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -189,6 +190,8 @@ export const orders = pgTable(
     appId: uuid('app_id').references(() => apps.id),
     /** Whose unused part was credited to this one. */
     creditedOrderId: uuid('credited_order_id'),
+    /** Of a plan: what it was called and included. Null: it was bought as the specification has it. */
+    boughtPlan: jsonb('bought_plan').$type<BoughtPlan>(),
     /** Of a renewal: what it renews, and which end of a period it is for. */
     renewsId: uuid('renews_id'),
     renewsPeriodEnd: at('renews_period_end'),
@@ -313,6 +316,20 @@ export const subscriptions = pgTable(
     check('subscriptions_status', sql`${table.status} in ('active', 'past_due', 'ended')`),
     check('subscriptions_ended', sql`(${table.status} = 'ended') = (${table.endedAt} is not null)`),
   ],
+)
+
+/** What a plan costs and gives from now on for whoever buys it, and from when on for whoever has it. */
+export const planTerms = pgTable(
+  'plan_terms',
+  {
+    planId: text('plan_id').$type<billing.PlanId>().notNull(),
+    number: integer('number').notNull(),
+    terms: jsonb('terms').$type<PlanTerms>().notNull(),
+    announcedAt: at('announced_at').notNull(),
+    /** Null: others were announced before it came to that. */
+    takesEffectAt: at('takes_effect_at'),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.number] })],
 )
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

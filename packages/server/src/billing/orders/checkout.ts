@@ -114,6 +114,7 @@ export function createCheckout(dependencies: Dependencies) {
             kind: 'plan',
             quote,
             planId: plan,
+            boughtPlan: quotes.boughtPlan(plan),
             billing,
             offerId: quote.offer?.id ?? null,
             creditedOrderId,

@@ -4,7 +4,7 @@ import { offers } from '../plans/offers.ts'
 import type { OrderRow } from '../tables.ts'
 import { describeOrder } from './order-texts.ts'
 
-type Lines = Pick<OrderRow, 'kind' | 'planId' | 'billing' | 'offerId' | 'quote' | 'totalFils' | 'vatFils'>
+type Lines = Pick<OrderRow, 'kind' | 'planId' | 'boughtPlan' | 'billing' | 'offerId' | 'quote' | 'totalFils' | 'vatFils'>
 
 /**
  * What stands on the document of an order, line by line without VAT. Where the prices hold VAT it is taken out of each deduction,

@@ -1,6 +1,6 @@
 import type { Bilingual, billing } from '@wakeel/contract'
 import { formatFils } from '../invoices/document-format.ts'
-import { plans } from '../plans/plans.ts'
+import { planNameOf } from '../plans/plans.ts'
 import type { OrderRow } from '../tables.ts'
 
 const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
@@ -8,14 +8,14 @@ const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
   annual: { en: 'annual', ar: 'سنويًا' },
 }
 
-type Described = Pick<OrderRow, 'kind' | 'planId' | 'billing' | 'totalFils'>
+type Described = Pick<OrderRow, 'kind' | 'planId' | 'boughtPlan' | 'billing' | 'totalFils'>
 
 /** What an order is for, as lists, documents, letters and the payment provider name it. `appName` is that of the agent it buys. */
-export function describeOrder({ kind, planId, billing, totalFils }: Described, appName?: Bilingual): Bilingual {
+export function describeOrder({ kind, planId, boughtPlan, billing, totalFils }: Described, appName?: Bilingual): Bilingual {
   switch (kind) {
     case 'plan':
     case 'renewal': {
-      const { name } = plans[planId!]
+      const name = planNameOf({ planId, boughtPlan })
       const period = PERIOD[billing!]
       return kind === 'plan'
         ? { en: `${name.en} plan, ${period.en}`, ar: `باقة ${name.ar}، ${period.ar}` }

@@ -1,14 +1,24 @@
 import type { Bilingual, billing, Price } from '@wakeel/contract'
 
-export interface PlanDefinition {
-  id: billing.PlanId
-  /** The order of plans: a change to a higher rank is an upgrade. */
-  rank: number
+/** What a plan costs and gives: a change for the worse is announced to those who have it. */
+export interface PlanTerms {
   /** Minor units a month: by the month, and when a year is paid at once (specification section 9). */
   price: Record<billing.BillingPeriod, Price>
   includedRuns: number
   /** Percent of the price without VAT. */
   creatorShare: number
+}
+
+/** What an order of a plan keeps of it, besides what was paid. */
+export interface BoughtPlan {
+  name: Bilingual
+  includedRuns: number
+}
+
+export interface PlanDefinition extends PlanTerms {
+  id: billing.PlanId
+  /** The order of plans: a change to a higher rank is an upgrade. */
+  rank: number
   popular: boolean
   name: Bilingual
   description: Bilingual
@@ -16,7 +26,8 @@ export interface PlanDefinition {
   cta: Bilingual
 }
 
-export const plans: Record<billing.PlanId, PlanDefinition> = {
+/** As the specification has them; an operator's file may say other ones (`own-plans.ts`). */
+export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
   starter: {
     id: 'starter',
     rank: 1,
@@ -64,4 +75,10 @@ export const plans: Record<billing.PlanId, PlanDefinition> = {
   },
 }
 
-export const planList: readonly PlanDefinition[] = [plans.starter, plans.pro, plans.enterprise]
+/** The runs that a month of an order's plan includes; an order that does not say bought the specification's. */
+export const includedRunsOf = ({ planId, boughtPlan }: { planId: billing.PlanId | null; boughtPlan: BoughtPlan | null }): number =>
+  boughtPlan?.includedRuns ?? standardPlans[planId!].includedRuns
+
+/** What an order's plan was called when it was bought. */
+export const planNameOf = ({ planId, boughtPlan }: { planId: billing.PlanId | null; boughtPlan: BoughtPlan | null }): Bilingual =>
+  boughtPlan?.name ?? standardPlans[planId!].name

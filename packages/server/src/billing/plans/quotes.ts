@@ -8,7 +8,8 @@ import { periodEnd } from './billing-period.ts'
 import { toOffer, toPlan } from './cards.ts'
 import { unusedPart } from './credit.ts'
 import { findOffer, offerList } from './offers.ts'
-import { type PlanDefinition, planList, plans } from './plans.ts'
+import type { PlanBook } from './plan-book.ts'
+import type { BoughtPlan, PlanDefinition } from './plans.ts'
 import { priceLines } from './pricing.ts'
 import { hasUsedOffer, spotsLeft } from './spots.ts'
 
@@ -17,6 +18,7 @@ type Routes = typeof contract.routes
 interface Dependencies {
   database: Database
   clock: Clock
+  plans: PlanBook
   vatMode: contract.VatMode
   isSandbox: boolean
 }
@@ -43,7 +45,7 @@ const NOTHING: Price = { aed: 0, usd: 0 }
 export type Quotes = ReturnType<typeof createQuotes>
 
 /** What plans and offers cost, and what a checkout would charge a person. */
-export function createQuotes({ database, clock, vatMode, isSandbox }: Dependencies) {
+export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dependencies) {
   /** The offer that a code stands for, or why it gives no discount. */
   async function applyOffer(queries: Queries, code: string | undefined, userId: string | undefined) {
     if (!code) return { offer: undefined, notice: null }
@@ -79,7 +81,7 @@ export function createQuotes({ database, clock, vatMode, isSandbox }: Dependenci
     if (subscription.status === 'past_due') return without('upgrade')
     const isSamePlan = subscription.planId === plan.id
     if (isSamePlan && subscription.billing === billing) return without('current')
-    const isHigher = plan.rank > plans[subscription.planId].rank || (isSamePlan && billing === 'annual')
+    const isHigher = plan.rank > plans.offered(subscription.planId).rank || (isSamePlan && billing === 'annual')
     if (!isHigher) return without('later')
     const credit = unusedPart(subscription, order, clock.now(), vatMode)
     const { subtotal } = priceLines({ plan, billing, discountPercent, credit, vatMode })
@@ -99,7 +101,7 @@ export function createQuotes({ database, clock, vatMode, isSandbox }: Dependenci
     queries: Queries,
     { userId, planId, billing, offer: code, language }: Wanted,
   ): Promise<{ quote: contract.Quote; creditedOrderId: string | null }> {
-    const plan = plans[planId]
+    const plan = plans.offered(planId)
     const current = await findCurrent(queries, userId)
     const applied = await applyOffer(queries, code, userId)
     const { kind, credit, creditedOrderId } = changeFrom(current, plan, billing, applied.offer?.checkoutPercent ?? 0)
@@ -125,13 +127,19 @@ export function createQuotes({ database, clock, vatMode, isSandbox }: Dependenci
   return {
     quoteFor,
 
+    /** What an order of this plan keeps of it. */
+    boughtPlan(id: contract.PlanId): BoughtPlan {
+      const { name, includedRuns } = plans.offered(id)
+      return { name, includedRuns }
+    },
+
     async listPlans({ offer: code, lang }: InputOf<Routes['listPlans']>, { caller }: Context): Promise<ReplyOf<Routes['listPlans']>> {
       const userId = caller.kind === 'user' ? caller.userId : undefined
       const { offer, notice } = await applyOffer(database, code, userId)
       const current = await findCurrent(database, userId)
       return {
         success: true,
-        plans: planList.map((plan) => toPlan(plan, offer, lang)),
+        plans: plans.list.map((plan) => toPlan(plan, offer, lang)),
         offer_notice: notice,
         vat_mode: vatMode,
         current: current ? { plan: current.subscription.planId, billing: current.subscription.billing } : null,

@@ -8,7 +8,7 @@ import type { Checkout } from '../orders/checkout.ts'
 import { type PaymentProvider, ProviderUnreachable } from '../payments/payment-provider.ts'
 import { type OrderRow, orders, subscriptions as plansOfPeople, refunds, type SubscriptionRow } from '../tables.ts'
 import { holdPlan } from './hold-plan.ts'
-import { plans } from './plans.ts'
+import type { PlanBook } from './plan-book.ts'
 import { priceLines } from './pricing.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -20,6 +20,7 @@ interface Dependencies {
   checkout: Pick<Checkout, 'advance'>
   subscriptions: Pick<Subscriptions, 'end'>
   letters: Letters
+  plans: PlanBook
   vatMode: billing.VatMode
 }
 
@@ -31,7 +32,7 @@ const DAY_MS = 24 * 3_600_000
  * Plans whose paid time is over are renewed with the saved payment method, changed or ended. A renewal is an order like any other:
  * stored first, then paid, and taken up again by whoever finds it.
  */
-export function createRenewals({ database, clock, newId, provider, checkout, subscriptions, letters, vatMode }: Dependencies) {
+export function createRenewals({ database, clock, newId, provider, checkout, subscriptions, letters, plans, vatMode }: Dependencies) {
   const isOver = () => {
     const isTime = or(isNull(plansOfPeople.nextTryAt), lte(plansOfPeople.nextTryAt, clock.now()), plansOfPeople.cancelAtPeriodEnd)
     return and(ne(plansOfPeople.status, 'ended'), lte(plansOfPeople.currentPeriodEnd, clock.now()), isTime)
@@ -69,12 +70,13 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     return savedMethod !== null && (await tx.$count(orders, isOfProvider)) > 0
   }
 
-  /** At the list price of this day: an offer was for the first period. */
+  /** At what is in force for whoever has the plan: an offer was for the first period. */
   async function storeOrder(tx: Transaction, current: SubscriptionRow): Promise<OrderRow> {
     const planId = current.nextPlanId ?? current.planId
     const period = current.nextBilling ?? current.billing
-    const { vat, total } = renewalPrice(planId, period)
     const now = clock.now()
+    const plan = plans.inForce(planId, now)
+    const { vat, total } = priceLines({ plan, billing: period, discountPercent: 0, credit: { aed: 0, usd: 0 }, vatMode })
     const [order] = await tx
       .insert(orders)
       .values({
@@ -83,6 +85,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
         kind: 'renewal',
         status: 'created',
         planId,
+        boughtPlan: { name: plan.name, includedRuns: plan.includedRuns },
         billing: period,
         renewsId: current.id,
         renewsPeriodEnd: current.currentPeriodEnd,
@@ -100,10 +103,6 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     return order!
   }
 
-  function renewalPrice(planId: billing.PlanId, period: billing.BillingPeriod) {
-    return priceLines({ plan: plans[planId], billing: period, discountPercent: 0, credit: { aed: 0, usd: 0 }, vatMode })
-  }
-
   /** Access goes on until the next try; after the last one the plan ends. */
   async function recordDecline(tx: Transaction, current: SubscriptionRow, renewals: readonly OrderRow[]): Promise<undefined> {
     const tries = countDeclined(renewals)
@@ -111,7 +110,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     const nextTryAt = new Date(clock.now().getTime() + DAY_MS)
     await tx.update(plansOfPeople).set({ status: 'past_due', renewalTries: tries, nextTryAt }).where(eq(plansOfPeople.id, current.id))
     const { planId, totalFils } = renewals.at(-1)!
-    const text = renewalDeclinedLetter({ planName: plans[planId!].name, totalFils, nextTryAt })
+    const text = renewalDeclinedLetter({ planName: plans.offered(planId!).name, totalFils, nextTryAt })
     await letters.queue(tx, { reference: `renewal-declined:${renewals.at(-1)!.id}`, userId: current.userId!, ...text })
   }
 
@@ -121,7 +120,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     why: 'cancelled' | 'suspended' | 'declined' | 'no_payment_method',
   ): Promise<undefined> {
     await subscriptions.end(tx, current)
-    const text = subscriptionEndedLetter({ planName: plans[current.planId].name, why })
+    const text = subscriptionEndedLetter({ planName: plans.offered(current.planId).name, why })
     await letters.queue(tx, { reference: `plan-ended:${current.id}`, userId: current.userId!, ...text })
   }
 

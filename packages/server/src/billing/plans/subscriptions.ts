@@ -8,9 +8,10 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { createPurchases } from '../spending/purchases.ts'
-import { type OrderRow, type SubscriptionRow, subscriptions } from '../tables.ts'
+import { type OrderRow, orders, type SubscriptionRow, subscriptions } from '../tables.ts'
 import { periodEnd } from './billing-period.ts'
-import { plans } from './plans.ts'
+import type { PlanBook } from './plan-book.ts'
+import { includedRunsOf } from './plans.ts'
 import { priceLines } from './pricing.ts'
 import type { Quotes } from './quotes.ts'
 import { usageOf } from './usage.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   accounts: Pick<Accounts, 'setSubscriptionTier'>
   quotes: Quotes
   purchases: Pick<ReturnType<typeof createPurchases>, 'listEntitlements'>
+  plans: PlanBook
   vatMode: contract.VatMode
 }
 
@@ -28,7 +30,7 @@ type Routes = typeof contract.routes
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** The plans that people have: one at a time. */
-export function createSubscriptions({ database, clock, accounts, quotes, purchases, vatMode }: Dependencies) {
+export function createSubscriptions({ database, clock, accounts, quotes, purchases, plans, vatMode }: Dependencies) {
   /** Changes a person's plan as it is now, locked; throws when there is none. */
   async function change(userId: string, language: Language, decide: (current: SubscriptionRow, tx: Transaction) => Promise<Changes>) {
     const changed = await database.transaction(async (tx) => {
@@ -47,12 +49,12 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
 
   function toSubscription(row: SubscriptionRow, language: Language): contract.Subscription {
     const { plan: nextPlan, billing: nextBilling } = { plan: row.nextPlanId ?? row.planId, billing: row.nextBilling ?? row.billing }
-    const next = plans[nextPlan]
+    const next = plans.inForce(nextPlan, row.currentPeriodEnd)
     const price = priceLines({ plan: next, billing: nextBilling, discountPercent: 0, credit: { aed: 0, usd: 0 }, vatMode })
     return {
       id: row.id,
       plan: row.planId,
-      plan_name: plans[row.planId].name[language],
+      plan_name: plans.offered(row.planId).name[language],
       status: row.status,
       billing: row.billing,
       started_at: row.startedAt.toISOString(),
@@ -63,6 +65,11 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
       amount: price.total.aed,
       currency: 'AED',
     }
+  }
+
+  async function boughtRuns({ orderId }: SubscriptionRow): Promise<number> {
+    const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+    return includedRunsOf(order!)
   }
 
   /** Ends a plan at once: its money went back, or its renewal stayed declined. */
@@ -138,7 +145,7 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
       return {
         success: true as const,
         subscription: current ? toSubscription(current, lang) : null,
-        usage: await usageOf(database, { userId, planId: current?.planId, now: clock.now() }),
+        usage: await usageOf(database, { userId, includedRuns: current ? await boughtRuns(current) : 0, now: clock.now() }),
         entitlements: await purchases.listEntitlements(database, userId, lang),
       }
     },

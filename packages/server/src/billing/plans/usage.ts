@@ -4,12 +4,11 @@ import { today } from '../../clock.ts'
 import type { Queries } from '../../database/database.ts'
 import { boundsOf, monthOf } from '../../uae-calendar.ts'
 import { includedUsage, runCharges } from '../tables.ts'
-import { plans } from './plans.ts'
 
 /** How far a person has got with the runs of this month, which is a calendar month in the UAE. */
 export async function usageOf(
   queries: Queries,
-  { userId, planId, now }: { userId: string; planId: billing.PlanId | undefined; now: Date },
+  { userId, includedRuns, now }: { userId: string; includedRuns: number; now: Date },
 ): Promise<billing.Usage> {
   const day = today({ now: () => now })
   const month = monthOf(now)
@@ -26,7 +25,7 @@ export async function usageOf(
   const runsOn = new Map(counted.map((row) => [row.day, row.runs]))
   return {
     month,
-    included: planId ? plans[planId].includedRuns : 0,
+    included: includedRuns,
     used: included?.used ?? 0,
     resets_at: boundsOf(month).ends.toISOString(),
     days: daysUntil(day).map((date) => ({ day: date, runs: runsOn.get(date) ?? 0 })),

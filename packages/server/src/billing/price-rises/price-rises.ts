@@ -13,7 +13,7 @@ import { priceRiseLetter, priceRiseWithdrawnLetter } from './price-rise-letters.
 const DAY_MS = 24 * 3_600_000
 
 /** So long a rise is known before anybody pays it. */
-const NOTICE_DAYS = 14
+export const NOTICE_DAYS = 14
 
 interface Dependencies {
   database: Database

@@ -4,7 +4,7 @@ import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { describeOrder } from '../orders/order-texts.ts'
-import { plans } from '../plans/plans.ts'
+import { planNameOf } from '../plans/plans.ts'
 import { type OrderRow, subscriptions } from '../tables.ts'
 import type { RefundPart } from './refund-terms.ts'
 
@@ -29,12 +29,12 @@ export async function previewOf(
   }
 }
 
-async function endedPlan(queries: Queries, { id, userId }: OrderRow, language: Language): Promise<string | null> {
+async function endedPlan(queries: Queries, { id, userId, ...order }: OrderRow, language: Language): Promise<string | null> {
   const [current] = await queries
-    .select({ planId: subscriptions.planId })
+    .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId!), eq(subscriptions.orderId, id), ne(subscriptions.status, 'ended')))
-  return current ? plans[current.planId].name[language] : null
+  return current ? planNameOf(order)[language] : null
 }
 
 async function appName(queries: Queries, appId: string, language: Language): Promise<string> {

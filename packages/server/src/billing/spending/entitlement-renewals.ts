@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Letters } from '../../letters/letters.ts'
 import { periodEnd } from '../plans/billing-period.ts'
+import type { PlanBook } from '../plans/plan-book.ts'
 import { entitlements } from '../tables.ts'
 import type { AppOrders } from './app-orders.ts'
 import { type EndReason, entitlementEndedLetter } from './entitlement-letter.ts'
@@ -17,19 +18,20 @@ interface Dependencies {
   clock: Clock
   wallets: Wallets
   letters: Letters
+  plans: PlanBook
   appOrders: AppOrders
 }
 
 type EntitlementRow = typeof entitlements.$inferSelect
 
 /** What happens when a month that was paid is over. */
-export function createEntitlementRenewals({ database, clock, wallets, letters, appOrders }: Dependencies) {
+export function createEntitlementRenewals({ database, clock, wallets, letters, plans, appOrders }: Dependencies) {
   async function renew(tx: Transaction, id: string): Promise<void> {
     const [due] = await tx.select().from(entitlements).where(eq(entitlements.id, id))
     if (!due || due.userId === null) return
     const { userId, appId } = due
     await holdPerson(tx, userId)
-    const { app, isListed } = await readStanding(tx, userId, appId, clock.now())
+    const { app, isListed } = await readStanding(tx, { plans, userId, appId, now: clock.now() })
     await appOrders.sales.openCreatorAccount(tx, app.creatorId)
     const wallet = await wallets.hold(tx, userId)
     const entitlement = await lockIfDue(tx, id)

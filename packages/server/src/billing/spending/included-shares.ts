@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { isRelated } from '../../organisations/related.ts'
 import type { Ledger } from '../ledger.ts'
 import { MONTHS } from '../plans/billing-period.ts'
-import { plans } from '../plans/plans.ts'
+import { includedRunsOf } from '../plans/plans.ts'
 import { creditedOrders } from '../refunds/refund-terms.ts'
 import { type OrderRow, orders, type runCharges } from '../tables.ts'
 import { creatorAccount, type SoldApp } from './agent-sales.ts'
@@ -38,8 +38,7 @@ export function createIncludedShares({ ledger }: { ledger: Ledger }) {
       for (const userId of people) if (await isRelated(tx, { appId: app.id, userId, now })) return {}
       const [order] = await tx.select().from(orders).where(eq(orders.id, planOrderId))
       const months = MONTHS[order!.billing!]
-      const { includedRuns } = plans[order!.planId!]
-      const worthFils = includedRunWorth(app.priceFils, { planFils: paidFor(order!), months, includedRuns })
+      const worthFils = includedRunWorth(app.priceFils, { planFils: paidFor(order!), months, includedRuns: includedRunsOf(order!) })
       return { worthFils, planOrderId }
     },
 

@@ -9,6 +9,7 @@ import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
 import type { Orders } from '../orders/orders.ts'
 import { periodEnd } from '../plans/billing-period.ts'
+import type { PlanBook } from '../plans/plan-book.ts'
 import type { PriceRises } from '../price-rises/price-rises.ts'
 import { entitlements, type OrderRow, orders as ordersTable, priceRises } from '../tables.ts'
 import { type AppOrderDependencies, createAppOrders, purchaseHash } from './app-orders.ts'
@@ -20,6 +21,7 @@ interface Dependencies extends AppOrderDependencies {
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   orders: Pick<Orders, 'toOrders'>
   priceRises: Pick<PriceRises, 'tellBuyer'>
+  plans: PlanBook
 }
 
 type Routes = typeof contract.routes
@@ -27,13 +29,13 @@ type EntitlementRow = typeof entitlements.$inferSelect
 
 /** Agents bought by the month or for good, from the wallet. */
 export function createPurchases(dependencies: Dependencies) {
-  const { database, clock, newId, catalogue, orders, wallets, priceRises } = dependencies
+  const { database, clock, newId, catalogue, orders, wallets, priceRises, plans } = dependencies
   const appOrders = createAppOrders(dependencies)
 
   /** The person's purchases wait for each other at the wallet, so what is found here stays so. */
   async function buy(tx: Transaction, userId: string, appId: string, idempotencyKey: string | undefined): Promise<OrderRow> {
     await holdPerson(tx, userId)
-    const { app } = await readListed(tx, userId, appId, clock.now())
+    const { app } = await readListed(tx, { plans, userId, appId, now: clock.now() })
     await appOrders.sales.openCreatorAccount(tx, app.creatorId)
     const wallet = await wallets.hold(tx, userId)
     const repeated = await findRepeat(tx, userId, appId, idempotencyKey)

@@ -9,6 +9,7 @@ import type { Room } from '../../organisations/room.ts'
 import type { runs } from '../../runs/tables.ts'
 import { monthOf } from '../../uae-calendar.ts'
 import type { Ledger } from '../ledger.ts'
+import type { PlanBook } from '../plans/plan-book.ts'
 import { includedUsage, runCharges } from '../tables.ts'
 import { createAgentSales } from './agent-sales.ts'
 import { createIncludedShares, type Funded } from './included-shares.ts'
@@ -20,6 +21,7 @@ interface Dependencies {
   clock: Clock
   ledger: Ledger
   wallets: Wallets
+  plans: PlanBook
   organisations: Pick<Organisations, 'findRoom' | 'holdRoom' | 'countRun' | 'uncountRun'>
 }
 
@@ -44,7 +46,7 @@ type Charge = typeof runCharges.$inferSelect
 type Source = contract.RunSource
 
 /** What pays for a run: nothing, an agent that was bought, a run of the plan, or the wallet, in this order. */
-export function createRunCharges({ clock, ledger, wallets, organisations }: Dependencies) {
+export function createRunCharges({ clock, ledger, wallets, organisations, plans }: Dependencies) {
   const sales = createAgentSales({ ledger })
   const shares = createIncludedShares({ ledger })
 
@@ -73,7 +75,7 @@ export function createRunCharges({ clock, ledger, wallets, organisations }: Depe
       const room =
         organisationId === undefined ? undefined : await organisations.findRoom(queries, { userId: memberId, appId, organisationId }, now)
       const userId = room?.payerId ?? memberId
-      const { app, isOwned, included } = await readStanding(queries, userId, appId, now)
+      const { app, isOwned, included } = await readStanding(queries, { plans, userId, appId, now })
       const wallet = await wallets.find(queries, userId)
       const seesBalance = room?.seesBalance ?? true
       const obstacle = room?.obstacleAt(0) ?? null
@@ -101,7 +103,7 @@ export function createRunCharges({ clock, ledger, wallets, organisations }: Depe
     /** Reserves what pays for a run in the transaction that stores it, the payer being held; throws what stands in the way. */
     async reserve(tx: Transaction, { id, ...run }: WantedRun & { id: string }, payer: Payer): Promise<void> {
       const { userId, now } = payer
-      const standing = await readListed(tx, userId, run.appId, now)
+      const standing = await readListed(tx, { plans, userId, appId: run.appId, now })
       const source = await reserveFrom(tx, payer, standing)
       const agreed = sales.agree(source === 'wallet' ? standing.app : { ...standing.app, priceFils: 0 })
       const month = monthOf(now)

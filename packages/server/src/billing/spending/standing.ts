@@ -6,8 +6,9 @@ import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import { monthOf } from '../../uae-calendar.ts'
 import { hasPlanAt } from '../plans/included-runs.ts'
-import { type PlanDefinition, plans } from '../plans/plans.ts'
-import { entitlements, includedUsage, subscriptions } from '../tables.ts'
+import type { PlanBook } from '../plans/plan-book.ts'
+import { includedRunsOf, type PlanDefinition } from '../plans/plans.ts'
+import { entitlements, includedUsage, orders, subscriptions } from '../tables.ts'
 import type { SoldApp } from './agent-sales.ts'
 
 /** How a person stands to an app: what, besides the wallet, decides what pays for a run of it. */
@@ -23,8 +24,15 @@ export interface Standing {
   included: { limit: number; used: number } | null
 }
 
+interface Asked {
+  plans: PlanBook
+  userId: string
+  appId: string
+  now: Date
+}
+
 /** Reads it without a lock, also for an app that has been taken out of the store. */
-export async function readStanding(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
+export async function readStanding(queries: Queries, { plans, userId, appId, now }: Asked): Promise<Standing> {
   const creators = alias(users, 'creators')
   // A period that is over goes on until its renewal was tried, which is a matter of moments.
   const ownsNow = or(
@@ -44,6 +52,7 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
       creatorTier: creators.subscriptionTier,
       entitlementId: entitlements.id,
       planId: subscriptions.planId,
+      boughtPlan: orders.boughtPlan,
       planOrderId: subscriptions.orderId,
       used: includedUsage.used,
     })
@@ -54,22 +63,23 @@ export async function readStanding(queries: Queries, userId: string, appId: stri
       and(eq(entitlements.userId, userId), eq(entitlements.appId, apps.id), eq(entitlements.status, 'active'), ownsNow),
     )
     .leftJoin(subscriptions, hasPlanAt(userId, now))
+    .leftJoin(orders, eq(orders.id, subscriptions.orderId))
     .leftJoin(includedUsage, and(eq(includedUsage.userId, userId), eq(includedUsage.month, monthOf(now))))
     .where(eq(apps.id, appId))
   if (!row) throw new Error(`there is no app ${appId}`)
-  const { isListed, creatorTier, entitlementId, planId, planOrderId, used, ...app } = row
+  const { isListed, creatorTier, entitlementId, planId, boughtPlan, planOrderId, used, ...app } = row
   return {
-    app: { ...app, sharePercent: creatorTier === null ? null : plans[creatorTier as PlanDefinition['id']].creatorShare },
+    app: { ...app, sharePercent: creatorTier === null ? null : plans.inForce(creatorTier as PlanDefinition['id'], now).creatorShare },
     isListed,
     isOwned: entitlementId !== null,
     planOrderId,
-    included: planId === null ? null : { limit: plans[planId].includedRuns, used: used ?? 0 },
+    included: planId === null ? null : { limit: includedRunsOf({ planId, boughtPlan }), used: used ?? 0 },
   }
 }
 
 /** What to sell or run of the store; throws `catalogue.app_not_found` for an app that has just been taken out of it. */
-export async function readListed(queries: Queries, userId: string, appId: string, now: Date): Promise<Standing> {
-  const standing = await readStanding(queries, userId, appId, now)
+export async function readListed(queries: Queries, asked: Asked): Promise<Standing> {
+  const standing = await readStanding(queries, asked)
   if (!standing.isListed) throw new DomainError('catalogue.app_not_found')
   return standing
 }

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { billing } from '@wakeel/contract'
+import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { users } from '../../accounts/tables.ts'
+import { apps } from '../../catalogue/tables.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { Letters } from '../../letters/letters.ts'
+import { NOTICE_DAYS } from '../price-rises/price-rises.ts'
+import { planTerms, subscriptions } from '../tables.ts'
+import { planChangeLetter, planChangeWithdrawnLetter } from './plan-letters.ts'
+import { type PlanDefinition, type PlanTerms, standardPlans } from './plans.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+type Plans = Record<billing.PlanId, PlanDefinition>
+type Row = typeof planTerms.$inferSelect
+
+/** The plans as they are sold, and as those who have them go on paying for them. */
+export interface PlanBook {
+  /** By rank. */
+  list: readonly PlanDefinition[]
+  /** For whoever buys it now. */
+  offered(id: billing.PlanId): PlanDefinition
+  /** For whoever has it at that time: what was announced to them holds after its notice. */
+  inForce(id: billing.PlanId, at: Date): PlanDefinition
+}
+
+/**
+ * Opens the plans that the operator wants (decision 33). A change is for whoever buys from now on. For those who have the plan it holds from
+ * now on too where nothing of it is worse for them; else it is announced, and holds for renewals after the notice. What is bought stays as
+ * it was bought until then: the order says what it included.
+ */
+export async function openPlanBook({
+  database,
+  clock,
+  letters,
+  wanted = standardPlans,
+}: {
+  database: Database
+  clock: Clock
+  letters: Letters
+  wanted: Plans | undefined
+}): Promise<PlanBook> {
+  for (const id of billing.PlanId.options) await database.transaction((tx) => announce(tx, wanted[id]))
+  const rows = await database.select().from(planTerms)
+
+  async function announce(tx: Transaction, plan: PlanDefinition): Promise<void> {
+    const now = clock.now()
+    const terms = termsOf(plan)
+    const known = await tx.select().from(planTerms).where(eq(planTerms.planId, plan.id)).orderBy(planTerms.number)
+    const last = known.at(-1)
+    if (isDeepStrictEqual(last?.terms ?? termsOf(standardPlans[plan.id]), terms)) return
+    const current = termsAt(known, plan.id, now)
+    const affected = isWorse(terms, current) ? await whoHas(tx, plan.id, terms.creatorShare < current.creatorShare) : []
+    const takesEffectAt = affected.length > 0 ? new Date(now.getTime() + NOTICE_DAYS * DAY_MS) : now
+    const number = (last?.number ?? 0) + 1
+    const [mine] = await tx
+      .insert(planTerms)
+      .values({ planId: plan.id, number, terms, announcedAt: now, takesEffectAt })
+      .onConflictDoNothing()
+      .returning({ number: planTerms.number })
+    // Another process of the same store has done it.
+    if (!mine) return
+    const superseded = await tx
+      .update(planTerms)
+      .set({ takesEffectAt: null })
+      .where(and(eq(planTerms.planId, plan.id), ne(planTerms.number, number), gt(planTerms.takesEffectAt, now)))
+      .returning({ number: planTerms.number })
+    const reference = `plan-terms:${plan.id}:${number}`
+    if (affected.length > 0)
+      await letters.queueEach(tx, {
+        userIds: affected,
+        reference,
+        ...planChangeLetter({ name: plan.name, from: current, to: terms, takesEffectAt }),
+      })
+    else if (superseded.length > 0)
+      await letters.queueEach(tx, { userIds: await whoHas(tx, plan.id, true), reference, ...planChangeWithdrawnLetter(plan) })
+  }
+
+  return {
+    list: Object.values(wanted).sort((one, other) => one.rank - other.rank),
+    offered: (id) => wanted[id],
+    inForce: (id, at) => ({
+      ...wanted[id],
+      ...termsAt(
+        rows.filter(({ planId }) => planId === id),
+        id,
+        at,
+      ),
+    }),
+  }
+}
+
+const termsOf = ({ price, includedRuns, creatorShare }: PlanTerms): PlanTerms => ({ price, includedRuns, creatorShare })
+
+/** The last that have taken effect by then. */
+function termsAt(rows: readonly Row[], id: billing.PlanId, at: Date): PlanTerms {
+  const past = rows.filter(({ takesEffectAt }) => takesEffectAt !== null && takesEffectAt <= at)
+  return past.sort((one, other) => one.number - other.number).at(-1)?.terms ?? termsOf(standardPlans[id])
+}
+
+/** Something of it costs more or gives less. */
+function isWorse(terms: PlanTerms, than: PlanTerms): boolean {
+  const costsMore = billing.BillingPeriod.options.some((period) =>
+    (['aed', 'usd'] as const).some((currency) => terms.price[period][currency] > than.price[period][currency]),
+  )
+  return costsMore || terms.includedRuns < than.includedRuns || terms.creatorShare < than.creatorShare
+}
+
+/** Whoever has the plan or is about to; and, where it is about the share of creators, creators of that tier, paid for or not. */
+async function whoHas(tx: Transaction, id: billing.PlanId, withCreators: boolean): Promise<string[]> {
+  const customers = tx
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        or(eq(subscriptions.planId, id), eq(subscriptions.nextPlanId, id)),
+        ne(subscriptions.status, 'ended'),
+        isNotNull(subscriptions.userId),
+      ),
+    )
+  const creators = tx
+    .select({ userId: apps.creatorId })
+    .from(apps)
+    .innerJoin(users, and(eq(users.id, apps.creatorId), eq(users.subscriptionTier, id)))
+  const rows = await (withCreators ? union(customers, creators) : customers)
+  return rows.map(({ userId }) => userId!)
+}
