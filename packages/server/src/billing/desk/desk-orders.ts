@@ -5,6 +5,7 @@ import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context, FileReply } from '../../http/context.ts'
+import { reversalsOf } from '../refunds/share-reversals.ts'
 import { type OrderRow, orders } from '../tables.ts'
 import { findCustomers } from './customers.ts'
 import type { DeskDependencies } from './desk.ts'
@@ -80,7 +81,8 @@ export function createDeskOrders(dependencies: DeskDependencies) {
       const [order] = await showOrders(database, found, lang)
       if (!order) throw new DomainError('billing.order_not_found')
       const refunds = await readRefundsOf(database, id, lang)
-      const transactions = await readTransactionsOf(database, [id, ...refunds.map((refund) => refund.id)])
+      const references = [id, ...refunds.map((refund) => refund.id), ...(await reversalsOf(database, id))]
+      const transactions = await readTransactionsOf(database, references)
       return { success: true, order, refunds, transactions }
     },
   }

@@ -1,6 +1,6 @@
 import { aed } from '@wakeel/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../database/database.ts'
+import type { Queries, Transaction } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import type { Ledger, Line } from '../ledger.ts'
 import { creatorAccounts, ledgerLines, ledgerTransactions, runCharges } from '../tables.ts'
@@ -16,10 +16,22 @@ export function createShareReversals({ ledger }: { ledger: Ledger }) {
           const account = await creatorOrUnclaimed(tx, accountId)
           lines.push({ account, ...aed(fils), ...(sharePercent !== null && { sharePercent }) })
         }
-        await ledger.post(tx, 'included_reversal', `${orderId}:${appId}`, lines)
+        await ledger.post(tx, 'included_reversal', referenceOf(orderId, appId), lines)
       }
     },
   }
+}
+
+const referenceOf = (orderId: string, appId: string): string => `${orderId}:${appId}`
+
+/** Under what is posted, or would be, what creators got of an order for runs that its plan included, when its money goes back. */
+export async function reversalsOf(queries: Queries, orderId: string): Promise<string[]> {
+  const ran = await queries
+    .selectDistinct({ appId: runs.appId })
+    .from(runCharges)
+    .innerJoin(runs, eq(runs.id, runCharges.runId))
+    .where(and(eq(runCharges.planOrderId, orderId), isNotNull(runCharges.shareFils)))
+  return ran.map(({ appId }) => referenceOf(orderId, appId))
 }
 
 /** What a creator who has left was owed is among the unclaimed money. Locked against one who is leaving at this moment. */

@@ -236,6 +236,20 @@ describe('a plan whose money goes back', () => {
     ])
   })
 
+  test('shows what its runs took back beside the order, to whoever follows it', async () => {
+    const [creator, admin] = [await payableCreator(system), await system.user({ role: 'admin' })]
+    const { id, slug } = await agentOf(creator, 500)
+    const person = await subscriber()
+    await run(person, slug)
+    await refundOrder(system, person, person.orderId)
+
+    const { body } = await system.request('GET', `/api/payment-desk/orders/${person.orderId}`, { token: admin.token })
+
+    const reversal = body.transactions.find(({ kind }: { kind: string }) => kind === 'included_reversal')
+    expect(reversal.reference).toBe(`${person.orderId}:${id}`)
+    expect(reversal.lines.map(({ amount }: { amount: { amount: number } }) => amount.amount).sort()).toEqual([-37, 37])
+  })
+
   test('after its creator was paid leaves them owing it', async () => {
     const creator = await payableCreator(system)
     await onTier(creator, 'enterprise')
