@@ -10,8 +10,9 @@ export type FaultPoint =
   | 'runs.reserved'
   | 'runs.answered'
   | 'runs.stored'
-  // Committed.
+  // Committed; its end was not heard, and it is looked for.
   | 'runs.ended'
+  | 'runs.looked_up'
   | 'reviews.stored'
   // An order: stored, made at the provider, about to be captured, captured, settled but not yet committed.
   | 'billing.order_stored'

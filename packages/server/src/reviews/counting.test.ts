@@ -68,10 +68,14 @@ describe('who ran the agent', () => {
     expect(await Promise.all(ids.map(weightOf))).toEqual([5, 5, 1])
   })
 
-  test('is nobody whose run was a check of the store’s', async () => {
+  test('is nobody whose run was a check of the store’s, or a rehearsal', async () => {
     const agent = await system.app()
     const person = await customer()
     await system.capabilities.runs.checkPrompt(agent.id, 'Add VAT to AED 1,000', person.id)
+    await system.capabilities.runs.rehearse(
+      { appId: agent.id, prompt: 'Add VAT to AED 1,000', userId: person.id },
+      { signal: new AbortController().signal, emit() {} },
+    )
     const { review } = (await write(person, agent)).body
 
     expect([review.has_run, await weightOf(review.id)]).toEqual([false, 1])

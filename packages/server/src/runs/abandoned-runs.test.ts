@@ -59,6 +59,22 @@ describe('a connection that breaks when a run has been stored', () => {
   })
 })
 
+test('a run whose end nobody can look up is not said to be lost, and is charged once', async () => {
+  const app = await system.app(perUse)
+  const person = await personWith(1_000)
+  const key = randomUUID()
+  system.faults.failAt('runs.ended')
+  system.faults.failAt('runs.looked_up')
+
+  const reply = await ask(person, app.slug, key)
+  const repeat = await ask(person, app.slug, key)
+
+  expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([503, 'runs.outcome_unknown', '5'])
+  expect(reply.body.error).not.toMatch(/nothing was saved|charged nothing/i)
+  expect([repeat.status, repeat.body.is_answered]).toEqual([200, true])
+  expect(await balanceOf(person)).toBe(750)
+})
+
 describe('a run whose process has died', () => {
   /** As a process leaves it that was killed after the run was reserved. */
   async function abandonedRun(person: Person, slug: string, key: string, processId: string): Promise<void> {

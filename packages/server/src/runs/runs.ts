@@ -233,6 +233,7 @@ export function createRuns({
   /** How a run ended whose end this process did not hear, as when its connection broke; undefined while it has not ended. */
   async function requireOutcome({ id }: Run): Promise<Run | undefined> {
     try {
+      await faults.reach('runs.looked_up')
       const stored = await findRun(database, id)
       return stored && hasText(stored) ? stored : undefined
     } catch (cause) {

@@ -161,6 +161,24 @@ describe('what is edited', () => {
     await screen.findByText('Saved.')
     expect(saves()).toMatchObject([{ content: { runtime: { kind: 'mcp', connection_id: CONNECTION_ID, tools: ['add', 'subtract'] } } }])
   })
+
+  test('of a tool that does not say what it does, the creator may say that it only reads, and is warned of what that means', async () => {
+    const runtime = { kind: 'mcp' as const, connection_id: CONNECTION_ID, tools: ['odd', 'delete'] }
+    const fingerprint = 'f'.repeat(43)
+    const tools = [
+      { name: 'odd', title: 'Odd', description: '', effect: 'undeclared' as const, is_open_world: false, fingerprint },
+      { name: 'delete', title: 'Delete', description: '', effect: 'destructive' as const, is_open_world: false, fingerprint },
+    ]
+    agent = draftAgent({ content: content({ skills: [], runtime }) })
+    const description = { ...toolServer.description!, tools }
+    server.answer('connections.listConnections', () => ({ success: true, connections: [{ ...toolServer, description }] }))
+    const { user } = await edit()
+    await user.click(await screen.findByRole('checkbox', { name: 'It only reads: use it without asking' }))
+    expect(screen.getByText(/^Only say so if you know that this tool changes, sends and deletes nothing\./)).toBeDefined()
+    await user.click(await button('Save'))
+    await screen.findByText('Saved.')
+    expect(saves()).toMatchObject([{ content: { runtime: { ...runtime, read_only: [{ tool: 'odd', fingerprint }] } } }])
+  })
 })
 
 describe('the name', () => {
