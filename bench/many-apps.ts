@@ -124,6 +124,7 @@ function makeApp(index: number): typeof apps.$inferInsert {
     ratingSum: 0,
     reviewsCount: 0,
     executionCount: mixed % 5000,
+    popularity: mixed % 5000,
     changeNumber: 0,
   }
 }

@@ -6,7 +6,7 @@ export function prices(priceFils: number): { price_usd: number; price_aed: numbe
   return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
 }
 
-type Counters = Pick<Rank, 'ratingTenths' | 'reviewsCount' | 'executionCount'>
+type Counters = Pick<Rank, 'ratingTenths' | 'reviewsCount'> & { executionCount: number }
 
 /** A card without what moves with every run and review. */
 export type Card = Omit<catalogue.AppCard, 'rating' | 'reviews_count' | 'execution_count'>

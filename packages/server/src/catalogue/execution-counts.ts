@@ -33,16 +33,16 @@ export function createExecutionCounts(model: ReadModel, announce: (appIds: strin
   }
 
   return {
-    /** Once for each run that becomes `succeeded`, in the transaction that makes it so. */
-    async recordExecution(tx: Transaction, appId: string): Promise<ShowChange> {
+    /** Once for each run that becomes `succeeded`, in the transaction that makes it so; `points` are what it adds to the app's popularity. */
+    async recordExecution(tx: Transaction, appId: string, points: number): Promise<ShowChange> {
       const [row] = await tx
         .update(apps)
-        .set({ executionCount: sql`${apps.executionCount} + 1` })
+        .set({ executionCount: sql`${apps.executionCount} + 1`, popularity: sql`${apps.popularity} + ${points}` })
         .where(eq(apps.id, appId))
-        .returning({ executionCount: apps.executionCount })
+        .returning({ executionCount: apps.executionCount, popularity: apps.popularity })
       if (!row) throw new Error(`there is no app ${appId} to count a run of`)
       return () => {
-        model.raiseExecutionCount(appId, row.executionCount)
+        model.raiseCounts(appId, row)
         unannounced.add(appId)
         gather()
       }

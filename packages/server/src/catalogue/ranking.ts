@@ -9,7 +9,7 @@ export interface Rank {
   priceFils: number
   ratingTenths: number
   reviewsCount: number
-  executionCount: number
+  popularity: number
 }
 
 type Order = (a: Rank, b: Rank) => number
@@ -19,7 +19,7 @@ const newest: Order = (a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 :
 /** A tie goes to the newer. No two apps are ever equal. */
 export const orders: Record<catalogue.Sort, Order> = {
   newest,
-  popular: (a, b) => b.executionCount - a.executionCount || newest(a, b),
+  popular: (a, b) => b.popularity - a.popularity || newest(a, b),
   rating: (a, b) => b.ratingTenths - a.ratingTenths || b.reviewsCount - a.reviewsCount || newest(a, b),
   price_asc: (a, b) => a.priceFils - b.priceFils || newest(a, b),
   price_desc: (a, b) => b.priceFils - a.priceFils || newest(a, b),
@@ -31,7 +31,7 @@ export const orders: Record<catalogue.Sort, Order> = {
  */
 export const leading: Record<catalogue.Sort, (rank: Rank) => number> = {
   newest: ({ createdAt }) => createdAt,
-  popular: ({ executionCount }) => executionCount,
+  popular: ({ popularity }) => popularity,
   rating: ({ ratingTenths }) => ratingTenths,
   price_asc: ({ priceFils }) => -priceFils,
   price_desc: ({ priceFils }) => priceFils,
@@ -42,12 +42,12 @@ export const PlaceInList = z.tuple([z.number(), z.int(), z.int(), z.int(), z.int
 export type PlaceInList = z.output<typeof PlaceInList>
 
 export function toPlace(score: number, rank: Rank): PlaceInList {
-  return [score, rank.createdAt, rank.priceFils, rank.ratingTenths, rank.reviewsCount, rank.executionCount, rank.id]
+  return [score, rank.createdAt, rank.priceFils, rank.ratingTenths, rank.reviewsCount, rank.popularity, rank.id]
 }
 
-export function fromPlace([score, createdAt, priceFils, ratingTenths, reviewsCount, executionCount, id]: PlaceInList): {
+export function fromPlace([score, createdAt, priceFils, ratingTenths, reviewsCount, popularity, id]: PlaceInList): {
   score: number
   rank: Rank
 } {
-  return { score, rank: { id, createdAt, priceFils, ratingTenths, reviewsCount, executionCount } }
+  return { score, rank: { id, createdAt, priceFils, ratingTenths, reviewsCount, popularity } }
 }

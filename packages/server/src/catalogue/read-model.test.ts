@@ -29,6 +29,7 @@ function storedApp(changed: Partial<StoredApp> & { number: number }): StoredApp 
     ratingTenths: 45,
     reviewsCount: 0,
     executionCount: 0,
+    popularity: 0,
     changeNumber: changes,
     skills: [],
     ...rest,
@@ -60,7 +61,7 @@ describe('whatever comes, changes and goes', () => {
     priceFils: fc.constantFrom(0, 0, 100, 250),
     createdAt: fc.nat(3).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
     rating: fc.record({ ratingTenths: fc.constantFrom(10, 20, 44, 45, 46, 50), reviewsCount: fc.nat(3) }),
-    executionCount: fc.nat(3),
+    popularity: fc.nat(3),
     isActive: fc.boolean(),
   })
   const request = fc.record({
@@ -85,13 +86,13 @@ describe('whatever comes, changes and goes', () => {
           for (const app of apps.slice(bulk)) model.apply([app])
 
           const present = new Map<string, StoredApp>()
-          const executions = new Map<string, number>()
+          const popularity = new Map<string, number>()
           for (const app of apps) {
             const known = present.get(app.id)
             present.delete(app.id)
             if (!app.isActive) continue
             present.set(app.id, app)
-            executions.set(app.id, Math.max(app.executionCount, known ? executions.get(app.id)! : 0))
+            popularity.set(app.id, Math.max(app.popularity, known ? popularity.get(app.id)! : 0))
           }
           for (const asked of requests) {
             const rated = (app: StoredApp) => app.ratingTenths / 10
@@ -110,7 +111,7 @@ describe('whatever comes, changes and goes', () => {
             )
             const keys: Record<catalogue.Sort, (app: StoredApp) => number[]> = {
               newest: () => [],
-              popular: (app) => [-executions.get(app.id)!],
+              popular: (app) => [-popularity.get(app.id)!],
               rating: (app) => [-rated(app), -app.reviewsCount],
               price_asc: (app) => [app.priceFils],
               price_desc: (app) => [-app.priceFils],
@@ -157,9 +158,9 @@ test('a run that is already counted is not counted again', () => {
   const model = new ReadModel(new Map())
   const app = storedApp({ number: 1, executionCount: 7 })
   model.apply([app])
-  model.raiseExecutionCount(app.id, 6)
+  model.raiseCounts(app.id, { executionCount: 6, popularity: 5 })
   const before = model.revision
-  model.raiseExecutionCount(app.id, 7)
+  model.raiseCounts(app.id, { executionCount: 7, popularity: 5 })
 
   expect([readAll(model, {}).found[0]!.execution_count, model.revision]).toEqual([7, before])
 })

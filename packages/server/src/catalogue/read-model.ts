@@ -41,6 +41,7 @@ interface Entry extends Rank {
   changeNumber: number
   revision: number
   category: number
+  executionCount: number
   /** The titles of its skills, for search. */
   skillTitles: string
   /** The card in each language, serialised, without its counters and its closing brace. */
@@ -114,14 +115,15 @@ export class ReadModel {
     if (apps.length >= MANY) this.#orderAnew()
   }
 
-  /** A run was counted; the database's number came with it. Runs are only ever added, so the higher number is the newer. */
-  raiseExecutionCount(id: string, executionCount: number): void {
+  /** A run was counted; the database's numbers came with it. Runs are only ever added, so the higher number is the newer. */
+  raiseCounts(id: string, { executionCount, popularity }: Pick<StoredApp, 'executionCount' | 'popularity'>): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
     const entry = this.#entry(slot)
     if (executionCount <= entry.executionCount) return
     this.#unlink(slot)
     entry.executionCount = executionCount
+    entry.popularity = Math.max(popularity, entry.popularity)
     this.#noteLeads(slot, entry)
     entry.revision = ++this.#revision
     this.#link(slot)
@@ -229,6 +231,7 @@ export class ReadModel {
       ratingTenths: app.ratingTenths,
       reviewsCount: app.reviewsCount,
       executionCount: Math.max(app.executionCount, known?.executionCount ?? 0),
+      popularity: Math.max(app.popularity, known?.popularity ?? 0),
       skillTitles: (app.skills ?? []).map((name) => this.#skillTitles.get(name) ?? '').join(' '),
       card: { en: leftOpen(cards.en), ar: leftOpen(cards.ar) },
     }

@@ -34,6 +34,7 @@ const columns = {
   ratingTenths: apps.ratingTenths,
   reviewsCount: apps.reviewsCount,
   executionCount: apps.executionCount,
+  popularity: apps.popularity,
   changeNumber: apps.changeNumber,
   skills: agents.skills,
 }

@@ -53,6 +53,8 @@ export const apps = pgTable(
     /** When it may move on; null: it stands where its reviews want it. */
     ratingNextAt: at('rating_next_at'),
     executionCount: integer('execution_count').notNull().default(0),
+    /** Points of the people who had an answer of it (contract, POPULARITY_RULES). Addresses are forgotten, so no rows say it again. */
+    popularity: integer('popularity').notNull().default(0),
     /** The number of the change that last touched what the store shows of it. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
   },

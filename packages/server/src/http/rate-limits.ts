@@ -70,8 +70,8 @@ export function createRateLimits({ database, clock, secret }: { database: Databa
     },
 
     /** Counts one more try by `who`; false once the window is full. */
-    async allows(limit: RateLimit, who: string): Promise<boolean> {
-      return (await countUp(database, limit, who)).count <= limit.most
+    async allows(limit: RateLimit, who: string, queries: Queries = database): Promise<boolean> {
+      return (await countUp(queries, limit, who)).count <= limit.most
     },
 
     /** Counts one more, and refuses nothing. */

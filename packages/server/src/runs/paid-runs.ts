@@ -1,6 +1,6 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { limitedAs, requireUser } from '../accounts/caller.ts'
-import { personOfUser } from '../accounts/person.ts'
+import { networkOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { WantedRun } from '../billing/spending/run-charges.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -20,6 +20,7 @@ interface Dependencies {
   billing: Pick<Billing, 'runCharges'>
   catalogue: Pick<Catalogue, 'getRunnableApp'>
   limits: RateLimits
+  secret: string
   inTurn: InTurn
   /** Waits for its turn to begin, which lasts until `onBegun` is called. */
   entering<T>(turn: string, work: (onBegun: () => void) => Promise<T>): Promise<T>
@@ -35,6 +36,7 @@ export function createPaidRuns({
   billing: { runCharges },
   catalogue,
   limits,
+  secret,
   inTurn,
   entering,
   findRepeat,
@@ -60,7 +62,8 @@ export function createPaidRuns({
       const { id: appId } = catalogue.getRunnableApp(slug)
       const { idempotencyKey } = context
       const wanted = { userId, appId, organisationId }
-      const request = { ...wanted, kind: 'paid' as const, person: personOfUser(userId), idempotencyKey, input, confirmation }
+      const network = networkOf(caller, secret)
+      const request = { ...wanted, kind: 'paid' as const, person: personOfUser(userId), network, idempotencyKey, input, confirmation }
       const run = await entering(organisationId ?? request.person, async (onBegun) => (await findRepeat(request)) ?? begin(onBegun))
       const charge = await runCharges.chargeOf(database, run.id)
       return { ...toAnswered(run), charge, terms: await nextTerms(wanted) }

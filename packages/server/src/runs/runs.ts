@@ -28,6 +28,7 @@ import { forgetRehearsals, STORE } from './forget-rehearsals.ts'
 import { observedRun } from './observed-run.ts'
 import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
+import { createPopularity } from './popularity.ts'
 import { createProcessLease } from './process-lease.ts'
 import { createQueue } from './queue.ts'
 import { removeAgent } from './remove-agent.ts'
@@ -113,6 +114,7 @@ export function createRuns({
   const closing = new AbortController()
   const lease = createProcessLease(database, newId())
   const unanswered = createUnansweredRuns(limits)
+  const pointsOf = createPopularity({ limits, clock })
   const inTurn = createTurns()
   const beginning = createQueue(BEGINNING)
   const ending = createQueue(ENDING)
@@ -224,7 +226,10 @@ export function createRuns({
       if (isAsked(run)) await unanswered.count(tx, run, answer.isAnswered)
       if (run.kind === 'paid') await (answer.isAnswered ? billing.runCharges.take(tx, run.id) : billing.runCharges.giveBack(tx, stored))
       await faults.reach('runs.stored')
-      return [stored, answer.isAnswered && isCounted(run) ? await catalogue.recordExecution(tx, run.appId) : () => {}] as const
+      return [
+        stored,
+        answer.isAnswered && isCounted(run) ? await catalogue.recordExecution(tx, run.appId, await pointsOf(tx, run)) : () => {},
+      ] as const
     })
     showExecution()
     return settled
@@ -361,6 +366,7 @@ export function createRuns({
       billing,
       catalogue,
       limits,
+      secret,
       inTurn,
       entering,
       findRepeat,

@@ -1,7 +1,8 @@
-import { type Bilingual, reviews } from '@wakeel/contract'
+import { type Bilingual, catalogue, reviews } from '@wakeel/contract'
 import { LegalPage, type LegalText } from './legal-page.tsx'
 
 const { startWeight, ranWeight, otherWeight, newAccountDays, addressDays, alikeMost, burst, relatedDays } = reviews.RATING_RULES
+const { confirmed, stranger, addressMost, strangersMost } = catalogue.POPULARITY_RULES
 
 const text: Bilingual<LegalText> = {
   en: {
@@ -47,6 +48,13 @@ const text: Bilingual<LegalText> = {
           'The bars beside a rating show how many reviews gave each number of stars, each counted as one. The founder’s figure “average rating” is the plain mean of customers’ reviews that count, so that it shows what happened in a period.',
         ],
       },
+      {
+        title: 'What makes an agent popular',
+        paragraphs: [
+          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with ${confirmed} points if the e-mail address of the account is confirmed, else, and for visitors, with ${stranger}.`,
+          `Of one network address ${addressMost} people who are not confirmed count in 24 hours, and of all of them ${strangersMost} for each agent. Nobody counts for an agent of their own or of their organisation. The number of runs on a card is simply the number of runs that were answered.`,
+        ],
+      },
     ],
   },
   ar: {
@@ -90,6 +98,13 @@ const text: Bilingual<LegalText> = {
         paragraphs: [
           'الرقم نفسه يظهر في البطاقات والصفحات، ويرتّب «الأعلى تقييمًا»، ويحدد اختيارات المحرر وعلامة «مميّز»، ويدخل في درجة الثقة بالوكيل. ومتوسط المبدع هو متوسط تقييمات وكلائه بحسب عدد مراجعات كل منها.',
           'تُظهر الأشرطة بجانب التقييم كم مراجعة أعطت كل عدد من النجوم، وكل مراجعة فيها واحدة. أما «متوسط التقييم» في أرقام المؤسس فهو المتوسط البسيط لمراجعات العملاء المحتسبة، ليُظهر ما جرى في فترة معيّنة.',
+        ],
+      },
+      {
+        title: 'ما يجعل الوكيل رائجًا',
+        paragraphs: [
+          `يُرتَّب «الأكثر استخدامًا» بعدد من أجابهم الوكيل، لا بعدد مرات استخدامه. يُحتسب الشخص مرة واحدة في اليوم لكل وكيل: بعدد ${confirmed} نقاط إن كان البريد الإلكتروني لحسابه مؤكَّدًا، وإلا، وكذلك للزوار، بنقطة واحدة.`,
+          `ويُحتسب من عنوان شبكة واحد ${addressMost} أشخاص غير مؤكَّدين خلال 24 ساعة، ومنهم جميعًا ${strangersMost} لكل وكيل. ولا يُحتسب أحد لوكيله أو لوكيل في فريقه. أما عدد مرات الاستخدام في البطاقة فهو عدد المرات التي أجاب فيها الوكيل.`,
         ],
       },
     ],
