@@ -11,17 +11,6 @@ export type Category = z.infer<typeof Category>
 export const PricingModel = z.enum(['free', 'per_use', 'subscription', 'one_time'])
 export type PricingModel = z.infer<typeof PricingModel>
 
-/** What makes an agent popular; the public page quotes these figures. Points, for a person who had an answer, once in 24 hours. */
-export const POPULARITY_RULES = {
-  /** Of somebody whose e-mail is confirmed. */
-  confirmed: 5,
-  /** Of a visitor, or somebody whose e-mail is not. */
-  stranger: 1,
-  /** So many strangers of one network address count in 24 hours for an agent, and so many of all. */
-  addressMost: 3,
-  strangersMost: 50,
-} as const
-
 export const Sort = z.enum(['popular', 'rating', 'newest', 'price_asc', 'price_desc'])
 export type Sort = z.infer<typeof Sort>
 

@@ -9,6 +9,17 @@ export const REVIEWS_PAGE_LIMIT = { default: 10, most: 50 } as const
 
 export const Rating = z.int().min(1).max(5)
 
+/** What makes an agent popular; a test compares the public page's words with these figures, which no page loads. Points, for a person who had an answer, once in 24 hours. */
+export const POPULARITY_RULES = {
+  /** Of somebody whose e-mail is confirmed. */
+  confirmed: 5,
+  /** Of a visitor, or somebody whose e-mail is not. */
+  stranger: 1,
+  /** So many strangers of one network address count in 24 hours for an agent, and so many of all. */
+  addressMost: 3,
+  strangersMost: 50,
+} as const
+
 /** How reviews become an app's rating; the public page quotes these figures. */
 export const RATING_RULES = {
   /** Every rating begins at 4.5, as if these many points had said so. */

@@ -1,11 +1,11 @@
-import { catalogue } from '@wakeel/contract'
+import { reviews } from '@wakeel/contract'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { isRelated } from '../organisations/related.ts'
 import type { Run } from './run-records.ts'
 
-const { confirmed, stranger, addressMost, strangersMost } = catalogue.POPULARITY_RULES
+const { confirmed, stranger, addressMost, strangersMost } = reviews.POPULARITY_RULES
 const ofDay = { windowSeconds: 24 * 60 * 60 }
 const ONCE: RateLimit = { name: 'popularity-person', most: 1, ...ofDay }
 const OF_ADDRESS: RateLimit = { name: 'popularity-address', most: addressMost, ...ofDay }

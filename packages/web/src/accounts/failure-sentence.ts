@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { ApiError, NetworkError } from '../api.ts'
 import { formatNumber } from '../shell/language.tsx'
-import { text } from './text.ts'
+import { text } from './failure-text.ts'
 
 /**
  * The service's own message in the reader's language where there is one, else the given sentence (specification section 8). `own`: what

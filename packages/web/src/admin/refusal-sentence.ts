@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { text as accountText } from '../accounts/text.ts'
+import { text as accountText } from '../accounts/failure-text.ts'
 import { ApiError, NetworkError } from '../api.ts'
 import { text } from './person-text.ts'
 

@@ -1,6 +1,6 @@
 import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
-import { text as accountText } from '../accounts/text.ts'
+import { text as accountText } from '../accounts/failure-text.ts'
 import { ApiError, NetworkError } from '../api.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'

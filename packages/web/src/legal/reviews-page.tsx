@@ -1,8 +1,7 @@
-import { type Bilingual, catalogue, reviews } from '@wakeel/contract'
+import { type Bilingual, reviews } from '@wakeel/contract'
 import { LegalPage, type LegalText } from './legal-page.tsx'
 
 const { startWeight, ranWeight, otherWeight, newAccountDays, addressDays, alikeMost, burst, relatedDays } = reviews.RATING_RULES
-const { confirmed, stranger, addressMost, strangersMost } = catalogue.POPULARITY_RULES
 
 const text: Bilingual<LegalText> = {
   en: {
@@ -51,8 +50,8 @@ const text: Bilingual<LegalText> = {
       {
         title: 'What makes an agent popular',
         paragraphs: [
-          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with ${confirmed} points if the e-mail address of the account is confirmed, else, and for visitors, with ${stranger}.`,
-          `Of one network address ${addressMost} people who are not confirmed count in 24 hours, and of all of them ${strangersMost} for each agent. Nobody counts for an agent of their own or of their organisation. The number of runs on a card is simply the number of runs that were answered.`,
+          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with 5 points if the e-mail address of the account is confirmed, else, and for visitors, with 1.`,
+          `Of one network address 3 people who are not confirmed count in 24 hours, and of all of them 50 for each agent. Nobody counts for an agent of their own or of their organisation. The number of runs on a card is simply the number of runs that were answered.`,
         ],
       },
     ],
@@ -103,8 +102,8 @@ const text: Bilingual<LegalText> = {
       {
         title: 'ما يجعل الوكيل رائجًا',
         paragraphs: [
-          `يُرتَّب «الأكثر استخدامًا» بعدد من أجابهم الوكيل، لا بعدد مرات استخدامه. يُحتسب الشخص مرة واحدة في اليوم لكل وكيل: بعدد ${confirmed} نقاط إن كان البريد الإلكتروني لحسابه مؤكَّدًا، وإلا، وكذلك للزوار، بنقطة واحدة.`,
-          `ويُحتسب من عنوان شبكة واحد ${addressMost} أشخاص غير مؤكَّدين خلال 24 ساعة، ومنهم جميعًا ${strangersMost} لكل وكيل. ولا يُحتسب أحد لوكيله أو لوكيل في فريقه. أما عدد مرات الاستخدام في البطاقة فهو عدد المرات التي أجاب فيها الوكيل.`,
+          `يُرتَّب «الأكثر استخدامًا» بعدد من أجابهم الوكيل، لا بعدد مرات استخدامه. يُحتسب الشخص مرة واحدة في اليوم لكل وكيل: بعدد 5 نقاط إن كان البريد الإلكتروني لحسابه مؤكَّدًا، وإلا، وكذلك للزوار، بنقطة واحدة.`,
+          `ويُحتسب من عنوان شبكة واحد 3 أشخاص غير مؤكَّدين خلال 24 ساعة، ومنهم جميعًا 50 لكل وكيل. ولا يُحتسب أحد لوكيله أو لوكيل في فريقه. أما عدد مرات الاستخدام في البطاقة فهو عدد المرات التي أجاب فيها الوكيل.`,
         ],
       },
     ],
