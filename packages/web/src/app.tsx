@@ -17,7 +17,6 @@ import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
 import { TodayPage } from './catalogue/today-page.tsx'
 import type { ConsoleAddress } from './creators/console-address.ts'
-import { RunPageSkeleton } from './runs/run-page-skeleton.tsx'
 import { EveryPage } from './shell/every-page.tsx'
 import { LanguageProvider } from './shell/language.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -72,12 +71,12 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/app-store/$slug/demo'),
       component: lazyRouteComponent(() => import('./runs/demo-page.tsx'), 'DemoPage'),
-      pendingComponent: RunPageSkeleton,
+      pendingComponent: AppPageSkeleton,
     }),
     createRoute({
       ...inShell('/app-store/$slug/run'),
       component: lazyRouteComponent(() => import('./runs/run-page.tsx'), 'RunPage'),
-      pendingComponent: RunPageSkeleton,
+      pendingComponent: AppPageSkeleton,
     }),
     createRoute({
       ...inShell('/runs'),

@@ -4,6 +4,7 @@ import type { catalogue } from '@wakeel/contract'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
+import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -13,7 +14,6 @@ import { DemoLimitPanel } from './demo-limit-panel.tsx'
 import { demoInfoQuery, UNTRACKED, useRunDemo } from './queries.ts'
 import styles from './run-desk.module.css'
 import { isRunnable, RunDesk } from './run-desk.tsx'
-import { RunPageSkeleton } from './run-page-skeleton.tsx'
 import { RunResult } from './run-result.tsx'
 import { RunsLeft } from './runs-left.tsx'
 import { text } from './text.ts'
@@ -25,7 +25,7 @@ export function DemoPage() {
   const words = text[language]
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data && words.title(app.data.name))
-  if (app.isPending) return <RunPageSkeleton />
+  if (app.isPending) return <AppPageSkeleton />
   if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
     <div className={styles.page}>

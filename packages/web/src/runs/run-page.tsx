@@ -4,6 +4,7 @@ import type { catalogue, runs } from '@wakeel/contract'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
+import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { useLanguage } from '../shell/language.tsx'
@@ -17,7 +18,6 @@ import { usePayer } from './payer.ts'
 import { runTermsQuery, useRunApp } from './queries.ts'
 import styles from './run-desk.module.css'
 import { RunDesk } from './run-desk.tsx'
-import { RunPageSkeleton } from './run-page-skeleton.tsx'
 import { RunPrice } from './run-price.tsx'
 import { RunResult } from './run-result.tsx'
 import { text } from './run-text.ts'
@@ -43,7 +43,7 @@ export function RunPage() {
   const session = useSession()
   const app = useQuery(appQuery(slug, language))
   useTitle(app.data && words.title(app.data.name))
-  if (app.isPending || session.status === 'loading') return <RunPageSkeleton />
+  if (app.isPending || session.status === 'loading') return <AppPageSkeleton />
   if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
   return (
     <div className={styles.page}>
