@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { runs } from '../runs/tables.ts'
+import { createPersonalData } from './personal-data.ts'
 import { sessions, users } from './tables.ts'
 
 let system: System
@@ -69,6 +71,46 @@ describe('taking the data along', () => {
         .toReversed(),
     )
     expect(exported).toHaveLength(131)
+  })
+
+  test('lets others be answered between its parts, also when nothing has to be waited for', async () => {
+    const nothing = { exportPerson: async () => [], erasePerson: async () => {} }
+    const { id } = await system.user()
+    const { exportAccount } = createPersonalData({
+      database: system.database,
+      clock: system.clock,
+      accounts: system.capabilities.accounts,
+      limits: { take: async () => {} } as unknown as RateLimits,
+      sources: {
+        reviews: { ...nothing, eraseReplies: async () => {} },
+        runs: { ...nothing, exportPerson: async () => Array.from({ length: 200 }, () => ({ input: 'Add VAT to AED 1,000' })) },
+        billing: nothing,
+        connections: nothing,
+        forge: nothing,
+        creators: nothing,
+        organisations: nothing,
+        moderation: { ...nothing, eraseTakedowns: async () => {} },
+      },
+      letters: nothing,
+    })
+    const { parts } = await exportAccount(undefined, {
+      caller: { kind: 'user', userId: id, role: 'user', isConfirmed: true, address: '203.0.113.5' },
+      signal: new AbortController().signal,
+      idempotencyKey: undefined,
+      emit: () => {},
+    })
+
+    let turns = 0
+    const count = () => {
+      turns += 1
+      counting = setImmediate(count)
+    }
+    let counting = setImmediate(count)
+    const atRuns = new Set<number>()
+    for await (const part of parts) if (part.includes('Add VAT')) atRuns.add(turns)
+    clearImmediate(counting)
+
+    expect(atRuns.size).toBe(4)
   })
 
   test('one export of a person goes on at a time, and ten an hour', async () => {

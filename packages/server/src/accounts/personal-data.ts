@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
@@ -9,6 +10,8 @@ import { requireUser, type SignedInCaller } from './caller.ts'
 const EXPORTING: RateLimit = { name: 'personal-data-export', most: 10, windowSeconds: 60 * 60 }
 /** Each reads a whole history; others wait for the database meanwhile. */
 const EXPORTS_AT_ONCE = 2
+/** As many as are read at a time of the longest list, runs. */
+const ROWS_BETWEEN_TURNS = 50
 
 type Row = object
 type Rows = Row[]
@@ -67,10 +70,12 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
     }
     for (const [name, read] of Object.entries(parts)) {
       yield `,${JSON.stringify(name)}:[`
-      let separator = ''
+      let written = 0
       for await (const row of await read()) {
-        yield `${separator}${JSON.stringify(row)}`
-        separator = ','
+        yield `${written > 0 ? ',' : ''}${JSON.stringify(row)}`
+        written += 1
+        // The embedded database and a socket with room answer within this turn of the loop; others must have theirs.
+        if (written % ROWS_BETWEEN_TURNS === 0) await setImmediate()
       }
       yield ']'
     }
