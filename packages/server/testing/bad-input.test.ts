@@ -440,6 +440,7 @@ describe('a query with', () => {
     ['/api/creator/earnings/entries', ({ admin }) => `earnings of ${admin} `, [1]],
     ['/api/creator/runs', ({ admin }) => `agent runs of ${admin}  all`, [isoTime, id]],
     ['/api/creator/payouts', ({ admin }) => `payouts ${admin}`, [1]],
+    ['/api/account/security-events', ({ admin }) => `security events of ${admin}`, [1]],
     ['/api/runs', () => 'runs', [isoTime, id]],
     ['/api/billing/orders', ({ admin }) => `orders ${admin}`, [time, id]],
     ['/api/billing/invoices', ({ admin }) => `invoices ${admin}`, [time, id]],
