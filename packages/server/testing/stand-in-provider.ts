@@ -22,12 +22,12 @@ const SOME_USAGE: WireUsage = { input: 1_200, cached: 200, output: 80 }
 /** A provider of language models on loopback, which speaks as it does, refuses what it does not know, and answers as it was told. */
 export async function openStandInProvider(wire: ModelWire) {
   const script: ProviderAnswer[] = []
-  const requests: { path: string; key: string | undefined; body: Body; tools: string[] }[] = []
+  const requests: { path: string; key: string | undefined; body: Body; tools: string[]; at: number }[] = []
 
   const server = await openLoopbackServer(async (request, response) => {
     const body = (await json(request)) as Body
     const key = wire.keyIn(request.headers)
-    requests.push({ path: request.url ?? '', key, body, tools: wire.toolsIn(body) })
+    requests.push({ path: request.url ?? '', key, body, tools: wire.toolsIn(body), at: performance.now() })
     const unknown = Object.keys(body).find((name) => !wire.parameters.includes(name))
     if (unknown) return refuse(response, 400, `Unsupported parameter: '${unknown}' is not supported with this model. ${hintFor(unknown)}`)
     const told = script.shift() ?? { status: 500 }

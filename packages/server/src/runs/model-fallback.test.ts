@@ -45,6 +45,14 @@ test('a model that is busy for a moment is asked again, and answers', async () =
   expect(asked()).toEqual([3, 0])
 })
 
+test('a model that names a short time is asked again when it is over, and not before', async () => {
+  const { body } = await demo({ from: [{ status: 429, headers: { 'retry-after': '1.5' } }, { text: ['AED 1,050.00'] }] })
+  const [refused, again] = first.requests
+
+  expect(body).toMatchObject({ response: 'AED 1,050.00', provider: 'first' })
+  expect(again!.at - refused!.at).toBeGreaterThan(1_490)
+})
+
 test('a model that wants to be left alone for long is not waited for', async () => {
   const { body } = await demo({ from: [{ status: 429, headers: { 'retry-after': '60' } }], instead: [{ text: ['AED 1,050.00'] }] })
 
