@@ -50,6 +50,8 @@ describe('an agent that somebody reports', () => {
     await go(creator, '/creator')
     await creator.getByRole('table').getByText('Taken down').waitFor()
     await creator.getByRole('link', { name: `Edit ${agent.name}` }).click()
+    // The dashboard takes appeals too; this one is written in the editor.
+    await creator.getByRole('button', { name: 'Save', exact: true }).waitFor()
     await creator.getByText('Say what it cannot do.').waitFor()
     await creator.getByLabel('Your appeal').fill('The description says so now.')
     await creator.getByRole('button', { name: 'Send the appeal' }).click()
