@@ -64,17 +64,17 @@ function PasskeyRow({ passkey, onAsk }: { passkey: Passkey; onAsk: (deed: 'renam
   const { name, createdAt, lastUsedAt } = passkey
   return (
     <li>
-      <span>
-        <bdi>{name}</bdi>{' '}
+      <span className={styles.passkey}>
+        <bdi>{name}</bdi>
         <span className={styles.mark}>
           {words.added(formatDate(createdAt, language))} · {lastUsedAt ? words.used(formatDate(lastUsedAt, language)) : words.never}
         </span>
       </span>
       <span className={styles.buttons}>
-        <Button kind="quiet" aria-label={words.renameOf(name)} onClick={() => onAsk('rename')}>
+        <Button kind="quiet" size="small" aria-label={words.renameOf(name)} onClick={() => onAsk('rename')}>
           {words.rename}
         </Button>
-        <Button kind="quiet" aria-label={words.removeOf(name)} onClick={() => onAsk('remove')}>
+        <Button kind="quiet" size="small" aria-label={words.removeOf(name)} onClick={() => onAsk('remove')}>
           {words.remove}
         </Button>
       </span>

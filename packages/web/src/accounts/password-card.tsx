@@ -36,7 +36,7 @@ export function PasswordCard() {
     if (canChange) change.mutate(passwords)
   }
   return (
-    <Card className={styles.card}>
+    <Card className={`${styles.card} ${styles.short}`}>
       <div>
         <h2>{words.passwordTitle}</h2>
         <p className={styles.line}>{words.passwordLine}</p>

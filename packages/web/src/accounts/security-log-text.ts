@@ -2,7 +2,7 @@ import type { Bilingual, securityLog } from '@wakeel/contract'
 
 const en = {
   title: 'Security log',
-  line: 'Sign-ins and changes of how you sign in, kept for 180 days. If something here was not you, choose a new password and look at your passkeys.',
+  line: 'Sign-ins and changes of how you sign in, kept for 180 days. If something here was not you, choose a new password and check your passkeys.',
   none: 'Nothing has happened yet.',
   newDevice: 'New device',
   kinds: {

@@ -9,7 +9,7 @@ const en = {
   healthy: 'Answers',
   unhealthy: 'Does not answer',
   unauthorised: 'Not authorised',
-  checkedAt: (moment: string) => `Looked at on ${moment}`,
+  checkedAt: (moment: string) => `Last checked on ${moment}`,
   notVerified: 'Not verified',
   address: 'Address',
   model: 'Model',

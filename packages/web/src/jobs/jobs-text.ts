@@ -9,7 +9,7 @@ const en = {
   lastFailure: 'Last failure',
   duration: 'Took',
   next: 'Next run',
-  every: (interval: string) => `every ${interval}`,
+  every: (interval: string) => `every ${interval.replace(/^1 /, '')}`,
   never: 'Never',
   atOnce: 'At once',
   empty: 'No job has been started yet.',

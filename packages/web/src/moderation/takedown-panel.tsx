@@ -22,13 +22,15 @@ export function TakedownPanel({ userId, agentId, name }: { userId: string; agent
   return (
     <section className={styles.panel} data-tone="danger" aria-label={words.title}>
       <h2 className={styles.title}>
-        <Icon name="warning" />{' '}
-        {name !== undefined && (
-          <>
-            <bdi>{name}</bdi>:{' '}
-          </>
-        )}
-        {words.title}
+        <Icon name="warning" />
+        <span>
+          {name !== undefined && (
+            <>
+              <bdi>{name}</bdi>:{' '}
+            </>
+          )}
+          {words.title}
+        </span>
       </h2>
       <p>{words.line(formatDate(at, language))}</p>
       <dl className={styles.facts}>

@@ -72,6 +72,11 @@ test('the person sees the tool, what it does and every argument before anything 
   expect(document.activeElement?.textContent).toBe('Confirm this action')
 })
 
+test('until when it can be confirmed is told in the time of the UAE, as every time of the store', async () => {
+  const { panel } = await ask()
+  expect(panel.getByText('You can confirm until 2:15 PM.')).toBeDefined()
+})
+
 test('what is confirmed is what stands in the fields', async () => {
   const { user, panel } = await ask()
   await user.clear(panel.getByRole('textbox', { name: 'order id' }))
@@ -98,7 +103,7 @@ test('what is missing is asked for, and no key in a field confirms', async () =>
 
 test('who does not want it is told that nothing was done', async () => {
   const { user, panel } = await ask()
-  await user.click(panel.getByRole('button', { name: 'Do not do it' }))
+  await user.click(panel.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Nothing was done.')).toBeDefined()
   expect(sent()).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
-import type { Language, runs } from '@wakeel/contract'
+import type { runs } from '@wakeel/contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
@@ -75,7 +75,12 @@ export function ConfirmPanel({
           </p>
         )}
         <p className={styles.small}>
-          <bdi dir="ltr">{tool.name}</bdi> · {words.where(`\u2066${host}\u2069`)}
+          {tool.name !== tool.title && (
+            <>
+              <bdi dir="ltr">{tool.name}</bdi> ·{' '}
+            </>
+          )}
+          {words.where(`\u2066${host}\u2069`)}
         </p>
       </div>
       {proposed.length > 0 ? (
@@ -102,11 +107,8 @@ export function ConfirmPanel({
         <Button kind="secondary" onClick={() => setDropped(true)}>
           {words.cancel}
         </Button>
-        <span className={styles.small}>{words.until(timeOf(request.expires_at, language))}</span>
+        <span className={styles.small}>{words.until(formatDate(request.expires_at, language, { hour: 'numeric', minute: '2-digit' }))}</span>
       </div>
     </section>
   )
 }
-
-const timeOf = (moment: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment))

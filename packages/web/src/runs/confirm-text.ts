@@ -28,7 +28,7 @@ const en = {
     json: 'This is not valid JSON.',
   },
   confirm: 'Confirm',
-  cancel: 'Do not do it',
+  cancel: 'Cancel',
   dropped: 'Nothing was done.',
 }
 
@@ -60,7 +60,7 @@ const ar: typeof en = {
     json: 'ليست صيغة JSON صالحة.',
   },
   confirm: 'تأكيد',
-  cancel: 'لا تنفّذه',
+  cancel: 'إلغاء',
   dropped: 'لم يُنفَّذ شيء.',
 }
 

@@ -1,6 +1,5 @@
 import type { runs } from '@wakeel/contract'
 import { useLanguage } from '../shell/language.tsx'
-import { Icon } from '../ui/icon.tsx'
 import styles from './run-files.module.css'
 import { text } from './text.ts'
 
@@ -25,7 +24,7 @@ export function RunFiles({ files }: { files: readonly runs.RunFile[] | undefined
               </span>
             ) : (
               <a className={styles.file} href={address} download={name}>
-                <Icon name="down" size={16} /> <bdi>{name}</bdi>
+                <bdi>{name}</bdi>
               </a>
             )}
           </li>

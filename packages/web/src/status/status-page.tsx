@@ -52,7 +52,7 @@ function Found({ found }: { found: status.StoreStatus }) {
       {found.parts.map((part) => (
         <PartCard key={part.part} part={part} />
       ))}
-      <h2>{words.incidents}</h2>
+      <h2 className={styles.incidents}>{words.incidents}</h2>
       {found.incidents.length === 0 ? <p className={styles.soft}>{words.none}</p> : <Incidents incidents={found.incidents} />}
     </>
   )

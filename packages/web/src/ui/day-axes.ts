@@ -1,7 +1,8 @@
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 
-/** As wide as the longest shortened number of the language. */
+/** As wide as the longest shortened number of the language; small parts of one, `0.0045`, need as much in both. */
 const AXIS_WIDTH = { en: 44, ar: 60 }
+const FINE_AXIS_WIDTH = 60
 
 /** Noon in the UAE, so that the day is the same wherever it is read. */
 export const noon = (day: string): string => `${day}T12:00:00+04:00`
@@ -28,7 +29,7 @@ export function useAxes({ isFine = false } = {}) {
     y: {
       ...quiet,
       orientation: isRtl ? ('right' as const) : ('left' as const),
-      width: AXIS_WIDTH[language],
+      width: isFine ? FINE_AXIS_WIDTH : AXIS_WIDTH[language],
       allowDecimals: isFine,
       tickFormatter: (value: number) =>
         mark + formatNumber(value, language, { notation: 'compact', ...(isFine && { maximumSignificantDigits: 2 }) }),

@@ -129,7 +129,7 @@ test('a rise that the operator takes back before its day is never charged, and t
 
   expect((await renewalsOf(back, person))[0].total.aed).toBe(31_500)
   expect(await told(back, person, /^Your plan Studio changes on/)).toHaveLength(1)
-  expect(await told(back, person, /^Your plan Studio does not get worse/)).toHaveLength(1)
+  expect(await told(back, person, /^Your plan Studio stays as it is/)).toHaveLength(1)
 })
 
 test('the same file again announces nothing again', async () => {

@@ -38,7 +38,7 @@ You need not do anything. The period that you have paid for stays as it is, with
 /** What was announced is not going to happen. */
 export function planChangeWithdrawnLetter({ name }: { name: Bilingual }) {
   return letter(
-    { en: `Your plan ${name.en} does not get worse`, ar: `لن تسوء شروط باقتك «${name.ar}»` },
+    { en: `Your plan ${name.en} stays as it is`, ar: `تبقى باقتك «${name.ar}» كما هي` },
     {
       en: `The change of the plan ${name.en} that we told you about was withdrawn. What it costs and includes is in your account.`,
       ar: `أُلغي تغيير باقة «${name.ar}» الذي أخبرناك به. تجد ما تكلّفه وما تشمله في حسابك.`,
