@@ -107,7 +107,9 @@ export function ConfirmPanel({
         <Button kind="secondary" onClick={() => setDropped(true)}>
           {words.cancel}
         </Button>
-        <span className={styles.small}>{words.until(formatDate(request.expires_at, language, { hour: 'numeric', minute: '2-digit' }))}</span>
+        <span className={styles.small}>
+          {words.until(formatDate(request.expires_at, language, { hour: 'numeric', minute: '2-digit' }))}
+        </span>
       </div>
     </section>
   )
