@@ -36,6 +36,7 @@ export const CheckReason = z.object({
     'banned_content',
     'connection_unhealthy',
     'tool_gone', // found: the tool
+    'tool_unusable', // found: the tool, which needs what the store cannot do
     'skill_unknown',
     'prompt_failed', // about: the prompt; found: the error's sentence
     'prompt_not_answered', // the agent asked back, or could not do what it was asked

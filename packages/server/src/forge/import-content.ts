@@ -2,7 +2,7 @@ import { type Bilingual, type connections, forge as contract, type InputOf, type
 import { languageOf } from '../skills/reading/language.ts'
 import { categoryOf } from './writing/category.ts'
 
-/** What an agent elsewhere says about itself, as content that its owner can work on. Only tools that are there are taken. */
+/** What an agent elsewhere says about itself, as content that its owner can work on. Only tools that are there and can be used are taken. */
 export function contentFrom(
   { id, kind, description }: connections.Connection,
   { tools, read_only }: Pick<InputOf<typeof contract.routes.importAgent>, 'tools' | 'read_only'>,
@@ -32,9 +32,9 @@ export function contentFrom(
 
   function runtimeAt(): contract.AgentRuntime {
     if (kind !== 'mcp') return { kind, connection_id: id }
-    const there = new Set(description.tools.map((tool) => tool.name))
-    const vouched = read_only.filter(({ tool }) => tools.includes(tool) && there.has(tool))
-    return { kind, connection_id: id, tools: tools.filter((tool) => there.has(tool)), ...(vouched.length > 0 && { read_only: vouched }) }
+    const usable = new Set(description.tools.filter((tool) => !tool.unusable).map((tool) => tool.name))
+    const vouched = read_only.filter(({ tool }) => tools.includes(tool) && usable.has(tool))
+    return { kind, connection_id: id, tools: tools.filter((tool) => usable.has(tool)), ...(vouched.length > 0 && { read_only: vouched }) }
   }
 }
 

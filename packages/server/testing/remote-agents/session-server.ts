@@ -7,7 +7,10 @@ const READS = { readOnlyHint: true, openWorldHint: false }
 /** One red dot. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
-/** A real MCP server that keeps sessions: its tools send pictures and files, tell how they get on, and ask back. */
+/**
+ * A real MCP server that keeps sessions: its tools send pictures and files, tell how they get on, and ask back. Two need more of a client
+ * than the store can do; one of these is offered only to clients that say they can.
+ */
 export async function startSessionServer() {
   const sessions = new Map<string, NodeStreamableHTTPServerTransport>()
   const server = await openRemoteServer(
@@ -67,7 +70,29 @@ function studio(): McpServer {
     const text = asked.action === 'accept' ? `It goes to ${asked.content?.city}.` : 'Nothing was shipped.'
     return { content: [{ type: 'text', text }] }
   })
+  const colourise = server.registerTool(
+    'colourise',
+    { title: 'Colourise a film', description: 'Colourise a film', annotations: READS },
+    async () => ({ content: [{ type: 'text', text: 'Colourised.' }] }),
+  )
+  colourise.execution = { taskSupport: 'required' }
+  const caption = server.registerTool(
+    'caption',
+    { title: 'Caption a print', description: 'Caption a print', annotations: READS },
+    async (context) => {
+      const { content } = await context.mcpReq.requestSampling({
+        messages: [{ role: 'user', content: { type: 'text', text: 'A caption, please' } }],
+        maxTokens: 50,
+      })
+      return { content: [content].flat().flatMap((block) => (block.type === 'text' ? [{ type: 'text' as const, text: block.text }] : [])) }
+    },
+  )
+  caption.disable()
+  server.server.oninitialized = () => {
+    if (server.server.getClientCapabilities()?.sampling) caption.enable()
+  }
   return server
 }
 
 export const TOOLS = ['portrait', 'archive', 'develop', 'ship']
+export const UNUSABLE_TOOLS = ['colourise', 'caption']

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { errors } from '@wakeel/contract'
+import { type connections, errors } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connection, description, shop } from '../../testing/connections.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
@@ -136,6 +136,56 @@ describe('looking', () => {
     const codes = Object.keys(errors).filter((code) => code.startsWith('connections.'))
 
     expect(Object.keys(text.en.errors)).toEqual(expect.arrayContaining(codes))
+  })
+})
+
+describe('a tool that needs what the store cannot do', () => {
+  const film = (tool: Partial<connections.RemoteTool>): connections.RemoteTool => ({
+    name: 'film',
+    title: 'Film',
+    description: '',
+    effect: 'read_only',
+    is_open_world: false,
+    ...tool,
+  })
+  const tools = [
+    film({ name: 'develop', title: 'Develop' }),
+    film({ name: 'colourise', title: 'Colourise', unusable: 'tasks' }),
+    film({ name: 'caption', title: 'Caption', unusable: 'sampling' }),
+  ]
+  const studio = description({ name: 'Studio', tools })
+  const boxes = async () =>
+    (await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked, disabled }) => ({ checked, disabled }))
+  const labels = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels?.[0]?.textContent)
+  const onlyTheFirst = [
+    { checked: true, disabled: false },
+    { checked: false, disabled: true },
+    { checked: false, disabled: true },
+  ]
+
+  test('is shown with the reason as a server is looked at, and cannot be chosen', async () => {
+    server.answer('connections.probeConnection', () => ({ success: true, description: studio }))
+    await lookAt('https://studio.example/mcp', /^MCP server/)
+
+    expect(await boxes()).toEqual(onlyTheFirst)
+    expect(labels()).toEqual([
+      'Develop',
+      'ColouriseCannot be used: it goes on working after its answer, as a task, which the store does not wait for.',
+      'CaptionCannot be used: it needs a language model or the folders of its caller, and the store gives neither.',
+    ])
+  })
+
+  test('says so in Arabic, also of a server that was connected before', async () => {
+    const saved = connection({ kind: 'mcp', description: studio })
+    server.answer('connections.getConnection', () => ({ success: true, connection: saved }))
+    await openPage(`/create/connect?connection=${saved.id}`, { language: 'ar' })
+
+    expect(await boxes()).toEqual(onlyTheFirst)
+    expect(labels()).toEqual([
+      'Develop',
+      'Colouriseلا يمكن استخدامها: تواصل العمل بعد ردّها على هيئة مهمة، ولا ينتظرها المتجر.',
+      'Captionلا يمكن استخدامها: تحتاج إلى نموذج لغوي أو مجلدات لدى من يستدعيها، والمتجر لا يقدّم أيًا منهما.',
+    ])
   })
 })
 

@@ -61,6 +61,10 @@ const en: Record<forge.CheckReason['code'], Sentence> = {
     what: `The server no longer offers the tool ${found}.`,
     how: 'Choose another tool, or bring this one back.',
   }),
+  tool_unusable: (_, found) => ({
+    what: `The tool ${found} needs something that the store cannot do.`,
+    how: 'Choose another tool; the list of tools says what this one needs.',
+  }),
   skill_unknown: (_, found) => ({ what: `The store has no skill ${found}.`, how: 'Take it off the list of skills.' }),
   prompt_failed: (prompt, found) => ({
     what: `The demo prompt ${prompt} failed${found && `: ${found}`}`,
@@ -103,6 +107,10 @@ const ar: typeof en = {
     how: 'تحقق من الاتصال وعنوانه ورمزه السري، ثم انشر من جديد.',
   }),
   tool_gone: (_, found) => ({ what: `لم يعد الخادم يقدّم الأداة ${found}.`, how: 'اختر أداة أخرى، أو أعد هذه الأداة.' }),
+  tool_unusable: (_, found) => ({
+    what: `تحتاج الأداة ${found} إلى ما لا يستطيعه المتجر.`,
+    how: 'اختر أداة أخرى؛ وقائمة الأدوات تذكر ما تحتاج إليه هذه الأداة.',
+  }),
   skill_unknown: (_, found) => ({ what: `لا توجد في المتجر مهارة ${found}.`, how: 'احذفها من قائمة المهارات.' }),
   prompt_failed: (prompt, found) => ({
     what: `فشل الطلب التجريبي ${prompt}${found && `: ${found}`}`,

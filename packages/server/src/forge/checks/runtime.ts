@@ -31,9 +31,11 @@ export function createRuntimeCheck({
       const { connection } = await connections.checkConnection({ id: runtime.connection_id }, context)
       const { description, health } = connection
       if (!health.is_healthy) return [{ code: 'connection_unhealthy', about: description.name, found: health.error }]
-      const there = new Set(description.tools.map(({ name }) => name))
-      const gone = runtime.kind === 'mcp' ? runtime.tools.filter((tool) => !there.has(tool)) : []
-      return gone.map((tool) => ({ code: 'tool_gone', about: description.name, found: tool }))
+      const there = new Map(description.tools.map((tool) => [tool.name, tool]))
+      const wanted = runtime.kind === 'mcp' ? runtime.tools : []
+      return wanted
+        .filter((name) => !there.has(name) || there.get(name)?.unusable)
+        .map((name) => ({ code: there.has(name) ? 'tool_unusable' : 'tool_gone', about: description.name, found: name }))
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'connections.not_found') throw error
       return [{ code: 'connection_unhealthy', about: null, found: error.code }]
