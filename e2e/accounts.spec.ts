@@ -62,6 +62,6 @@ describe('an account', () => {
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('The e-mail or the password is not right.').waitFor()
+    await page.getByText('The email or the password is not right.').waitFor()
   })
 })

@@ -60,11 +60,11 @@ describe('an idea', () => {
     await page.getByRole('button', { name: 'Minutes from notes' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Generate agent' }).click()
-    await page.getByText('Confirm your e-mail to publish agents').waitFor()
+    await page.getByText('Confirm your email to publish agents').waitFor()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page
       .getByRole('alert')
-      .getByText(/Confirm your e-mail first/)
+      .getByText(/Confirm your email first/)
       .waitFor()
     await confirmEmail(email)
     await page.reload()

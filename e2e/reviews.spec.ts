@@ -16,7 +16,7 @@ describe('a review', () => {
     await page.getByText('Review submitted successfully!').waitFor()
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
     await page.getByText('The payment agrees with my bank to the fils.').waitFor()
-    await page.getByText('counts as soon as you have confirmed your e-mail address').waitFor()
+    await page.getByText('counts as soon as you have confirmed your email address').waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: 'The payment agrees with my bank' }).count()).toBe(0)
   })
 

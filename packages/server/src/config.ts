@@ -201,7 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   if (env.FOUNDER_PASSWORD && !env.FOUNDER_EMAIL)
-    throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an e-mail address.')
+    throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an email address.')
   if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.AUTH_SECRET)
     throw new ConfigError('The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.')
   for (const name of ['DATABASE', 'MIGRATION_DATABASE'] as const)

@@ -137,7 +137,7 @@ describe('signing in', () => {
     const unknownEmail = await signIn('nobody@example.ae', 'not the password')
 
     expect(wrongPassword.status).toBe(401)
-    expect(wrongPassword.body.message).toBe('The e-mail or the password is not right.')
+    expect(wrongPassword.body.message).toBe('The email or the password is not right.')
     expect(unknownEmail.body).toEqual(wrongPassword.body)
     expect(unknownEmail.status).toBe(wrongPassword.status)
   })

@@ -28,10 +28,10 @@ ${link}
 export function emailVerificationLetter(to: string, link: string): Letter {
   return {
     to,
-    subject: `Confirm your e-mail for ${STORE.en} · أكّد بريدك الإلكتروني في ${STORE.ar}`,
+    subject: `Confirm your email for ${STORE.en} · أكّد بريدك الإلكتروني في ${STORE.ar}`,
     text: `Hello,
 
-Open this link within one day to confirm that this is your e-mail address:
+Open this link within one day to confirm that this is your email address:
 
 ${link}
 
@@ -54,7 +54,7 @@ export function accountExistsLetter(to: string, signIn: string, reset: string): 
     subject: `You already have a ${STORE.en} account · لديك حساب في ${STORE.ar} بالفعل`,
     text: `Hello,
 
-Somebody, probably you, tried to create a ${STORE.en} account with this e-mail address. It already has one, and nothing was changed. Sign in here:
+Somebody, probably you, tried to create a ${STORE.en} account with this email address. It already has one, and nothing was changed. Sign in here:
 
 ${signIn}
 
@@ -62,7 +62,7 @@ Forgot the password? Choose a new one here:
 
 ${reset}
 
-If it was not you, ignore this e-mail.
+If it was not you, ignore this email.
 
 مرحبًا،
 
@@ -82,10 +82,10 @@ ${reset}
 export function emailChangeLetter(to: string, newEmail: string, link: string): Letter {
   return {
     to,
-    subject: `Change the e-mail of your ${STORE.en} account? · هل تريد تغيير بريد حسابك في ${STORE.ar}؟`,
+    subject: `Change the email of your ${STORE.en} account? · هل تريد تغيير بريد حسابك في ${STORE.ar}؟`,
     text: `Hello,
 
-Somebody, probably you, asked to change the e-mail address of your ${STORE.en} account to ${newEmail}. Open this link within one day to agree; then a second link goes to the new address:
+Somebody, probably you, asked to change the email address of your ${STORE.en} account to ${newEmail}. Open this link within one day to agree; then a second link goes to the new address:
 
 ${link}
 

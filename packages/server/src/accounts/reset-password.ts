@@ -59,7 +59,7 @@ export function resetPassword({ database, clock, newId, passwords, send, remembe
           return owner
         })
         if (person) send(person, token, redirectTo)
-        return ctx.json({ status: true, message: 'If this e-mail has an account, a link is on its way to it.' })
+        return ctx.json({ status: true, message: 'If this email has an account, a link is on its way to it.' })
       }),
 
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST', body: Choice }, async (ctx) => {

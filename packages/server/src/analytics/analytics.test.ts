@@ -89,7 +89,7 @@ describe('privacy', () => {
     await send([search, page], { token: person.token })
     const rows = JSON.stringify([await stored(search.id), await stored(page.id)])
 
-    expect(rows).toContain('invoice [e-mail] please')
+    expect(rows).toContain('invoice [email] please')
     expect(rows).toContain('"/reset-password"')
     for (const secret of [person.email, person.id, 'Hessa', '127.0.0.1', 'secret-token']) expect(rows).not.toContain(secret)
   })

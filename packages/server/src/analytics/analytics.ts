@@ -84,6 +84,6 @@ function plausible(at: Date, now: Date): Date {
 /** What people type may name somebody, and the address of a page may hold a token. */
 function impersonal({ name, properties }: contract.AnalyticsEvent): Record<string, unknown> {
   if (name === 'page_viewed') return { path: properties.path.replace(/\?.*$/s, '') }
-  if (name === 'search') return { ...properties, query: properties.query.replace(/(?<!\S)\S+@\S+/g, '[e-mail]') }
+  if (name === 'search') return { ...properties, query: properties.query.replace(/(?<!\S)\S+@\S+/g, '[email]') }
   return properties
 }

@@ -16,11 +16,11 @@ export function invitationLetter(link: string, names: Names): { subject: string;
     subject: `${inviter} invites you to ${organisation} on ${STORE.en} · دعوة إلى ${organisation} في ${STORE.ar}`,
     body: `Hello,
 
-${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this e-mail address to join:
+${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this email address to join:
 
 ${link}
 
-If you do not know them, ignore this e-mail: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.
+If you do not know them, ignore this email: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.
 
 مرحبًا،
 

@@ -8,7 +8,7 @@ export const reviewInvariants = [
         from reviews join users on users.id = user_id where reviews.is_sample <> users.is_sample`,
   ),
   invariant(
-    'No review counts whose writer made the agent, or has not confirmed an e-mail',
+    'No review counts whose writer made the agent, or has not confirmed an email',
     sql`select format('review %s counts', reviews.id) as sentence
         from reviews join users on users.id = user_id join apps on apps.id = app_id
         where status = 'counted' and not reviews.is_sample and (apps.creator_id = user_id or not users.email_verified)`,

@@ -230,7 +230,7 @@ function sentence(finding: Finding): Bilingual {
       return { en: 'The address itself has letters that are not encoded.', ar: 'في العنوان نفسه حروف غير مرمّزة.' }
     case 'privateData':
       return {
-        en: 'An e-mail address stands in the link: personal data must not go to analytics. Remove it.',
+        en: 'An email address stands in the link: personal data must not go to analytics. Remove it.',
         ar: 'في الرابط بريد إلكتروني: لا ترسل بيانات شخصية إلى أدوات التحليل. احذفه.',
       }
     case 'unknownMedium':

@@ -22,7 +22,7 @@ export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
   name: 'headline-analyst',
   title: { en: 'Headline and subject-line analysis', ar: 'تحليل العناوين وأسطر موضوع البريد' },
   description: {
-    en: 'Scores headlines or e-mail subject lines by a stated formula, shows where inboxes and search results cut them, and says what to change. Compares several lines.',
+    en: 'Scores headlines or email subject lines by a stated formula, shows where inboxes and search results cut them, and says what to change. Compares several lines.',
     ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة، ويبيّن أين تقطعها صناديق البريد ونتائج البحث، ويقترح ما ينبغي تغييره، ويقارن بين عدة أسطر.',
   },
   input,

@@ -106,7 +106,7 @@ describe('the account page', () => {
     const { user } = await openPage('/account?tab=settings')
     await user.click(await screen.findByRole('button', { name: 'Send the confirmation again' }))
 
-    expect(await screen.findByText('An e-mail with a link is on its way.')).toBeDefined()
+    expect(await screen.findByText('An email with a link is on its way.')).toBeDefined()
     expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
   })
 

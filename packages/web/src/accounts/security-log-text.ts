@@ -17,14 +17,14 @@ const en = {
     signed_out: 'Signed out',
     sessions_ended: 'Other devices signed out',
     password_changed: 'Password changed',
-    password_reset: 'Password chosen by e-mail',
+    password_reset: 'Password chosen by email',
     second_factor_on: 'Two-step sign-in switched on',
     second_factor_off: 'Two-step sign-in switched off',
     recovery_codes_made: 'New recovery codes',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
-    email_change_asked: 'Change of e-mail asked for',
-    email_changed: 'E-mail changed',
+    email_change_asked: 'Change of email asked for',
+    email_changed: 'Email changed',
   } satisfies Record<securityLog.SecurityEventKind, string>,
 }
 

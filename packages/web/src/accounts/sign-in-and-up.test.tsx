@@ -125,11 +125,11 @@ describe('signing in', () => {
   })
 
   test('that is refused shows the message of the service', async () => {
-    server.answerRaw(`POST ${path}`, refuse('The e-mail or the password is not right.'))
+    server.answerRaw(`POST ${path}`, refuse('The email or the password is not right.'))
     const page = await openPage('/signin')
     await fill(page)
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail or the password is not right.')
+    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.')
   })
 
   test('that fails without a message says Sign in failed', async () => {
@@ -204,9 +204,9 @@ describe('signing up', () => {
     server.answerRaw(`POST ${path}`, () => Response.json({ token: null, user: { id: 'nobody' } }))
     const page = await openPage('/signup')
     await fill(page)
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
     expect(screen.getByText('aisha@example.ae').parentElement?.textContent).toBe(
-      'To go on, open the e-mail that we sent to aisha@example.ae',
+      'To go on, open the email that we sent to aisha@example.ae',
     )
   })
 
@@ -250,7 +250,7 @@ describe('confirming an e-mail', () => {
   test('happens as soon as the link is opened', async () => {
     server.answerRaw('GET /api/auth/verify-email', () => Response.json({ status: true }))
     await openPage('/verify-email?token=abc')
-    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeDefined()
+    expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
   })
 
   test('with an old link says so', async () => {

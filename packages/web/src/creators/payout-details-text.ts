@@ -24,7 +24,7 @@ const en = {
   removeConfirm: 'Remove them',
   keep: 'Keep them',
   removed: 'Your bank details are removed.',
-  unconfirmed: 'Confirm your e-mail first: open the link that we sent to it.',
+  unconfirmed: 'Confirm your email first: open the link that we sent to it.',
   tooOften: 'The bank details were changed too often. Wait a while and try again.',
   failed: 'The bank details could not be saved. Nothing was changed.',
   removeFailed: 'The bank details could not be removed. Nothing was changed.',

@@ -352,12 +352,12 @@ describe('step 3', () => {
     server.answerRaw('POST /api/forge/publish-agent', () =>
       streamed([
         'error',
-        { success: false, code: 'accounts.email_unconfirmed', error: 'Confirm your e-mail first: open the link that we sent to it.' },
+        { success: false, code: 'accounts.email_unconfirmed', error: 'Confirm your email first: open the link that we sent to it.' },
       ]),
     )
     const { user } = await openPage('/create')
     await user.click(await button('Publish'))
-    expect(await screen.findByText(/Confirm your e-mail first: open the link/)).toBeDefined()
+    expect(await screen.findByText(/Confirm your email first: open the link/)).toBeDefined()
     await user.click(await button('Send the confirmation again'))
     expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
   })

@@ -33,7 +33,7 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 test('whoever lacks the right sees invented turns under the badge, and the server is not asked', async () => {
   await open()
   expect(await screen.findByText('Demo data')).toBeDefined()
-  expect((await rowOf(/Send e-mails/)).getByText('Failing')).toBeDefined()
+  expect((await rowOf(/Send emails/)).getByText('Failing')).toBeDefined()
   expect(server.received.filter(({ address }) => address.startsWith('/api/jobs'))).toEqual([])
 })
 
@@ -52,11 +52,11 @@ test('a job is run now with a reason', async () => {
   server.answer('jobs.listJobs', () => ({ success: true, jobs: [job()] }))
   server.answer('jobs.runJob', ({ name }) => ({ success: true, job: job({ name, state: 'waiting' }) }))
   const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Run now: Send e-mails' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Run “Send e-mails” now?' }))
+  await user.click(await screen.findByRole('button', { name: 'Run now: Send emails' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Run “Send emails” now?' }))
   await user.type(dialog.getByLabelText('Reason'), 'The mail server is back.')
   await user.click(dialog.getByRole('button', { name: 'Run now' }))
-  expect(await screen.findByText('“Send e-mails” runs within seconds.')).toBeDefined()
+  expect(await screen.findByText('“Send emails” runs within seconds.')).toBeDefined()
   expect(server.received.find(({ method, address }) => method === 'POST' && address === '/api/jobs/send_emails/run')?.body).toEqual({
     reason: 'The mail server is back.',
   })

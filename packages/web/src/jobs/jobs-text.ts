@@ -30,7 +30,7 @@ const en = {
     complete_payments: 'Complete payments',
     complete_refunds: 'Complete refunds',
     count_reviews: 'Let reviews count',
-    send_emails: 'Send e-mails',
+    send_emails: 'Send emails',
     apply_price_rises: 'Apply announced price rises',
     renew_plans: 'Renew plans',
     renew_agents: 'Renew agents',

@@ -19,7 +19,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Accounts',
         paragraphs: [
-          'We keep your name, your e-mail, a hash of your password and the devices you are signed in on, so that you can sign in and see where you are.',
+          'We keep your name, your email, a hash of your password and the devices you are signed in on, so that you can sign in and see where you are.',
         ],
       },
       {
@@ -39,7 +39,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Reviews and events',
         paragraphs: [
-          'Reviews are public with your name. Where they came from is kept for 30 days as a keyed hash, to notice many from one address. Events such as a search or a click are counted without name, e-mail or address and forgotten after 400 days.',
+          'Reviews are public with your name. Where they came from is kept for 30 days as a keyed hash, to notice many from one address. Events such as a search or a click are counted without name, email or address and forgotten after 400 days.',
         ],
       },
       {

@@ -9,7 +9,7 @@ test('anybody can read how reviews become a rating: who counts, what each weighs
 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('How ratings work')
   const page = screen.getByRole('main').textContent
-  expect(page).toContain('confirmed the e-mail address')
+  expect(page).toContain('confirmed the email address')
   expect(page).toMatch(/has had an answer of the agent themselves, in a free or a paid run, has \d+ points/)
   expect(page).toContain('at most a tenth of a star in 24 hours')
 })

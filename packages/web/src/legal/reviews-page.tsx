@@ -12,7 +12,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'Whose reviews count',
         paragraphs: [
-          'One review for each person and agent. It counts once its writer has confirmed the e-mail address of the account; until then it is kept, and only its writer sees it.',
+          'One review for each person and agent. It counts once its writer has confirmed the email address of the account; until then it is kept, and only its writer sees it.',
           `Nobody reviews an agent of their own or of somebody in the same organisation, nor for ${relatedDays} days after leaving the organisation or giving the agent away.`,
           'Reviews of the sample data are marked as such. They count like those of people who ran the agent, and are in no figure about customers.',
         ],
@@ -50,7 +50,7 @@ const text: Bilingual<LegalText> = {
       {
         title: 'What makes an agent popular',
         paragraphs: [
-          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with 5 points if the e-mail address of the account is confirmed, else, and for visitors, with 1.`,
+          `“Most Popular” is ordered by the people who had an answer of an agent, not by its runs. A person counts once a day for each agent: with 5 points if the email address of the account is confirmed, else, and for visitors, with 1.`,
           `Of one network address 3 people who are not confirmed count in 24 hours, and of all of them 50 for each agent. Nobody counts for an agent of their own or of their organisation. The number of runs on a card is simply the number of runs that were answered.`,
         ],
       },

@@ -18,7 +18,7 @@ const en = {
   dismissed: (name: string) => `The reports of ${name} were dismissed.`,
   takeDown: 'Take down',
   takeDownTitle: (name: string) => `Take ${name} down?`,
-  takeDownLine: 'It leaves the store at once: nobody finds, buys or runs it. Its creator gets an e-mail and can appeal once.',
+  takeDownLine: 'It leaves the store at once: nobody finds, buys or runs it. Its creator gets an email and can appeal once.',
   why: 'Why it is taken down',
   note: 'What the creator is told',
   noteHint: 'What was found, and what would have to change. It stands in the audit log as well.',

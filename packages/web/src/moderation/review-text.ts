@@ -41,7 +41,7 @@ const en = {
     vouched_tools: 'Tools the creator says only read',
   },
   decision: 'Your decision',
-  decisionLine: 'Approved, it stands in the store at once. The creator gets an e-mail either way.',
+  decisionLine: 'Approved, it stands in the store at once. The creator gets an email either way.',
   note: 'Why it may be listed (optional)',
   noteHint: 'It stands in the audit log with an approval.',
   approve: 'Approve and list',

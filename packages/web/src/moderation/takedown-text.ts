@@ -7,7 +7,7 @@ const en = {
   note: 'What the moderator says',
   appealed: (date: string) => `Your appeal of ${date}`,
   denied: (date: string) => `Denied on ${date}`,
-  waits: 'A moderator will read your appeal. The answer appears here and comes by e-mail.',
+  waits: 'A moderator will read your appeal. The answer appears here and comes by email.',
   final: 'The decision is final for this takedown.',
   yours: 'Your appeal',
   hint: 'What you have changed, or why the decision is wrong. You can appeal once.',

@@ -23,7 +23,7 @@ const en = {
   restored: (name: string) => `${name} is back in the store.`,
   answer: 'Answer the appeal',
   answerTitle: (name: string) => `Answer the appeal for ${name}`,
-  answerLine: 'The creator gets the answer by e-mail and sees it with the agent. There is no second appeal.',
+  answerLine: 'The creator gets the answer by email and sees it with the agent. There is no second appeal.',
   decision: 'Decision',
   uphold: 'Uphold',
   upholdLine: 'The creator is right: the agent comes back at once.',

@@ -275,7 +275,7 @@ describe('an invitation', () => {
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of sara@example.ae' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This invitation is not valid any more, or it is for another e-mail.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This invitation is not valid any more, or it is for another email.')
   })
 })
 

@@ -22,7 +22,7 @@ const en = {
   refundStatuses,
   orders: {
     search: 'Search',
-    searchHint: 'Name, e-mail, invoice or id',
+    searchHint: 'Name, email, invoice or id',
     show: 'Show',
     shows: { all: 'All', paid: 'Paid', open: 'Under way', refunded: 'Refunded' },
     none: 'No order fits.',

@@ -163,7 +163,7 @@ describe('the reviews of an app', () => {
     const mine = review({ id: 'mine', comment: 'Mine', is_mine: true, status: 'unconfirmed' })
     stored = [mine]
     const { user } = await openReviews()
-    expect(await screen.findByText(/counts as soon as you have confirmed your e-mail address/)).toBeDefined()
+    expect(await screen.findByText(/counts as soon as you have confirmed your email address/)).toBeDefined()
     expect(screen.getAllByText('Waiting').length).toBe(1)
     await user.click(screen.getByRole('link', { name: 'How ratings work' }))
     expect(await screen.findByRole('heading', { name: 'How ratings work', level: 1 })).toBeDefined()

@@ -33,7 +33,7 @@ const en = {
   notCounted: 'Does not count',
   status: {
     counted: '',
-    unconfirmed: 'It is kept, and counts as soon as you have confirmed your e-mail address. Nobody else sees it until then.',
+    unconfirmed: 'It is kept, and counts as soon as you have confirmed your email address. Nobody else sees it until then.',
     held: 'A moderator looks at it before it counts, as at every review that comes from a new account, in a burst or with others from one address. Nobody else sees it until then.',
     rejected: 'A moderator decided that it does not count. You can change it; it is then looked at again.',
     own: 'It is of an agent of your own or of your organisation, so it does not count and nobody else sees it.',

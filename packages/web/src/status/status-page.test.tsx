@@ -29,7 +29,7 @@ test('anybody sees how each part is and was', async () => {
   await open()
 
   expect(await screen.findByText(/Everything works\./)).toBeDefined()
-  expect(screen.getByRole('img', { name: 'E-mails: 1 days measured in the last 90' }).children).toHaveLength(2)
+  expect(screen.getByRole('img', { name: 'Emails: 1 days measured in the last 90' }).children).toHaveLength(2)
   expect(screen.getAllByTitle('19 Nov 2026: 2 min down, 0 min slow')).toHaveLength(2)
   expect(screen.getAllByText('99.861% of the measured time in 90 days')).toHaveLength(2)
   expect(screen.getByText('No incident in the last 90 days.')).toBeDefined()

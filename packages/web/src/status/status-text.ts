@@ -14,7 +14,7 @@ const en = {
     database: 'Data',
     runs: 'Agents',
     payments: 'Payments',
-    emails: 'E-mails',
+    emails: 'Emails',
     language_model: 'Language model',
   } satisfies Record<status.StatusPart, string>,
   states: { operational: 'Works', degraded: 'Slow', down: 'Does not work' } satisfies Record<status.PartState, string>,

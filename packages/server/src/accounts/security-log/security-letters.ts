@@ -60,9 +60,9 @@ export const happenings = {
     },
   },
   email_changed: {
-    subject: { en: `The e-mail of your ${STORE.en} account was changed`, ar: `تغيّر بريد حسابك في ${STORE.ar}` },
+    subject: { en: `The email of your ${STORE.en} account was changed`, ar: `تغيّر بريد حسابك في ${STORE.ar}` },
     sentence: {
-      en: `This address no longer belongs to your ${STORE.en} account: another one was confirmed in its place, and e-mails go there from now on.`,
+      en: `This address no longer belongs to your ${STORE.en} account: another one was confirmed in its place, and emails go there from now on.`,
       ar: `لم يعد هذا العنوان تابعًا لحسابك في ${STORE.ar}: أُكِّد عنوان آخر مكانه، وإليه تصل الرسائل من الآن.`,
     },
   },
@@ -104,7 +104,7 @@ ${sentence.en}
 When: ${moment(at, 'en-GB')} (UAE time)
 Device: ${device ? `${device.browser} on ${device.system}` : 'unknown'}
 
-${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this e-mail at once.'}
+${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}
 
 مرحبًا،
 

@@ -110,7 +110,7 @@ Answer with one JSON object and nothing else. Each text and list is {"en": …, 
   "instructions": one string in English, the system text for the model that will run the agent: which skill for what, to ask for what is missing, to invent no figure,
   "skills": list of 1 to 4 names from below, only such as the idea needs; [] when none of them can serve it
 }
-No web addresses, e-mail addresses, phone numbers or secrets in the texts. An agent about health says that it gives no medical advice.
+No web addresses, email addresses, phone numbers or secrets in the texts. An agent about health says that it gives no medical advice.
 Skills:
 ${list}`
 }

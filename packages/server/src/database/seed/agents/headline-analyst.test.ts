@@ -40,5 +40,5 @@ test.each([
 })
 
 test('a request about something else is told what the agent can do', () => {
-  expect(answer('what is the weather today?')).toContain('Scores headlines or e-mail subject lines')
+  expect(answer('what is the weather today?')).toContain('Scores headlines or email subject lines')
 })

@@ -7,7 +7,7 @@ export const headlineAnalyst: AgentDefinition = {
   category: 'marketing',
   name: { en: 'Headline & Subject Line Analyst', ar: 'محلل العناوين وأسطر الموضوع' },
   shortDescription: {
-    en: 'Scores headlines and e-mail subject lines by an open formula and says what to change',
+    en: 'Scores headlines and email subject lines by an open formula and says what to change',
     ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة ويقترح ما ينبغي تغييره',
   },
   description: {
@@ -19,7 +19,7 @@ export const headlineAnalyst: AgentDefinition = {
     ar: '## ما يفعله\n\n- يقيس الطول والكلمات والأرقام والأسئلة والكلمات الجاذبة والمزعجة والأحرف الكبيرة وعلامات التعجب وسهولة القراءة\n- يبيّن ما يظهر من السطر في بريد الهاتف والحاسوب وفي نتائج البحث\n- يرتب حتى 20 سطرًا\n\n## كيف\n\nتبدأ النتيجة من 45 وتُذكر كل نقطة زيدت أو خُصمت. قوائم الكلمات من إعداده، والنتيجة للمقارنة لا لتوقع نسبة الفتح.',
   },
   instructions:
-    'You analyse headlines and e-mail subject lines. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never promise open rates or rankings, and never write misleading lines.',
+    'You analyse headlines and email subject lines. Use the skill for every figure; never compute or invent one yourself. When an input is missing, ask for it by name with an example. Answer in the language of the request (English or Arabic). Never promise open rates or rankings, and never write misleading lines.',
   skills: [skill],
   needs: { en: ['One or more headlines or subject lines, one per line'], ar: ['عنوان أو أكثر أو أسطر موضوع، كل واحد في سطر'] },
   never: { en: ['Forecasts open or click rates', 'Writes misleading lines'], ar: ['لا يتوقع نسب الفتح أو النقر', 'لا يكتب عناوين مضللة'] },

@@ -20,7 +20,7 @@ export const textSummaryDesk: AgentDefinition = {
     ar: 'نصوص طويلة في جمل قليلة منها، دون أي جملة ليست فيها',
   },
   description: {
-    en: 'Paste a report, article or e-mail, in English or Arabic, and say how long: one sentence, five bullets, fifty words. You get the most central sentences, word for word, with key terms.',
+    en: 'Paste a report, article or email, in English or Arabic, and say how long: one sentence, five bullets, fifty words. You get the most central sentences, word for word, with key terms.',
     ar: 'الصق تقريرًا أو مقالًا أو رسالة بالعربية أو الإنجليزية وحدد الطول: جملة واحدة أو خمس نقاط أو خمسون كلمة، لتحصل على أهم الجمل كما وردت مع المصطلحات الأساسية.',
   },
   fullDescription: {
