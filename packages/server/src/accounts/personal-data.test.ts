@@ -85,7 +85,7 @@ describe('taking the data along', () => {
         reviews: { ...nothing, eraseReplies: async () => {} },
         runs: { ...nothing, exportPerson: async () => Array.from({ length: 200 }, () => ({ input: 'Add VAT to AED 1,000' })) },
         billing: nothing,
-        connections: nothing,
+        connections: { ...nothing, erasePerson: async () => async () => {} },
         forge: nothing,
         creators: nothing,
         organisations: nothing,

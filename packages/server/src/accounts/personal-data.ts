@@ -28,10 +28,11 @@ interface PersonalDataOptions {
   clock: Clock
   accounts: Accounts
   limits: RateLimits
-  sources: Record<
-    'reviews' | 'runs' | 'billing' | 'connections' | 'forge' | 'creators' | 'organisations' | 'moderation',
-    PersonalDataSource
-  > & {
+  sources: Record<'reviews' | 'runs' | 'billing' | 'forge' | 'creators' | 'organisations' | 'moderation', PersonalDataSource> & {
+    connections: Pick<PersonalDataSource, 'exportPerson'> & {
+      /** Returns what tells others of it once the transaction is over. */
+      erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
+    }
     reviews: { eraseReplies(tx: Transaction, userId: string): Promise<void> }
     moderation: { eraseTakedowns(tx: Transaction, userId: string): Promise<void> }
   }
@@ -95,6 +96,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
       const { userId, role } = requireUser(caller)
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await accounts.checkPassword(userId, password)
+      let tellOthers = async (): Promise<void> => {}
       const email = await database.transaction((tx) =>
         accounts.erasePerson(tx, userId, async () => {
           // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
@@ -109,7 +111,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
           await sources.moderation.eraseTakedowns(tx, userId)
           // The agents leave the store before whatever they run on.
           await sources.forge.erasePerson(tx, userId)
-          await sources.connections.erasePerson(tx, userId)
+          tellOthers = await sources.connections.erasePerson(tx, userId)
           await sources.reviews.erasePerson(tx, userId)
           await sources.billing.erasePerson(tx, userId)
           // Last, as whoever takes an app down holds it before its reports.
@@ -117,6 +119,8 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
         }),
       )
       accounts.tellOfDeletion(email)
+      // Nobody waits for servers elsewhere, and what they answer changes nothing.
+      void tellOthers()
       return { success: true as const }
     },
   }

@@ -271,16 +271,21 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
         .from(connections)
         .innerJoin(users, eq(users.id, connections.userId))
         .where(isOld)
-      for (const { id } of old)
-        await database.transaction(async (tx) => {
+      for (const { id } of old) {
+        const given = await database.transaction(async (tx) => {
           const [held] = await tx
             .select({ row: connections })
             .from(connections)
             .innerJoin(users, eq(users.id, connections.userId))
             .where(and(eq(connections.id, id), isOld))
             .for('update', { of: connections })
-          if (held && (await listUsers(tx, [held.row])).length === 0) await tx.delete(connections).where(eq(connections.id, id))
+          if (!held || (await listUsers(tx, [held.row])).length > 0) return
+          const grant = await grants.forget(tx, id)
+          await tx.delete(connections).where(eq(connections.id, id))
+          return grant
         })
+        await grants.revoke(given)
+      }
     },
 
     /** With its secret opened, to make a call; throws `connections.not_found`. */
@@ -297,10 +302,14 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       return toConnections(database, await listOwn(database, userId))
     },
 
-    /** The agents that used them have left the store before. */
-    async erasePerson(tx: Transaction, userId: string): Promise<void> {
+    /** The agents that used them have left the store before. Returns what tells the other ends, once the transaction is over, that the store is done. */
+    async erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>> {
       await tx.delete(authorisationRequests).where(eq(authorisationRequests.userId, userId))
+      const given = await grants.forgetAllOf(tx, userId)
       await tx.delete(connections).where(eq(connections.userId, userId))
+      return async () => {
+        await Promise.all(given.map(grants.revoke))
+      }
     },
   } satisfies Operations<Routes> & Record<string, unknown>
 }

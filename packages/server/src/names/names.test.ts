@@ -6,6 +6,7 @@ import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
+import { keysOf } from './skeleton.ts'
 
 let system: System
 beforeAll(async () => {
@@ -130,6 +131,45 @@ describe('an agent', () => {
 
     expect(again.name).toBe(`${written.name} 2`)
     expect((await second.publish(again.id)).body.status).toBe('published')
+  })
+
+  describe('that was listed when names were not compared yet', () => {
+    /** Two creators' agents in the store under one name. */
+    async function namesakes(name: string, arabic: string) {
+      const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+      await first.listed(called(name, arabic))
+      const { id } = await second.listed(called(`${name} apart`))
+      const same = { name: { en: name, ar: '' }, nameKeys: keysOf({ en: name, ar: '' }) }
+      await system.database.update(apps).set(same).where(eq(apps.id, id))
+      /** A new version of the second, under this name. */
+      const publishAs = async (en: string, ar?: string) => {
+        await second.save(id, (await second.get(id)).body.agent.open?.revision ?? 0, called(en, ar))
+        return second.publish(id)
+      }
+      return { id, second, publishAs }
+    }
+
+    test('keeps its name in new versions, whoever else has it', async () => {
+      const { publishAs } = await namesakes('Lease Reader', 'قارئ الإيجار')
+
+      expect((await publishAs('Lease  Reáder')).body.status).toBe('published')
+    })
+
+    test('takes no other name of somebody else’s along', async () => {
+      const { publishAs } = await namesakes('Rent Reader', 'قارئ الأجرة')
+
+      expect(outcome(await publishAs('Rent Reader', 'قارئ الأجرة'))).toEqual([409, 'names.taken'])
+    })
+
+    test('has no claim to the name once it has another, or has left the store', async () => {
+      const renamed = await namesakes('Deed Reader', 'قارئ السند')
+      await renamed.publishAs('Deed Reader of Dubai')
+      const left = await namesakes('Bill Reader', 'قارئ الفاتورة')
+      await left.second.unpublish(left.id)
+
+      expect(outcome(await renamed.publishAs('Deed Reader'))).toEqual([409, 'names.taken'])
+      expect(outcome(await left.publishAs('Bill Reader'))).toEqual([409, 'names.taken'])
+    })
   })
 
   test.runIf(onPostgres)('of two that are published under one name at the same moment, one is in the store', async () => {

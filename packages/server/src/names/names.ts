@@ -41,9 +41,20 @@ export function createNames({ database, storeNames }: { database: Database; stor
     if (isReserved(name)) throw new DomainError('names.reserved')
   }
 
+  /** An agent in the store keeps what it is called there; out of the store, its name is anybody's. */
+  async function keptKeys(queries: Queries, appId: string | undefined): Promise<string[]> {
+    if (appId === undefined) return []
+    const [listed] = await queries
+      .select({ name: apps.name })
+      .from(apps)
+      .where(and(eq(apps.id, appId), apps.isActive))
+    return listed ? keysOf(listed.name) : []
+  }
+
   /** Whether an agent of somebody else's in the store is called like this, or so that it looks like it. */
   async function isTaken(queries: Queries, { appId, creatorId, name }: Agent): Promise<boolean> {
-    const keys = keysOf(name)
+    const kept = await keptKeys(queries, appId)
+    const keys = keysOf(name).filter((key) => !kept.includes(key))
     if (keys.length === 0) return false
     const [other] = await queries
       .select({ id: apps.id })

@@ -32,6 +32,7 @@ export async function startGuardedServer({ registers = true, secret }: { registe
   let refuses: string | undefined
   let lifetime = 3600
   let gate: Promise<void> | undefined
+  const shut = Promise.withResolvers<void>()
 
   const server = await openRemoteServer(
     (request, response, received) => {
@@ -111,11 +112,15 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     return asked?.challenge === challenge && asked.redirect === body.redirect_uri && asked.resource === body.resource
   }
 
-  function revoke(response: ServerResponse, { body }: ReceivedRequest): void {
+  async function revoke(response: ServerResponse, { body }: ReceivedRequest): Promise<void> {
+    await gate
     live.access.delete(body.token)
     live.refresh.delete(body.token)
     response.writeHead(200).end()
+    if (!isOpen()) shut.resolve()
   }
+
+  const isOpen = () => live.access.size + live.refresh.size > 0
 
   return {
     ...server,
@@ -124,7 +129,9 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     issued,
     refreshes: () => server.requests.filter(({ path, body }) => path === '/token' && body.grant_type === 'refresh_token').length,
     /** Whether somebody can still come in with what it gave. */
-    isOpen: () => live.access.size + live.refresh.size > 0,
+    isOpen,
+    /** Resolves once all that it gave was revoked. */
+    shut: shut.promise,
     lie(about: typeof lies): void {
       lies = about
     },
@@ -138,7 +145,7 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     },
     /** Takes back access tokens before their time. */
     forgetAccess: () => live.access.clear(),
-    /** Answers for tokens only once it is let go on. */
+    /** Gives and revokes tokens only once it is let go on. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

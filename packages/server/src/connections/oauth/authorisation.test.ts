@@ -27,6 +27,8 @@ async function comeBack(): Promise<Record<string, string>> {
 
 const complete = (cameBack: object, person = creator) => call('POST', '/authorise/complete', cameBack, person)
 
+const leave = () => system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+
 async function connect() {
   return (await complete(await comeBack())).body.connection
 }
@@ -186,6 +188,39 @@ describe('a creator', () => {
 
     expect(body.connection.credential.kind).toBe('bearer')
     expect([rows.length, couriers.isOpen()]).toEqual([0, false])
+  })
+
+  test('who leaves the store takes back all that was authorised, and waits for no server elsewhere', async () => {
+    await connect()
+    let isLate = false
+    void couriers.nextGone().then(() => {
+      isLate = true
+    })
+    const goOn = couriers.hold()
+    const left = await leave()
+    const before = [left.status, couriers.isOpen(), isLate]
+    goOn()
+    await couriers.shut
+
+    expect(before).toEqual([200, true, false])
+  })
+
+  test('leaves the store also when the server elsewhere is gone', async () => {
+    await connect()
+    await couriers.close()
+    const left = await leave()
+    const { rows } = await system.database.execute('select 1 from connection_grants')
+
+    expect([left.status, rows.length]).toEqual([200, 0])
+  })
+
+  test('who never confirmed the e-mail and does not come back leaves no token behind', async () => {
+    creator = await system.user({ isConfirmed: false })
+    await connect()
+    system.clock.advance(31 * 24 * 3_600_000)
+    await system.capabilities.forge.forgetUnconfirmed(new AbortController().signal)
+
+    expect(couriers.isOpen()).toBe(false)
   })
 
   test('does not take the token to another server', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { DomainError } from '../../errors.ts'
@@ -139,6 +139,14 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
       return row && open(row)
     },
 
+    /** Forgets all that a person authorised, for `revoke` as well. */
+    async forgetAllOf(tx: Transaction, userId: string): Promise<Grant[]> {
+      const theirs = tx.select({ id: connections.id }).from(connections).where(eq(connections.userId, userId))
+      const rows = await tx.delete(connectionGrants).where(inArray(connectionGrants.connectionId, theirs)).returning()
+      return rows.flatMap((row) => open(row) ?? [])
+    },
+
+    /** Tried once: to try again, the store would have to keep tokens that it has promised to forget. */
     async revoke(grant: Grant | undefined): Promise<void> {
       if (!grant) return
       const inTime = createOAuthFetch(outboundFetch, AbortSignal.timeout(REVOCATION_TIME_LIMIT_MS))
