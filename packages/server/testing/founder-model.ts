@@ -117,12 +117,14 @@ export class FounderModel {
 
   /** Half of it is that runs succeed, a fifth each tests and stars, a tenth that purchases are kept. */
   #trust(at: number, day: number): number | null {
-    if (!this.runs.some((run) => run.isAnswered && run.at <= at)) return null
+    // Visitors are nobody in it. In this model nobody runs an agent of their own.
+    const trusted = this.runs.filter(({ who }) => who !== undefined)
+    if (!trusted.some((run) => run.isAnswered && run.at <= at)) return null
     const share = <T>(all: readonly T[], isGood: (each: T) => boolean) => (all.length === 0 ? 1 : all.filter(isGood).length / all.length)
     const tests = this.tests.filter((test) => test.day >= nameOf(day - 29) && test.day <= nameOf(day))
     const bought = within(this.sales, day - 89, day).filter(({ stream, creatorId }) => creatorId !== undefined && stream !== 'runs')
     const score =
-      50 * share(within(this.runs, day - 29, day), ({ isAnswered }) => isAnswered) +
+      50 * share(within(trusted, day - 29, day), ({ isAnswered }) => isAnswered) +
       20 * share(tests, ({ isPassed }) => isPassed) +
       20 * (((this.#rating(at) ?? 4.5) - 1) / 4) +
       10 * share(bought, ({ reversedAt }) => reversedAt === undefined || reversedAt > at)

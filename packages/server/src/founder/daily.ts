@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { entitlements, ledgerAccounts, ledgerLines, ledgerTransactions, orders } from '../billing/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import { isTrusted } from '../creators/trust.ts'
 import type { DailyFigure } from '../figures/daily-figure.ts'
 import { dailyTests } from '../forge/tables.ts'
 import { runs } from '../runs/tables.ts'
@@ -82,6 +84,16 @@ const asked: DailyFigure = {
     group by 1, 2`,
 }
 
+/** Of those, the ones that trust is made of. */
+const trusted: DailyFigure = {
+  name: 'founder.trusted_runs',
+  select: (from, until) => sql`
+    select ${dayOf(runs.startedAt)} as day, ${runs.status} as key, count(*) as value
+    from ${runs} join ${apps} on ${apps.id} = ${runs.appId}
+    where ${within(runs.startedAt, from, until)} and ${runs.status} in ('succeeded', 'failed') and ${isTrusted(until)}
+    group by 1, 2`,
+}
+
 /** The store's daily tests of what it lists, by how they ended. Those of a day may take long. */
 const tests: DailyFigure = {
   name: 'founder.tests',
@@ -101,6 +113,6 @@ const purchases: DailyFigure = {
 }
 
 /** What the founder's figures add up by days of the UAE. */
-export const daily = { money, asked, tests, purchases }
+export const daily = { money, asked, trusted, tests, purchases }
 
 export const founderFigures: readonly DailyFigure[] = [...Object.values(daily), ...modelFigures]

@@ -1,5 +1,6 @@
 import { aed, founder as contract, RANGES, type Range } from '@wakeel/contract'
 import { signUps } from '../analytics/daily.ts'
+import { KEPT_DAYS, TRIED_DAYS } from '../creators/trust.ts'
 import type { Days } from '../figures/stretches.ts'
 import { beginningOf, dayAfter, dayAt, daysBetween, lastDays } from '../uae-days.ts'
 import { burnRate } from './burn-rate.ts'
@@ -12,7 +13,7 @@ import { createModelUse } from './model-use.ts'
 import { active, createPeopleByDay } from './people-by-day.ts'
 import { createRecurring } from './recurring.ts'
 import { readListedAt, readListings, readRatings, toListed } from './store-at.ts'
-import { KEPT_DAYS, TRIED_DAYS, trustAt } from './trust.ts'
+import { trustAt } from './trust.ts'
 
 export type ReadFigures = ReturnType<typeof createReadFigures>['readFigures']
 
@@ -30,12 +31,13 @@ export function createReadFigures({
 
   async function readSums(days: Days) {
     const sumsOf = async (figure: (typeof daily)[keyof typeof daily]) => toDaySums(await figures.byDay(figure, days))
-    const [money, asked, tests, purchases] = await Promise.all([
+    const [money, asked, trusted, tests, purchases] = await Promise.all([
       figures.byDay(daily.money, days),
-      ...[daily.asked, daily.tests, daily.purchases].map(sumsOf),
+      ...[daily.asked, daily.trusted, daily.tests, daily.purchases].map(sumsOf),
     ])
     const [gmv, revenue, payouts] = ['gmv', 'revenue', 'payouts'].map((word) => toDaySums(under(word, money)))
-    return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, asked: asked!, tests: tests!, purchases: purchases! }
+    const counted = { asked: asked!, trusted: trusted!, tests: tests!, purchases: purchases! }
+    return { days, money, gmv: gmv!, revenue: revenue!, payouts: payouts!, ...counted }
   }
 
   async function readFigures(range: Range): Promise<contract.Figures> {
@@ -57,7 +59,7 @@ export function createReadFigures({
       readListedAt(database, begun),
       readRatings(database, begun),
     ])
-    const tried = { runs: sums.asked, tests: sums.tests, purchases: sums.purchases }
+    const tried = { runs: sums.trusted, tests: sums.tests, purchases: sums.purchases }
     const [trust, trustBefore, creator_economy, modelUse] = await Promise.all([
       trustAt(database, { ...tried, day: today, at: now, rating: ratings.now }),
       trustAt(database, { ...tried, day: before.to, at: begun, rating: ratings.before }),

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { creatorAccounts, orders, refunds } from '../billing/tables.ts'
 import { apps, listedTimes } from '../catalogue/tables.ts'
+import { isTrusted } from '../creators/trust.ts'
 import type { Queries } from '../database/database.ts'
 import { reviews } from '../reviews/tables.ts'
 import { runs } from '../runs/tables.ts'
@@ -81,9 +82,10 @@ export async function givenBack(queries: Queries, from: Date, until: Date): Prom
   return row!.count
 }
 
-/** Whether anybody had had an answer by then. */
+/** Whether there had been an answer that trust is made of by then. */
 export async function hasAnswered(queries: Queries, at: Date): Promise<boolean> {
   const { rows } = await queries.execute(sql`
-    select from ${runs} where ${runs.kind} in ('demo', 'paid') and ${runs.startedAt} <= ${moment(at)} and ${runs.status} = 'succeeded' limit 1`)
+    select from ${runs} join ${apps} on ${apps.id} = ${runs.appId}
+    where ${runs.startedAt} <= ${moment(at)} and ${runs.status} = 'succeeded' and ${isTrusted(at)} limit 1`)
   return rows.length > 0
 }

@@ -1,12 +1,9 @@
-import { catalogue, creators } from '@wakeel/contract'
+import { creators } from '@wakeel/contract'
+import { KEPT_DAYS, TRIED_DAYS, trustPartsOf } from '../creators/trust.ts'
 import type { Database } from '../database/database.ts'
 import { beginningOf, dayAfter } from '../uae-days.ts'
 import type { DaySums } from './day-sums.ts'
 import { givenBack, hasAnswered } from './store-at.ts'
-
-/** As of a single agent: its runs and daily tests of so many days, its purchases of so many. */
-export const TRIED_DAYS = 30
-export const KEPT_DAYS = 90
 
 interface Wanted {
   /** The last of the days. */
@@ -19,18 +16,17 @@ interface Wanted {
   purchases: DaySums
 }
 
-/** The formula of an agent's trust score with the runs, tests, reviews and purchases of the whole store. */
+/** An agent's trust score, reckoned with the runs, tests, reviews and purchases of the whole store; null until an answer counts. */
 export async function trustAt(database: Database, { day, at, rating, runs, tests, purchases }: Wanted): Promise<number | null> {
   if (!(await hasAnswered(database, at))) return null
   const tried = { from: dayAfter(day, 1 - TRIED_DAYS), to: day }
   const bought = { from: dayAfter(day, 1 - KEPT_DAYS), to: day }
-  return creators.trustScore({
-    succeeded: part(runs.of(tried, 'succeeded'), runs.of(tried)),
-    testsPassed: part(tests.of(tried, 'passed'), tests.of(tried)),
-    rating: ((rating ?? catalogue.DEFAULT_RATING) - 1) / 4,
-    kept: 1 - (await givenBack(database, beginningOf(bought.from), at)) / Math.max(1, purchases.of(bought)),
+  const all = purchases.of(bought)
+  const parts = trustPartsOf({
+    runs: { succeeded: runs.of(tried, 'succeeded'), failed: runs.of(tried, 'failed') },
+    tests: { passed: tests.of(tried, 'passed'), all: tests.of(tried) },
+    rating,
+    bought: { kept: all - (await givenBack(database, beginningOf(bought.from), at)), all },
   })
+  return creators.trustScore(parts)
 }
-
-/** What nothing is known of counts in full. */
-const part = (good: number, all: number) => (all === 0 ? 1 : good / all)

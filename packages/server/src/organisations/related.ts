@@ -1,5 +1,6 @@
 import { reviews as contract } from '@wakeel/contract'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../audit/tables.ts'
 import { apps, listedTimes } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
@@ -23,20 +24,32 @@ export async function isRelated(queries: Queries, { appId, userId, now }: { appI
     ), people as (
       select id from creators union select ${userId}
     ), parts as (
-      select ${organisationMembers.organisationId} as organisation, ${organisationMembers.userId} as person
-      from ${organisationMembers} where ${organisationMembers.userId} in (select id from people)
-      union
-      select ${auditEntries.organisationId}, ${auditEntries.subjectId} from ${auditEntries}
-      where ${auditEntries.subjectId} in (select id from people) and ${auditEntries.at} > ${lately}
-        and ${auditEntries.action} in ('organisations.left', 'organisations.member_removed')
-      union
-      select ${auditEntries.organisationId}, case when ${auditEntries.action} = 'organisations.created' then ${auditEntries.actorId} else ${auditEntries.subjectId} end
-      from ${auditEntries} join ${organisations} on ${organisations.id} = ${auditEntries.organisationId} and ${organisations.dissolvedAt} > ${lately}
-      where ${auditEntries.action} in ('organisations.created', 'organisations.joined')
+      ${memberships(lately, sql`(select id from people)`)}
     )
     select exists (select from creators where id = ${userId}) or exists (
       select from parts mine join parts theirs on theirs.organisation = mine.organisation
       where mine.person = ${userId} and theirs.person in (select id from creators)
     ) as related`)
   return rows[0]?.related === true
+}
+
+/** Pairs of a creator and somebody who is in an organisation with them, or was until lately. */
+export const sharedOrganisations = (lately: SQL): SQL => sql`
+  with parts as (${memberships(lately)})
+  select theirs.person, mine.person from parts theirs join parts mine on mine.organisation = theirs.organisation
+  where theirs.person in (select ${apps.creatorId} from ${apps}) and theirs.person is not null and mine.person is not null`
+
+/** Who is in which organisation, or was until lately; of these people, and of everybody in one that is dissolved. */
+function memberships(lately: SQL, people?: SQL): SQL {
+  const isOf = (person: PgColumn) => (people ? sql`${person} in ${people}` : sql`true`)
+  return sql`select ${organisationMembers.organisationId} as organisation, ${organisationMembers.userId} as person
+      from ${organisationMembers} where ${isOf(organisationMembers.userId)}
+      union
+      select ${auditEntries.organisationId}, ${auditEntries.subjectId} from ${auditEntries}
+      where ${isOf(auditEntries.subjectId)} and ${auditEntries.at} > ${lately}
+        and ${auditEntries.action} in ('organisations.left', 'organisations.member_removed')
+      union
+      select ${auditEntries.organisationId}, case when ${auditEntries.action} = 'organisations.created' then ${auditEntries.actorId} else ${auditEntries.subjectId} end
+      from ${auditEntries} join ${organisations} on ${organisations.id} = ${auditEntries.organisationId} and ${organisations.dissolvedAt} > ${lately}
+      where ${auditEntries.action} in ('organisations.created', 'organisations.joined')`
 }

@@ -13,7 +13,7 @@ const en = {
       'The mean of the stars in all reviews of your agents that count, each the same. The store’s rating of an agent can differ: there a review of somebody who ran the agent weighs more, and a rating moves slowly.',
     growthRate: 'Your revenue of the last 30 days, today’s among them, against the 30 days before.',
     trustScore:
-      'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought.',
+      'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought. Only runs of people with a confirmed e-mail count, and none of your own or of your organisation.',
     agents: 'All your agents, whatever state they are in.',
   } satisfies Record<FigureName, string>,
   ratingRules: 'How ratings work',
@@ -56,7 +56,7 @@ const en = {
   growth: { period: 'Period', lately: 'Last 30 days', before: 'The 30 days before', revenue: 'Revenue' },
   ratings: { agent: 'Agent', rating: 'Rating', reviews: 'Reviews', none: 'Nobody has reviewed your agents yet.', all: 'Read the reviews' },
   trust: {
-    none: 'An agent has a score from its first answered run on.',
+    none: 'An agent has a score from its first answered run by somebody with a confirmed e-mail on.',
     parts: { succeeded: 'Runs that succeed', testsPassed: 'Daily tests passed', rating: 'Rating', kept: 'Purchases kept' } satisfies Record<
       keyof creators.TrustParts,
       string
@@ -77,7 +77,7 @@ const ar: typeof en = {
       'متوسط النجوم في كل مراجعات وكلائك المحتسبة، ولكل منها الوزن نفسه. وقد يختلف تقييم الوكيل في المتجر: فمراجعة من شغّل الوكيل أثقل وزنًا فيه، والتقييم يتحرك ببطء.',
     growthRate: 'إيراداتك في آخر 30 يومًا، ومنها اليوم، مقابل الأيام الـ30 التي سبقتها.',
     trustScore:
-      'متوسط درجات وكلائك المنشورين مرجّحًا بعدد عمليات تشغيلهم. نصف الدرجة لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن التقييم، وعُشر لاحتفاظ الناس بما اشتروه.',
+      'متوسط درجات وكلائك المنشورين مرجّحًا بعدد عمليات تشغيلهم. نصف الدرجة لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن التقييم، وعُشر لاحتفاظ الناس بما اشتروه. لا يُحتسب إلا تشغيل من أكّدوا بريدهم الإلكتروني، دون تشغيلك وتشغيل فريق عملك.',
     agents: 'جميع وكلائك أيًّا كانت حالتهم.',
   },
   ratingRules: 'كيف تُحسب التقييمات',
@@ -114,7 +114,7 @@ const ar: typeof en = {
   growth: { period: 'المدة', lately: 'آخر 30 يومًا', before: 'الأيام الـ30 السابقة', revenue: 'الإيرادات' },
   ratings: { agent: 'الوكيل', rating: 'التقييم', reviews: 'المراجعات', none: 'لم يراجع أحد وكلاءك بعد.', all: 'اقرأ المراجعات' },
   trust: {
-    none: 'للوكيل درجة ابتداءً من أول تشغيل أُجيب عنه.',
+    none: 'للوكيل درجة ابتداءً من أول تشغيل أُجيب عنه لشخص أكّد بريده الإلكتروني.',
     parts: { succeeded: 'نجاح عمليات التشغيل', testsPassed: 'اجتياز الفحوص اليومية', rating: 'التقييم', kept: 'مشتريات لم تُردّ' },
     score: (name, score) => `${name}: ${score} من 100`,
   },

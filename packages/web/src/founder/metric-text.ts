@@ -30,7 +30,7 @@ const en = {
     averageRating:
       'The mean of all reviews that are there now, against the mean of those of them that were there when the period began. Reviews that were removed since do not count.',
     trustScore:
-      'Half of it is that runs succeed, a fifth each that daily tests pass and that people rate agents well, a tenth that they keep what they bought. Out of 100.',
+      'Half of it is that runs succeed, a fifth each that daily tests pass and that people rate agents well, a tenth that they keep what they bought. Only runs of people with a confirmed e-mail count, and none of creators and their organisations. Out of 100.',
     creatorPayouts: 'What the bank paid out to creators in this period, less what came back.',
     platformRevenue:
       'What stayed with the platform in this period: sales less creators’ shares, refunds and chargebacks. It equals the ledger to the fils.',
@@ -88,7 +88,8 @@ const ar: typeof en = {
     totalRuns: 'التجارب وعمليات التشغيل المدفوعة التي أُجيب عنها في هذه المدة.',
     averageRating:
       'متوسط جميع المراجعات الموجودة الآن، مقارنةً بمتوسط ما كان منها موجودًا عند بداية المدة. المراجعات التي أُزيلت بعدها لا تُحسب.',
-    trustScore: 'نصفها لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن تقييم الوكلاء، وعُشر لاحتفاظ الناس بما اشتروه. من 100.',
+    trustScore:
+      'نصفها لنجاح عمليات التشغيل، وخُمس لاجتياز الفحوص اليومية، وخُمس لحسن تقييم الوكلاء، وعُشر لاحتفاظ الناس بما اشتروه. لا يُحتسب إلا تشغيل من أكّدوا بريدهم الإلكتروني، دون المبدع نفسه وفريق عمله. من 100.',
     creatorPayouts: 'ما دفعه المصرف للمبدعين في هذه المدة، مطروحًا منه ما رجع.',
     platformRevenue: 'ما بقي للمنصة في هذه المدة: المبيعات مطروحًا منها حصص المبدعين والمبالغ المستردّة. وهو يطابق دفتر الحسابات بالفلس.',
     burnRate: 'كلفة الشهر. لا شيء في المتجر يقيسها: هي ما أدخله المؤسِّس.',

@@ -6,22 +6,22 @@ import { agentVersions } from '../../forge/tables.ts'
 import { boundsOf, monthOf } from '../../uae-calendar.ts'
 import { revenueByApp } from './movements.ts'
 import { appsOf } from './run-counts.ts'
-import { readTrust } from './trust.ts'
+import { meanTrust, readTrust } from './trust.ts'
 
 type App = typeof apps.$inferSelect
 
-/** All of a creator's agents with their figures, newest first, in as many queries for fifty agents as for one. */
+/** All of a creator's agents with their figures, newest first, and what the listed ones together are trusted by, in as many queries for fifty agents as for one. */
 export async function readAgents(
   queries: Queries,
   { userId, now, language }: { userId: string; now: Date; language: Language },
-): Promise<contract.CreatorAgent[]> {
+): Promise<{ agents: contract.CreatorAgent[]; trustScore: number | null }> {
   const own = await queries.select().from(apps).where(eq(apps.creatorId, userId)).orderBy(desc(apps.createdAt), desc(apps.id))
-  if (own.length === 0) return []
+  if (own.length === 0) return { agents: [], trustScore: null }
   const newestOf = await newestVersions(queries, userId)
   const trustOf = await readTrust(queries, { creators: [userId], now })
   const earned = await revenueByApp(queries, { userId, from: boundsOf(monthOf(now)).begins })
 
-  return own.map((app) => {
+  const agents = own.map((app) => {
     const newest = newestOf.get(app.id)
     const { totalRuns, trustParts, trustScore } = trustOf(app)
     return {
@@ -41,6 +41,7 @@ export async function readAgents(
       createdAt: app.createdAt.toISOString(),
     }
   })
+  return { agents, trustScore: meanTrust(own.filter(({ isActive }) => isActive).map(trustOf)) }
 }
 
 function statesOf(app: App, newest: forge.AgentStatus | undefined) {

@@ -175,11 +175,15 @@ describe('the figures of a creator', () => {
     expect(await statsOf()).toMatchObject({ totalAgents: 4, publishedAgents: 3 })
   })
 
-  test('the trust score is the mean of the published agents, weighted by their runs', async () => {
-    const ran = (await agentsOf()).filter(({ trustScore }) => trustScore !== null)
-    const weighted = ran.reduce((sum, { trustScore, totalRuns }) => sum + trustScore! * totalRuns, 0)
+  test('the trust score is the mean of the published agents, weighted by their runs of thirty days', async () => {
+    const ran = (await agentsOf()).flatMap(({ slug, trustScore }) => (trustScore === null ? [] : [{ slug, trustScore }]))
+    const asked = (slug: string) =>
+      diary.filter(
+        ({ app, what, at }) => apps[app as keyof typeof apps].slug === slug && /run|failed/.test(what) && uaeDay(at) >= daysAgo(29),
+      ).length
+    const weighted = ran.reduce((sum, { slug, trustScore }) => sum + trustScore * asked(slug), 0)
 
-    expect((await statsOf()).trustScore).toBe(Math.round(weighted / ran.reduce((sum, { totalRuns }) => sum + totalRuns, 0)))
+    expect((await statsOf()).trustScore).toBe(Math.round(weighted / ran.reduce((sum, { slug }) => sum + asked(slug), 0)))
   })
 
   test('are all nothing for somebody who has no agent', async () => {

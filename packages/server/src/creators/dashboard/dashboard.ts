@@ -42,7 +42,8 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
       { caller }: Context,
     ): Promise<ReplyOf<Routes['listCreatorAgents']>> {
       const { userId } = requireUser(caller)
-      return { success: true, agents: await readAgents(database, { userId, now: clock.now(), language: lang }) }
+      const { agents } = await readAgents(database, { userId, now: clock.now(), language: lang })
+      return { success: true, agents }
     },
 
     /** Of somebody else's app, or none, every day is empty. */

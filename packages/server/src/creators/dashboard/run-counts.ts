@@ -3,6 +3,7 @@ import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { runs } from '../../runs/tables.ts'
 import { dayOf } from '../../uae-days.ts'
+import { isTrusted } from '../trust.ts'
 
 export interface RunCount {
   succeeded: number
@@ -27,23 +28,16 @@ export const appsOf = (queries: Queries, userId: string, ofApp?: string) =>
     .from(apps)
     .where(and(eq(apps.creatorId, userId), ofApp === undefined ? undefined : eq(apps.id, ofApp)))
 
-/** By app of these creators: how many succeeded and failed since a moment. */
-export async function runsByApp(
+/** By app of these creators: how many of the runs that trust is made of succeeded and failed since a moment. */
+export async function trustedRunsByApp(
   queries: Queries,
-  { creators, from }: { creators: readonly string[]; from: Date },
+  { creators, from, now }: { creators: readonly string[]; from: Date; now: Date },
 ): Promise<Map<string, RunCount>> {
   const rows = await queries
     .select({ appId: runs.appId, ...counts })
     .from(apps)
     .innerJoin(runs, eq(runs.appId, apps.id))
-    .where(
-      and(
-        inArray(apps.creatorId, [...creators]),
-        gte(runs.startedAt, from),
-        isAsked,
-        sql`${runs.userId} is distinct from ${apps.creatorId}`,
-      ),
-    )
+    .where(and(inArray(apps.creatorId, [...creators]), gte(runs.startedAt, from), isTrusted(now)))
     .groupBy(runs.appId)
   return new Map(rows.map(({ appId, ...count }) => [appId, count]))
 }

@@ -1,5 +1,4 @@
 import { aed, type creators as contract } from '@wakeel/contract'
-import { meanTrust } from './trust.ts'
 
 /** In fils. `lately` and `before`: two stretches of the same length, one after the other. */
 interface Revenue {
@@ -10,7 +9,11 @@ interface Revenue {
 }
 
 /** The figures of all agents together. */
-export function toStats(agents: readonly contract.CreatorAgent[], revenue: Revenue, avgRating: number | null): contract.CreatorStats {
+export function toStats(
+  { agents, trustScore }: { agents: readonly contract.CreatorAgent[]; trustScore: number | null },
+  revenue: Revenue,
+  avgRating: number | null,
+): contract.CreatorStats {
   const sum = (of: (agent: contract.CreatorAgent) => number) => agents.reduce((total, agent) => total + of(agent), 0)
   return {
     totalRevenue: aed(revenue.total),
@@ -21,7 +24,7 @@ export function toStats(agents: readonly contract.CreatorAgent[], revenue: Reven
     totalAgents: agents.length,
     publishedAgents: agents.filter(({ is_listed }) => is_listed).length,
     growthRate: growth(revenue),
-    trustScore: meanTrust(agents.filter(({ is_listed }) => is_listed)),
+    trustScore,
   }
 }
 

@@ -1,20 +1,21 @@
 import { creators as contract } from '@wakeel/contract'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, sql } from 'drizzle-orm'
 import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
 import { dailyTests } from '../../forge/tables.ts'
+import { runs } from '../../runs/tables.ts'
 import { beginningOfLast, lastDays } from '../../uae-days.ts'
+import { isTrusted, KEPT_DAYS, TRIED_DAYS, trustPartsOf } from '../trust.ts'
 import { purchasesByApp } from './movements.ts'
-import { ownRunsByApp, type RunCount, runsByApp } from './run-counts.ts'
-
-const TRIED_DAYS = 30
-const KEPT_DAYS = 90
+import { ownRunsByApp, trustedRunsByApp } from './run-counts.ts'
 
 type App = Pick<typeof apps.$inferSelect, 'id' | 'executionCount' | 'ratingTenths'>
 
 export interface Trust {
   totalRuns: number
-  /** Both null before the first run. */
+  /** How much the score counts in a creator's: the runs that it was made of. */
+  weight: number
+  /** Both null before the first answer that counts. */
   trustParts: contract.TrustParts | null
   trustScore: number | null
 }
@@ -25,38 +26,48 @@ export async function readTrust(
   { creators, now }: { creators: readonly string[]; now: Date },
 ): Promise<(app: App) => Trust> {
   const ownRuns = await ownRunsByApp(queries, creators)
-  const tried = await runsByApp(queries, { creators, from: beginningOfLast(TRIED_DAYS, now) })
+  const answered = await answeredApps(queries, creators, now)
+  const tried = await trustedRunsByApp(queries, { creators, from: beginningOfLast(TRIED_DAYS, now), now })
   const tests = await testsByApp(queries, creators, lastDays(TRIED_DAYS, now)[0]!)
   const bought = await purchasesByApp(queries, { creators, from: beginningOfLast(KEPT_DAYS, now) })
   return (app) => {
     const totalRuns = app.executionCount - (ownRuns.get(app.id) ?? 0)
-    const trustParts = totalRuns === 0 ? null : partsOf(app, tried.get(app.id), tests.get(app.id), bought.get(app.id))
-    return { totalRuns, trustParts, trustScore: trustParts && contract.trustScore(trustParts) }
+    const asked = tried.get(app.id)
+    const known = { runs: asked, tests: tests.get(app.id), rating: app.ratingTenths / 10, bought: bought.get(app.id) }
+    const trustParts = answered.has(app.id) ? trustPartsOf(known) : null
+    const weight = asked ? asked.succeeded + asked.failed : 0
+    return { totalRuns, weight, trustParts, trustScore: trustParts && contract.trustScore(trustParts) }
   }
 }
 
-/** Of all agents together: the mean of their scores, weighted by runs. */
-export function meanTrust(agents: readonly Pick<Trust, 'totalRuns' | 'trustScore'>[]): number | null {
-  const runs = agents.reduce((total, { totalRuns }) => total + totalRuns, 0)
-  if (runs === 0) return null
-  return Math.round(agents.reduce((total, { trustScore, totalRuns }) => total + (trustScore ?? 0) * totalRuns, 0) / runs)
+/** Of all agents together: the mean of their scores, weighted by the runs that count; where there are none of late, each like the others. */
+export function meanTrust(agents: readonly Pick<Trust, 'weight' | 'trustScore'>[]): number | null {
+  const scored = agents.filter(({ trustScore }) => trustScore !== null)
+  if (scored.length === 0) return null
+  const isIdle = scored.every(({ weight }) => weight === 0)
+  const weightOf = ({ weight }: (typeof scored)[number]) => (isIdle ? 1 : weight)
+  const whole = scored.reduce((total, agent) => total + weightOf(agent), 0)
+  return Math.round(scored.reduce((total, agent) => total + agent.trustScore! * weightOf(agent), 0) / whole)
 }
 
-/** What nothing is known of counts in full, and an agent that nobody has rated as the store shows it. */
-function partsOf(app: App, runs: RunCount | undefined, tests: Tests | undefined, bought: Bought | undefined): contract.TrustParts {
-  const part = (good: number, all: number) => (all === 0 ? 1 : good / all)
-  return {
-    succeeded: runs ? part(runs.succeeded, runs.succeeded + runs.failed) : 1,
-    testsPassed: tests ? part(tests.passed, tests.all) : 1,
-    rating: (app.ratingTenths / 10 - 1) / 4,
-    kept: bought ? part(bought.kept, bought.all) : 1,
-  }
+/** The agents of these creators that gave an answer which counts, ever. */
+async function answeredApps(queries: Queries, creators: readonly string[], now: Date): Promise<Set<string>> {
+  const answer = queries
+    .select({ one: sql`1` })
+    .from(runs)
+    .where(and(eq(runs.appId, apps.id), eq(runs.status, 'succeeded'), isTrusted(now)))
+  const rows = await queries
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(inArray(apps.creatorId, [...creators]), exists(answer)))
+  return new Set(rows.map(({ id }) => id))
 }
 
-type Tests = { all: number; passed: number }
-type Bought = { all: number; kept: number }
-
-async function testsByApp(queries: Queries, creators: readonly string[], from: string): Promise<Map<string, Tests>> {
+async function testsByApp(
+  queries: Queries,
+  creators: readonly string[],
+  from: string,
+): Promise<Map<string, { all: number; passed: number }>> {
   const rows = await queries
     .select({
       appId: dailyTests.appId,

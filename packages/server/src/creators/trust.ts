@@ -1,0 +1,44 @@
+import { catalogue, type creators as contract, reviews } from '@wakeel/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { apps } from '../catalogue/tables.ts'
+import { sharedOrganisations } from '../organisations/related.ts'
+import { runs } from '../runs/tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Trust is made of the runs and daily tests of so many days, and of the purchases of so many. */
+export const TRIED_DAYS = 30
+export const KEPT_DAYS = 90
+
+/**
+ * The runs that trust is made of, in a query over `runs` and `apps`: what confirmed people asked of agents that are neither theirs nor of
+ * somebody in an organisation with them, now or lately. Anybody can make any number of strangers (decision 32), and creators would praise
+ * their own.
+ */
+export function isTrusted(at: Date): SQL {
+  const lately = sql`${new Date(at.getTime() - reviews.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
+  return sql`(${runs.kind} in ('demo', 'paid')
+    and exists (select from ${users} where ${users.id} = ${runs.userId} and (${users.emailVerified} or ${users.role} = 'founder'))
+    and ${runs.userId} is distinct from ${apps.creatorId}
+    and (coalesce(${apps.creatorId}, ''), ${runs.userId}) not in (${sharedOrganisations(lately)}))`
+}
+
+interface Known {
+  runs: { succeeded: number; failed: number } | undefined
+  tests: { passed: number; all: number } | undefined
+  /** In stars; null: there is none. */
+  rating: number | null
+  bought: { kept: number; all: number } | undefined
+}
+
+/** What nothing is known of counts in full, and what nobody has rated as the store shows it. */
+export function trustPartsOf({ runs: asked, tests, rating, bought }: Known): contract.TrustParts {
+  const part = (good: number, all: number) => (all === 0 ? 1 : good / all)
+  return {
+    succeeded: asked ? part(asked.succeeded, asked.succeeded + asked.failed) : 1,
+    testsPassed: tests ? part(tests.passed, tests.all) : 1,
+    rating: ((rating ?? catalogue.DEFAULT_RATING) - 1) / 4,
+    kept: bought ? part(bought.kept, bought.all) : 1,
+  }
+}
