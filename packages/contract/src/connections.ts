@@ -121,7 +121,7 @@ export const Connection = z.object({
   /** When the ownership was proven; null: not yet. */
   verified_at: z.iso.datetime().nullable(),
   /** The agents that are executed there. */
-  used_by: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+  used_by: z.array(z.object({ id: z.string(), slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }) })),
   created_at: z.iso.datetime(),
 })
 export type Connection = z.infer<typeof Connection>

@@ -305,7 +305,7 @@ describe('deleting', () => {
     const deleted = await call('DELETE', `/${id}`)
 
     expect([refused.status, refused.body.code]).toEqual([409, 'connections.in_use'])
-    expect(used).toEqual([{ id: agentId, slug: expect.any(String), name: 'Pound scales' }])
+    expect(used).toEqual([{ id: agentId, slug: expect.any(String), name: { en: 'Pound scales', ar: 'Pound scales' } }])
     expect(deleted.status).toBe(200)
   })
 

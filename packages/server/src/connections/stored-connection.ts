@@ -67,7 +67,7 @@ export async function toConnections(database: Queries, rows: StoredConnection[])
     verified_at: row.verifiedAt?.toISOString() ?? null,
     used_by: users
       .filter(({ connectionIds }) => connectionIds.includes(row.id))
-      .map(({ id, slug, name }) => ({ id, slug, name: name.en || name.ar })),
+      .map(({ id, slug, name: { en, ar } }) => ({ id, slug, name: { en: en || ar, ar: ar || en } })),
     created_at: row.createdAt.toISOString(),
   }))
 }

@@ -127,7 +127,8 @@ function Health({ health: { error, checked_at } }: Pick<connections.Connection, 
 }
 
 function ConnectionFacts({ connection: { address, model, used_by } }: { connection: connections.Connection }) {
-  const words = text[useLanguage().language]
+  const { language } = useLanguage()
+  const words = text[language]
   return (
     <dl className={styles.facts}>
       <div className={styles.wide}>
@@ -150,7 +151,7 @@ function ConnectionFacts({ connection: { address, model, used_by } }: { connecti
         {used_by.map((agent) => (
           <dd key={agent.id}>
             <Link to="/creator/agents/$id" params={{ id: agent.id }} className={styles.link}>
-              <bdi>{agent.name}</bdi>
+              <bdi>{agent.name[language]}</bdi>
             </Link>
           </dd>
         ))}

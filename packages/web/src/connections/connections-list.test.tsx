@@ -22,7 +22,10 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 describe('the list', () => {
   test('shows how each connection is, whose it is and what uses it', async () => {
     held = [
-      connection({ verified_at: '2026-11-20T08:00:00.000Z', used_by: [{ id: 'app-1', slug: 'pounds', name: 'Pounds' }] }),
+      connection({
+        verified_at: '2026-11-20T08:00:00.000Z',
+        used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }],
+      }),
       connection({
         id: '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a11',
         kind: 'openai',
@@ -42,6 +45,13 @@ describe('the list', () => {
     expect(within(endpoint!).getByText(/^The other end took too long/)).toBeDefined()
     expect(within(endpoint!).getByText('oasis-1')).toBeDefined()
     expect(within(endpoint!).getByText('No agent yet')).toBeDefined()
+  })
+
+  test('in Arabic names the agents that use a connection in Arabic', async () => {
+    held = [connection({ used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }] })]
+    openList('ar')
+
+    expect(await screen.findByRole('link', { name: 'أرطال' })).toBeDefined()
   })
 
   test('that is empty leads to the first connection', async () => {
@@ -174,7 +184,7 @@ describe('a connection', () => {
   })
 
   test('that an agent uses is not deleted, and nothing is asked', async () => {
-    held = [connection({ used_by: [{ id: 'app-1', slug: 'pounds', name: 'Pounds' }] })]
+    held = [connection({ used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }] })]
     await press(openList(), 'Delete Pound scales')
 
     expect((await screen.findByRole('alert')).textContent).toBe('An agent uses this connection. Change or delete the agent first.')

@@ -1,6 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
 import { saveFile } from '../save-file.ts'
+import { answeredBy } from '../ui/answered-by.ts'
 import type { RunState } from './console-address.ts'
 import { listAllEarnings, listAllRuns } from './console-queries.ts'
 import { text as earningsText } from './earnings-text.ts'
@@ -50,7 +51,7 @@ export async function saveRuns(language: Language, wanted: { app: string | undef
     words.kinds[run.kind],
     statuses[run.status],
     run.error ? reasonOf(run.error, language) : '',
-    run.provider ?? '',
+    run.provider ? answeredBy(run.provider, language) : '',
     run.execution_time_ms === null ? '' : String(run.execution_time_ms),
     dirhams(run.earned.amount),
     run.earned.currency,

@@ -1,5 +1,6 @@
 import type { creators, Language } from '@wakeel/contract'
 import { formatMoment, formatNumber } from '../shell/language.tsx'
+import { answeredBy } from '../ui/answered-by.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { formatMoney } from '../ui/money.ts'
@@ -46,11 +47,17 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
     {
       name: 'provider',
       header: words.provider,
-      cell: ({ provider }) => <bdi className={styles.breaks}>{provider === 'built-in' ? words.builtIn : (provider ?? words.nothing)}</bdi>,
+      cell: ({ provider }) => <bdi className={styles.breaks}>{providerOf(provider, language)}</bdi>,
     },
     { name: 'took', header: words.took, isFigure: true, cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language) },
     { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
   ]
+}
+
+function providerOf(provider: string | null, language: Language): string {
+  const words = text[language]
+  if (provider === null) return words.nothing
+  return provider === 'built-in' ? words.builtIn : answeredBy(provider, language)
 }
 
 function durationOf(milliseconds: number | null, language: Language): string {

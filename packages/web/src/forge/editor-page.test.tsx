@@ -355,6 +355,14 @@ describe('states', () => {
     expect(await screen.findByText('Version 2 is in the store')).toBeDefined()
   })
 
+  test('no version of an agent that was taken down says that it is published, or can be gone back to', async () => {
+    agent = listedAgent({ status: 'draft', is_listed: false, taken_down: true, versions: [version({ number: 3, status: 'published' })] })
+    await edit()
+    expect(await screen.findByText('Published earlier')).toBeDefined()
+    expect(screen.queryByText('Published')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Go back to version 3' })).toBeNull()
+  })
+
   test('of many versions the newest and the one in the store are shown first, and all when asked for', async () => {
     const numbers = Array.from({ length: 40 }, (_, index) => 40 - index)
     agent = listedAgent({ versions: numbers.map((number) => version({ number, status: 'published', is_live: number === 12 })) })

@@ -42,6 +42,8 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
                 <Badge tone="accent" icon="check">
                   {words.live}
                 </Badge>
+              ) : version.status === 'published' ? (
+                <Badge>{words.publishedEarlier}</Badge>
               ) : (
                 <StatusBadge status={version.status} />
               )}
@@ -52,7 +54,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
                 : words.createdOn(formatDate(version.created_at, language))}
             </p>
             <Price pricing={pricingOf(version.price)} />
-            {version.status === 'published' && !version.is_live && (
+            {version.status === 'published' && !version.is_live && !agent.taken_down && (
               <Button kind="secondary" size="small" onClick={() => setAsked(version.number)}>
                 {words.restore(version.number)}
               </Button>

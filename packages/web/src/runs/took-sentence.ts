@@ -1,5 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber } from '../shell/language.tsx'
+import { answeredBy } from '../ui/answered-by.ts'
 import { text } from './text.ts'
 
 /** How long an answer, or what is said instead of one, took and what gave it. */
@@ -12,5 +13,5 @@ export function tookSentence(
     milliseconds < 1000
       ? words.milliseconds(formatNumber(milliseconds, language))
       : words.seconds(formatNumber(milliseconds / 1000, language))
-  return (isAnswered ? words.took : words.tookToReply)(time, provider === 'built-in' ? words.builtIn : provider)
+  return (isAnswered ? words.took : words.tookToReply)(time, answeredBy(provider, language))
 }

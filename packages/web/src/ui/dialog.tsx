@@ -21,7 +21,8 @@ function rememberPlace(): () => void {
   for (let place = document.activeElement; place instanceof HTMLElement; place = place.parentElement) places.push(place)
   const giveBack = () => {
     const place = places.find(({ isConnected }) => isConnected)
-    if (!place || document.activeElement !== document.body) return
+    // The place's own document: the page may have gone with its globals meanwhile.
+    if (!place || place.ownerDocument.activeElement !== place.ownerDocument.body) return
     if (place.tabIndex < 0) place.tabIndex = -1
     place.focus({ preventScroll: true })
   }
