@@ -26,7 +26,7 @@ if (import.meta.main) {
   const { skills } = await import(`${server}/skills/all.ts`)
   const { use } = await import(`${server}/skills/respond.ts`)
   const { agentDefinitions } = await import(`${server}/database/seed/agents/all.ts`)
-  for (const module of ['forge/checks/addresses.ts', 'forge/checks/banned-content.ts', 'runs/runtimes/built-in.ts'])
+  for (const module of ['forge/checks/addresses.ts', 'forge/checks/banned-content.ts', 'names/reserved.ts', 'runs/runtimes/built-in.ts'])
     await import(`${server}/${module}`)
   await import('../packages/web/src/ui/markdown-parse.ts')
   for (const { demoPrompts } of agentDefinitions)

@@ -6,6 +6,8 @@ const PUMPS = [
   ...['a', 'A', 'ا', 'و', 'é', 'ab ', 'Aa ', 'A b ', 'aA', 'من ', 'a-', 'a.', 'a,', 'a:', "a'"],
   ...['1', '1 ', '1,', '1.', '1/', '1-', '1:', '٣', '1a', '1%', '1\n', 'A 1 ', '0'],
   ...['.', ',', '-', '(', ')', '[', '|', '"', '“', '!', '?', ':', '<', '/', '@', '=', '&', '#', '*', '`', '_', '•', '،', '؟'],
+  // One letter, which becomes eighteen where texts are made comparable.
+  '\ufdfa',
   ...[
     '. ',
     ', ',
@@ -32,13 +34,20 @@ export interface HostileText {
   text: string
 }
 
-/** Long and repetitive texts for every agent: each pump and each word of its demo prompts, alone, between letters, and around its own prompts. */
-export function* hostileTexts(agents: readonly AgentDefinition[], lengths: readonly number[]): Generator<HostileText> {
+/**
+ * Long and repetitive texts for every agent: each pump, each word of its demo prompts and each other word, alone, between letters, and
+ * around its own prompts.
+ */
+export function* hostileTexts(
+  agents: readonly AgentDefinition[],
+  lengths: readonly number[],
+  others: readonly string[] = [],
+): Generator<HostileText> {
   for (const length of lengths) {
     for (const agent of agents) {
       const prompts = agent.demoPrompts.flatMap(({ text }) => [text.en, text.ar])
       const words = new Set(prompts.flatMap((prompt) => prompt.split(/\s+/)).filter((word) => word.length < 30))
-      for (const pump of [...PUMPS, ...[...words].map((word) => `${word} `)]) {
+      for (const pump of [...PUMPS, ...others, ...[...words].map((word) => `${word} `)]) {
         const filled = (rest: string) => pump.repeat(Math.max(1, Math.floor((length - rest.length) / pump.length)))
         const [prompt = ''] = prompts
         yield { agent, text: filled('') }

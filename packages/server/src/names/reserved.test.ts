@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longestTurn } from '../../testing/event-loop.ts'
 import { createReserved } from './reserved.ts'
 import { keyOf, mixesAlphabets } from './skeleton.ts'
 
@@ -55,6 +56,14 @@ describe('the store’s own name', () => {
   ])('%s is not', (name) => {
     expect(isReserved(name)).toBe(false)
   })
+})
+
+test('a name of letters that stand for whole sentences keeps nobody waiting', async () => {
+  const waited = await longestTurn(async () => {
+    expect(isReserved('\ufdfa'.repeat(80))).toBe(false)
+  })
+
+  expect(waited).toBeLessThan(50)
 })
 
 describe('somebody of the store', () => {

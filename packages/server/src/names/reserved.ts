@@ -25,9 +25,15 @@ const is = (words: ReadonlySet<string>) => (word: string) => words.has(word) || 
 const isRole = is(roles)
 const isStaff = is(staff)
 const isBesideStaff = is(besideStaff)
-const joined = new RegExp(`^(?:${[...roles].map(withoutDoubles).join('|')})+$`, 'u')
+const joinable = [...roles].map(withoutDoubles)
 /** `supportteam` */
-const areRolesJoined = (text: string): boolean => joined.test(withoutDoubles(text))
+function areRolesJoined(text: string): boolean {
+  const letters = withoutDoubles(text)
+  const isReached = [letters !== '']
+  for (let end = 1; end <= letters.length; end++)
+    isReached[end] = joinable.some((role) => isReached[end - role.length] && letters.endsWith(role, end))
+  return isReached[letters.length]!
+}
 
 /** Says of a name whether it is the store's own, or looks like it. Part of a longer name the store's may be: Wakeel is a family's name too. */
 export function createReserved(storeNames: readonly Bilingual[]) {
@@ -41,16 +47,22 @@ export function createReserved(storeNames: readonly Bilingual[]) {
         (word.endsWith(brand) && areRolesJoined(word.slice(0, -brand.length))),
     )
 
-  /** What stands beside the store's name, for each place where it stands; letters may stand apart. */
-  function besideBrand(words: readonly string[]): string[][] {
-    const places = words.flatMap((_, from) => words.slice(from).map((_, more) => ({ from, to: from + more + 1 })))
-    return places
-      .filter(({ from, to }) => {
-        const text = to - from === 1 ? withoutArticle(words[from]!) : words.slice(from, to).join('')
-        return brands.has(withoutDoubles(text))
-      })
-      .map(({ from, to }) => [...words.slice(0, from), ...words.slice(to)])
+  /** Where the store's name stands; its letters may stand apart. Looks no further than it goes on: a name may be hundreds of words. */
+  function placesOfBrand(words: readonly string[]): { from: number; to: number }[] {
+    return words.flatMap((word, from) => {
+      const places = brands.has(withoutDoubles(withoutArticle(word))) ? [{ from, to: from + 1 }] : []
+      let text = withoutDoubles(word)
+      for (let to = from + 2; to <= words.length && [...brands].some((brand) => brand.startsWith(text)); to++) {
+        text = withoutDoubles(text + words[to - 1])
+        if (brands.has(text)) places.push({ from, to })
+      }
+      return places
+    })
   }
+
+  /** What stands beside it, for each place. */
+  const besideBrand = (words: readonly string[]): string[][] =>
+    placesOfBrand(words).map(({ from, to }) => [...words.slice(0, from), ...words.slice(to)])
 
   return {
     /** Of anybody and anything. */
