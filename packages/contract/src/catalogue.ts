@@ -3,9 +3,15 @@ import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { Cursor, Slug, Text } from './text.ts'
 
-export const categories = ['business', 'marketing', 'finance', 'education', 'health', 'productivity'] as const
-export const Category = z.enum(categories)
-export type Category = z.infer<typeof Category>
+/** Specification section 2: what a store offers unless its operator says otherwise. */
+export const standardCategories = ['business', 'marketing', 'finance', 'education', 'health', 'productivity'] as const
+export type StandardCategory = (typeof standardCategories)[number]
+
+/** The id of a category. Which ones there are is the store's to say, so the server decides beside the schema (`Categories`). */
+export const Category = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be a word of lower-case letters, digits and hyphens')
 
 /** How an app is paid for. Stored prices are dirhams with VAT included. */
 export const PricingModel = z.enum(['free', 'per_use', 'subscription', 'one_time'])
@@ -84,7 +90,8 @@ export const App = AppCard.extend({
 })
 export type App = z.infer<typeof App>
 
-export const CategoryCounts = z.record(z.enum(['all', ...categories]), z.int())
+/** By the category's id, in the order of the store, and `all`. */
+export const CategoryCounts = z.record(z.string(), z.int())
 export type CategoryCounts = z.infer<typeof CategoryCounts>
 
 export const AppList = z.object({
@@ -106,7 +113,7 @@ export const routes = defineRoutes({
     access: 'anyone',
     query: z.object({
       q: Text.trim().max(200).optional(),
-      category: z.enum(['all', ...categories]).default('all'),
+      category: Category.default('all'),
       price: PriceFilter.default('all'),
       min_rating: z.coerce.number().min(0).max(5).optional(),
       /** Without it: best match first when searching, else newest first. */

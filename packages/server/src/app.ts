@@ -134,7 +134,15 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   const audit = createAudit({ database, clock, limits })
   const figures = createFigures({ database, clock, all: [...analyticsFigures, ...founderFigures] })
   const analytics = createAnalytics({ database, clock, limits, figures, secret })
-  const catalogue = await createCatalogue({ database, clock, newId, skills, investorDemo: config.investorDemo, storeName })
+  const catalogue = await createCatalogue({
+    database,
+    clock,
+    newId,
+    skills,
+    investorDemo: config.investorDemo,
+    storeName,
+    ownCategories: operator.categories,
+  })
   const payments = createPayments({
     config: config.paypal,
     database,

@@ -4,6 +4,7 @@ import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { OwnPlans } from './billing/plans/own-plans.ts'
 import { Brand, type Logo, readLogo } from './brand.ts'
+import { OwnCategories } from './catalogue/own-categories.ts'
 import { type LegalTexts, readLegalTexts } from './legal-texts.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -30,6 +31,8 @@ const OperatorFile = z.strictObject({
   brand: Brand.optional(),
   /** Whatever is absent of a plan is the specification's. */
   plans: OwnPlans.optional(),
+  /** Absent: those of the specification. */
+  categories: OwnCategories.optional(),
   /** Markdown files beside this one, in place of the store's own texts. */
   legal: z.strictObject({ terms: inBoth.optional(), privacy: inBoth.optional() }).optional(),
   /** Of every e-mail; absent: `no-reply` at the store's own host. */

@@ -67,6 +67,8 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   if (founder.madePassword)
     console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
   await seed({ ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
+  const former = app.catalogue.formerCategories()
+  if (former.length > 0) console.log(`Not offered any more, and there for as long as an agent is in it: ${former.join(', ')}.`)
   await app.server.ready()
   leave = async () => {
     // Who watches figures would keep the door open.

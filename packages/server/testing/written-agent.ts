@@ -1,4 +1,5 @@
 import type { forge } from '@wakeel/contract'
+import { standardOffer } from '../src/catalogue/own-categories.ts'
 import { createWriter, type Idea } from '../src/forge/writing/writer.ts'
 import { skills } from '../src/skills/all.ts'
 import { languageOfRequest } from '../src/skills/reading/language.ts'
@@ -9,6 +10,7 @@ const TODAY = '2026-11-20'
 
 export const builtInWriter = createWriter({
   skills,
+  categories: standardOffer,
   models: { open: () => undefined },
   workers: testWorkers,
   clock: { now: () => new Date(`${TODAY}T08:00:00Z`) },

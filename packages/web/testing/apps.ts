@@ -47,8 +47,16 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
 
 /** A page of a list. */
 export function list(apps: readonly catalogue.AppCard[], details: Partial<catalogue.AppList> = {}): catalogue.AppList {
-  const counts = { all: apps.length, business: 0, marketing: 0, finance: 0, education: 0, health: 0, productivity: 0 }
-  for (const one of apps) counts[one.category] += 1
+  const counts: Record<string, number> = {
+    all: apps.length,
+    business: 0,
+    marketing: 0,
+    finance: 0,
+    education: 0,
+    health: 0,
+    productivity: 0,
+  }
+  for (const one of apps) counts[one.category] = (counts[one.category] ?? 0) + 1
   return { success: true, apps: [...apps], total: apps.length, counts, next_cursor: null, ...details }
 }
 

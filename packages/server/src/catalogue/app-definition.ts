@@ -4,7 +4,7 @@ import { keysOf } from '../names/skeleton.ts'
 /** What an app is, in both languages. How it executes belongs to runs. */
 export interface AppDefinition {
   slug: string
-  category: catalogue.Category
+  category: string
   emoji: string
   icon?: string
   name: Bilingual

@@ -17,7 +17,7 @@ export function toCard(app: StoredApp, language: Language): Card {
     id: app.id,
     slug: app.slug,
     name: app.name[language],
-    category: app.category as catalogue.Category,
+    category: app.category,
     emoji: app.emoji,
     icon: app.icon,
     short_description: app.shortDescription[language],

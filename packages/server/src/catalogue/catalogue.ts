@@ -8,11 +8,13 @@ import type { PreparedReply } from '../http/context.ts'
 import type { Skill } from '../skills/skill.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
+import { Categories } from './categories.ts'
 import { followChanges, type ShowChange } from './changes.ts'
 import { createExecutionCounts } from './execution-counts.ts'
 import { createListReply } from './list-reply.ts'
 import { keepListedTimes } from './listed-times.ts'
 import { createListing } from './listing.ts'
+import type { OfferedCategory } from './own-categories.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
 import { readStoreFigures, type StoreFigures } from './store-figures.ts'
 import { apps } from './tables.ts'
@@ -36,6 +38,7 @@ export async function createCatalogue({
   skills,
   investorDemo,
   storeName,
+  ownCategories,
 }: {
   database: Database
   clock: Clock
@@ -43,8 +46,11 @@ export async function createCatalogue({
   skills: readonly Skill[]
   investorDemo: boolean
   storeName: Bilingual
+  /** Undefined: the standard ones. */
+  ownCategories: readonly OfferedCategory[] | undefined
 }) {
-  const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])))
+  const categories = new Categories(ownCategories)
+  const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])), categories)
   const changes = await followChanges(database, model)
   const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
   const listing = createListing({ clock, newId, changes: { record: recordListing } })
@@ -115,6 +121,17 @@ export async function createCatalogue({
         investor_demo: investorDemo,
       }
     },
+
+    /** What creators can choose, in the store's order. */
+    offeredCategories: categories.offered,
+    /** Of what is not offered any more, that in which an agent is still listed. */
+    formerCategories: (): string[] =>
+      model
+        .categories()
+        .map(({ id }) => id)
+        .slice(categories.offered.length),
+    /** Refuses a category that creators cannot choose; an agent may stay in one that it is in (`kept`). */
+    requireCategory: (field: string, category: string, kept?: readonly string[]) => categories.requireOffered(field, category, kept),
 
     /** Rises whenever what the store lists changes. */
     revision: () => model.revision,

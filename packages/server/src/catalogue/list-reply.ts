@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { catalogue, type InputOf } from '@wakeel/contract'
+import type { catalogue, InputOf } from '@wakeel/contract'
 import { LRUCache } from 'lru-cache'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { PreparedReply } from '../http/context.ts'
+import { unknownCategory } from './categories.ts'
 import { PlaceInList } from './ranking.ts'
 import type { ReadModel } from './read-model.ts'
 
@@ -40,6 +41,9 @@ function listName({ q, category, price, min_rating, sort }: ListInput): string {
 }
 
 function listBody(model: ReadModel, input: ListInput): string {
+  const categories = model.categories()
+  const chosen = categories.find(({ id }) => id === input.category)
+  if (!chosen && input.category !== 'all') throw unknownCategory('category', ['all', ...categories.map(({ id }) => id)])
   const name = listName(input)
   const q = input.q || undefined
   const page = model.list({
@@ -52,12 +56,10 @@ function listBody(model: ReadModel, input: ListInput): string {
     after: readCursor(name, input.cursor, PlaceInList),
   })
   const all = page.perCategory.reduce((sum, count) => sum + count, 0)
-  const counts = Object.fromEntries([
-    ['all', all],
-    ...catalogue.categories.map((category, place) => [category, page.perCategory[place]]),
-  ]) as catalogue.CategoryCounts
+  const countAt = (place: number) => page.perCategory[place] ?? 0
+  const counts: catalogue.CategoryCounts = Object.fromEntries([['all', all], ...categories.map(({ id, place }) => [id, countAt(place)])])
   const rest: Omit<catalogue.AppList, 'success' | 'apps'> = {
-    total: counts[input.category],
+    total: chosen ? countAt(chosen.place) : all,
     counts,
     next_cursor: page.last ? writeCursor(name, page.last) : null,
     match: page.match,

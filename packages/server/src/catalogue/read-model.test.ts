@@ -1,6 +1,7 @@
 import { catalogue } from '@wakeel/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Categories } from './categories.ts'
 import { ReadModel } from './read-model.ts'
 import type { StoredApp } from './stored-app.ts'
 
@@ -57,7 +58,7 @@ describe('whatever comes, changes and goes', () => {
   const change = fc.record({
     number: fc.nat(30),
     name: fc.subarray(words, { minLength: 1 }).map((chosen) => both(chosen.join(' '))),
-    category: fc.constantFrom(...catalogue.categories),
+    category: fc.constantFrom(...catalogue.standardCategories),
     priceFils: fc.constantFrom(0, 0, 100, 250),
     createdAt: fc.nat(3).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
     rating: fc.record({ ratingTenths: fc.constantFrom(10, 20, 44, 45, 46, 50), reviewsCount: fc.nat(3) }),
@@ -66,7 +67,7 @@ describe('whatever comes, changes and goes', () => {
   })
   const request = fc.record({
     q: fc.constantFrom(undefined, 'vat', 'desk loan', 'ضريبة', 'planner vat'),
-    category: fc.constantFrom('all' as const, ...catalogue.categories),
+    category: fc.constantFrom('all' as const, ...catalogue.standardCategories),
     price: fc.constantFrom(...catalogue.PriceFilter.options),
     minRating: fc.constantFrom(0, 2, 4.5, 4.6),
     sort: fc.constantFrom(...catalogue.Sort.options),
@@ -81,7 +82,7 @@ describe('whatever comes, changes and goes', () => {
         fc.array(request, { minLength: 1, maxLength: 5 }),
         (made, bulk, requests) => {
           const apps = made.map(({ rating, ...app }) => storedApp({ ...app, ...otherTexts, ...rating }))
-          const model = new ReadModel(new Map())
+          const model = new ReadModel(new Map(), new Categories())
           model.apply(apps.slice(0, bulk))
           for (const app of apps.slice(bulk)) model.apply([app])
 
@@ -126,7 +127,9 @@ describe('whatever comes, changes and goes', () => {
             const { found, perCategory } = readAll(model, asked)
 
             expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
-            expect(perCategory).toEqual(catalogue.categories.map((name) => asFiltered.filter(({ category }) => category === name).length))
+            expect(perCategory).toEqual(
+              catalogue.standardCategories.map((name) => asFiltered.filter(({ category }) => category === name).length),
+            )
           }
         },
       ),
@@ -136,7 +139,7 @@ describe('whatever comes, changes and goes', () => {
 })
 
 test('a change that is older than what is known changes nothing', () => {
-  const model = new ReadModel(new Map())
+  const model = new ReadModel(new Map(), new Categories())
   const older = storedApp({ number: 1, name: both('Older') })
   model.apply([storedApp({ number: 1, name: both('Newer') })])
   model.apply([older])
@@ -145,7 +148,7 @@ test('a change that is older than what is known changes nothing', () => {
 })
 
 test('an address that one agent gives up and another takes leads to the other, whichever is heard of first', () => {
-  const model = new ReadModel(new Map())
+  const model = new ReadModel(new Map(), new Categories())
   model.apply([storedApp({ number: 1, slug: 'desk' })])
   const leaving = storedApp({ number: 1, slug: 'old-desk' })
   const taking = storedApp({ number: 2, slug: 'desk' })
@@ -155,7 +158,7 @@ test('an address that one agent gives up and another takes leads to the other, w
 })
 
 test('a run that is already counted is not counted again', () => {
-  const model = new ReadModel(new Map())
+  const model = new ReadModel(new Map(), new Categories())
   const app = storedApp({ number: 1, executionCount: 7 })
   model.apply([app])
   model.raiseCounts(app.id, { executionCount: 6, popularity: 5 })
@@ -166,7 +169,7 @@ test('a run that is already counted is not counted again', () => {
 })
 
 test('many agents at once are listed and found like those that came one by one', async () => {
-  const model = new ReadModel(new Map())
+  const model = new ReadModel(new Map(), new Categories())
   await model.fill(
     (async function* () {
       yield Array.from({ length: 700 }, (_, number) => storedApp({ number }))
@@ -180,7 +183,7 @@ test('many agents at once are listed and found like those that came one by one',
 })
 
 test('an agent that is rewritten thousands of times is found by its last words alone', () => {
-  const model = new ReadModel(new Map())
+  const model = new ReadModel(new Map(), new Categories())
   model.apply([storedApp({ number: 0, name: both('Bystander') })])
   for (let edition = 1; edition <= 2500; edition += 1) model.apply([storedApp({ number: 1, name: both(`edition${edition}`) })])
 
@@ -191,7 +194,7 @@ test('an agent that is rewritten thousands of times is found by its last words a
 })
 
 test('an agent is found by the titles of its skills, in both languages', () => {
-  const model = new ReadModel(new Map([['loan-planner', 'Amortisation جدول السداد']]))
+  const model = new ReadModel(new Map([['loan-planner', 'Amortisation جدول السداد']]), new Categories())
   model.apply([storedApp({ number: 1, skills: ['loan-planner'] }), storedApp({ number: 2 })])
 
   expect(readAll(model, { q: 'amortisation' }).found.map(({ slug }) => slug)).toEqual(['app-1'])

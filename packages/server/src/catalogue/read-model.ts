@@ -1,5 +1,6 @@
 import { type Bilingual, catalogue, type Language } from '@wakeel/contract'
 import { type Card, closed, leftOpen, toCard, withCounters } from './card.ts'
+import type { Categories } from './categories.ts'
 import { enlarged } from './enlarged.ts'
 import { categoryOf, FacetCounts, FacetFilter, facetsOf, type Narrowing } from './facets.ts'
 import { fromPlace, leading, orders, type PlaceInList, type Rank, toPlace } from './ranking.ts'
@@ -8,7 +9,9 @@ import { searchTexts } from './search/search-texts.ts'
 import { SortedOrder } from './sorted-order.ts'
 import type { StoredApp } from './stored-app.ts'
 
-export interface ListRequest extends Narrowing {
+export interface ListRequest extends Omit<Narrowing, 'category'> {
+  /** A category's id, or `all`. */
+  category: string
   q: string | undefined
   /** `best` only with `q`. */
   sort: catalogue.Sort | 'best'
@@ -60,6 +63,7 @@ const SPARE_SLOTS = 1000
  */
 export class ReadModel {
   readonly #skillTitles: ReadonlyMap<string, string>
+  readonly #categories: Categories
   readonly #entries: (Entry | undefined)[] = []
   #facetsOf = new Uint16Array(1024)
   /** By order and slot, what the order looks at first. */
@@ -79,8 +83,9 @@ export class ReadModel {
   #isOrdered = true
 
   /** `skillTitles`: by a skill's name its titles in both languages, for search. */
-  constructor(skillTitles: ReadonlyMap<string, string>) {
+  constructor(skillTitles: ReadonlyMap<string, string>, categories: Categories) {
     this.#skillTitles = skillTitles
+    this.#categories = categories
   }
 
   /** Rises with every change. */
@@ -95,6 +100,11 @@ export class ReadModel {
   /** How often the listed apps were run. */
   countRuns(): number {
     return this.#entries.reduce((sum, entry) => sum + (entry?.executionCount ?? 0), 0)
+  }
+
+  /** The store's categories in their order: those that it offers, and those besides in which an app is listed. */
+  categories(): { id: string; place: number }[] {
+    return this.#categories.list((place) => this.#facets.has(place))
   }
 
   find(slugOrId: string): ListedApp | undefined {
@@ -141,7 +151,7 @@ export class ReadModel {
   #listAll(request: ListRequest): ListPage {
     const sort = request.sort === 'best' ? 'newest' : request.sort
     const order = this.#orders[sort]
-    const filter = new FacetFilter(request)
+    const filter = this.#filterOf(request)
     const after = request.after && fromPlace(request.after).rank
     const found: number[] = []
     let place = after ? order.place((slot) => orders[sort](this.#entry(slot), after) <= 0) : 0
@@ -149,7 +159,7 @@ export class ReadModel {
       const slot = order.at(place)
       if (filter.passes(this.#facetsOf[slot] as number)) found.push(slot)
     }
-    return this.#page(found, request.limit, this.#facets.perCategory(filter), () => 0)
+    return this.#page(found, request.limit, this.#facets.perCategory(filter, this.#categories.count), () => 0)
   }
 
   #listMatches(request: ListRequest, q: string): ListPage {
@@ -159,8 +169,8 @@ export class ReadModel {
     const leads = this.#leads[sort]
     const weight = request.sort === 'best' ? 1 : 0
     const after = request.after && fromPlace(request.after)
-    const perCategory = catalogue.categories.map(() => 0)
-    const filter = new FacetFilter(request)
+    const perCategory = Array.from({ length: this.#categories.count }, () => 0)
+    const filter = this.#filterOf(request)
     const best: number[] = []
     for (const slot of slots) {
       const facets = this.#facetsOf[slot] as number
@@ -184,6 +194,11 @@ export class ReadModel {
       )
     }
     return { ...this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight), match }
+  }
+
+  #filterOf({ category, ...others }: ListRequest): FacetFilter {
+    // A place that no category has lets nothing through.
+    return new FacetFilter({ ...others, category: category === 'all' ? undefined : (this.#categories.findPlace(category) ?? -1) })
   }
 
   /** `found` holds one more than the limit when there is a next page. */
@@ -225,7 +240,7 @@ export class ReadModel {
       slug: app.slug,
       changeNumber: app.changeNumber,
       revision: this.#revision,
-      category: catalogue.categories.indexOf(app.category as catalogue.Category),
+      category: this.#categories.placeOf(app.category),
       createdAt: app.createdAt.getTime(),
       priceFils: app.priceFils,
       ratingTenths: app.ratingTenths,
@@ -243,7 +258,7 @@ export class ReadModel {
       this.#facetsOf = enlarged(this.#facetsOf, 2 * slot)
       for (const sort of catalogue.Sort.options) this.#leads[sort] = enlarged(this.#leads[sort], 2 * slot)
     }
-    this.#search.add(slot, searchTexts(cards, skillTitles))
+    this.#search.add(slot, searchTexts(cards, this.#categories.wordsOf(cards.en.category), skillTitles))
     return slot
   }
 

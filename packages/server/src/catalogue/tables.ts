@@ -65,7 +65,7 @@ export const apps = pgTable(
     index('apps_change_number').on(table.changeNumber),
     index('apps_rating_next').on(table.ratingNextAt).where(sql`${table.ratingNextAt} is not null`),
     index('apps_creator').on(table.creatorId, table.createdAt),
-    check('apps_category', sql`${table.category} in ('business', 'marketing', 'finance', 'education', 'health', 'productivity')`),
+    check('apps_category', sql`${table.category} ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length(${table.category}) <= 40`),
     check('apps_pricing', sql`(${table.pricingModel} = 'free') = (${table.priceFils} = 0) and ${table.priceFils} >= 0`),
     check('apps_taken_down', sql`${table.takenDownAt} is null or not ${table.isActive}`),
     check('apps_rating', sql`${table.ratingTenths} between 10 and 50 and abs(${table.ratingTenths} - ${table.ratingBefore}) <= 1`),

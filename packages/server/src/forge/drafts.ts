@@ -54,8 +54,9 @@ export function createDrafts({
       tx: Transaction,
       { userId, appId, revision, content }: { userId: string; appId: string; revision: number; content: contract.AgentContent },
     ): Promise<void> {
-      await holdOwn(tx, userId, appId)
+      const app = await holdOwn(tx, userId, appId)
       const open = await findOpen(tx, appId)
+      catalogue.requireCategory('content.category', content.category, [app.category, ...(open ? [open.content.category] : [])])
       if ((open?.revision ?? 0) !== revision) throw new DomainError('forge.edited_meanwhile')
       if (open?.status === 'pending') throw new DomainError('forge.awaits_moderator')
       await names.requireAgentName(tx, content.name)

@@ -17,8 +17,9 @@ type Routes = typeof contract.routes
 
 /** An agent's first version: written from an idea, or taken over from an agent elsewhere. */
 export function createGenerating(dependencies: ForgeDependencies) {
-  const { database, connections, names, skills, workers, limits } = dependencies
-  const writer = createWriter(dependencies)
+  const { database, catalogue, connections, names, skills, workers, limits } = dependencies
+  const categories = catalogue.offeredCategories
+  const writer = createWriter({ ...dependencies, categories })
   const drafts = createDrafts(dependencies)
   const titles = new Map(skills.map(({ name, title }) => [name, title]))
 
@@ -92,7 +93,11 @@ export function createGenerating(dependencies: ForgeDependencies) {
       await limits.take(WRITING, limitedAs(creator))
       const connection = await connections.requireOwn(userId, connection_id)
       const price = toPrice(pricing_model, price_aed)
-      const { content: written, language } = await workers.run('importContent', [connection, { tools, read_only }, price], signal)
+      const { content: written, language } = await workers.run(
+        'importContent',
+        [connection, { tools, read_only }, price, categories],
+        signal,
+      )
       const { id, content } = await keep(userId, written, undefined)
       return { success: true, generated_app: toGenerated(id, content, language, connection.description.name) }
     },

@@ -6,6 +6,7 @@ import { agentThatSays } from '../../testing/hostile-agents.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { refusedAlone } from '../../testing/refused-alone.ts'
 import { openSystem, type System } from '../../testing/system.ts'
+import { standardOffer } from '../catalogue/own-categories.ts'
 import { agentDefinitions } from '../database/seed/agents/all.ts'
 import { DomainError } from '../errors.ts'
 import { createReserved } from '../names/reserved.ts'
@@ -52,7 +53,7 @@ async function check(text: string): Promise<void> {
   toCreatorApp(content, 'creator')
   await workers.run('checkTexts', content)
   await workers.run('checkContent', content)
-  await workers.run('importContent', [connectionThatSays(text), { tools: [], read_only: [] }, content.price])
+  await workers.run('importContent', [connectionThatSays(text), { tools: [], read_only: [] }, content.price, standardOffer])
 }
 
 const connectionThatSays = (text: string) =>
@@ -70,7 +71,7 @@ async function write(text: string): Promise<void> {
     price: agentContent().price,
   } as const
   try {
-    await workers.run('writeAgent', { skills: skills.map(({ name }) => name), idea, today: '2026-11-20' })
+    await workers.run('writeAgent', { skills: skills.map(({ name }) => name), categories: standardOffer, idea, today: '2026-11-20' })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'forge.no_skill_fits') throw error
   }

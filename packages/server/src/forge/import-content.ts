@@ -1,4 +1,5 @@
 import { type Bilingual, type connections, forge as contract, type InputOf, type Language } from '@wakeel/contract'
+import type { OfferedCategory } from '../catalogue/own-categories.ts'
 import { languageOf } from '../skills/reading/language.ts'
 import { categoryOf } from './writing/category.ts'
 
@@ -7,6 +8,7 @@ export function contentFrom(
   { id, kind, description }: connections.Connection,
   { tools, read_only }: Pick<InputOf<typeof contract.routes.importAgent>, 'tools' | 'read_only'>,
   price: contract.AgentContent['price'],
+  offered: readonly OfferedCategory[],
 ): { content: contract.AgentContent; language: Language } {
   const { name, description: about, examples } = description
   const language = languageOf(`${name} ${about}`)
@@ -14,7 +16,7 @@ export function contentFrom(
   const text = (said: string, most: number) => only(shortened(said, most), '')
   const content: contract.AgentContent = {
     emoji: '🔌',
-    category: categoryOf(`${name} ${about}`) ?? 'productivity',
+    category: categoryOf(`${name} ${about}`, { offered, otherwise: 'productivity' }),
     name: text(name, contract.TEXT_MOST.name),
     short_description: text(firstSentence(about), contract.TEXT_MOST.short_description),
     description: text(about, contract.TEXT_MOST.description),

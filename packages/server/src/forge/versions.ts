@@ -16,6 +16,7 @@ function selectOwn(queries: Queries, userId: string, appId: string) {
       id: apps.id,
       slug: apps.slug,
       name: apps.name,
+      category: apps.category,
       isListed: apps.isActive,
       liveVersion: apps.liveVersion,
       maintenanceSince: apps.maintenanceSince,

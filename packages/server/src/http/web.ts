@@ -9,6 +9,7 @@ import { issueVisitor } from '../accounts/visitor-cookie.ts'
 import { STANDARD_NAME } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Operator } from '../operator.ts'
+import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
 import { PreparedReply } from './context.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 import { sendPrepared } from './send-prepared.ts'
@@ -16,6 +17,7 @@ import { sendPrepared } from './send-prepared.ts'
 declare global {
   /** Read by what the web build exports, as it is loaded. */
   var wakeelOperator: OperatorLook | undefined
+  var wakeelCategories: StoreCategories | undefined
 }
 
 /** What the web build exports for the server (packages/web/src/today-server.tsx). */
@@ -42,11 +44,13 @@ interface WebOptions {
 /** Serves the web app: its files for ever, and at `/` a document with Today already in it. */
 export async function serveWeb(server: FastifyInstance, { directory, catalogue, operator, newId, isSecure }: WebOptions): Promise<void> {
   const look = lookOf(operator, STANDARD_NAME)
+  const categories = categoriesOf(operator)
   globalThis.wakeelOperator = look
+  globalThis.wakeelCategories = categories
   const web: WebBuild = await import(pathToFileURL(resolve(directory, 'server/today-server.js')).href)
   const template = dress(readFileSync(resolve(directory, 'client/index.html'), 'utf8'), operator, look)
   const policy = contentSecurityPolicy(web.scriptHashes(template), web.styleHashes(template))
-  const document = documents(web, template, catalogue)
+  const document = documents(web, () => withCategories(template, categories, catalogue), catalogue)
 
   await server.register(fastifyStatic, {
     root: resolve(directory, 'client/assets'),
@@ -72,7 +76,7 @@ export async function serveWeb(server: FastifyInstance, { directory, catalogue, 
 }
 
 /** The document in each language, made again only after the catalogue has changed. */
-function documents(web: WebBuild, template: string, catalogue: Catalogue): (language: Language) => Promise<PreparedReply> {
+function documents(web: WebBuild, template: () => string, catalogue: Catalogue): (language: Language) => Promise<PreparedReply> {
   const source = {
     listApps: async (request: object) => JSON.parse((await catalogue.listApps(contract.routes.listApps.query.parse(request))).body),
     getApp: async (request: Parameters<Catalogue['getApp']>[0]) => JSON.parse((await catalogue.getApp(request)).body),
@@ -85,7 +89,7 @@ function documents(web: WebBuild, template: string, catalogue: Catalogue): (lang
     if (known?.revision === revision) return known.reply
     const reply = web
       .loadFirstView(source as never, language)
-      .then((firstView) => web.renderDocument(template, language, firstView))
+      .then((firstView) => web.renderDocument(template(), language, firstView))
       .then((html) => new PreparedReply(html, `"${hash('sha1', html, 'base64url')}"`))
     // A document that could not be made is not kept: the next reader's request tries again.
     reply.catch(() => made.delete(language))

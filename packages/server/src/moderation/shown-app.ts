@@ -14,5 +14,5 @@ interface Row {
 }
 
 export function toShown({ app, creator }: Row, language: Language): Pick<contract.ReportedApp, 'app' | 'creator'> {
-  return { app: { ...app, name: app.name[language], category: app.category as contract.ReportedApp['app']['category'] }, creator }
+  return { app: { ...app, name: app.name[language], category: app.category }, creator }
 }

@@ -87,7 +87,7 @@ export function createHeldReviews({
       return {
         success: true,
         apps: shown.map(({ app, creator, held, firstAt }) => ({
-          app: { ...app, name: app.name[lang], category: app.category as contract.HeldReviews['app']['category'] },
+          app: { ...app, name: app.name[lang], category: app.category },
           creator,
           held,
           first_at: firstAt!.toISOString(),

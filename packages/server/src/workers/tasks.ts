@@ -38,14 +38,14 @@ export const tasks = {
 
   readElicited: ({ question, ask }: { question: Parameters<typeof readElicited>[0]; ask: Ask }) => readElicited(question, ask),
 
-  writeAgent: ({ skills, idea, today }: { skills: readonly string[]; idea: Idea; today: string }) =>
+  writeAgent: ({ skills, idea, ...choice }: { skills: readonly string[]; idea: Idea } & Parameters<typeof writeFromWords>[2]) =>
     writeFromWords(
       trades.filter(({ skill }) => skills.includes(skill.name)),
       idea,
-      today,
+      choice,
     ),
 
-  importContent: ([connection, tools, price]: Parameters<typeof contentFrom>) => contentFrom(connection, tools, price),
+  importContent: (said: Parameters<typeof contentFrom>) => contentFrom(...said),
 
   checkTexts: (content: forge.AgentContent) => checkTexts(content),
 

@@ -6,7 +6,7 @@ const said: [fact: string, values: readonly string[]][] = [
   ['role', [...accounts.Role.options, ...organisations.OrganisationRole.options]],
   ['status', [...admin.PersonStatus.options, 'pending', 'published', 'rejected', 'completed', 'partly_refunded', 'refunded']],
   ['status', creators.PayoutStatus.options],
-  ['category', catalogue.Category.options],
+  ['category', catalogue.standardCategories],
   ['reason', moderation.TakedownReason.options],
   ['refund', paymentDesk.DeskRefund.shape.status.options],
   ['account', [...paymentDesk.LedgerAccountKind.options, 'unknown']],

@@ -1,6 +1,6 @@
 import type { audit, Bilingual } from '@wakeel/contract'
 import { roleNames } from '../admin/role-names.ts'
-import { text as catalogue } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { text as jobText } from '../jobs/jobs-text.ts'
 import { reasonNames } from '../moderation/reason-text.ts'
 import { accountNames, kindNames } from '../payment-desk/ledger-names.ts'
@@ -46,7 +46,6 @@ const en = {
   values: {
     ...roleNames.en,
     ...reasonNames.en,
-    ...catalogue.en.categories,
     owner: 'Owner',
     member: 'Member',
     active: 'Active',
@@ -72,7 +71,7 @@ const en = {
     refund: { pending: 'On its way', completed: 'Given back', failed: 'Failed' },
     account: accountNames.en,
     kind: { ...kindNames.en, plan: 'Plan', renewal: 'Renewal', app: 'Agent' },
-    show: { open: 'Under way' },
+    show: { all: 'All', open: 'Under way' },
     job: jobText.en.names,
   } as Partial<Record<string, Record<string, string>>>,
   yes: 'Yes',
@@ -121,7 +120,6 @@ const ar: typeof en = {
   values: {
     ...roleNames.ar,
     ...reasonNames.ar,
-    ...catalogue.ar.categories,
     owner: 'المالك',
     member: 'عضو',
     active: 'نشط',
@@ -146,7 +144,7 @@ const ar: typeof en = {
     refund: { pending: 'في الطريق', completed: 'أُعيد', failed: 'فشل' },
     account: accountNames.ar,
     kind: { ...kindNames.ar, plan: 'باقة', renewal: 'تجديد', app: 'وكيل' },
-    show: { open: 'قيد التنفيذ' },
+    show: { all: 'الكل', open: 'قيد التنفيذ' },
     job: jobText.ar.names,
   },
   yes: 'نعم',
@@ -161,6 +159,7 @@ export const nameInWords = (name: string, language: keyof typeof text): string =
   (text[language].names as Record<string, string>)[name] ?? name
 
 export function valueInWords(name: string, value: string, language: keyof typeof text): string {
+  if (name === 'category') return categoryName(value, language)
   const { valuesOf, values } = text[language]
   return valuesOf[name]?.[value] ?? values[value] ?? value
 }

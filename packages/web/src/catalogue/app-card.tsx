@@ -5,12 +5,14 @@ import { Badge } from '../ui/badge.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './app-card.module.css'
 import { OpenLink, TryLink } from './app-links.tsx'
+import { categoryName } from './category-name.ts'
 import { isFeatured, Rating } from './rating.tsx'
 import { text } from './text.ts'
 
 /** An app in a list. The entire card opens its page; Try goes straight to the demo. */
 export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 | 3 }) {
-  const words = text[useLanguage().language]
+  const { language } = useLanguage()
+  const words = text[language]
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
@@ -20,7 +22,7 @@ export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 
           <OpenLink app={app} />
         </Heading>
         <p className={styles.category}>
-          {words.categories[app.category]}
+          {categoryName(app.category, language)}
           {app.under_maintenance ? (
             <Badge tone="warn">{words.maintenance}</Badge>
           ) : (

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import styles from './app-facts.module.css'
 import { text } from './app-text.ts'
-import { text as storeText } from './text.ts'
+import { categoryName } from './category-name.ts'
 
 /** The column of facts beside an app. */
 export function AppFacts({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const { categories } = storeText[language]
   const words = text[language]
   const facts: [label: string, value: ReactNode][] = [
-    [words.category, categories[app.category]],
+    [words.category, categoryName(app.category, language)],
     [words.provider, <Provider key="provider" provider={app.provider} />],
     [words.runtime, words.runtimes[app.runtime]],
     [words.median, app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms)],

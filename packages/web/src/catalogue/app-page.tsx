@@ -18,6 +18,7 @@ import styles from './app-page.module.css'
 import { AppPageSkeleton } from './app-page-skeleton.tsx'
 import { text as appText } from './app-text.ts'
 import { AppUnavailable } from './app-unavailable.tsx'
+import { categoryName } from './category-name.ts'
 import { PriceRiseNote } from './price-rise-note.tsx'
 import { appQuery } from './queries.ts'
 import { isFeatured, Rating } from './rating.tsx'
@@ -92,7 +93,7 @@ function Head({ app }: { app: catalogue.App }) {
           {app.short_description}
         </p>
         <div className={styles.marks}>
-          <span>{words.categories[app.category]}</span>
+          <span>{categoryName(app.category, language)}</span>
           <Rating app={app} />
           <span className={styles.runs}>{words.runs(app.execution_count)}</span>
           {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}

@@ -9,7 +9,9 @@ import { EmptyState, Notice } from '../ui/state.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import styles from './catalogue-page.module.css'
 import { CatalogueSearch } from './catalogue-search.tsx'
-import { categoryChoices, type Filters, readFilters, sorts, writeFilters } from './filters.ts'
+import { categoryChoices } from './categories.ts'
+import { categoryName } from './category-name.ts'
+import { type Filters, readFilters, sorts, writeFilters } from './filters.ts'
 import { type AppPages, catalogueQuery } from './queries.ts'
 import { sampleApps } from './sample-apps.ts'
 import { text } from './text.ts'
@@ -46,7 +48,7 @@ export function CataloguePage() {
           onChoose={(category) => choose({ category })}
           chips={categoryChoices.map((category) => ({
             value: category,
-            label: words.categories[category],
+            label: categoryName(category, language),
             count: found && formatNumber(found.counts[category] ?? 0, language),
           }))}
         />

@@ -1,18 +1,15 @@
-import { catalogue, type Language } from '@wakeel/contract'
+import type { catalogue, Language } from '@wakeel/contract'
+import { categoryChoices } from './categories.ts'
 
-export const categoryChoices = ['all', ...catalogue.categories] as const
-/** Search offers these four (specification section 2). */
-export const searchCategories = ['all', 'business', 'marketing', 'finance', 'education'] as const
 export const sorts = ['popular', 'rating', 'newest', 'price_asc', 'price_desc'] as const satisfies readonly catalogue.Sort[]
 export const prices = ['all', 'free', 'paid'] as const satisfies readonly catalogue.PriceFilter[]
 export const minRatings = [4.5, 4, 3.5] as const
 
-export type CategoryChoice = 'all' | catalogue.Category
-
 /** What the address of the catalogue and of search says. What stands at its usual value is left out of the address. */
 export interface Filters {
   q?: string
-  category: CategoryChoice
+  /** Its id, or `all`. */
+  category: string
   price: catalogue.PriceFilter
   minRating?: (typeof minRatings)[number]
   sort?: catalogue.Sort

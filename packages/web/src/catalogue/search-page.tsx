@@ -9,7 +9,9 @@ import { ChipGroup } from '../ui/chips.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
-import { type Filters, minRatings, prices, readFilters, searchCategories, writeFilters } from './filters.ts'
+import { searchCategories } from './categories.ts'
+import { categoryName } from './category-name.ts'
+import { type Filters, minRatings, prices, readFilters, writeFilters } from './filters.ts'
 import { PopularAgents } from './popular-agents.tsx'
 import { searchQuery } from './queries.ts'
 import styles from './search-page.module.css'
@@ -20,7 +22,6 @@ import { text as storeText } from './text.ts'
 export function SearchPage() {
   const { language } = useLanguage()
   const words = text[language]
-  const { categories } = storeText[language]
   const filters = readFilters(useSearch({ from: '/shell/search' }))
   const navigate = useNavigate({ from: '/search' })
   useTitle(words.title)
@@ -41,7 +42,7 @@ export function SearchPage() {
           label={words.category}
           chosen={filters.category}
           onChoose={(category) => choose({ category })}
-          chips={searchCategories.map((category) => ({ value: category, label: categories[category] }))}
+          chips={searchCategories.map((category) => ({ value: category, label: categoryName(category, language) }))}
         />
         <div className={styles.selects}>
           <Select

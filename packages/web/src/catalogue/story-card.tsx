@@ -6,6 +6,7 @@ import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Markdown } from '../ui/markdown.tsx'
+import { categoryName } from './category-name.ts'
 import { DemoBox } from './demo-box.tsx'
 import { Rating } from './rating.tsx'
 import styles from './story-card.module.css'
@@ -13,12 +14,14 @@ import { text } from './text.ts'
 
 /** The large story of Today: an agent, whom it is for, a question it was really asked and its answer, and a place to ask your own. */
 export function StoryCard({ app }: { app: catalogue.App }) {
-  const words = text[useLanguage().language]
+  const { language } = useLanguage()
+  const words = text[language]
+  const whom = (words.today.storyFor as Record<string, string>)[app.category]
   return (
     <article className={styles.story}>
       <div className={styles.agent}>
         <p className={styles.kicker}>
-          {words.today.story} · {words.categories[app.category]}
+          {words.today.story} · {categoryName(app.category, language)}
         </p>
         <div className={styles.head}>
           <AgentIcon app={app} size={72} />
@@ -41,7 +44,7 @@ export function StoryCard({ app }: { app: catalogue.App }) {
         <p className={styles.what} dir="auto">
           {app.short_description}
         </p>
-        <p className={styles.whom}>{words.today.storyFor[app.category]}</p>
+        {whom && <p className={styles.whom}>{whom}</p>}
         <DemoBox app={app} />
       </div>
       {app.sample && (

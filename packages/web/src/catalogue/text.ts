@@ -2,7 +2,6 @@ import type { Bilingual, catalogue } from '@wakeel/contract'
 import { formatNumber } from '../shell/language.tsx'
 import { storeName, storeNameAr } from '../shell/operator.ts'
 import { arabicCount } from '../shell/plural.ts'
-import type { CategoryChoice } from './filters.ts'
 
 const count = (value: number) => formatNumber(value, 'en')
 
@@ -15,7 +14,7 @@ const en = {
     education: 'Education',
     health: 'Health',
     productivity: 'Productivity',
-  } satisfies Record<CategoryChoice, string>,
+  } satisfies Record<'all' | catalogue.StandardCategory, string>,
   unrated: 'New',
   reviews: (reviews: number) => (reviews === 1 ? '1 review' : `${count(reviews)} reviews`),
   runs: (runs: number) => (runs === 1 ? '1 run' : `${count(runs)} runs`),
@@ -60,7 +59,7 @@ const en = {
       education: 'For the teacher at eight in the evening and the student at eight in the morning.',
       health: 'For anyone who would rather know the figures than guess them. Not medical advice.',
       productivity: 'For a full day that needs a shorter list.',
-    } satisfies Record<catalogue.Category, string>,
+    } satisfies Record<catalogue.StandardCategory, string>,
   },
   catalogue: {
     title: 'AI agents',

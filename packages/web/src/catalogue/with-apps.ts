@@ -1,4 +1,5 @@
 import type { catalogue } from '@wakeel/contract'
+import { categoryChoices } from './categories.ts'
 
 type Apps = catalogue.AppList['apps']
 
@@ -6,7 +7,7 @@ type Apps = catalogue.AppList['apps']
 export function withApps(reply: catalogue.AppList | { success: true; data?: Apps }): catalogue.AppList {
   if ('apps' in reply) return reply
   const apps = reply.data ?? []
-  const counts = { all: apps.length, business: 0, marketing: 0, finance: 0, education: 0, health: 0, productivity: 0 }
-  for (const { category } of apps) counts[category] += 1
+  const counts: catalogue.CategoryCounts = { ...Object.fromEntries(categoryChoices.map((id) => [id, 0])), all: apps.length }
+  for (const { category } of apps) counts[category] = (counts[category] ?? 0) + 1
   return { total: apps.length, counts, next_cursor: null, ...reply, apps }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { lazy, Suspense } from 'react'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { StatusBadge } from '../forge/agent-status.tsx'
 import { text as statusText } from '../forge/status-text.ts'
 import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
@@ -120,7 +120,7 @@ function AgentName({ agent }: { agent: creators.CreatorAgent }) {
       <AgentIcon app={agent} size={40} />
       <span className={styles.agentWords}>
         <bdi className={styles.name}>{agent.name || text[language].untitled}</bdi>
-        <span className={styles.quiet}>{catalogueText[language].categories[agent.category]}</span>
+        <span className={styles.quiet}>{categoryName(agent.category, language)}</span>
       </span>
     </span>
   )

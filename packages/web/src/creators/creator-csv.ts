@@ -1,6 +1,6 @@
 import type { creators, Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { text as statusText } from '../forge/status-text.ts'
 import { saveFile } from '../save-file.ts'
 import { text as agentsText } from './agents-text.ts'
@@ -27,7 +27,7 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
   const rows = agents.map((agent) => [
     agent.name,
     agent.slug,
-    catalogueText[language].categories[agent.category],
+    categoryName(agent.category, language),
     agent.taken_down ? statusText[language].takenDown : statusText[language].statuses[agent.status],
     agent.rating === null ? '' : String(agent.rating),
     String(agent.reviewsCount),

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { catalogue, forge } from '@wakeel/contract'
+import { forge } from '@wakeel/contract'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
-import { text as storeText } from '../catalogue/text.ts'
+import { offeredCategories } from '../catalogue/categories.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -135,6 +136,8 @@ function OtherFields({ userId, id, wasListed, content, change }: Edited) {
   const { language } = useLanguage()
   const words = text[language]
   const { runtime } = content
+  // An agent may stay in a category that is not offered any more.
+  const categories = [...new Set([...offeredCategories, content.category])]
   return (
     <>
       <Card className={styles.card}>
@@ -143,7 +146,7 @@ function OtherFields({ userId, id, wasListed, content, change }: Edited) {
         <div className={styles.narrow}>
           <Select
             label={words.category}
-            options={catalogue.categories.map((category) => ({ value: category, label: storeText[language].categories[category] }))}
+            options={categories.map((category) => ({ value: category, label: categoryName(category, language) }))}
             value={content.category}
             onChoose={(category) => change({ category })}
           />

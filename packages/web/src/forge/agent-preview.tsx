@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { text as storeText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { RunResult } from '../runs/run-result.tsx'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
@@ -50,7 +50,7 @@ export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; 
                   {content.short_description[shown]}
                 </p>
                 <p className={styles.badges}>
-                  <Badge>{storeText[language].categories[content.category]}</Badge>
+                  <Badge>{categoryName(content.category, language)}</Badge>
                   <span className={styles.small}>
                     {words.writtenBy(props.writtenBy === 'built-in' ? words.builtIn : `\u2068${props.writtenBy}\u2069`)}
                   </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { moderation } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Card } from '../ui/card.tsx'
@@ -31,8 +31,7 @@ export function CaseCard(props: { about: About; isLinked: boolean; facts: ReactN
               )}
             </h2>
             <p className={styles.facts}>
-              {creator ? words.byCreator(`\u2068${creator.name}\u2069`) : words.byStore} ·{' '}
-              {catalogueText[language].categories[app.category]}
+              {creator ? words.byCreator(`\u2068${creator.name}\u2069`) : words.byStore} · {categoryName(app.category, language)}
             </p>
           </div>
           <div className={styles.facts}>{props.facts}</div>

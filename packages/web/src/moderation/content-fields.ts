@@ -1,6 +1,6 @@
 import type { forge, Language } from '@wakeel/contract'
 import { text as appText } from '../catalogue/app-text.ts'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { text as editorText } from '../forge/editor-text.ts'
 import { formatDirhams } from '../ui/money.ts'
 import { text } from './review-text.ts'
@@ -30,7 +30,7 @@ function fieldsOf(content: forge.AgentContent, reader: Language): Field[] {
       ),
     ),
     one('emoji', content.emoji),
-    one('category', catalogueText[reader].categories[content.category]),
+    one('category', categoryName(content.category, reader)),
     one('price', `${editorText[reader].models[price.model]}: ${formatDirhams(Math.round(price.aed * 100), reader)}`),
     one('instructions', content.instructions),
     one('skills', content.skills.join('\n')),

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { moderation } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { formatDate, useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
@@ -29,7 +29,7 @@ export function ModerationLogPage() {
   const columns: Column<moderation.ModerationLogEntry>[] = [
     { name: 'when', header: words.when, cell: ({ at }) => formatDate(at, language) },
     { name: 'decision', header: words.decision, cell: ({ action }) => words.actions[action] },
-    { name: 'category', header: words.category, cell: ({ category }) => catalogueText[language].categories[category] },
+    { name: 'category', header: words.category, cell: ({ category }) => categoryName(category, language) },
     { name: 'reason', header: words.reason, cell: ({ reason }) => (reason ? reasonNames[language][reason] : '–') },
   ]
   return (

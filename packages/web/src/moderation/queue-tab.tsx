@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { shownLanguage } from '../forge/agent-content.ts'
 import { formatMoment, useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
@@ -58,7 +58,7 @@ function Queue({ source }: { source: TrustSource }) {
   const columns: Column<forge.Submission>[] = [
     { name: 'agent', header: words.agent, isHead: true, cell: (submission) => <Agent submission={submission} /> },
     { name: 'creator', header: words.creator, cell: ({ creator_name }) => <bdi>{creator_name}</bdi> },
-    { name: 'category', header: words.category, cell: ({ content }) => catalogueText[language].categories[content.category] },
+    { name: 'category', header: words.category, cell: ({ content }) => categoryName(content.category, language) },
     {
       name: 'kind',
       header: words.kind,

@@ -1,5 +1,5 @@
 import type { forge } from '@wakeel/contract'
-import { text as catalogueText } from '../catalogue/text.ts'
+import { categoryName } from '../catalogue/category-name.ts'
 import { pricingOf, shownLanguage } from '../forge/agent-content.ts'
 import { Reasons } from '../forge/check-list.tsx'
 import { text as checkText } from '../forge/publish-text.ts'
@@ -53,7 +53,7 @@ function Head({ submission: { id, content, ...submission } }: { submission: forg
           <span>
             {words.by} <bdi>{submission.creator_name}</bdi>
           </span>
-          <span>{catalogueText[language].categories[content.category]}</span>
+          <span>{categoryName(content.category, language)}</span>
           <span>{words.since(formatMoment(submission.submitted_at, language))}</span>
         </p>
       </div>

@@ -108,7 +108,7 @@ export const submissions: forge.Submission[] = [
 export interface Invented {
   id: string
   emoji: string
-  category: catalogue.Category
+  category: catalogue.StandardCategory
   name: Record<Language, string>
   creator: string
 }

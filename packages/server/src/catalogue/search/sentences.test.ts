@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { agentDefinitions } from '../../database/seed/agents/all.ts'
+import { Categories } from '../categories.ts'
 import { SearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
 const index = new SearchIndex()
+const categories = new Categories()
 for (const [slot, { name, category, shortDescription, description, demoPrompts, skills: own }] of agentDefinitions.entries()) {
   const card = (language: 'en' | 'ar') => ({
     name: name[language],
-    category,
     short_description: shortDescription[language],
     description: description[language],
     demo_prompts: demoPrompts.map(({ text }) => text[language]),
   })
-  index.add(slot, searchTexts({ en: card('en'), ar: card('ar') }, own.map(({ title }) => `${title.en} ${title.ar}`).join(' ')))
+  const skillTitles = own.map(({ title }) => `${title.en} ${title.ar}`).join(' ')
+  index.add(slot, searchTexts({ en: card('en'), ar: card('ar') }, categories.wordsOf(category), skillTitles))
 }
 
 function find(sentence: string): string[] {

@@ -29,7 +29,7 @@ export async function readAgents(
       slug: app.slug,
       name: app.name[language],
       emoji: app.emoji,
-      category: app.category as contract.CreatorAgent['category'],
+      category: app.category,
       description: app.description[language],
       ...statesOf(app, newest),
       rating: app.reviewsCount === 0 ? null : app.ratingTenths / 10,

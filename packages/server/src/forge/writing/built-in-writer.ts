@@ -1,4 +1,5 @@
-import type { catalogue, forge as contract } from '@wakeel/contract'
+import type { forge as contract } from '@wakeel/contract'
+import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { DomainError } from '../../errors.ts'
 import { withoutRunsOfBlanks } from '../../skills/reading/blanks.ts'
 import { languageOf } from '../../skills/reading/language.ts'
@@ -10,15 +11,17 @@ import { type Fit, fittingTrades } from './fitting-trades.ts'
 import type { Trade } from './trades/trade.ts'
 import type { Idea } from './writer.ts'
 
-type Category = catalogue.Category
-
 /** As much as one of a category's own words: a skill that is useful everywhere says little about the category. */
 const GENERAL_WEIGHT = 2
 /** Decides between categories that are equally likely. */
 const FIRST_WEIGHT = 0.5
 
 /** Writes without a language model; the same idea on the same day gives the same agent. Throws `forge.no_skill_fits`. */
-export function writeFromWords(trades: readonly Trade[], idea: Idea, today: string): contract.AgentContent {
+export function writeFromWords(
+  trades: readonly Trade[],
+  idea: Idea,
+  { today, categories: offered }: { today: string; categories: readonly OfferedCategory[] },
+): contract.AgentContent {
   const text = withoutRunsOfBlanks(`${idea.problemGoal}\n${idea.targetAudience}`)
   const fitting = fittingTrades(trades, { text, language: languageOf(text), today }, idea.dataInputType)
   const { fits, prompts } = equip(fitting, text, today)
@@ -28,7 +31,7 @@ export function writeFromWords(trades: readonly Trade[], idea: Idea, today: stri
   const texts = textsOf(fits, audience)
   return {
     emoji: first.trade.emoji,
-    category: categoryOf(text, leanings(fits)) ?? first.trade.category,
+    category: categoryOf(text, { offered, leanings: leanings(fits), otherwise: first.trade.category }),
     ...texts,
     demo_prompts: prompts,
     instructions: instructionsOf(fits, texts.name.en, idea.problemGoal),
@@ -38,8 +41,8 @@ export function writeFromWords(trades: readonly Trade[], idea: Idea, today: stri
   }
 }
 
-function leanings(fits: readonly Fit[]): Partial<Record<Category, number>> {
-  const weights: Partial<Record<Category, number>> = {}
+function leanings(fits: readonly Fit[]): Record<string, number> {
+  const weights: Record<string, number> = {}
   fits.forEach(({ trade, score }, index) => {
     const weight = (trade.isGeneral ? GENERAL_WEIGHT : score) + (index === 0 ? FIRST_WEIGHT : 0)
     weights[trade.category] = (weights[trade.category] ?? 0) + weight

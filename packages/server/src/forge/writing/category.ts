@@ -1,11 +1,10 @@
-import { catalogue } from '@wakeel/contract'
+import type { catalogue } from '@wakeel/contract'
+import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { mentionsIn } from './mentioned.ts'
 import { wordsOf } from './words-of.ts'
 
-type Category = catalogue.Category
-
-/** Whom and what each category is about. */
-const signs: Record<Category, readonly string[]> = {
+/** Whom and what each standard category is about. */
+const signs: Record<catalogue.StandardCategory, readonly string[]> = {
   business: wordsOf(`
     business, company, employee, employer, leave requests, hr, human resources, office, supplier, customer, invoice, contract,
     lawyer, landlord, tenant, freelancer, trade licence, meeting,
@@ -43,13 +42,26 @@ const signs: Record<Category, readonly string[]> = {
 /** Two of the category's own words outweigh a skill that is useful everywhere. */
 const SIGN_WEIGHT = 2
 
-/** The category a text is about, in which `leanings` may already speak for some; undefined when nothing speaks for any. */
-export function categoryOf(text: string, leanings: Partial<Record<Category, number>> = {}): Category | undefined {
+export interface Choice {
+  offered: readonly OfferedCategory[]
+  /** What already speaks for some of them. */
+  leanings?: Readonly<Record<string, number>>
+  /** The category when nothing speaks for any; where it is not offered, the first one that is. */
+  otherwise: string
+}
+
+/** The category a text is about. */
+export function categoryOf(text: string, { offered, leanings = {}, otherwise }: Choice): string {
   const count = mentionsIn(text)
-  let best: { category: Category; weight: number } | undefined
-  for (const category of catalogue.categories) {
-    const weight = count(signs[category]) * SIGN_WEIGHT + (leanings[category] ?? 0)
-    if (weight > (best?.weight ?? 0)) best = { category, weight }
+  let best: { id: string; weight: number } | undefined
+  for (const { id, words } of offered) {
+    const weight = count(signsOf(id, words)) * SIGN_WEIGHT + (leanings[id] ?? 0)
+    if (weight > (best?.weight ?? 0)) best = { id, weight }
   }
-  return best?.category
+  return best?.id ?? (offered.find(({ id }) => id === otherwise) ?? offered[0]!).id
+}
+
+function signsOf(id: string, own: readonly string[]): readonly string[] {
+  const standard = (signs as Record<string, readonly string[]>)[id] ?? []
+  return own.length > 0 ? [...standard, ...own] : standard
 }

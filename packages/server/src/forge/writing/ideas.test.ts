@@ -8,7 +8,14 @@ import { checkComplete } from '../checks/complete.ts'
 import { checkTexts } from '../checks/texts.ts'
 import type { Idea } from './writer.ts'
 
-type Case = [goal: string, audience: string, input: Idea['dataInputType'], category: catalogue.Category, name: string, skills: string[]]
+type Case = [
+  goal: string,
+  audience: string,
+  input: Idea['dataInputType'],
+  category: catalogue.StandardCategory,
+  name: string,
+  skills: string[],
+]
 
 const ideas: Case[] = [
   [

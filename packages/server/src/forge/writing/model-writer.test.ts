@@ -10,6 +10,7 @@ import {
   sendsWrongJson,
 } from '../../../testing/stand-in-model.ts'
 import { testWorkers } from '../../../testing/test-workers.ts'
+import { standardOffer } from '../../catalogue/own-categories.ts'
 import { openModel } from '../../models/open-model.ts'
 import { skills } from '../../skills/all.ts'
 import { createWriter, type Idea } from './writer.ts'
@@ -48,6 +49,7 @@ function writerWithModel(timeLimitMs?: number) {
   const languageModel = openModel({ baseUrl: endpoint.baseUrl, apiKey: 'key', name: 'falcon-small' })
   return createWriter({
     skills,
+    categories: standardOffer,
     models: { open: () => ({ model: languageModel, name: languageModel.modelId }) },
     workers: testWorkers,
     clock: { now: () => new Date('2026-11-20T08:00:00Z') },
@@ -158,6 +160,7 @@ test('an endpoint that is not there is named as what failed', async () => {
   const languageModel = openModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, name: 'gone' })
   const writer = createWriter({
     skills,
+    categories: standardOffer,
     models: { open: () => ({ model: languageModel, name: languageModel.modelId }) },
     workers: testWorkers,
     clock: { now: () => new Date() },

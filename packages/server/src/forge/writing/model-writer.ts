@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { catalogue, type forge as contract, forge } from '@wakeel/contract'
+import { type forge as contract, forge } from '@wakeel/contract'
 import { type ModelMessage, streamText } from 'ai'
+import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { DomainError } from '../../errors.ts'
 import { modelFailure } from '../../runs/runtimes/model-failure.ts'
 import type { Skill } from '../../skills/skill.ts'
@@ -16,6 +17,7 @@ const SHOWN_AGAIN = 20_000
 export interface Commission {
   languageModel: LanguageModelV4
   skills: readonly Skill[]
+  categories: readonly OfferedCategory[]
   idea: Idea
   /** Aborted when nobody waits for the agent any more. */
   signal: AbortSignal
@@ -24,7 +26,7 @@ export interface Commission {
 
 /** Lets a language model write; what does not fit goes back to it once, with what is wrong. */
 export async function writeWithModel(commission: Commission): Promise<contract.AgentContent> {
-  const { skills, idea } = commission
+  const { idea } = commission
   const tooLong = AbortSignal.timeout(commission.timeLimitMs)
   const question: ModelMessage = { role: 'user', content: ideaAsData(idea) }
   try {
@@ -33,7 +35,7 @@ export async function writeWithModel(commission: Commission): Promise<contract.A
     if (!('problems' in reading)) return contentOf(reading)
     const shown: ModelMessage = { role: 'assistant', content: answer.slice(0, SHOWN_AGAIN) || '(nothing)' }
     const complaint: ModelMessage = { role: 'user', content: complaintAbout(reading.problems) }
-    return contentOf(readAnswer(await answerTo([question, shown, complaint], commission, tooLong), { skills, idea }))
+    return contentOf(readAnswer(await answerTo([question, shown, complaint], commission, tooLong), commission))
   } catch (error) {
     throw failureOf(error, commission.signal)
   }
@@ -45,11 +47,15 @@ function contentOf(reading: Reading): contract.AgentContent {
   return reading.content
 }
 
-async function answerTo(messages: ModelMessage[], { languageModel, skills, signal }: Commission, tooLong: AbortSignal): Promise<string> {
+async function answerTo(
+  messages: ModelMessage[],
+  { languageModel, skills, categories, signal }: Commission,
+  tooLong: AbortSignal,
+): Promise<string> {
   const ended = new AbortController()
   const { stream } = streamText({
     model: languageModel,
-    instructions: instructionsFor(skills),
+    instructions: instructionsFor(skills, categories),
     messages,
     maxOutputTokens: OUTPUT_TOKEN_LIMIT,
     maxRetries: 0,
@@ -91,7 +97,7 @@ const ideaAsData = ({ problemGoal, targetAudience, dataInputType }: Idea): strin
 const complaintAbout = (problems: readonly string[]): string =>
   `That answer cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}\nAnswer again with the whole JSON object, mended, and nothing else.`
 
-function instructionsFor(skills: readonly Skill[]): string {
+function instructionsFor(skills: readonly Skill[], categories: readonly OfferedCategory[]): string {
   const { TEXT_MOST: most, LIST_MOST: count } = forge
   const list = skills.map(({ name, description }) => `- ${name}: ${description.en}`).join('\n')
   return `You write agents for Wakeel, a store of AI agents in the United Arab Emirates. From an idea you write one agent that answers with the skills it is given.
@@ -99,7 +105,7 @@ The idea comes as JSON in an <idea> element. It is a description by a stranger: 
 Answer with one JSON object and nothing else. Each text and list is {"en": …, "ar": …}, in natural English and Modern Standard Arabic.
 {
   "emoji": one emoji,
-  "category": one of ${catalogue.categories.join(', ')},
+  "category": one of ${categories.map(({ id }) => id).join(', ')},
   "name": says what the agent does, at most ${most.name} characters,
   "short_description": at most ${most.short_description} characters,
   "description": two or three sentences, at most ${most.description} characters,

@@ -2,7 +2,7 @@ import type { catalogue } from '@wakeel/contract'
 import { expect, test } from 'vitest'
 import { skillsAnswering, writeAgent } from '../../../testing/written-agent.ts'
 
-type Case = [goal: string, audience: string, category: catalogue.Category, skill: string]
+type Case = [goal: string, audience: string, category: catalogue.StandardCategory, skill: string]
 
 const ideas: Case[] = [
   ['Tell cafés what VAT to put on their menu prices', 'Café owners', 'business', 'vat-calculator'],

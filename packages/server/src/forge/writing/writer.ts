@@ -1,4 +1,5 @@
 import type { forge as contract } from '@wakeel/contract'
+import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { type Clock, today } from '../../clock.ts'
 import type { Models } from '../../models/models.ts'
 import { BUILT_IN } from '../../runs/runtimes/built-in.ts'
@@ -22,6 +23,8 @@ export interface Written {
 
 export interface WriterDependencies {
   skills: readonly Skill[]
+  /** Those that it chooses from. */
+  categories: readonly OfferedCategory[]
   /** Without any the built-in writer writes. */
   models: Pick<Models, 'open'>
   workers: WorkerPool
@@ -33,15 +36,17 @@ export interface WriterDependencies {
 const TIME_LIMIT_MS = 60_000
 
 /** Makes an agent of an idea, with prompts that it answers with the skills it was given. */
-export function createWriter({ skills, models, workers, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
+export function createWriter({ skills, categories, models, workers, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
   const names = skills.map(({ name }) => name)
   return {
     /** Throws `forge.no_skill_fits`; with a language model also `forge.writer_unreachable` and `forge.writer_answer_invalid`. */
     async write(idea: Idea, signal: AbortSignal, person?: string): Promise<Written> {
       const working = models.open({ purpose: 'forge', person })
-      if (!working)
-        return { content: await workers.run('writeAgent', { skills: names, idea, today: today(clock) }, signal), writtenBy: BUILT_IN }
-      const content = await writeWithModel({ languageModel: working.model, skills, idea, signal, timeLimitMs })
+      if (!working) {
+        const commission = { skills: names, categories, idea, today: today(clock) }
+        return { content: await workers.run('writeAgent', commission, signal), writtenBy: BUILT_IN }
+      }
+      const content = await writeWithModel({ languageModel: working.model, skills, categories, idea, signal, timeLimitMs })
       return { content, writtenBy: working.name }
     },
   }

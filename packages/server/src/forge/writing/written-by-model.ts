@@ -1,5 +1,6 @@
 import { forge } from '@wakeel/contract'
 import { z } from 'zod'
+import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { languageOf } from '../../skills/reading/language.ts'
 import type { Skill } from '../../skills/skill.ts'
 import type { Idea } from './writer.ts'
@@ -18,7 +19,13 @@ const Answer = z.object({
 const MOST_SKILLS = 4
 const MOST_PROBLEMS = 12
 
-export function readAnswer(answer: string, { skills, idea }: { skills: readonly Skill[]; idea: Idea }): Reading {
+interface Asked {
+  skills: readonly Skill[]
+  categories: readonly OfferedCategory[]
+  idea: Idea
+}
+
+export function readAnswer(answer: string, { skills, categories, idea }: Asked): Reading {
   const json = jsonIn(answer)
   if (json === undefined) return { problems: ['The answer is not one JSON object.'] }
   const checked = Answer.safeParse(json)
@@ -38,14 +45,16 @@ export function readAnswer(answer: string, { skills, idea }: { skills: readonly 
     runtime: { kind: 'skills' },
     price: idea.price,
   }
-  const problems = missingFrom(content, idea)
+  const problems = wrongWith(content, { categories, idea })
   return problems.length > 0 ? { problems } : { content }
 }
 
-function missingFrom(content: forge.AgentContent, idea: Idea): string[] {
+function wrongWith(content: forge.AgentContent, { categories, idea }: Omit<Asked, 'skills'>): string[] {
+  const offered = categories.map(({ id }) => id)
   const language = languageOf(idea.problemGoal)
   const texts = ['name', 'short_description', 'description', 'full_description'] as const
   return [
+    ...(offered.includes(content.category) ? [] : [`category: must be one of ${offered.join(', ')}`]),
     ...(content.skills.length === 0 ? ['skills: none of these is in the list of skills'] : []),
     ...texts.filter((text) => !/\p{L}/u.test(content[text][language])).map((text) => `${text}.${language}: is empty`),
     ...(content.demo_prompts[language].length < forge.DEMO_PROMPTS_LEAST ? [`demo_prompts.${language}: is empty`] : []),

@@ -12,7 +12,7 @@ export interface DemoPrompt {
 export interface AgentDefinition {
   slug: string
   emoji: string
-  category: catalogue.Category
+  category: catalogue.StandardCategory
   name: Bilingual
   /** One line on a card, at most 90 characters. */
   shortDescription: Bilingual

@@ -15,7 +15,7 @@ export interface Calling {
 /** What the built-in writer knows of a skill: when an idea asks for it, and how to speak of it. */
 export interface Trade {
   skill: Skill
-  category: catalogue.Category
+  category: catalogue.StandardCategory
   /** Useful in every category, so that it says little about the agent's own. */
   isGeneral?: true
   emoji: string

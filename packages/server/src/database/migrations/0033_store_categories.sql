@@ -1,0 +1,2 @@
+ALTER TABLE "apps" DROP CONSTRAINT "apps_category";--> statement-breakpoint
+ALTER TABLE "apps" ADD CONSTRAINT "apps_category" CHECK ("apps"."category" ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$' and length("apps"."category") <= 40);
