@@ -1,4 +1,4 @@
-import { OutboundError } from '../../outbound/outbound-error.ts'
+import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
 
 /** What a client is told in place of an answer that did not come; from the range that the protocol leaves to implementations. */
 export const STREAM_ENDED = -32_099
@@ -8,6 +8,14 @@ export const STREAM_ENDED = -32_099
  * servers has.
  */
 const LIST_SIZE_LIMIT = 256_000
+
+/** Reads no more of a list of tools than everybody else can wait for. */
+export function limitingLists(outboundFetch: OutboundFetch): OutboundFetch {
+  return (limits) => (input, init) => {
+    const isList = typeof init?.body === 'string' && messageIn(init.body).method === 'tools/list'
+    return outboundFetch(isList ? { ...limits, sizeLimit: LIST_SIZE_LIMIT } : limits)(input, init)
+  }
+}
 
 /**
  * The fetch of an MCP client. `listen` opens the stream on which a server with sessions may ask something of its own while a tool is at
@@ -23,24 +31,13 @@ export function mcpFetch(call: typeof fetch, listen?: typeof fetch): typeof fetc
     }
     const response = await call(input, init)
     if (!response.body || typeof init?.body !== 'string') return response
-    const { id, method } = JSON.parse(init.body) as { id?: unknown; method?: unknown }
-    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-    const answer = method === 'tools/list' ? response.body.pipeThrough(ofAtMost(LIST_SIZE_LIMIT)) : response.body
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response
     const { status, headers } = response
-    return new Response(isStream ? answer.pipeThrough(withLastEvent(id)) : answer, { status, headers })
+    return new Response(response.body.pipeThrough(withLastEvent(messageIn(init.body).id)), { status, headers })
   }
 }
 
-function ofAtMost(limit: number): TransformStream<Uint8Array, Uint8Array> {
-  let left = limit
-  return new TransformStream({
-    transform(chunk, controller) {
-      left -= chunk.byteLength
-      if (left < 0) controller.error(new OutboundError('too_large'))
-      else controller.enqueue(chunk)
-    },
-  })
-}
+const messageIn = (body: string) => JSON.parse(body) as { id?: unknown; method?: unknown }
 
 function withLastEvent(id: unknown): TransformStream<Uint8Array, Uint8Array> {
   const error = { code: STREAM_ENDED, message: 'the stream ended without an answer' }

@@ -15,7 +15,7 @@ import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
 import type { OpenConnection } from '../connections.ts'
 import { converse, knownHeaders } from './conversation.ts'
-import { mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
+import { limitingLists, mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
 import { type McpResult, toResult } from './mcp-result.ts'
 import { endSession } from './mcp-session.ts'
 import { type Remote, RemoteError, RemoteQuestion, remoteFailure } from './remote.ts'
@@ -67,7 +67,7 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
     work: (client: Client, tools: McpTool[]) => Promise<T>,
     { capabilities = CAPABILITIES, isListening = false }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
   ): Promise<T> {
-    return converse(connection, outboundFetch, { signal, limits }, async (call) => {
+    return converse(connection, limitingLists(outboundFetch), { signal, limits }, async (call) => {
       const client = new Client(
         { name: 'wakeel', version: '1' },
         {
