@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { passwordResetLetter } from './accounts/letters.ts'
+import { inLanguage } from './letters/letter-text.ts'
 import { mailHtml } from './mail-html.ts'
 
 const link = 'https://wakeel.example/#/reset-password?token=a&b=c'
 
 test('a link that stands alone becomes a button in the language before it, with its address to copy', () => {
-  const { subject, text } = passwordResetLetter('aisha@example.ae', link)
+  const { subject, body } = inLanguage(passwordResetLetter(link), null)
 
-  const html = mailHtml(subject, text)
+  const html = mailHtml(subject, body)
 
   const buttons = [...html.matchAll(/<a href="([^"]*)"[^>]*>(Open|افتح)<\/a>/g)].map(([, href, label]) => [href, label])
   const address = link.replace('&', '&amp;')
@@ -22,6 +23,15 @@ test('each language runs in its own direction', () => {
   const html = mailHtml('Hello', 'Hello,\n\nمرحبًا،')
   expect(html).toContain('<p lang="en" dir="ltr"')
   expect(html).toContain('<p lang="ar" dir="rtl"')
+})
+
+test('an e-mail in Arabic alone is an Arabic document from its first line on', () => {
+  const { subject, body } = inLanguage(passwordResetLetter(link), 'ar')
+
+  const html = mailHtml(subject, body)
+
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).not.toMatch(/<hr|lang="en"|>Open</)
 })
 
 test('what people wrote stays text', () => {

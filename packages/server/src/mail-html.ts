@@ -3,25 +3,30 @@ const LINK = /^https?:\/\/\S+$/
 
 /** The text of an e-mail as a mail reader shows it: each language in its own direction, each link as a button with its address below. */
 export function mailHtml(subject: string, text: string): string {
-  let language: 'en' | 'ar' = 'en'
+  const first = languageOf(text.split(/\n{2,}/)[0]!)
+  let language = first
   const blocks = text.split(/\n{2,}/).map((block) => {
     if (LINK.test(block.trim())) return button(block.trim(), language)
     const before = language
-    language = ARABIC.test(block) ? 'ar' : 'en'
+    language = languageOf(block)
     const rule = before === language ? '' : `<hr style="${styles.rule}">`
-    return `${rule}<p lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" style="${styles.text}">${lines(block)}</p>`
+    return `${rule}<p lang="${language}" dir="${directions[language]}" style="${styles.text}">${lines(block)}</p>`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="${styles.page}"><div style="${styles.card}"><p style="${styles.brand}">Wakeel · <span lang="ar">وكيل</span></p>
+  return `<!doctype html><html lang="${first}" dir="${directions[first]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="${styles.page}"><div style="${styles.card}"><p style="${styles.brand}">${brands[first]}</p>
 ${blocks.join('\n')}
 </div></body></html>`
 }
 
+const brands = { en: 'Wakeel', ar: 'وكيل' }
+const directions = { en: 'ltr', ar: 'rtl' }
+
+const languageOf = (block: string): 'en' | 'ar' => (ARABIC.test(block) ? 'ar' : 'en')
+
 const open = { en: 'Open', ar: 'افتح' }
 
 function button(link: string, language: 'en' | 'ar'): string {
-  const dir = language === 'ar' ? 'rtl' : 'ltr'
-  return `<p dir="${dir}" style="${styles.text}"><a href="${escaped(link)}" style="${styles.button}">${open[language]}</a><br><span dir="ltr" style="${styles.address}">${escaped(link)}</span></p>`
+  return `<p dir="${directions[language]}" style="${styles.text}"><a href="${escaped(link)}" style="${styles.button}">${open[language]}</a><br><span dir="ltr" style="${styles.address}">${escaped(link)}</span></p>`
 }
 
 const lines = (block: string) => block.split('\n').map(linked).join('<br>')

@@ -12,7 +12,7 @@ import { AUTH_PATH, createAuth } from './auth.ts'
 import { passwordTries, signUps } from './auth-limits.ts'
 import type { AuthDoor } from './auth-routes.ts'
 import { requireUser, type SignedInCaller } from './caller.ts'
-import { createDeliver } from './deliver.ts'
+import { createDeliver, type Reader } from './deliver.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { createPasswords, type PasswordCost } from './passwords.ts'
@@ -68,6 +68,7 @@ export async function createAccounts({
   const auth = createAuth({ database, clock, newId, deliver, log, secret, publicUrl, passwords, people, limits, devices, storeName })
   const { authCookies, createAuthCookie } = await auth.$context
   const door: AuthDoor = {
+    database,
     auth,
     findPerson,
     names,
@@ -96,10 +97,15 @@ export async function createAccounts({
     identify: createIdentify(findPerson, needsSecondFactor),
 
     getProfile,
+    /** The profile with what is shown nowhere. */
+    async exportProfile(caller: SignedInCaller) {
+      const [kept] = await database.select({ language: users.language }).from(users).where(eq(users.id, caller.userId))
+      return { ...(await getProfile(caller)), language: kept?.language ?? null }
+    },
     listSecurityEvents: log.listSecurityEvents,
     exportSecurityEvents: log.exportSecurityEvents,
     /** Tells somebody who has left. */
-    tellOfDeletion: (email: string): void => log.tell('account_deleted', email, undefined),
+    tellOfDeletion: (reader: Reader): void => log.tell('account_deleted', reader, undefined),
 
     async getAccount(_input: unknown, { caller }: Context) {
       return { success: true as const, user: await getProfile(requireUser(caller)) }
@@ -136,14 +142,18 @@ export async function createAccounts({
      * Removes the person with password, sessions and letters, after `first` has removed what refers to them, in somebody
      * else's transaction, and answers with the e-mail; never the founder. Whatever else writes for the person waits until then and finds nobody.
      */
-    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<string> {
-      const [person] = await tx.select({ role: users.role, email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<Reader> {
+      const [person] = await tx
+        .select({ role: users.role, email: users.email, language: users.language })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
       if (!person) throw new DomainError('accounts.sign_in_required')
       if (person.role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await first()
       await tx.delete(verifications).where(eq(verifications.value, userId))
       await tx.delete(users).where(eq(users.id, userId))
-      return person.email
+      return person
     },
 
     /** Sessions and letters that ended open nothing any more, and the security log goes back 180 days. */

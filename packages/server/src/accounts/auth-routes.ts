@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
 import { isTaken } from '../database/failures.ts'
 import { DomainError } from '../errors.ts'
 import { errorReply } from '../http/error-reply.ts'
@@ -13,11 +14,13 @@ import { bearerToken, type SessionFinder } from './identify.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { linkTo, ownAddress } from './link-address.ts'
 import { isFromOwnPage } from './origin.ts'
+import { LANGUAGE_HEADER, rememberLanguage, requestLanguage } from './request-language.ts'
 import type { Watch } from './security-log/watch-auth.ts'
 import { takeSignIn } from './sign-in-tries.ts'
 
 /** What the routes need from the accounts. */
 export interface AuthDoor {
+  database: Database
   auth: Auth
   sessionCookie: string
   findPerson: SessionFinder
@@ -54,6 +57,7 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
   if (path.method !== 'GET' && !isFromOwnPage(request, door.publicOrigin)) throw new DomainError('accounts.origin_refused')
   const body = withOwnAddresses(door, path.body?.parse(request.body ?? {}))
   const query = withOwnAddresses(door, path.query?.parse(request.query))
+  const language = requestLanguage(request)
   const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
   const person = token && path.actsForSession ? await door.findPerson(token) : undefined
   const deadLink = query?.callbackURL ? linkTo(`${door.publicOrigin}/#/verify-email`, String(query.token)) : undefined
@@ -68,6 +72,8 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
       throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
     })
     const { location, content } = await passOn(door, response, reply)
+    const userId = person?.userId ?? signedInAs(content)
+    if (language && userId) await rememberLanguage(door.database, userId, language)
     await watched.succeeded(content)
     if (location) return reply.redirect(location === query?.callbackURL ? location : (deadLink ?? location))
     reply.type('application/json; charset=utf-8')
@@ -97,6 +103,12 @@ async function passOn({ publicOrigin }: AuthDoor, response: Response, reply: Fas
 
 const isTokenReply = (reading: unknown): reading is { token: string } =>
   typeof reading === 'object' && reading !== null && 'token' in reading && typeof reading.token === 'string'
+
+/** Whom a reply to a sign-in is about. */
+function signedInAs(content: unknown): string | undefined {
+  const { token, user } = (content ?? {}) as { token?: string | null; user?: { id?: string } }
+  return token ? user?.id : undefined
+}
 
 async function takeLimits(
   { limits, signUpLimits, devices }: AuthDoor,
@@ -130,6 +142,8 @@ function toWebRequest({ publicOrigin }: AuthDoor, path: AuthPath, request: Fasti
   const address = new URL(AUTH_PATH + path.path, publicOrigin)
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value))
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip, 'content-type': 'application/json' })
+  const language = requestLanguage(request)
+  if (language) headers.set(LANGUAGE_HEADER, language)
   const { authorization, cookie, 'user-agent': userAgent } = request.headers
   if (authorization) headers.set('authorization', authorization)
   if (cookie) headers.set('cookie', cookie)

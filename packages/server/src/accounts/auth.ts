@@ -12,7 +12,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { accountExistsLetters, knownSignUps } from './auth-limits.ts'
 import { changePassword } from './change-password.ts'
 import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
-import type { Deliver } from './deliver.ts'
+import type { Deliver, Reader } from './deliver.ts'
 import { emailChange } from './email-change.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { accountExistsLetter, emailChangeLetter, emailVerificationLetter, passwordResetLetter } from './letters.ts'
@@ -83,8 +83,8 @@ export function createAuth({
     return linkTo(goesOn ? verify : page('verify-email'), token)
   }
 
-  const sendVerification = (person: { email: string }, token: string, callbackUrl: string | null | undefined): void =>
-    deliver(person, emailVerificationLetter(person.email, verificationLink(token, callbackUrl)))
+  const sendVerification = (person: Reader, token: string, callbackUrl: string | null | undefined): void =>
+    deliver(person, emailVerificationLetter(verificationLink(token, callbackUrl)))
 
   const changes = emailChange({
     database,
@@ -102,7 +102,7 @@ export function createAuth({
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    if (person) deliver(person, accountExistsLetter(email, page('signin'), page('forgot-password')))
+    if (person) deliver(person, accountExistsLetter(page('signin'), page('forgot-password')))
   }
 
   const party = createRelyingParty(publicUrl, storeName)
@@ -144,13 +144,14 @@ export function createAuth({
         enabled: true,
         async sendChangeEmailConfirmation({ user, newEmail, token, url }) {
           await changes.remember(token)
-          deliver(user, emailChangeLetter(user.email, newEmail, verificationLink(token, callbackOf(url))))
+          deliver(user, emailChangeLetter(newEmail, verificationLink(token, callbackOf(url))))
         },
       },
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'user' },
         subscriptionTier: { type: 'string', input: false, defaultValue: 'starter' },
         isSample: { type: 'boolean', input: false, returned: false, defaultValue: false },
+        language: { type: 'string', required: false, input: false, returned: false },
       },
     },
     databaseHooks: {
@@ -209,8 +210,7 @@ export function createAuth({
         clock,
         newId,
         passwords,
-        send: (person, token, redirectTo) =>
-          deliver(person, passwordResetLetter(person.email, linkTo(redirectTo ?? page('reset-password'), token))),
+        send: (person, token, redirectTo) => deliver(person, passwordResetLetter(linkTo(redirectTo ?? page('reset-password'), token))),
         rememberDevice: (ctx, email) => rememberDevice(ctx, devices, email),
       }),
       signUp({

@@ -1,5 +1,15 @@
+import type { Language } from '@wakeel/contract'
+import { inLanguage, type LetterText } from '../letters/letter-text.ts'
 import { loggedError } from '../logged-error.ts'
-import type { Letter, Mail } from '../mail.ts'
+import type { Mail } from '../mail.ts'
+
+/** Whose mailbox it is. */
+export interface Reader {
+  email: string
+  /** Null: unknown. */
+  language?: string | null | undefined
+  isSample?: boolean
+}
 
 export type Deliver = ReturnType<typeof createDeliver>
 
@@ -9,8 +19,11 @@ export type Deliver = ReturnType<typeof createDeliver>
  */
 export const createDeliver =
   (mail: Mail) =>
-  (person: object, letter: Letter): void => {
+  ({ email, language, isSample }: Reader, text: LetterText): void => {
     // People of the sample data do not exist; whoever owns such an address must not be written to, nor get in.
-    if ('isSample' in person && person.isSample) return
-    mail.send(letter).catch((error: unknown) => console.error('An email could not be sent.', loggedError(error)))
+    if (isSample) return
+    const { subject, body } = inLanguage(text, (language ?? null) as Language | null)
+    mail
+      .send({ to: email, subject, text: body })
+      .catch((error: unknown) => console.error('An email could not be sent.', loggedError(error)))
   }

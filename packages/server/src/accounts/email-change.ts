@@ -86,12 +86,13 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
             handler: createAuthMiddleware(async (ctx) => {
               const link = await read(ctx.query?.token)
               if (!link?.updateTo || !link.userId) return
-              const [person] = await database.select({ email: users.email }).from(users).where(eq(users.id, link.userId))
+              const { email, language } = users
+              const [person] = await database.select({ email, language }).from(users).where(eq(users.id, link.userId))
               if (person?.email.toLowerCase() !== link.updateTo) return
               const origin = originOf(ctx.headers?.get('user-agent') ?? undefined, ctx.headers?.get(ADDRESS_HEADER) ?? '')
               await log.record({ kind: 'email_changed', userId: link.userId, origin })
               // The new one was told by its own link.
-              log.tell('email_changed', link.email, origin.device)
+              log.tell('email_changed', { email: link.email, language: person.language }, origin.device)
             }),
           },
         ],

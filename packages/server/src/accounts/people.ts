@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { accounts } from '@wakeel/contract'
+import type { accounts, Language } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
@@ -18,6 +18,7 @@ export interface NewPerson {
   passwordHash?: string
   role?: accounts.Role
   isSample?: boolean
+  language?: Language | undefined
 }
 
 export type People = ReturnType<typeof createPeople>
@@ -35,11 +36,14 @@ export function createPeople({
   passwords: Passwords
 }) {
   /** A person and their password, both or neither; refuses an e-mail that has an account in any letter case. */
-  async function createPerson(tx: Queries, { name, email, passwordHash, role = 'user', isSample = false }: NewPerson): Promise<User> {
+  async function createPerson(
+    tx: Queries,
+    { name, email, passwordHash, role = 'user', isSample = false, language }: NewPerson,
+  ): Promise<User> {
     const now = clock.now()
     const [person] = await tx
       .insert(users)
-      .values({ id: newId(), name, email: email.toLowerCase(), role, isSample, createdAt: now, updatedAt: now })
+      .values({ id: newId(), name, email: email.toLowerCase(), role, isSample, language, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
     if (!person) throw new DomainError('accounts.email_taken')

@@ -55,7 +55,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
 
   async function* everythingAbout(caller: SignedInCaller): AsyncGenerator<string> {
     const { userId } = caller
-    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.getProfile(caller))}`
+    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.exportProfile(caller))}`
     const parts = {
       sessions: () => accounts.exportSessions(userId),
       passkeys: () => accounts.exportPasskeys(userId),
@@ -97,7 +97,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
       if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
       await accounts.checkPassword(userId, password)
       let tellOthers = async (): Promise<void> => {}
-      const email = await database.transaction((tx) =>
+      const reader = await database.transaction((tx) =>
         accounts.erasePerson(tx, userId, async () => {
           // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
           await sources.organisations.erasePerson(tx, userId)
@@ -118,7 +118,7 @@ export function createPersonalData({ database, clock, accounts, limits, sources,
           await sources.moderation.erasePerson(tx, userId)
         }),
       )
-      accounts.tellOfDeletion(email)
+      accounts.tellOfDeletion(reader)
       // Nobody waits for servers elsewhere, and what they answer changes nothing.
       void tellOthers()
       return { success: true as const }

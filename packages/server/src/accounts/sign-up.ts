@@ -1,3 +1,4 @@
+import { Language } from '@wakeel/contract'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { ADDRESS_HEADER } from './client-address.ts'
 import { requireGoodLength } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import type { People } from './people.ts'
+import { LANGUAGE_HEADER } from './request-language.ts'
 import { toSessionUser } from './session-user.ts'
 import type { users } from './tables.ts'
 
@@ -43,7 +45,10 @@ export function signUp({ database, newId, people, passwords, welcome, tellOwner 
         const { name, email, password, rememberMe = true, callbackURL } = ctx.body
         requireGoodLength(password)
         const passwordHash = await passwords.hash(password)
-        const user = await createUnlessKnown(() => database.transaction((tx) => people.createPerson(tx, { name, email, passwordHash })))
+        const language = Language.safeParse(ctx.headers?.get(LANGUAGE_HEADER)).data
+        const user = await createUnlessKnown(() =>
+          database.transaction((tx) => people.createPerson(tx, { name, email, passwordHash, language })),
+        )
         if (!user) {
           await tellOwner(email, ctx.headers?.get(ADDRESS_HEADER) ?? '')
           return ctx.json({ token: null, user: nobody({ id: newId(), name, email }) })

@@ -1,4 +1,4 @@
-import type { securityLog } from '@wakeel/contract'
+import type { Language, securityLog } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -23,6 +23,8 @@ export const users = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** Null: never. */
     lastSignInAt: at('last_sign_in_at'),
+    /** In which they last used the store, and are written to. Null: unknown. */
+    language: text('language').$type<Language>(),
     /** Name and e-mail in lower case, to be searched: to lower each of 100,000 at every search takes four times as long. */
     searched: text('searched').generatedAlwaysAs(sql`lower(name || chr(10) || email)`),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -37,6 +39,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_sample').on(table.id).where(sql`${table.isSample}`),
     uniqueIndex('users_one_founder').on(table.role).where(sql`${table.role} = 'founder'`),
+    check('users_language', sql`${table.language} in ('en', 'ar')`),
     check('users_role', sql`${table.role} in ('founder', 'admin', 'creator', 'enterprise_user', 'user')`),
     check('users_subscription_tier', sql`${table.subscriptionTier} in ('starter', 'pro', 'enterprise')`),
   ],

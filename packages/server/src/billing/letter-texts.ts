@@ -1,13 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
+import { type LetterText, letter } from '../letters/letter-text.ts'
 import { STORE } from '../letters/store-name.ts'
 import { formatDay, formatFils } from './invoices/document-format.ts'
-
-interface LetterText {
-  subject: string
-  body: string
-}
-
-// Every letter says the same in English and in Arabic. Letters do not name the person: a name is whatever somebody typed.
 
 /** Something was paid: a plan, its renewal, a top-up or an agent. `number` is that of the invoice or receipt. */
 export function receiptLetter(paid: { description: Bilingual; totalFils: number; number: string }): LetterText {
@@ -127,9 +121,4 @@ If you did not ask for that, ask your payment provider. The document ${taken.num
 إن لم تكن قد طلبت ذلك فراجع جهة الدفع. تجد المستند ${taken.number} بصيغة PDF في حسابك تحت «الفواتير».`,
     },
   )
-}
-
-/** One letter in both languages. */
-export function letter(subject: Bilingual, body: Bilingual): LetterText {
-  return { subject: `${subject.en} · ${subject.ar}`, body: `Hello,\n\n${body.en}\n\nمرحبًا،\n\n${body.ar}` }
 }

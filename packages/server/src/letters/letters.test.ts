@@ -14,12 +14,13 @@ afterAll(async () => {
   await system.close()
 })
 
-const text = { subject: 'Your receipt · إيصالك', body: 'Thank you. شكرًا لك.' }
+const text = { subject: { en: 'Your receipt', ar: 'إيصالك' }, body: { en: 'Thank you.', ar: 'شكرًا لك.' } }
+const sent = { subject: 'Your receipt · إيصالك', text: 'Thank you.\n\nشكرًا لك.' }
 const queue = ({ id: userId }: Person, reference: string = randomUUID()) =>
   system.database.transaction((tx) => system.capabilities.letters.queue(tx, { reference, userId, ...text }))
 const send = (store: System = system) => store.capabilities.letters.sendLetters()
 /** What was sent to a person besides the letter of the sign-up. */
-const receivedBy = (person: Person) => system.mail.to(person.email).filter(({ subject }) => subject === text.subject)
+const receivedBy = (person: Person) => system.mail.to(person.email).filter(({ subject }) => subject === sent.subject)
 const threeMinutes = 3 * 60_000
 
 test('a letter is sent once to the address of the person', async () => {
@@ -29,7 +30,7 @@ test('a letter is sent once to the address of the person', async () => {
   await send()
   await send()
 
-  expect(receivedBy(person)).toEqual([{ id: expect.any(String), to: person.email, subject: text.subject, text: text.body }])
+  expect(receivedBy(person)).toEqual([{ id: expect.any(String), to: person.email, ...sent }])
 })
 
 test('what is told twice is written once', async () => {

@@ -1,10 +1,11 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, Language } from '@wakeel/contract'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
 import type { Faults } from '../faults.ts'
 import type { Mail } from '../mail.ts'
+import { inLanguage, type LetterText } from './letter-text.ts'
 import { createNaming } from './store-name.ts'
 import { letters } from './tables.ts'
 
@@ -29,11 +30,10 @@ export type Letters = ReturnType<typeof createLetters>
 export function createLetters({ database, clock, newId, mail, faults, storeName }: Dependencies) {
   const named = createNaming(storeName)
   /** What is stored says what is sent. */
-  const written = <Text extends { subject: string; body: string }>(text: Text): Text => ({
-    ...text,
-    subject: named(text.subject),
-    body: named(text.body),
-  })
+  function written(text: LetterText, language: Language | null): { subject: string; body: string } {
+    const { subject, body } = inLanguage(text, language)
+    return { subject: named(subject), body: named(body) }
+  }
 
   /** The next letter to send, kept from other processes; those that were never tried come first, so that one that fails holds up none. */
   async function claim(): Promise<typeof letters.$inferSelect | undefined> {
@@ -55,31 +55,27 @@ export function createLetters({ database, clock, newId, mail, faults, storeName 
   }
 
   return {
-    /** Stores a letter to a person; the same reference is stored once. */
-    async queue(
-      tx: Transaction,
-      { userId, ...letter }: { reference: string; userId: string; subject: string; body: string },
-    ): Promise<void> {
-      const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+    /** Stores a letter to a person, in their language; the same reference is stored once. */
+    async queue(tx: Transaction, { userId, reference, ...text }: LetterText & { reference: string; userId: string }): Promise<void> {
+      const [person] = await tx.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId))
       if (!person) return
-      const row = { id: newId(), ...written(letter), userId, recipient: person.email, createdAt: clock.now() }
+      const row = { id: newId(), reference, ...written(text, person.language), userId, recipient: person.email, createdAt: clock.now() }
       await tx.insert(letters).values(row).onConflictDoNothing({ target: letters.reference })
     },
 
     /** Stores one letter to each of many people; whoever was told under this reference before is not told again. */
     async queueEach(
       tx: Transaction,
-      { userIds, reference, ...letter }: { reference: string; userIds: readonly string[]; subject: string; body: string },
+      { userIds, reference, ...text }: LetterText & { reference: string; userIds: readonly string[] },
     ): Promise<void> {
-      const text = written(letter)
       for (let from = 0; from < userIds.length; from += AT_ONCE) {
         const people = await tx
-          .select({ userId: users.id, recipient: users.email })
+          .select({ userId: users.id, recipient: users.email, language: users.language })
           .from(users)
           .where(inArray(users.id, userIds.slice(from, from + AT_ONCE)))
-        const rows = people.map((person) => ({
+        const rows = people.map(({ language, ...person }) => ({
           id: newId(),
-          ...text,
+          ...written(text, language),
           ...person,
           reference: `${reference}:${person.userId}`,
           createdAt: clock.now(),
@@ -98,8 +94,16 @@ export function createLetters({ database, clock, newId, mail, faults, storeName 
     },
 
     /** Stores a letter to an address whose owner may have no account. As it may hold what opens something, it is not kept once it is sent. */
-    async queueTo(tx: Transaction, letter: { reference: string; recipient: string; subject: string; body: string }): Promise<void> {
-      await tx.insert(letters).values({ id: newId(), ...written(letter), createdAt: clock.now() })
+    async queueTo(
+      tx: Transaction,
+      { reference, recipient, ...text }: LetterText & { reference: string; recipient: string },
+    ): Promise<void> {
+      const [owner] = await tx
+        .select({ language: users.language })
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, recipient.toLowerCase()))
+      const row = { id: newId(), reference, recipient, ...written(text, owner?.language ?? null), createdAt: clock.now() }
+      await tx.insert(letters).values(row)
     },
 
     /** Sends what is stored and not yet sent. A letter that cannot be sent ends this round and is tried again later. */

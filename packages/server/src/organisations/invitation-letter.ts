@@ -1,4 +1,5 @@
 import { organisations as contract } from '@wakeel/contract'
+import { type LetterText, letter } from '../letters/letter-text.ts'
 import { STORE } from '../letters/store-name.ts'
 
 const NAME_MOST = 60
@@ -9,27 +10,24 @@ interface Names {
 }
 
 /** Says who invites into what. Both names are whatever somebody typed, so nothing in them can be followed as a link. */
-export function invitationLetter(link: string, names: Names): { subject: string; body: string } {
+export function invitationLetter(link: string, names: Names): LetterText {
   const organisation = withoutLinks(names.organisation)
   const inviter = withoutLinks(names.inviter) || `${STORE.en} User`
-  return {
-    subject: `${inviter} invites you to ${organisation} on ${STORE.en} · دعوة إلى ${organisation} في ${STORE.ar}`,
-    body: `Hello,
-
-${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this email address to join:
-
-${link}
-
-If you do not know them, ignore this email: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.
-
-مرحبًا،
-
-يدعوك ${inviter} إلى استخدام وكلاء الذكاء الاصطناعي معًا ضمن فريق العمل «${organisation}» في ${STORE.ar}. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
+  return letter(
+    { en: `${inviter} invites you to ${organisation} on ${STORE.en}`, ar: `دعوة إلى ${organisation} في ${STORE.ar}` },
+    {
+      en: `${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this email address to join:
 
 ${link}
 
-إن كنت لا تعرفهم فتجاهل هذه الرسالة، فلن يحدث شيء من دونك. كُتبت الأسماء كما أُدخلت في وكيل، ولم نتحقق من أصحابها.`,
-  }
+If you do not know them, ignore this email: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.`,
+      ar: `يدعوك ${inviter} إلى استخدام وكلاء الذكاء الاصطناعي معًا ضمن فريق العمل «${organisation}» في ${STORE.ar}. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
+
+${link}
+
+إن كنت لا تعرفهم فتجاهل هذه الرسالة، فلن يحدث شيء من دونك. كُتبت الأسماء كما أُدخلت في ${STORE.ar}، ولم نتحقق من أصحابها.`,
+    },
+  )
 }
 
 /** Programs that show e-mails make links of whatever looks like an address. */

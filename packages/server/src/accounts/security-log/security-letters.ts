@@ -1,6 +1,6 @@
 import type { Bilingual, securityLog } from '@wakeel/contract'
+import { type LetterText, letter } from '../../letters/letter-text.ts'
 import { STORE } from '../../letters/store-name.ts'
-import type { Letter } from '../../mail.ts'
 import type { Origin } from './security-log.ts'
 
 interface Happening {
@@ -8,7 +8,7 @@ interface Happening {
   sentence: Bilingual
 }
 
-/** What somebody is told of at once, besides the log. Both languages, as nobody knows yet which one the owner of the mailbox reads. */
+/** What somebody is told of at once, besides the log. */
 export const happenings = {
   new_device: {
     subject: { en: `New sign-in to your ${STORE.en} account`, ar: `تسجيل دخول جديد إلى حسابك في ${STORE.ar}` },
@@ -91,30 +91,23 @@ export const happeningOf: Partial<Record<securityLog.SecurityEventKind, Happenin
 /** `reset`: the page to ask for a new password on, where that still helps; the link does nothing by itself. */
 export function securityLetter(
   name: HappeningName,
-  { to, at, device, reset }: { to: string; at: Date; device: Origin['device']; reset: string | undefined },
-): Letter {
+  { at, device, reset }: { at: Date; device: Origin['device']; reset: string | undefined },
+): LetterText {
   const { subject, sentence } = happenings[name]
-  return {
-    to,
-    subject: `${subject.en} · ${subject.ar}`,
-    text: `Hello,
-
-${sentence.en}
+  return letter(subject, {
+    en: `${sentence.en}
 
 When: ${moment(at, 'en-GB')} (UAE time)
 Device: ${device ? `${device.browser} on ${device.system}` : 'unknown'}
 
-${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}
-
-مرحبًا،
-
-${sentence.ar}
+${reset ? `If it was not you, choose a new password at once, then look at your devices and passkeys under Account, Security:\n\n${reset}` : 'If it was not you, answer this email at once.'}`,
+    ar: `${sentence.ar}
 
 الوقت: ${moment(at, 'ar-AE-u-nu-latn')} (بتوقيت الإمارات)
 الجهاز: ${device ? `${device.browser} على ${device.system}` : 'غير معروف'}
 
 ${reset ? `إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا، ثم راجع أجهزتك ومفاتيح المرور في الحساب، قسم الأمان:\n\n${reset}` : 'إن لم تكن أنت من فعل ذلك فأجب عن هذه الرسالة فورًا.'}`,
-  }
+  })
 }
 
 const moment = (at: Date, locale: string): string =>

@@ -8,7 +8,7 @@ import type { RateLimit, RateLimits } from '../../http/rate-limits.ts'
 import { loggedError } from '../../logged-error.ts'
 import { requireUser } from '../caller.ts'
 import { coarseNetwork } from '../client-address.ts'
-import type { Deliver } from '../deliver.ts'
+import type { Deliver, Reader } from '../deliver.ts'
 import { securityEvents, users } from '../tables.ts'
 import { type HappeningName, happeningOf, securityLetter } from './security-letters.ts'
 
@@ -58,16 +58,16 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
     `)
   }
 
-  const tell = (name: HappeningName, to: string, device: Origin['device']): void =>
-    deliver({}, securityLetter(name, { to, at: clock.now(), device, reset: farewells.includes(name) ? undefined : resetPage }))
+  const tell = (name: HappeningName, reader: Reader, device: Origin['device']): void =>
+    deliver(reader, securityLetter(name, { at: clock.now(), device, reset: farewells.includes(name) ? undefined : resetPage }))
 
   async function tellOf({ kind, userId, origin, isNewDevice }: SecurityEvent): Promise<void> {
     const name = isNewDevice ? 'new_device' : happeningOf[kind]
     if (!name) return
     const { device, network } = origin
     if (isNewDevice && !(await limits.allows(newDeviceLetters, `${userId} ${device?.browser} ${device?.system} ${network}`))) return
-    const [person] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    if (person) tell(name, person.email, device)
+    const [person] = await database.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId))
+    if (person) tell(name, person, device)
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { letter } from '../../letters/letter-text.ts'
 import { formatDay, formatFils } from '../invoices/document-format.ts'
-import { letter } from '../letter-texts.ts'
 import type { PlanTerms } from './plans.ts'
 
 /** The operator changes a plan, and something of it is worse for those who have it. */

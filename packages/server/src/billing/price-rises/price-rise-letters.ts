@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
+import { letter } from '../../letters/letter-text.ts'
 import { formatDay, formatFils } from '../invoices/document-format.ts'
-import { letter } from '../letter-texts.ts'
 import type { AgentPrice } from './price-rises.ts'
 
 /** A creator has announced that an agent will cost more, or will be paid for in another way. */

@@ -1,4 +1,5 @@
 import type { Bilingual, ErrorCode } from '@wakeel/contract'
+import { type LetterText, letter } from '../../letters/letter-text.ts'
 
 const reasons = {
   'billing.balance_too_low': { en: 'your wallet did not hold enough for it', ar: 'رصيد محفظتك لم يكن كافيًا' },
@@ -13,20 +14,17 @@ const reasons = {
 export type EndReason = keyof typeof reasons
 
 /** An agent bought by the month was not renewed, and why. */
-export function entitlementEndedLetter({ appName, reason }: { appName: Bilingual; reason: EndReason }): { subject: string; body: string } {
+export function entitlementEndedLetter({ appName, reason }: { appName: Bilingual; reason: EndReason }): LetterText {
   const why = reasons[reason]
-  return {
-    subject: `${appName.en} was not renewed · لم يُجدَّد ${appName.ar}`,
-    body: `Hello,
+  return letter(
+    { en: `${appName.en} was not renewed`, ar: `لم يُجدَّد ${appName.ar}` },
+    {
+      en: `Your month of ${appName.en} is over and was not renewed, because ${why.en}. Nothing was charged.
 
-Your month of ${appName.en} is over and was not renewed, because ${why.en}. Nothing was charged.
-
-You can buy the agent again at any time on its page in the store.
-
-مرحبًا،
-
-انتهى اشتراكك الشهري في «${appName.ar}» ولم يُجدَّد، لأن ${why.ar}. لم يُخصم منك أي مبلغ.
+You can buy the agent again at any time on its page in the store.`,
+      ar: `انتهى اشتراكك الشهري في «${appName.ar}» ولم يُجدَّد، لأن ${why.ar}. لم يُخصم منك أي مبلغ.
 
 يمكنك شراء الوكيل مجددًا في أي وقت من صفحته في المتجر.`,
-  }
+    },
+  )
 }

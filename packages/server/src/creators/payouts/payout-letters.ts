@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { formatDay, formatFils } from '../../billing/invoices/document-format.ts'
-import { letter } from '../../billing/letter-texts.ts'
+import { letter } from '../../letters/letter-text.ts'
 import { STORE } from '../../letters/store-name.ts'
 import { maskIban } from './payout-details.ts'
 import { boundsOfWeek } from './weeks.ts'
@@ -31,7 +31,7 @@ The bank usually needs one to three working days. The statement is in your creat
 /** Where earnings go was set or changed. */
 export const payoutDetailsLetter = (iban: string) =>
   letter(
-    { en: 'Your bank details on Wakeel were changed', ar: 'تغيّرت بياناتك المصرفية في وكيل' },
+    { en: `Your bank details on ${STORE.en} were changed`, ar: `تغيّرت بياناتك المصرفية في ${STORE.ar}` },
     {
       en: `From now on your earnings go to the account ${maskIban(iban)}.
 
