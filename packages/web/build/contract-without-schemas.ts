@@ -4,7 +4,9 @@ import { z } from 'zod'
 
 const CONTRACT = '@wakeel/contract'
 /** What both sides compute alike. */
-const COMPUTING = ['amounts', 'device'].map((name) => fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)))
+const COMPUTING = ['amounts', 'device', 'language-asked'].map((name) =>
+  fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)),
+)
 const PREFIX = '\0wakeel-contract:'
 
 type Values = Record<string, unknown>
@@ -36,7 +38,7 @@ function sourceOf(module: Values): string {
 const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
 
 /**
- * Gives the browser the contract's constants, its arithmetic of money, its reading of devices and its routes, and leaves zod and every schema
+ * Gives the browser the contract's constants, its arithmetic of money, its reading of devices and languages and its routes, and leaves zod and every schema
  * behind: the types are checked against the contract itself, so nothing but weight is lost. Importing a schema as a value
  * stops the build.
  */
