@@ -41,16 +41,22 @@ const texts = [
 ].map(({ text }) => text)
 const unlike = [...new Set(texts)]
 
+/** Between these the store asks its database. */
+const turn = () => new Promise((next) => setImmediate(next))
+
 const { isReserved } = createReserved([{ en: 'Wakeel', ar: 'وكيل' }])
 
 /** What a creator's texts go through from the editor to the store: here where others wait, and in a thread of its own. */
 async function check(text: string): Promise<void> {
+  await turn()
   const content = agentThatSays(text)
+  await turn()
   if (!content) return
   for (const name of [content.name.en, content.name.ar]) if (mixesAlphabets(name) || isReserved(name)) return
   keysOf(content.name)
   checkComplete(content)
   toCreatorApp(content, 'creator')
+  await turn()
   await workers.run('checkTexts', content)
   await workers.run('checkContent', content)
   await workers.run('importContent', [connectionThatSays(text), { tools: [], read_only: [] }, content.price, standardOffer])
@@ -79,6 +85,7 @@ async function write(text: string): Promise<void> {
 
 async function measured(some: readonly string[], work: (text: string) => Promise<void>) {
   let refused: string[] = []
+  await refusedAlone(some.slice(0, 20), THREADS, work)
   const waited = await longestTurn(async () => {
     const alone = await refusedAlone(some, THREADS, work)
     refused = alone.map(({ item, error }) => `${error.message} ${JSON.stringify(item.slice(0, 60))}`)

@@ -18,7 +18,7 @@ export type Block =
   | { type: 'rule' }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const heading = /^ {0,3}(#{1,6})\s+(.*)$/
+const heading = /^ {0,3}(#{1,6})\s(.*)$/s
 const headingEnd = /(?<!#)#+$/
 const rule = /^ {0,3}([-*_])(?: *\1){2,} *$/
 const quote = /^ {0,3}> ?/

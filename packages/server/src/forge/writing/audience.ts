@@ -126,7 +126,7 @@ function afterPreposition(phrase: string): string {
   const owner = phrase.replace(/^((?!ال)\p{L}{3,})و (?=\p{L}{2})/u, '$1ي ')
   if (owner !== phrase) return owner
   // What describes such a plural ends like it.
-  return /^\p{L}{3,}ون(?: |$)/u.test(phrase) ? phrase.replaceAll(/(?<=(?:^| )\p{L}{3,})ون(?= |$)/gu, 'ين') : phrase
+  return /^\p{L}{3,}ون(?: |$)/u.test(phrase) ? phrase.replaceAll(/(?<![^ ])(\p{L}{3,})ون(?= |$)/gu, '$1ين') : phrase
 }
 
 function usable(phrase: string, nobody: RegExp): string | undefined {

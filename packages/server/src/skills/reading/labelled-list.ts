@@ -17,7 +17,7 @@ export function listAfter(text: string, labels: string): string[] {
   const end = rows.findIndex((row) => !ROW.test(row))
   const items = ROW.test(rows[0] ?? '')
     ? rows.slice(0, end < 0 ? undefined : end)
-    : (rest.split(AFTER_LIST)[0] ?? '').split(/[,،;؛\n]|\s+(?:and|&)\s+|\s+و(?=\p{L}{2})/u)
+    : (rest.split(AFTER_LIST)[0] ?? '').split(/[,،;؛\n]|(?<!\s)\s+(?:and|&)\s+|(?<!\s)\s+و(?=\p{L}{2})/u)
   return items
     .map((item) =>
       item

@@ -22,7 +22,7 @@ export function topicsIn(text: string): Topic[] {
     )?.groups
   const [named, done] = [NOUNS, VERBS].map((labels) =>
     listAfter(text, labels)
-      .map((item) => item.replace(/\s+(?:in|over|within|before|by|for|خلال|قبل)\s.*$/iu, '').trim())
+      .map((item) => item.replace(/(?<!\s)\s+(?:in|over|within|before|by|for|خلال|قبل)\s.*$/isu, '').trim())
       .filter((item) => item.length > 1 && !NO_TOPIC.test(item) && !isRest(item)),
   ) as [string[], string[]]
   const listed = named.length > 0 ? named : counted ? [] : done

@@ -95,7 +95,7 @@ function withFraction(number: FoundNumber, folded: string): FoundNumber {
 /** "20 degrees to Fahrenheit" can only be Celsius. */
 function degreesTo(bare: readonly UnitMention[], folded: string): Partial<UnitRequest> | undefined {
   const target = bare.find(({ code }) => code === 'C' || code === 'F')?.code
-  const value = /(?<value>-?\d+(?:\.\d+)?)\s*(?:degrees?|deg|°|درجه|درجات)/.exec(folded)?.groups?.value
+  const value = /(?<value>-?(?<!\d)\d+(?:\.\d+)?)\s*(?:degrees?|deg|°|درجه|درجات)/.exec(folded)?.groups?.value
   return target && value ? { parts: [{ value: Number(value), unit: target === 'F' ? 'C' : 'F' }], targets: [target] } : undefined
 }
 
