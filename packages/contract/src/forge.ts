@@ -36,16 +36,29 @@ export const UNCONFIRMED_DRAFT_DAYS = 30
 /** How often a creator tries drafts. */
 export const PREVIEWS_MOST = { hour: 30, day: 60 } as const
 
+const idea = {
+  problem_goal: filled(IDEA_MAX_LENGTH.problem_goal),
+  target_audience: filled(IDEA_MAX_LENGTH.target_audience),
+  data_input_type: DataInputType,
+}
+
 export const routes = defineRoutes({
+  /** Says before anything is priced what would refuse the idea; a store whose language model writes can only tell whether there is room. */
+  checkIdea: {
+    method: 'POST',
+    path: '/api/forge/check-idea',
+    access: 'signed_in',
+    body: z.strictObject({ ...idea, app_id: z.uuid().optional() }),
+    response: z.object({ success }),
+    errors: ['forge.no_skill_fits', 'forge.too_many_agents', 'request.rate_limited', ...ofReading],
+  },
   /** Writes an agent from an idea and keeps it as a draft; with `app_id` it takes the place of what stands in that draft. */
   generateAgent: {
     method: 'POST',
     path: '/api/forge/generate-agent',
     access: 'signed_in',
     body: z.strictObject({
-      problem_goal: filled(IDEA_MAX_LENGTH.problem_goal),
-      target_audience: filled(IDEA_MAX_LENGTH.target_audience),
-      data_input_type: DataInputType,
+      ...idea,
       pricing_model: ForgePricingModel,
       price_aed: priceAed,
       app_id: z.uuid().optional(),

@@ -2,13 +2,13 @@ import type { forge } from '@wakeel/contract'
 import { vatCalculator } from '../src/skills/vat-calculator.ts'
 import type { Person, System, TestReply } from './system.ts'
 
-export const idea = {
+export const described = {
   problem_goal: 'Help landlords in Dubai work out VAT on service invoices',
   target_audience: 'Landlords in Dubai',
   data_input_type: 'text_questions',
-  pricing_model: 'per-run',
-  price_aed: 2.5,
 }
+
+export const idea = { ...described, pricing_model: 'per-run', price_aed: 2.5 }
 
 /** What a creator says about an agent that passes every check. */
 export function agentContent(wanted: Partial<forge.AgentContent> = {}): forge.AgentContent {
@@ -55,6 +55,7 @@ export const atForge = (system: System, { token }: Pick<Person, 'token'>) => {
   const save = (id: string, revision: number, content: forge.AgentContent) =>
     agent('PUT', id, '', { revision, content: calledApart(system, token, content) })
   return {
+    check: (wanted: object = {}) => system.request('POST', '/api/forge/check-idea', { token, body: { ...described, ...wanted } }),
     generate: (wanted: object = {}) => system.request('POST', '/api/forge/generate-agent', { token, body: { ...idea, ...wanted } }),
     import: (body: object) => system.request('POST', '/api/forge/import-agent', { token, body }),
     get: (id: string) => agent('GET', id),

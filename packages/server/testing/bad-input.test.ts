@@ -6,7 +6,7 @@ import { authPaths } from '../src/accounts/auth-paths.ts'
 import { writeCursor } from '../src/cursor.ts'
 import * as tables from '../src/database/tables.ts'
 import { rateLimits } from '../src/http/tables.ts'
-import { agentContent, idea } from './agents.ts'
+import { agentContent, described, idea } from './agents.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { type RawReply, sendRaw } from './raw-http.ts'
@@ -45,6 +45,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/connections/authorise': { address: 'https://agent.example/', client: { client_id: 'known', client_secret: 'sesame' } },
   'POST /api/connections/authorise/complete': { state: 'made-up', code: 'made-up', iss: 'https://agent.example' },
   'POST /api/connections/:id/authorise': { client: { client_id: 'known' } },
+  'POST /api/forge/check-idea': described,
   'POST /api/forge/generate-agent': idea,
   'POST /api/forge/import-agent': { connection_id: randomUUID(), tools: [], pricing_model: 'monthly', price_aed: 67 },
   'POST /api/forge/publish-agent': { app_id: randomUUID(), publish: true },

@@ -1,7 +1,7 @@
 import * as contract from '@wakeel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
-import { agentContent, atForge, idea } from './agents.ts'
+import { agentContent, atForge, described, idea } from './agents.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
@@ -223,6 +223,7 @@ const table: Record<string, Case> = {
   'POST /api/connections/:id/revoke': { request: ofConnection('/revoke'), expected: signedIn('404 connections.not_found') },
   'DELETE /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
 
+  'POST /api/forge/check-idea': { request: at('/api/forge/check-idea', described), expected: signedIn() },
   'POST /api/forge/generate-agent': { request: at('/api/forge/generate-agent', idea), expected: signedIn() },
   'POST /api/forge/import-agent': {
     request: () => ({

@@ -2,7 +2,7 @@ import type { forge as contract } from '@wakeel/contract'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { apps } from '../catalogue/tables.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { holdConnection } from './connection-of.ts'
 import { toCreatorApp } from './content.ts'
@@ -80,6 +80,11 @@ export function createDrafts({
 async function holdCount(tx: Transaction, userId: string): Promise<void> {
   const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!person) throw new DomainError('accounts.sign_in_required')
+  await requireRoom(tx, userId)
+}
+
+/** Refuses whoever has as many unpublished agents as one account can have. */
+export async function requireRoom(tx: Queries, userId: string): Promise<void> {
   const published = tx
     .select({ one: sql`1` })
     .from(agentVersions)

@@ -62,6 +62,15 @@ describe('an idea', () => {
     expect(await countOf(creator)).toBe(0)
   })
 
+  test('is told to fit no skill before anything is priced, and nothing is made of it', async () => {
+    const refused = await forge.check({ problem_goal: 'zzz qqq', target_audience: 'xxx', data_input_type: 'images' })
+    const fitting = await forge.check()
+
+    expect([refused.status, refused.body.code]).toEqual([422, 'forge.no_skill_fits'])
+    expect(fitting.body).toEqual({ success: true })
+    expect(await countOf(creator)).toBe(0)
+  })
+
   test('can be written anew in the same draft', async () => {
     const first = (await forge.generate()).body.generated_app
     const second = await forge.generate({ app_id: first.id, problem_goal: 'Convert currencies and units for travellers', price_aed: 5 })
@@ -112,6 +121,14 @@ describe('an account', () => {
     const codes = replies.map(({ body }) => body.code ?? 'made').sort()
     expect(codes).toEqual([...Array(6).fill('forge.too_many_agents'), 'made', 'made'])
     expect(await countOf(creator)).toBe(UNPUBLISHED_MOST)
+  })
+
+  test('that has no room for another agent is told before the idea is priced, unless the idea takes the place of a draft', async () => {
+    for (let made = 0; made < UNPUBLISHED_MOST; made++) await forge.generate()
+    const [{ id }] = (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, creator.id))) as [{ id: string }]
+
+    expect((await forge.check()).body.code).toBe('forge.too_many_agents')
+    expect((await forge.check({ app_id: id })).body).toEqual({ success: true })
   })
 
   test('that has published one has room for another', async () => {

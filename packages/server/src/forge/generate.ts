@@ -6,12 +6,13 @@ import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { languageOfRequest } from '../skills/reading/language.ts'
-import { createDrafts } from './drafts.ts'
+import { createDrafts, requireRoom } from './drafts.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
 
 const WRITING: RateLimit = { name: 'forge-writing', most: 30, windowSeconds: 60 * 60 }
+const CHECKING: RateLimit = { name: 'forge-checking', most: 60, windowSeconds: 60 * 60 }
 
 type Routes = typeof contract.routes
 
@@ -67,6 +68,21 @@ export function createGenerating(dependencies: ForgeDependencies) {
   }
 
   return {
+    async checkIdea(
+      { app_id, problem_goal, target_audience, data_input_type }: InputOf<Routes['checkIdea']>,
+      { caller, signal }: Context,
+    ): Promise<ReplyOf<Routes['checkIdea']>> {
+      const creator = requireUser(caller)
+      const { userId } = creator
+      await limits.take(CHECKING, limitedAs(creator))
+      // What takes the place of a draft needs no room.
+      if (app_id === undefined) await requireRoom(database, userId)
+      const price = toPrice(contract.DEFAULT_PRICING, contract.PRICE_AED.least)
+      const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
+      await writer.check(idea, signal, personOfUser(userId))
+      return { success: true }
+    },
+
     async generateAgent(
       { app_id, problem_goal, target_audience, data_input_type, pricing_model, price_aed }: InputOf<Routes['generateAgent']>,
       { caller, signal }: Context,

@@ -24,6 +24,7 @@ beforeEach(() => {
   }))
   server.answer('forge.listSkills', () => ({ success: true, skills: skills() }))
   server.answer('forge.getAgent', () => ({ success: true, agent }))
+  server.answer('forge.checkIdea', () => ({ success: true }))
   server.answer('forge.generateAgent', () => ({ success: true, generated_app: generatedApp() }))
   server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'quote-vat', name: 'Quote VAT' }) }))
 })
@@ -34,6 +35,23 @@ const idea = { problem_goal: 'Add VAT to quotes', target_audience: 'Small shops'
 const keep = (draft: Partial<ForgeDraft>, person = 'aisha') =>
   localStorage.setItem(`wakeel_forge_draft:${person}`, JSON.stringify({ idea, ...draft }))
 const made = { id: AGENT_ID, writtenBy: 'built-in', idea }
+
+const answerUnconfirmed = () =>
+  server.answer('accounts.getAccount', () => ({
+    success: true,
+    user: {
+      id: 'aisha',
+      name: 'Aisha Rahman',
+      email: 'aisha@example.ae',
+      email_verified: false,
+      second_factor: 'off',
+      role: 'user',
+      permissions: ['app_access'],
+      subscription_tier: 'starter',
+      demo_runs_used: 0,
+      created_at: '2026-11-01T08:00:00.000Z',
+    },
+  }))
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -80,6 +98,23 @@ describe('step 1', () => {
     const { user } = await openPage('/create')
     await user.type(await field('Target audience'), 'Shops')
     expect(screen.getByText('5 / 500')).toBeDefined()
+  })
+
+  test('tells whoever has not confirmed the e-mail so at once, and sends it again without losing the idea', async () => {
+    signIn()
+    answerUnconfirmed()
+    server.answerRaw('POST /api/auth/send-verification-email', () => Response.json({ status: true }))
+    const { user } = await openPage('/create')
+    await user.type(await field('Problem or goal'), 'Add VAT')
+    await user.click(await button('Send the confirmation again'))
+    expect(sent('/api/auth/send-verification-email')).toEqual([{ email: 'aisha@example.ae' }])
+    expect((await field('Problem or goal')).value).toBe('Add VAT')
+  })
+
+  test('tells a visitor at once that an account is needed, and leads back from signing in', async () => {
+    await openPage('/create')
+    const notice = (await screen.findByText(/you need an account with a confirmed email/)).parentElement!
+    expect(within(notice).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?to=%2Fcreate')
   })
 
   test('leads whoever has an agent already to connecting it', async () => {
@@ -208,6 +243,28 @@ describe('step 2', () => {
     expect(within(notice).getByRole('link', { name: 'Connect it' })).toBeDefined()
   })
 
+  test('an idea that no skill fits is told before it is priced, and leads back to it', async () => {
+    signIn()
+    keep({ step: 2 })
+    server.answer('forge.checkIdea', () => {
+      throw new Refusal('forge.no_skill_fits')
+    })
+    const { user } = await openPage('/create')
+    await user.click(await button('Change the idea'))
+    expect((await field('Problem or goal')).value).toBe('Add VAT to quotes')
+    expect(sent('/api/forge/check-idea')).toEqual([idea])
+  })
+
+  test('whoever has no room for another agent is told before it is priced, and led to those there are', async () => {
+    signIn()
+    keep({ step: 2 })
+    server.answer('forge.checkIdea', () => {
+      throw new Refusal('forge.too_many_agents')
+    })
+    await openPage('/create')
+    expect((await screen.findByRole('link', { name: 'Your agents' })).getAttribute('href')).toBe('/creator')
+  })
+
   test('generating shows that it goes on and can be cancelled', async () => {
     signIn()
     keep({ step: 2 })
@@ -333,21 +390,7 @@ describe('step 3', () => {
   })
 
   test('somebody who has not confirmed the e-mail is told so before publishing, and gets it sent again', async () => {
-    server.answer('accounts.getAccount', () => ({
-      success: true,
-      user: {
-        id: 'aisha',
-        name: 'Aisha Rahman',
-        email: 'aisha@example.ae',
-        email_verified: false,
-        second_factor: 'off',
-        role: 'user',
-        permissions: ['app_access'],
-        subscription_tier: 'starter',
-        demo_runs_used: 0,
-        created_at: '2026-11-01T08:00:00.000Z',
-      },
-    }))
+    answerUnconfirmed()
     server.answerRaw('POST /api/auth/send-verification-email', () => Response.json({ status: true }))
     server.answerRaw('POST /api/forge/publish-agent', () =>
       streamed([

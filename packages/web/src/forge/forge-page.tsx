@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Notice } from '../ui/state.tsx'
 import { DescribeStep } from './describe-step.tsx'
@@ -74,6 +75,18 @@ function Forge({ userId }: { userId: string | undefined }) {
           }
         >
           {words.cleared}
+        </Notice>
+      )}
+      {userId && <ConfirmEmailBanner userId={userId} />}
+      {!userId && step === 1 && (
+        <Notice
+          action={
+            <LinkButton to="/signin" search={{ to: '/create' }} kind="secondary" size="small">
+              {words.signIn}
+            </LinkButton>
+          }
+        >
+          {words.visitor}
         </Notice>
       )}
       <div ref={place} tabIndex={-1} className={styles.step}>

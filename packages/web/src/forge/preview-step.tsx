@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -78,7 +77,6 @@ export function PreviewStep(props: {
   }
   return (
     <>
-      <ConfirmEmailBanner userId={userId} />
       <PublishingPlace isChecking={checking !== undefined}>
         {checking ? (
           <CheckList checking={checking} />

@@ -12,6 +12,7 @@ import { Earned } from './earned.tsx'
 import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
 import styles from './forge-page.module.css'
 import { text } from './forge-text.ts'
+import { IdeaObstacle } from './idea-obstacle.tsx'
 import { toFils } from './price.ts'
 import { useGenerate } from './use-generate.ts'
 
@@ -37,6 +38,7 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.pricing.title}</h2>
+        {!isMade && !isRefused && <IdeaObstacle draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />}
         <ChoiceCards
           label={words.pricing.models}
           choices={forge.pricingOptions.map(({ id, suggested_price }) => ({

@@ -10,6 +10,14 @@ export type Idea = Parameters<typeof api.generateAgent>[0]
 
 export const generateAgent = async (idea: Idea, signal: AbortSignal) => (await api.generateAgent(idea, { signal })).generated_app
 
+/** Refused with what stands against the idea; asked before anything is priced. */
+export const ideaCheckQuery = (userId: string, idea: Parameters<typeof api.checkIdea>[0]) =>
+  queryOptions({
+    queryKey: ['forge', 'checkIdea', { userId, ...idea }],
+    queryFn: ({ signal }) => api.checkIdea(idea, { signal }),
+    retry: false,
+  })
+
 /** An agent as its creator edits it. Other pages and other windows change it too, so it is asked for anew. */
 export const agentQuery = (userId: string, id: string) =>
   queryOptions({

@@ -38,14 +38,18 @@ const TIME_LIMIT_MS = 60_000
 /** Makes an agent of an idea, with prompts that it answers with the skills it was given. */
 export function createWriter({ skills, categories, models, workers, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
   const names = skills.map(({ name }) => name)
+  const writeFromWords = (idea: Idea, signal: AbortSignal) =>
+    workers.run('writeAgent', { skills: names, categories, idea, today: today(clock) }, signal)
   return {
+    /** Throws `forge.no_skill_fits` where that is known without asking a language model. */
+    async check(idea: Idea, signal: AbortSignal, person?: string): Promise<void> {
+      if (!models.open({ purpose: 'forge', person })) await writeFromWords(idea, signal)
+    },
+
     /** Throws `forge.no_skill_fits`; with a language model also `forge.writer_unreachable` and `forge.writer_answer_invalid`. */
     async write(idea: Idea, signal: AbortSignal, person?: string): Promise<Written> {
       const working = models.open({ purpose: 'forge', person })
-      if (!working) {
-        const commission = { skills: names, categories, idea, today: today(clock) }
-        return { content: await workers.run('writeAgent', commission, signal), writtenBy: BUILT_IN }
-      }
+      if (!working) return { content: await writeFromWords(idea, signal), writtenBy: BUILT_IN }
       const content = await writeWithModel({ languageModel: working.model, skills, categories, idea, signal, timeLimitMs })
       return { content, writtenBy: working.name }
     },
