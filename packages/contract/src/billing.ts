@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
 import { BillingDetails, Invoice, InvoiceCustomer, Order, RefundPreview } from './orders.ts'
-import { BillingPeriod, Offer, OfferNotice, Plan, PlanChange, PlanId, Quote, VatMode } from './pricing.ts'
+import { AnnouncedPlanChange, BillingPeriod, Offer, OfferNotice, Plan, PlanChange, PlanId, Quote, VatMode } from './pricing.ts'
 import { defineRoutes } from './route.ts'
 import { Entitlement, Subscription, Usage } from './subscriptions.ts'
 import { Cursor, Slug, Text } from './text.ts'
@@ -108,6 +108,15 @@ export const routes = defineRoutes({
     errors: ['billing.order_not_found', 'billing.order_ended'],
   },
 
+  /** What was announced of the caller's plan, and of the one that sets their share as a creator. */
+  listPlanChanges: {
+    method: 'GET',
+    path: '/api/billing/plan-changes',
+    access: 'signed_in',
+    query: z.object({ lang }),
+    response: z.object({ success, changes: z.array(AnnouncedPlanChange) }),
+    errors: [],
+  },
   getSubscription: {
     method: 'GET',
     path: '/api/billing/subscription',

@@ -48,6 +48,17 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+const AnnouncedTerms = BothPeriods.extend({ included_runs: z.int(), creator_share: z.int() })
+
+/** A plan that somebody has costs more or gives less from a day on (decision 33). */
+export const AnnouncedPlanChange = z.object({
+  plan: z.object({ id: PlanId, name: z.string() }),
+  takes_effect_at: z.iso.datetime(),
+  before: AnnouncedTerms,
+  after: AnnouncedTerms,
+})
+export type AnnouncedPlanChange = z.infer<typeof AnnouncedPlanChange>
+
 /** An offer as its card shows it (specification section 9): its own figures, dirhams with VAT. */
 export const Offer = z.object({
   id: OfferId,

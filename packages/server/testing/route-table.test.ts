@@ -81,6 +81,7 @@ const table: Record<string, Case> = {
   'GET /api/plans': { request: at('/api/plans'), expected: open() },
   'GET /api/offers': { request: at('/api/offers'), expected: open() },
   'GET /api/checkout/quote': { request: at('/api/checkout/quote?plan=pro'), expected: open() },
+  'GET /api/billing/plan-changes': { request: at('/api/billing/plan-changes'), expected: signedIn() },
   'GET /api/billing/subscription': { request: at('/api/billing/subscription'), expected: signedIn() },
   'POST /api/billing/subscription/cancel': {
     request: at('/api/billing/subscription/cancel'),

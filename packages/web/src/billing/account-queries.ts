@@ -21,6 +21,12 @@ export const subscriptionQuery = (userId: string, language: Language) =>
     queryFn: ({ signal }) => api.getSubscription({ lang: language }, { signal }),
   })
 
+export const planChangesQuery = (userId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['billing', 'listPlanChanges', { userId, lang: language }],
+    queryFn: async ({ signal }) => (await api.listPlanChanges({ lang: language }, { signal })).changes,
+  })
+
 export const walletQuery = (userId: string) =>
   queryOptions({
     queryKey: ['billing', 'getWallet', { userId }],

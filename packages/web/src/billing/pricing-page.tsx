@@ -14,6 +14,7 @@ import { GuaranteeBanner } from './guarantee-banner.tsx'
 import { OfferNoticeLine } from './offer-notice.tsx'
 import cards from './plan-card.module.css'
 import { PlanCard } from './plan-card.tsx'
+import { PlanChanges } from './plan-changes.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
 import { text } from './plans-text.ts'
 import styles from './pricing-page.module.css'
@@ -64,6 +65,7 @@ function Plans({ period }: { period: billing.BillingPeriod }) {
   const subscriber = current ? userId : undefined
   return (
     <section className={styles.plans} aria-label={words.pricing.plans}>
+      {userId && <PlanChanges userId={userId} />}
       <OfferNoticeLine notice={offer_notice} code={offer} />
       <div className={cards.cards}>
         {plans.map((plan) => (

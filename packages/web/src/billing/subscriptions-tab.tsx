@@ -8,6 +8,7 @@ import { subscriptionQuery } from './account-queries.ts'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { EntitlementsList } from './entitlements-list.tsx'
 import styles from './money-tabs.module.css'
+import { PlanChanges } from './plan-changes.tsx'
 import { text } from './subscriptions-text.ts'
 import { UsageCard } from './usage-card.tsx'
 
@@ -21,6 +22,7 @@ export function SubscriptionsTab({ userId }: { userId: string }) {
   const { subscription, usage, entitlements } = held.data
   return (
     <div className={styles.cards}>
+      <PlanChanges userId={userId} />
       {subscription ? (
         <CurrentPlanCard subscription={subscription} userId={userId} />
       ) : (

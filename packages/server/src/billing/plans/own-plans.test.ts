@@ -1,4 +1,6 @@
+import type { billing } from '@wakeel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atForge } from '../../../testing/agents.ts'
 import { APPROVED_AFTER_MS, buyPlan, startCheckout } from '../../../testing/checkout.ts'
 import { customer, earningsOf, lastingUser, payableCreator } from '../../../testing/payouts.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
@@ -100,6 +102,37 @@ test('a rise is for new customers at once, and for those who have the plan from 
   expect(letter!.text).toContain('AED 330.00 a month')
   expect(after.clock.now().getTime()).toBeGreaterThan(APPROVED_AFTER_MS)
   expect(await after.violations()).toEqual([])
+})
+
+test('a change is shown in the account to those who have the plan and to creators of its share, until its day, and to nobody else', async () => {
+  const before = await open(own)
+  const [customer, stranger] = [await lastingUser(before), await lastingUser(before)]
+  await buyPlan(before, customer)
+  const dearer = {
+    ...own,
+    starter: { creator_share: 55 },
+    pro: { ...own.pro, aed: { monthly: 330, annual: 264 }, included_runs: 500 },
+  }
+  const creator = await lastingUser(before)
+  await atForge(before, creator).draft()
+
+  const after = await open(dearer, before)
+  const late = await lastingUser(after)
+  await buyPlan(after, late)
+  const shownTo = async ({ token }: Person) =>
+    (await after.request('GET', '/api/billing/plan-changes?lang=ar', { token })).body.changes.map(
+      ({ plan, before, after }: billing.AnnouncedPlanChange) => [
+        plan.name,
+        [before.monthly.aed, before.included_runs, before.creator_share],
+        [after.monthly.aed, after.included_runs, after.creator_share],
+      ],
+    )
+
+  expect(await shownTo(customer)).toEqual([['الاستوديو', [30_000, 600, 70], [33_000, 500, 70]]])
+  expect(await shownTo(creator)).toEqual([['المبتدئ', [11_573, 50, 60], [11_573, 50, 55]]])
+  expect([await shownTo(stranger), await shownTo(late)]).toEqual([[], []])
+  after.clock.advance(14 * DAY_MS)
+  expect([await shownTo(customer), await shownTo(creator)]).toEqual([[], []])
 })
 
 test('what gets better holds at once, and nobody is told of what does not get worse', async () => {

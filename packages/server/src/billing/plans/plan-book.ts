@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { billing } from '@wakeel/contract'
-import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.ts'
 import { apps } from '../../catalogue/tables.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Database, Queries, Transaction } from '../../database/database.ts'
 import type { Letters } from '../../letters/letters.ts'
 import { NOTICE_DAYS } from '../price-rises/price-rises.ts'
 import { planTerms, subscriptions } from '../tables.ts'
@@ -25,6 +25,15 @@ export interface PlanBook {
   offered(id: billing.PlanId): PlanDefinition
   /** For whoever has it at that time: what was announced to them holds after its notice. */
   inForce(id: billing.PlanId, at: Date): PlanDefinition
+  /** What was announced to this person and is not in force yet. */
+  announcedTo(userId: string): Promise<AnnouncedChange[]>
+}
+
+interface AnnouncedChange {
+  plan: PlanDefinition
+  before: PlanTerms
+  after: PlanTerms
+  takesEffectAt: Date
 }
 
 /**
@@ -90,6 +99,25 @@ export async function openPlanBook({
         at,
       ),
     }),
+    async announcedTo(userId) {
+      const now = clock.now()
+      const coming = rows.flatMap(({ planId, terms, announcedAt, takesEffectAt }) => {
+        if (takesEffectAt === null || takesEffectAt <= now) return []
+        const before = termsAt(
+          rows.filter((row) => row.planId === planId),
+          planId,
+          now,
+        )
+        return [{ plan: wanted[planId], before, after: terms, takesEffectAt, announcedAt }]
+      })
+      const told: AnnouncedChange[] = []
+      for (const { announcedAt, ...change } of coming) {
+        const { plan, before, after } = change
+        const has = await whoHas(database, plan.id, after.creatorShare < before.creatorShare, { userId, since: announcedAt })
+        if (has.length > 0) told.push(change)
+      }
+      return told
+    },
   }
 }
 
@@ -110,7 +138,7 @@ function isWorse(terms: PlanTerms, than: PlanTerms): boolean {
 }
 
 /** Whoever has the plan or is about to; and, where it is about the share of creators, creators of that tier, paid for or not. */
-async function whoHas(tx: Transaction, id: billing.PlanId, withCreators: boolean): Promise<string[]> {
+async function whoHas(tx: Queries, id: billing.PlanId, withCreators: boolean, only?: { userId: string; since: Date }): Promise<string[]> {
   const customers = tx
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -119,12 +147,15 @@ async function whoHas(tx: Transaction, id: billing.PlanId, withCreators: boolean
         or(eq(subscriptions.planId, id), eq(subscriptions.nextPlanId, id)),
         ne(subscriptions.status, 'ended'),
         isNotNull(subscriptions.userId),
+        // Whoever bought it after the announcement pays what was announced already.
+        only && and(eq(subscriptions.userId, only.userId), lte(subscriptions.startedAt, only.since)),
       ),
     )
   const creators = tx
     .select({ userId: apps.creatorId })
     .from(apps)
     .innerJoin(users, and(eq(users.id, apps.creatorId), eq(users.subscriptionTier, id)))
+    .where(only && eq(apps.creatorId, only.userId))
   const rows = await (withCreators ? union(customers, creators) : customers)
   return rows.map(({ userId }) => userId!)
 }

@@ -1,4 +1,4 @@
-import type { billing as contract, InputOf, Language } from '@wakeel/contract'
+import type { billing as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { requireUser } from '../../accounts/caller.ts'
@@ -11,7 +11,7 @@ import type { createPurchases } from '../spending/purchases.ts'
 import { type OrderRow, orders, type SubscriptionRow, subscriptions } from '../tables.ts'
 import { periodEnd } from './billing-period.ts'
 import type { PlanBook } from './plan-book.ts'
-import { includedRunsOf } from './plans.ts'
+import { includedRunsOf, type PlanTerms } from './plans.ts'
 import { priceLines } from './pricing.ts'
 import type { Quotes } from './quotes.ts'
 import { usageOf } from './usage.ts'
@@ -28,6 +28,12 @@ interface Dependencies {
 
 type Routes = typeof contract.routes
 export type Subscriptions = ReturnType<typeof createSubscriptions>
+
+const toAnnouncedTerms = ({ price, includedRuns, creatorShare }: PlanTerms) => ({
+  ...price,
+  included_runs: includedRuns,
+  creator_share: creatorShare,
+})
 
 /** The plans that people have: one at a time. */
 export function createSubscriptions({ database, clock, accounts, quotes, purchases, plans, vatMode }: Dependencies) {
@@ -138,6 +144,19 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
 
     /** The plan that somebody has now; locked until the transaction ends when asked for. */
     findSubscription: find,
+
+    async listPlanChanges({ lang }: InputOf<Routes['listPlanChanges']>, { caller }: Context): Promise<ReplyOf<Routes['listPlanChanges']>> {
+      const changes = await plans.announcedTo(requireUser(caller).userId)
+      return {
+        success: true,
+        changes: changes.map(({ plan, before, after, takesEffectAt }) => ({
+          plan: { id: plan.id, name: plan.name[lang] },
+          takes_effect_at: takesEffectAt.toISOString(),
+          before: toAnnouncedTerms(before),
+          after: toAnnouncedTerms(after),
+        })),
+      }
+    },
 
     async getSubscription({ lang }: InputOf<Routes['getSubscription']>, { caller }: Context) {
       const { userId } = requireUser(caller)
