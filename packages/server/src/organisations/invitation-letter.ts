@@ -12,16 +12,17 @@ interface Names {
 /** Says who invites into what. Both names are whatever somebody typed, so nothing in them can be followed as a link. */
 export function invitationLetter(link: string, names: Names): LetterText {
   const organisation = withoutLinks(names.organisation)
-  const inviter = withoutLinks(names.inviter) || `${STORE.en} User`
+  const typed = withoutLinks(names.inviter)
+  const inviter = { en: typed || `${STORE.en} User`, ar: typed || `أحد مستخدمي ${STORE.ar}` }
   return letter(
-    { en: `${inviter} invites you to ${organisation} on ${STORE.en}`, ar: `دعوة إلى ${organisation} في ${STORE.ar}` },
+    { en: `${inviter.en} invites you to ${organisation} on ${STORE.en}`, ar: `دعوة إلى ${organisation} في ${STORE.ar}` },
     {
-      en: `${inviter} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this email address to join:
+      en: `${inviter.en} invites you to use AI agents together in the organisation “${organisation}” on ${STORE.en}. Open this link within ${contract.INVITATION_DAYS} days, and sign in or sign up with this email address to join:
 
 ${link}
 
 If you do not know them, ignore this email: nothing happens without you. The names are as they were typed on ${STORE.en}; we have not checked who they are.`,
-      ar: `يدعوك ${inviter} إلى استخدام وكلاء الذكاء الاصطناعي معًا ضمن فريق العمل «${organisation}» في ${STORE.ar}. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
+      ar: `يدعوك ${inviter.ar} إلى استخدام وكلاء الذكاء الاصطناعي معًا ضمن فريق العمل «${organisation}» في ${STORE.ar}. افتح هذا الرابط خلال ${contract.INVITATION_DAYS} يومًا، ثم سجّل الدخول أو أنشئ حسابًا بهذا البريد الإلكتروني للانضمام:
 
 ${link}
 
