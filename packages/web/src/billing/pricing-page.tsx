@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type billing, VAT_PERCENT } from '@wakeel/contract'
+import { lazy, Suspense } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -14,12 +15,13 @@ import { GuaranteeBanner } from './guarantee-banner.tsx'
 import { OfferNoticeLine } from './offer-notice.tsx'
 import cards from './plan-card.module.css'
 import { PlanCard } from './plan-card.tsx'
-import { PlanChanges } from './plan-changes.tsx'
 import { PlanSwitch } from './plan-switch.tsx'
 import { text } from './plans-text.ts'
 import styles from './pricing-page.module.css'
 import { plansQuery } from './queries.ts'
 import { WhyChoose } from './why-choose.tsx'
+
+const PlanChanges = lazy(() => import('./plan-changes.tsx').then((module) => ({ default: module.PlanChanges })))
 
 /** Plans, monthly or annual, with the offer that the address names (specification sections 2, 4 and 9). */
 export function PricingPage() {
@@ -65,7 +67,7 @@ function Plans({ period }: { period: billing.BillingPeriod }) {
   const subscriber = current ? userId : undefined
   return (
     <section className={styles.plans} aria-label={words.pricing.plans}>
-      {userId && <PlanChanges userId={userId} />}
+      <Suspense>{userId && <PlanChanges userId={userId} />}</Suspense>
       <OfferNoticeLine notice={offer_notice} code={offer} />
       <div className={cards.cards}>
         {plans.map((plan) => (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../shell/language.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -13,6 +12,9 @@ import styles from './forge-page.module.css'
 import { text } from './forge-text.ts'
 import { Steps } from './steps.tsx'
 
+const ConfirmEmailBanner = lazy(() =>
+  import('../accounts/confirm-email-banner.tsx').then((module) => ({ default: module.ConfirmEmailBanner })),
+)
 const PricingStep = lazy(() => import('./pricing-step.tsx').then((module) => ({ default: module.PricingStep })))
 const PreviewStep = lazy(() => import('./preview-step.tsx').then((module) => ({ default: module.PreviewStep })))
 
@@ -77,7 +79,7 @@ function Forge({ userId }: { userId: string | undefined }) {
           {words.cleared}
         </Notice>
       )}
-      {userId && <ConfirmEmailBanner userId={userId} />}
+      <Suspense>{userId && <ConfirmEmailBanner userId={userId} />}</Suspense>
       {!userId && step === 1 && (
         <Notice
           action={
