@@ -6,12 +6,21 @@ import { reportTo } from './measured-process.ts'
 
 // What a careful Fastify route costs: the query checked and the same list serialised through its response schema. Argument: the file with the list.
 const list = JSON.parse(readFileSync(process.argv[2]!, 'utf8'))
-const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any', io: 'output' })
+const jsonSchema = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any', io: 'output' })
 const server = fastify()
 const querystring = {
   type: 'object',
-  properties: { q: { type: 'string' }, limit: { type: 'integer', minimum: 1, maximum: 100 }, sort: { type: 'string' } },
+  properties: {
+    q: { type: 'string' },
+    limit: { type: 'integer', minimum: 1, maximum: 100 },
+    sort: { type: 'string' },
+  },
 }
-server.get('/api/apps', { schema: { querystring, response: { 200: jsonSchema(catalogue.AppList) } } }, async () => list)
+server.get(
+  '/api/apps',
+  { schema: { querystring, response: { 200: jsonSchema(catalogue.AppList) } } },
+  async () => list,
+)
 reportTo(process, await server.listen({ port: 0, host: '127.0.0.1' }))
 process.on('SIGTERM', () => process.exit(0))

@@ -18,20 +18,54 @@ const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-bench-'))
 async function measureServers(): Promise<void> {
   const postgres = await usablePostgres()
   const table: Row[] = []
-  const small = await measureStore('1,000 apps, PGlite', 1_000, resolve(directory, 'small'), undefined, table)
+  const small = await measureStore(
+    '1,000 apps, PGlite',
+    1_000,
+    resolve(directory, 'small'),
+    undefined,
+    table,
+  )
   writeFileSync(resolve(directory, 'list.json'), small.list)
   const bare = await measureBaseline('bare Node, the same bytes', 'bare-server.ts', table)
-  const schema = await measureBaseline('Fastify with the schema, the same list', 'fastify-server.ts', table)
-  const large = await measureStore('100,000 apps, PGlite', 100_000, resolve(directory, 'large'), undefined, table)
+  const schema = await measureBaseline(
+    'Fastify with the schema, the same list',
+    'fastify-server.ts',
+    table,
+  )
+  const large = await measureStore(
+    '100,000 apps, PGlite',
+    100_000,
+    resolve(directory, 'large'),
+    undefined,
+    table,
+  )
   const stores = [small, large]
   if (postgres) {
-    stores.push(await measureStore('1,000 apps, PostgreSQL', 1_000, resolve(directory, 'pg-small'), await postgres.create(), table))
-    stores.push(await measureStore('100,000 apps, PostgreSQL', 100_000, resolve(directory, 'pg-large'), await postgres.create(), table))
+    stores.push(
+      await measureStore(
+        '1,000 apps, PostgreSQL',
+        1_000,
+        resolve(directory, 'pg-small'),
+        await postgres.create(),
+        table,
+      ),
+    )
+    stores.push(
+      await measureStore(
+        '100,000 apps, PostgreSQL',
+        100_000,
+        resolve(directory, 'pg-large'),
+        await postgres.create(),
+        table,
+      ),
+    )
     await postgres.remove()
   } else console.log('PostgreSQL did not answer: left out.')
 
   print(table)
-  console.log(`\nProcessor time against the bare server ${bare.cpu.toFixed(0)} µs and Fastify with the schema ${schema.cpu.toFixed(0)} µs:`)
+  console.log(
+    `\nProcessor time against the bare server ${bare.cpu.toFixed(0)} µs and Fastify with the schema ${schema.cpu.toFixed(0)} µs:`,
+  )
   for (const { name, figures } of stores) {
     for (const what of ['list', 'search'] as const)
       console.log(
@@ -56,13 +90,28 @@ interface Row extends Figures {
 async function measureBaseline(name: string, file: string, table: Row[]): Promise<Figures> {
   const server = await MeasuredServer.start(file, [resolve(directory, 'list.json')])
   const figures = await server.measure(LIST, () => ({ path: '/api/apps?limit=24' }))
-  table.push({ server: name, what: 'list', ...figures, memory: (await server.usage()).memoryMegabytes })
+  table.push({
+    server: name,
+    what: 'list',
+    ...figures,
+    memory: (await server.usage()).memoryMegabytes,
+  })
   await server.stop()
   return figures
 }
 
-async function measureStore(name: string, apps: number, dataDirectory: string, databaseUrl: string | undefined, table: Row[]) {
-  const server = await MeasuredServer.start('store-server.ts', [String(apps), dataDirectory, ...(databaseUrl ? [databaseUrl] : [])])
+async function measureStore(
+  name: string,
+  apps: number,
+  dataDirectory: string,
+  databaseUrl: string | undefined,
+  table: Row[],
+) {
+  const server = await MeasuredServer.start('store-server.ts', [
+    String(apps),
+    dataDirectory,
+    ...(databaseUrl ? [databaseUrl] : []),
+  ])
   const figures: Record<string, Figures> = {}
   const measure = async (
     what: string,
@@ -71,11 +120,18 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
     options?: { concurrency?: number; status?: number },
   ) => {
     figures[what] = await server.measure(count, next, options)
-    table.push({ server: name, what, ...figures[what], memory: (await server.usage()).memoryMegabytes })
+    table.push({
+      server: name,
+      what,
+      ...figures[what],
+      memory: (await server.usage()).memoryMegabytes,
+    })
   }
   const list = await server.send({ path: '/api/apps?limit=24' })
   await measure('list', LIST, () => ({ path: '/api/apps?limit=24' }))
-  await measure('search', LIST, (index) => ({ path: `/api/apps?limit=24&q=${encodeURIComponent(queries[index % queries.length]!)}` }))
+  await measure('search', LIST, (index) => ({
+    path: `/api/apps?limit=24&q=${encodeURIComponent(queries[index % queries.length]!)}`,
+  }))
   // Each asks for another least rating, all below the lowest, so that no reply can be kept.
   await measure('search, never asked before', 1000, (index) => ({
     path: `/api/apps?limit=24&min_rating=${index / 10_000}&q=${encodeURIComponent(queries[index % queries.length]!)}`,
@@ -89,14 +145,20 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
       path: '/api/auth/sign-in/email',
       method: 'POST',
       headers: { origin: server.url, 'x-forwarded-for': address(1000 + index) },
-      body: JSON.stringify({ email: `bench-${index % people.length}@example.ae`, password: PASSWORD }),
+      body: JSON.stringify({
+        email: `bench-${index % people.length}@example.ae`,
+        password: PASSWORD,
+      }),
     }),
     { concurrency: 4 },
   )
   await measure('demo', 600, (index) => ({
     path: `/api/apps/app-${index % apps}/demo`,
     method: 'POST',
-    headers: { authorization: `Bearer ${people[index % people.length]}`, 'x-forwarded-for': address(index % people.length) },
+    headers: {
+      authorization: `Bearer ${people[index % people.length]}`,
+      'x-forwarded-for': address(index % people.length),
+    },
     body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
   }))
   await fillWallets(server, people)
@@ -104,7 +166,10 @@ async function measureStore(name: string, apps: number, dataDirectory: string, d
   await measure('run that costs', 600, (index) => ({
     path: `/api/apps/app-${index % apps}/runs`,
     method: 'POST',
-    headers: { authorization: `Bearer ${people[index % people.length]}`, 'x-forwarded-for': address(index % people.length) },
+    headers: {
+      authorization: `Bearer ${people[index % people.length]}`,
+      'x-forwarded-for': address(index % people.length),
+    },
     body: JSON.stringify({ input: `Add 5% VAT to AED ${1000 + index}` }),
   }))
   await measure('quote of a checkout', 600, (index) => ({
@@ -125,7 +190,11 @@ async function signUpMany(server: MeasuredServer, count: number): Promise<string
       path: '/api/auth/sign-up/email',
       method: 'POST',
       headers: { origin: server.url, 'x-forwarded-for': address(index) },
-      body: JSON.stringify({ name: 'Bench', email: `bench-${index}@example.ae`, password: PASSWORD }),
+      body: JSON.stringify({
+        name: 'Bench',
+        email: `bench-${index}@example.ae`,
+        password: PASSWORD,
+      }),
     })
     tokens.push((JSON.parse(answer) as { token: string }).token)
   }
@@ -146,7 +215,11 @@ async function fillWallets(server: MeasuredServer, people: readonly string[]): P
   }
   await setTimeout(2_500)
   for (const { id, token } of orders)
-    await server.send({ path: `/api/checkout/${id}/complete`, method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await server.send({
+      path: `/api/checkout/${id}/complete`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
 }
 
 async function usablePostgres() {
@@ -184,9 +257,17 @@ function print(table: Row[]): void {
     String(memory),
   ])
   const head = ['server', 'request', 'CPU µs', 'p50 ms', 'p99 ms', 'memory MB']
-  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]!.length)))
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => row[column]!.length)),
+  )
   for (const row of [head, ...cells])
-    console.log(row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  '))
+    console.log(
+      row
+        .map((cell, column) =>
+          column < 2 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join('  '),
+    )
 }
 
 try {

@@ -1,10 +1,17 @@
 import type { Bilingual } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { apps } from '../packages/server/src/catalogue/tables.ts'
 import type { Database } from '../packages/server/src/database/database.ts'
-import { agents } from '../packages/server/src/runs/tables.ts'
+import { apps } from '../packages/server/src/database/schema/catalogue.ts'
+import { agents } from '../packages/server/src/database/schema/runs.ts'
 
-const categories = ['business', 'marketing', 'finance', 'education', 'health', 'productivity'] as const
+const categories = [
+  'business',
+  'marketing',
+  'finance',
+  'education',
+  'health',
+  'productivity',
+] as const
 const tasks = [
   'invoice',
   'mortgage',
@@ -64,19 +71,46 @@ const kinds = [
   'estimator',
   'forecaster',
 ] // prettier-ignore
-const places = ['Dubai', 'Abu Dhabi', 'Sharjah', 'Ajman', 'Fujairah', 'Riyadh', 'Doha', 'Muscat', 'Manama', 'Cairo', 'Amman']
+const places = [
+  'Dubai',
+  'Abu Dhabi',
+  'Sharjah',
+  'Ajman',
+  'Fujairah',
+  'Riyadh',
+  'Doha',
+  'Muscat',
+  'Manama',
+  'Cairo',
+  'Amman',
+]
 
 /** Words in any order, beginnings, typing errors and Arabic letter forms; each finds a full page at any size, so that the bytes are comparable. */
-export const queries = ['invoice', 'mortgage step', 'shown contract', 'contrct', 'hedaline', 'quiz', 'فاتورة', 'ميزانيه', 'camp', 'analyst'] // prettier-ignore
+export const queries = [
+  'invoice',
+  'mortgage step',
+  'shown contract',
+  'contrct',
+  'hedaline',
+  'quiz',
+  'فاتورة',
+  'ميزانيه',
+  'camp',
+  'analyst',
+] // prettier-ignore
 
 const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length]!
 
 /** Adds apps straight into the database until there are `count`: the bench measures reading, not writing. */
 export async function fillWith(database: Database, count: number): Promise<void> {
-  const { rows } = await database.execute<{ present: number }>(sql`select count(*)::int as present from ${apps}`)
+  const { rows } = await database.execute<{ present: number }>(
+    sql`select count(*)::int as present from ${apps}`,
+  )
   const chunk = 1000
   for (let from = rows[0]!.present; from < count; from += chunk) {
-    const made = Array.from({ length: Math.min(chunk, count - from) }, (_, offset) => makeApp(from + offset))
+    const made = Array.from({ length: Math.min(chunk, count - from) }, (_, offset) =>
+      makeApp(from + offset),
+    )
     await database.insert(apps).values(made)
     await database.insert(agents).values(
       made.map(({ id }) => ({

@@ -32,7 +32,10 @@ export function reportTo(parent: NodeJS.Process, url: string): void {
   parent.send?.({ url })
   parent.on('message', () => {
     const { user, system } = process.cpuUsage()
-    parent.send?.({ cpuMicroseconds: user + system, memoryMegabytes: Math.round(process.memoryUsage().rss / 2 ** 20) } satisfies Usage)
+    parent.send?.({
+      cpuMicroseconds: user + system,
+      memoryMegabytes: Math.round(process.memoryUsage().rss / 2 ** 20),
+    } satisfies Usage)
   })
 }
 
@@ -48,7 +51,9 @@ export class MeasuredServer {
   }
 
   static async start(file: string, args: string[] = []): Promise<MeasuredServer> {
-    const child = fork(resolve(import.meta.dirname, file), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(resolve(import.meta.dirname, file), args, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     const { url } = await nextMessage<{ url: string }>(child)
     return new MeasuredServer(child, url)
   }
@@ -65,7 +70,8 @@ export class MeasuredServer {
     next: (index: number) => BenchRequest,
     { concurrency = 16, status = 200, warmUp = Math.ceil(count / 5) } = {},
   ): Promise<Figures> {
-    for (let index = 0; index < warmUp; index += concurrency) await this.#wave(index, Math.min(concurrency, warmUp - index), next, status)
+    for (let index = 0; index < warmUp; index += concurrency)
+      await this.#wave(index, Math.min(concurrency, warmUp - index), next, status)
     const before = await this.usage()
     const times: number[] = []
     let index = warmUp
@@ -81,22 +87,38 @@ export class MeasuredServer {
     )
     const after = await this.usage()
     times.sort((a, b) => a - b)
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
-    return { cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / count, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+    const at = (share: number) =>
+      times[Math.min(times.length - 1, Math.floor(times.length * share))]!
+    return {
+      cpu: (after.cpuMicroseconds - before.cpuMicroseconds) / count,
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
+      max: at(1),
+    }
   }
 
   send({ path, method = 'GET', headers = {}, body }: BenchRequest, status = 200): Promise<string> {
     return new Promise((done, failed) => {
       const sent = request(
         this.url + path,
-        { method, agent: this.#agent, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers } },
+        {
+          method,
+          agent: this.#agent,
+          headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        },
         (response) => {
           const pieces: Buffer[] = []
           response.on('data', (piece: Buffer) => pieces.push(piece))
           response.on('end', () => {
             const text = Buffer.concat(pieces).toString()
             if (response.statusCode === status) done(text)
-            else failed(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 200)}`))
+            else
+              failed(
+                new Error(
+                  `${method} ${path} answered ${response.statusCode}: ${text.slice(0, 200)}`,
+                ),
+              )
           })
         },
       )
@@ -112,14 +134,22 @@ export class MeasuredServer {
     await ended
   }
 
-  async #wave(from: number, size: number, next: (index: number) => BenchRequest, status: number): Promise<void> {
-    await Promise.all(Array.from({ length: size }, (_, offset) => this.send(next(from + offset), status)))
+  async #wave(
+    from: number,
+    size: number,
+    next: (index: number) => BenchRequest,
+    status: number,
+  ): Promise<void> {
+    await Promise.all(
+      Array.from({ length: size }, (_, offset) => this.send(next(from + offset), status)),
+    )
   }
 }
 
 function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((done, failed) => {
-    const stop = (code: number | null) => failed(new Error(`the measured server ended with ${code}`))
+    const stop = (code: number | null) =>
+      failed(new Error(`the measured server ended with ${code}`))
     child.once('exit', stop)
     child.once('message', (message) => {
       child.off('exit', stop)

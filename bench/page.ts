@@ -44,13 +44,16 @@ export async function measurePage(directory: string): Promise<void> {
     for (const [name, url] of routes) {
       const visits: Visit[] = []
       for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, url!))
-      const middle = (pick: (visit: Visit) => number) => visits.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
+      const middle = (pick: (visit: Visit) => number) =>
+        visits.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)]!
       paints[name!] = middle((one) => one.largestPaint)
       console.log(
         `  ${name!.padEnd(32)} largest paint ${paints[name!]!.toFixed(0)} ms, script ${kilobytes(middle((one) => one.script))}, style ${kilobytes(middle((one) => one.style))}`,
       )
     }
-    console.log(`  Today against the static page: ${(paints.Today! / paints['a static page of the same look']!).toFixed(2)}x`)
+    console.log(
+      `  Today against the static page: ${(paints.Today! / paints['a static page of the same look']!).toFixed(2)}x`,
+    )
   } finally {
     await browser.close()
     await store.stop()
@@ -59,7 +62,10 @@ export async function measurePage(directory: string): Promise<void> {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -89,11 +95,16 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 async function serveStill(storeUrl: string): Promise<{ url: string; close(): void }> {
   const page = await (await fetch(`${storeUrl}/`)).text()
-  const withoutScript = page.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const withoutScript = page
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
   const html = gzipSync(withoutScript)
   const server = createServer(async (request, response) => {
     if (request.url === '/') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+      })
       response.end(html)
       return
     }
@@ -107,7 +118,10 @@ async function serveStill(storeUrl: string): Promise<{ url: string; close(): voi
     response.end(isText ? gzipSync(content) : content)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => server.close(),
+  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

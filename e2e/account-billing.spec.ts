@@ -48,14 +48,20 @@ describe('a customer', { timeout: 60_000 }, () => {
     const page = await open('/')
     await signUp(page)
     await topUp(page)
-    const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /as PDF$/ }).click()])
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /as PDF$/ }).click(),
+    ])
     expect(pdf.suggestedFilename()).toMatch(/^wakeel-RC-\d{6,}\.pdf$/)
     expect(
       readFileSync(await pdf.path())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export CSV/ }).click()])
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export CSV/ }).click(),
+    ])
     expect(readFileSync(await csv.path(), 'utf8')).toMatch(/Receipt,.+,50\.00,0\.00,AED,Paid/)
   })
 

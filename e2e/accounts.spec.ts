@@ -32,7 +32,9 @@ describe('an account', () => {
     const person = await signUp(page)
     await page.reload()
     await page.getByText(person.email).first().waitFor()
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('token')
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ).not.toContain('token')
   })
 
   test('whose password is forgotten gets a new one through a letter', async () => {
@@ -43,7 +45,12 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(/a link is on its way/).waitFor()
     // The letter is on its way when the page says so.
-    await page.goto(await vi.waitFor(() => linkInOutbox(inject('storeDirectory'), person.email, 'reset-password'), { timeout: 10_000 }))
+    await page.goto(
+      await vi.waitFor(
+        () => linkInOutbox(inject('storeDirectory'), person.email, 'reset-password'),
+        { timeout: 10_000 },
+      ),
+    )
     await page.getByLabel('New password', { exact: true }).fill('a newer password')
     await page.getByLabel('Confirm new password').fill('a newer password')
     await page.getByRole('button', { name: 'Save password' }).click()

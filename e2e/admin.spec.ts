@@ -6,7 +6,11 @@ const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/auth/get-session')).json()).session.token)
 
 const account = (page: Page, token: string) =>
-  page.evaluate(async (token) => (await fetch('/api/account', { headers: { authorization: `Bearer ${token}` } })).json(), token)
+  page.evaluate(
+    async (token) =>
+      (await fetch('/api/account', { headers: { authorization: `Bearer ${token}` } })).json(),
+    token,
+  )
 
 describe('whoever manages people', { timeout: 120_000 }, () => {
   test('finds a person, changes the role and suspends them; the person’s next request is refused, and all of it is in the log', async () => {
@@ -30,12 +34,19 @@ describe('whoever manages people', { timeout: 120_000 }, () => {
     await question.getByLabel('Reason').fill('Sent spam.')
     await question.getByRole('button', { name: 'Suspend' }).click()
     await details.getByText('Suspended', { exact: true }).waitFor()
-    expect(await account(theirs, token)).toMatchObject({ success: false, code: 'accounts.suspended' })
+    expect(await account(theirs, token)).toMatchObject({
+      success: false,
+      code: 'accounts.suspended',
+    })
 
     expect(await violationsInAllAppearances(page)).toEqual([])
     await details.getByRole('link', { name: 'Audit log of this person' }).click()
-    await page.getByRole('row', { name: /Founder.*Suspended.*Salem Al Dhaheri.*Sent spam\./ }).waitFor()
-    await page.getByRole('row', { name: /Changed the role.*User.*Enterprise user.*Joined a team\./ }).waitFor()
+    await page
+      .getByRole('row', { name: /Founder.*Suspended.*Salem Al Dhaheri.*Sent spam\./ })
+      .waitFor()
+    await page
+      .getByRole('row', { name: /Changed the role.*User.*Enterprise user.*Joined a team\./ })
+      .waitFor()
     expect(await violationsInAllAppearances(page)).toEqual([])
   })
 })

@@ -44,7 +44,10 @@ describe('a customer', () => {
 
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true)
-    await page.getByRole('alert').getByText('Checkout completed! Plan: Pro - Total: AED 196.51').waitFor()
+    await page
+      .getByRole('alert')
+      .getByText('Checkout completed! Plan: Pro - Total: AED 196.51')
+      .waitFor()
     await page.waitForURL(/#\/account\?tab=subscriptions$/)
     await page.getByRole('tabpanel').getByText('AED 393.00').waitFor()
 
@@ -53,7 +56,15 @@ describe('a customer', () => {
     await page.getByRole('button', { name: /^Download INV-\d+ as PDF$/ }).click()
     const invoice = pdfText(readFileSync(await (await download).path())).split('\n')
     expect(invoice).toEqual(
-      expect.arrayContaining(['Payment Document', 'Layla Haddad', '374.29', '−187.14', '187.15', '9.36', 'AED 196.51']),
+      expect.arrayContaining([
+        'Payment Document',
+        'Layla Haddad',
+        '374.29',
+        '−187.14',
+        '187.15',
+        '9.36',
+        'AED 196.51',
+      ]),
     )
     expect(invoice.join(' ')).toContain('Charged in US dollars: USD 53.48')
 
@@ -112,18 +123,25 @@ describe('with the keyboard alone', () => {
   })
 })
 
-test.each(['en', 'ar'])('axe finds nothing on plans and checkout for somebody with a plan (%s)', async (language) => {
-  const page = await open('/')
-  await signUp(page)
-  await page.goto(`${storeUrl}/#/checkout?plan=starter`)
-  await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-  await page.waitForURL(/#\/account\?tab=subscriptions$/)
-  await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
-  const found: string[] = []
-  for (const route of ['/pricing', '/checkout?plan=pro&offer=founder_special', '/checkout?plan=starter']) {
-    await openAnew(page, route)
-    await page.locator('h1').waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-  }
-  expect(found).toEqual([])
-})
+test.each(['en', 'ar'])(
+  'axe finds nothing on plans and checkout for somebody with a plan (%s)',
+  async (language) => {
+    const page = await open('/')
+    await signUp(page)
+    await page.goto(`${storeUrl}/#/checkout?plan=starter`)
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/#\/account\?tab=subscriptions$/)
+    await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
+    const found: string[] = []
+    for (const route of [
+      '/pricing',
+      '/checkout?plan=pro&offer=founder_special',
+      '/checkout?plan=starter',
+    ]) {
+      await openAnew(page, route)
+      await page.locator('h1').waitFor()
+      found.push(...(await violationsInAllAppearances(page)))
+    }
+    expect(found).toEqual([])
+  },
+)

@@ -14,7 +14,8 @@ const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const moved: number[] = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries())
+        moved.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift' })
     Object.assign(window, { moved })
   })
@@ -52,18 +53,24 @@ describe('a board', () => {
 
 describe('axe finds nothing', { timeout: 120_000 }, () => {
   // Between them these two have nearly every kind of part.
-  test.each(['en-US', 'ar-AE'])('on the business and the final board in any scheme and width (%s)', async (locale) => {
-    const page = await open('/', { locale })
-    await openBoard(page, 'business')
-    const found = await violationsInAllAppearances(page)
-    await openBoard(page, 'final')
-    found.push(...(await violationsInAllAppearances(page)))
-    expect(found).toEqual([])
-  })
+  test.each(['en-US', 'ar-AE'])(
+    'on the business and the final board in any scheme and width (%s)',
+    async (locale) => {
+      const page = await open('/', { locale })
+      await openBoard(page, 'business')
+      const found = await violationsInAllAppearances(page)
+      await openBoard(page, 'final')
+      found.push(...(await violationsInAllAppearances(page)))
+      expect(found).toEqual([])
+    },
+  )
 
-  test.each(['immortal', 'ultimate', 'category', 'global', 'v3'])('on the %s board', async (board) => {
-    const page = await open('/', { locale: 'ar-AE' })
-    await openBoard(page, board)
-    expect(await violationsInAllAppearances(page)).toEqual([])
-  })
+  test.each(['immortal', 'ultimate', 'category', 'global', 'v3'])(
+    'on the %s board',
+    async (board) => {
+      const page = await open('/', { locale: 'ar-AE' })
+      await openBoard(page, board)
+      expect(await violationsInAllAppearances(page)).toEqual([])
+    },
+  )
 })

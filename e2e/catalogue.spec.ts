@@ -35,7 +35,9 @@ describe('finding an agent', () => {
     await page.getByRole('heading', { name: 'VAT & Invoice Desk', level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'Verified by provider' }).waitFor()
     await page.getByText(/Checked on .+ 6 prompts were run/).waitFor()
-    expect(await page.getByRole('link', { name: 'Try Demo' }).getAttribute('href')).toContain('/app-store/vat-invoice-desk/demo')
+    expect(await page.getByRole('link', { name: 'Try Demo' }).getAttribute('href')).toContain(
+      '/app-store/vat-invoice-desk/demo',
+    )
   })
 
   test('starts from a first page that was written by the server', async () => {

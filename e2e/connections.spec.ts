@@ -19,7 +19,11 @@ beforeAll(async () => {
   agent = await startA2aAgent()
   shop = await startMcpServer()
   guarded = await startGuardedServer()
-  store = await startStore({ DATA_DIR: directory, SEED: 'none', OUTBOUND_ALLOW: [agent, shop, guarded].map(({ allow }) => allow).join() })
+  store = await startStore({
+    DATA_DIR: directory,
+    SEED: 'none',
+    OUTBOUND_ALLOW: [agent, shop, guarded].map(({ allow }) => allow).join(),
+  })
 })
 afterAll(async () => {
   await store.stop()
@@ -110,26 +114,36 @@ describe('an agent that runs elsewhere', () => {
   })
 })
 
-test.for(['en-US', 'ar-AE'])('the pages of a connection have nothing that axe objects to (%s)', { timeout: 120_000 }, async (locale) => {
-  const found: string[] = []
-  const page = await openSignedIn({ expected: /422/ })
-  await page.getByText('MCP server').click()
-  await lookAt(page, shop.address)
-  await page.getByRole('button', { name: 'Save connection' }).click()
-  await page.getByRole('heading', { name: 'Make an agent of it' }).waitFor()
-  const saved = page.url()
-  if (locale === 'ar-AE') await page.getByRole('button', { name: 'العربية' }).first().click()
-  found.push(...(await violationsInAllAppearances(page)))
-  await page.goto(`${store.url}/#/create/connect`)
-  await page.getByText(locale === 'ar-AE' ? 'خادم MCP' : 'MCP server').click()
-  await page.getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' }).fill(guarded.address)
-  await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
-  await page.getByRole('button', { name: locale === 'ar-AE' ? 'تفويض المتجر' : 'Authorise' }).waitFor()
-  found.push(...(await violationsInAllAppearances(page)))
-  await page.getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' }).fill('scales')
-  await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
-  found.push(...(await violationsInAllAppearances(page)))
+test.for(['en-US', 'ar-AE'])(
+  'the pages of a connection have nothing that axe objects to (%s)',
+  { timeout: 120_000 },
+  async (locale) => {
+    const found: string[] = []
+    const page = await openSignedIn({ expected: /422/ })
+    await page.getByText('MCP server').click()
+    await lookAt(page, shop.address)
+    await page.getByRole('button', { name: 'Save connection' }).click()
+    await page.getByRole('heading', { name: 'Make an agent of it' }).waitFor()
+    const saved = page.url()
+    if (locale === 'ar-AE') await page.getByRole('button', { name: 'العربية' }).first().click()
+    found.push(...(await violationsInAllAppearances(page)))
+    await page.goto(`${store.url}/#/create/connect`)
+    await page.getByText(locale === 'ar-AE' ? 'خادم MCP' : 'MCP server').click()
+    await page
+      .getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' })
+      .fill(guarded.address)
+    await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
+    await page
+      .getByRole('button', { name: locale === 'ar-AE' ? 'تفويض المتجر' : 'Authorise' })
+      .waitFor()
+    found.push(...(await violationsInAllAppearances(page)))
+    await page
+      .getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' })
+      .fill('scales')
+    await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
+    found.push(...(await violationsInAllAppearances(page)))
 
-  expect(saved).toContain('connection=')
-  expect(found).toEqual([])
-})
+    expect(saved).toContain('connection=')
+    expect(found).toEqual([])
+  },
+)

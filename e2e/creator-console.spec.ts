@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { confirmEmail, open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import {
+  confirmEmail,
+  open,
+  openAnew,
+  signUp,
+  storeUrl,
+  violationsInAllAppearances,
+} from './fixtures.ts'
 
 const TOP_UP_FILS = 10_000
 const IBAN = 'AE07 0331 2345 6789 0123 456'
@@ -13,11 +20,18 @@ const openConsole = (page: Page, tab = 'earnings') => openAnew(page, `/creator-c
 async function runAndBuy(run: string, bought: string): Promise<void> {
   const page = await open('/')
   await signUp(page, 'Noura Saleh')
-  const { order } = await ask(page, 'POST', '/api/billing/wallet/top-ups', { amount_fils: TOP_UP_FILS })
+  const { order } = await ask(page, 'POST', '/api/billing/wallet/top-ups', {
+    amount_fils: TOP_UP_FILS,
+  })
   await expect
-    .poll(async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status, { timeout: 20_000, interval: 500 })
+    .poll(
+      async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status,
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe('completed')
-  expect(await ask(page, 'POST', `/api/apps/${run}/runs`, { input: 'Add VAT to AED 1,000' })).toMatchObject({ success: true })
+  expect(
+    await ask(page, 'POST', `/api/apps/${run}/runs`, { input: 'Add VAT to AED 1,000' }),
+  ).toMatchObject({ success: true })
   expect(await ask(page, 'POST', `/api/apps/${bought}/purchase`)).toMatchObject({ success: true })
 }
 
@@ -42,9 +56,14 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: /^Paid out AED 0\.00/ }).waitFor()
     await page.getByText(/^AED 1\.19 is payable\. That is less than AED 50\.00/).waitFor()
     await page.getByRole('img', { name: /^Releases by day: AED 31\.90 in all on 1 day,/ }).waitFor()
-    await page.getByText('No statement yet. A week’s statement is here from the Monday after it.').waitFor()
+    await page
+      .getByText('No statement yet. A week’s statement is here from the Monday after it.')
+      .waitFor()
 
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export CSV/ }).click()])
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export CSV/ }).click(),
+    ])
     const lines = readFileSync(await csv.path(), 'utf8')
       .trim()
       .split('\r\n')
@@ -53,7 +72,9 @@ describe('a creator', { timeout: 120_000 }, () => {
     expect(lines[2]).toMatch(/,Run,.+,50%,,1\.19,AED$/)
 
     await page.getByRole('tab', { name: 'Runs' }).click()
-    const run = page.getByRole('row', { name: new RegExp(`${name} .*Run Answered Built-in engine`) })
+    const run = page.getByRole('row', {
+      name: new RegExp(`${name} .*Run Answered Built-in engine`),
+    })
     expect(await run.innerText()).toContain('AED 1.19')
     expect(await page.getByText('Add VAT to AED 1,000').count()).toBe(0)
   })
@@ -68,7 +89,9 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.keyboard.type('Layla Haddad')
     await page.getByLabel('IBAN').fill(IBAN.replace('AE07', 'AE08'))
     await page.getByRole('button', { name: 'Save bank details' }).click()
-    await page.getByText('The check digits of this IBAN do not fit. Compare it with what your bank says.').waitFor()
+    await page
+      .getByText('The check digits of this IBAN do not fit. Compare it with what your bank says.')
+      .waitFor()
     await page.getByLabel('IBAN').fill(IBAN)
     await page.getByRole('button', { name: 'Save bank details' }).click()
     await page.getByText('AE07 •••• 3456').waitFor()
@@ -91,38 +114,45 @@ describe('a creator', { timeout: 120_000 }, () => {
   })
 })
 
-describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
-  test('in the console of somebody who has earned nothing', async () => {
-    const page = await open('/')
-    await signUp(page)
-    await readIn(page, locale)
-    const found: string[] = []
-    for (const tab of ['earnings', 'runs', 'connections']) {
-      await openConsole(page, tab)
-      await page.getByRole('tabpanel').locator('h2').first().waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
-    }
-    expect(found).toEqual([])
-  })
+describe.each(['en-US', 'ar-AE'])(
+  'axe finds nothing in any scheme and width (%s)',
+  { timeout: 240_000 },
+  (locale) => {
+    test('in the console of somebody who has earned nothing', async () => {
+      const page = await open('/')
+      await signUp(page)
+      await readIn(page, locale)
+      const found: string[] = []
+      for (const tab of ['earnings', 'runs', 'connections']) {
+        await openConsole(page, tab)
+        await page.getByRole('tabpanel').locator('h2').first().waitFor()
+        found.push(...(await violationsInAllAppearances(page)))
+      }
+      expect(found).toEqual([])
+    })
 
-  test('in the console of somebody who has earned, and on what is behind each figure', async () => {
-    const page = await open('/')
-    await earn(page)
-    await ask(page, 'PUT', '/api/creator/payout-details', { holder_name: 'Layla Haddad', iban: IBAN })
-    await readIn(page, locale)
-    await openConsole(page)
-    await page.locator('[role="img"] svg.recharts-surface').waitFor()
-    const found = await violationsInAllAppearances(page)
-    const figures = page.locator('[aria-haspopup="dialog"]')
-    for (const index of [0, 1, 2, 3]) {
-      await figures.nth(index).click()
-      await page.locator('dialog[open]').waitFor()
+    test('in the console of somebody who has earned, and on what is behind each figure', async () => {
+      const page = await open('/')
+      await earn(page)
+      await ask(page, 'PUT', '/api/creator/payout-details', {
+        holder_name: 'Layla Haddad',
+        iban: IBAN,
+      })
+      await readIn(page, locale)
+      await openConsole(page)
+      await page.locator('[role="img"] svg.recharts-surface').waitFor()
+      const found = await violationsInAllAppearances(page)
+      const figures = page.locator('[aria-haspopup="dialog"]')
+      for (const index of [0, 1, 2, 3]) {
+        await figures.nth(index).click()
+        await page.locator('dialog[open]').waitFor()
+        found.push(...(await violationsInAllAppearances(page)))
+        await page.keyboard.press('Escape')
+      }
+      await openConsole(page, 'runs')
+      await page.getByRole('table').waitFor()
       found.push(...(await violationsInAllAppearances(page)))
-      await page.keyboard.press('Escape')
-    }
-    await openConsole(page, 'runs')
-    await page.getByRole('table').waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-    expect(found).toEqual([])
-  })
-})
+      expect(found).toEqual([])
+    })
+  },
+)

@@ -7,7 +7,10 @@ export async function ask(page: Page, method: string, path: string, body?: unkno
   return page.evaluate(
     async ([method, path, body]) => {
       const { session } = await (await fetch('/api/auth/get-session')).json()
-      const headers = { authorization: `Bearer ${session.token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
+      const headers = {
+        authorization: `Bearer ${session.token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      }
       return (await fetch(path, { method, headers, ...(body ? { body } : {}) })).json()
     },
     [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
@@ -29,14 +32,22 @@ export async function publishAgent(
 ): Promise<{ name: string; slug: string }> {
   const { user } = await ask(page, 'GET', '/api/auth/get-session')
   if (!user.emailVerified) await confirmEmail(user.email)
-  const { generated_app } = await ask(page, 'POST', '/api/forge/generate-agent', { ...idea, ...price })
-  const published = await ask(page, 'POST', '/api/forge/publish-agent', { app_id: generated_app.id, publish: true })
+  const { generated_app } = await ask(page, 'POST', '/api/forge/generate-agent', {
+    ...idea,
+    ...price,
+  })
+  const published = await ask(page, 'POST', '/api/forge/publish-agent', {
+    app_id: generated_app.id,
+    publish: true,
+  })
   expect(published).toMatchObject({ success: true, status: 'published' })
   return { name: generated_app.name, slug: published.slug }
 }
 
 /** Shows the page in the language of this place. */
 export async function readIn(page: Page, locale: string): Promise<void> {
-  await page.context().addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
+  await page
+    .context()
+    .addCookies([{ name: 'wakeel_language', value: locale.slice(0, 2), url: storeUrl }])
   await page.reload()
 }

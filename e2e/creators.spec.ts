@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { confirmEmail, open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import {
+  confirmEmail,
+  open,
+  openAnew,
+  signUp,
+  storeUrl,
+  violationsInAllAppearances,
+} from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
 
@@ -11,8 +18,12 @@ async function tryAndReview(slug: string, comment: string): Promise<void> {
   const page = await open('/')
   const { email } = await signUp(page, 'Noura Saleh')
   await confirmEmail(email)
-  expect(await ask(page, 'POST', `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' })).toMatchObject({ success: true })
-  expect(await ask(page, 'POST', `/api/apps/${slug}/reviews`, { rating: 4, comment })).toMatchObject({ success: true })
+  expect(
+    await ask(page, 'POST', `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' }),
+  ).toMatchObject({ success: true })
+  expect(
+    await ask(page, 'POST', `/api/apps/${slug}/reviews`, { rating: 4, comment }),
+  ).toMatchObject({ success: true })
 }
 
 /** Opens the dashboard anew and waits until the charts are drawn. */
@@ -60,7 +71,9 @@ describe('a creator', { timeout: 120_000 }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
     await page.getByText(`${name} is no longer in the store.`).waitFor()
     await page.getByRole('button', { name: /^Agents 1 0 in the store/ }).waitFor()
-    await page.getByRole('link', { name: `View ${name} in the store` }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('link', { name: `View ${name} in the store` })
+      .waitFor({ state: 'detached' })
   })
 
   test('who is signed out comes back to the dashboard after signing in', async () => {
@@ -79,38 +92,42 @@ describe('a creator', { timeout: 120_000 }, () => {
   })
 })
 
-describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
-  test('on the dashboard of a newcomer', async () => {
-    const page = await open('/')
-    await signUp(page)
-    await readIn(page, locale)
-    await openAnew(page, '/creator')
-    await page.locator('#creator-steps').waitFor()
-    expect(await violationsInAllAppearances(page)).toEqual([])
-  })
+describe.each(['en-US', 'ar-AE'])(
+  'axe finds nothing in any scheme and width (%s)',
+  { timeout: 240_000 },
+  (locale) => {
+    test('on the dashboard of a newcomer', async () => {
+      const page = await open('/')
+      await signUp(page)
+      await readIn(page, locale)
+      await openAnew(page, '/creator')
+      await page.locator('#creator-steps').waitFor()
+      expect(await violationsInAllAppearances(page)).toEqual([])
+    })
 
-  test('on a dashboard with figures, on what is behind them, on a reply and on the table of days', async () => {
-    const page = await open('/')
-    await signUp(page, 'Layla Haddad')
-    const { slug } = await publishAgent(page)
-    await tryAndReview(slug, 'Right to the fils.')
-    await readIn(page, locale)
-    await openDashboard(page)
-    await page.locator('#received-reviews').waitFor()
-    const found = await violationsInAllAppearances(page)
+    test('on a dashboard with figures, on what is behind them, on a reply and on the table of days', async () => {
+      const page = await open('/')
+      await signUp(page, 'Layla Haddad')
+      const { slug } = await publishAgent(page)
+      await tryAndReview(slug, 'Right to the fils.')
+      await readIn(page, locale)
+      await openDashboard(page)
+      await page.locator('#received-reviews').waitFor()
+      const found = await violationsInAllAppearances(page)
 
-    const figures = page.locator('[aria-haspopup="dialog"]')
-    for (const index of [0, 2, 5]) {
-      await figures.nth(index).click()
-      await page.locator('dialog[open]').waitFor()
+      const figures = page.locator('[aria-haspopup="dialog"]')
+      for (const index of [0, 2, 5]) {
+        await figures.nth(index).click()
+        await page.locator('dialog[open]').waitFor()
+        found.push(...(await violationsInAllAppearances(page)))
+        await page.keyboard.press('Escape')
+      }
+
+      await page.locator('section:has(#received-reviews) li button').click()
+      await page.locator('section:has(#day-by-day) > div:last-child button').first().click()
+      await page.locator('section:has(#day-by-day) table').waitFor()
       found.push(...(await violationsInAllAppearances(page)))
-      await page.keyboard.press('Escape')
-    }
-
-    await page.locator('section:has(#received-reviews) li button').click()
-    await page.locator('section:has(#day-by-day) > div:last-child button').first().click()
-    await page.locator('section:has(#day-by-day) table').waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-    expect(found).toEqual([])
-  })
-})
+      expect(found).toEqual([])
+    })
+  },
+)

@@ -20,7 +20,10 @@ let browser: Browser
 const complaints: string[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  })
 })
 afterAll(() => browser?.close())
 
@@ -40,8 +43,16 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 /** A fresh browser profile on the given route. */
-export async function open(route = '/', { expected, isHurried = false, store = storeUrl, ...options }: Visitor = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
+export async function open(
+  route = '/',
+  { expected, isHurried = false, store = storeUrl, ...options }: Visitor = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   watchRequests(page)
   const complain = (text: string) => {
@@ -49,7 +60,8 @@ export async function open(route = '/', { expected, isHurried = false, store = s
   }
   page.on('console', (message) => {
     // A page that had to be drawn anew differed from what the server wrote.
-    if (message.type() === 'error' || message.text().startsWith('The page was drawn anew')) complain(message.text())
+    if (message.type() === 'error' || message.text().startsWith('The page was drawn anew'))
+      complain(message.text())
   })
   page.on('pageerror', (error) => complain(error.message))
   await page.goto(`${store}/#${route}`, { waitUntil: isHurried ? 'commit' : 'load' })
@@ -65,7 +77,11 @@ export async function openAnew(page: Page, route: string): Promise<void> {
 }
 
 /** A person who has just signed up through the form. */
-export async function signUp(page: Page, name = 'Aisha Rahman', store = storeUrl): Promise<{ email: string; password: string }> {
+export async function signUp(
+  page: Page,
+  name = 'Aisha Rahman',
+  store = storeUrl,
+): Promise<{ email: string; password: string }> {
   const person = { email: `${crypto.randomUUID()}@example.ae`, password: 'a long password' }
   await page.goto(`${store}/#/signup`)
   await page.getByLabel('Full name').fill(name)
@@ -79,8 +95,11 @@ export async function signUp(page: Page, name = 'Aisha Rahman', store = storeUrl
 }
 
 /** Opens the link of the e-mail to somebody who has signed up, which whoever publishes must have done. */
-export const confirmEmail = (email: string, url = storeUrl, directory = inject('storeDirectory')): Promise<void> =>
-  confirmEmailAt(url, directory, email)
+export const confirmEmail = (
+  email: string,
+  url = storeUrl,
+  directory = inject('storeDirectory'),
+): Promise<void> => confirmEmailAt(url, directory, email)
 
 /** Signs in as the founder of the store that the journeys share, who may do everything. */
 export async function signInAsFounder(page: Page): Promise<void> {
@@ -100,7 +119,9 @@ async function violations(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 type Appearance = { colorScheme: 'light' | 'dark'; width: number }
@@ -125,7 +146,9 @@ export async function violationsInAllAppearances(page: Page): Promise<string[]> 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
-    found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`))
+    found.push(
+      ...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`),
+    )
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
     if (needed > width) found.push(`${colorScheme}, ${width} px: the page is ${needed} px wide`)
   }

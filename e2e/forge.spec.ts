@@ -113,7 +113,10 @@ describe('an idea', () => {
 describe('the editor', () => {
   test('publishes a next version, and goes back to the first with one click', async () => {
     const page = await open('/')
-    await describeIdea(page, { ...gratuity, goal: 'Turn meeting notes into minutes with owners and dates' })
+    await describeIdea(page, {
+      ...gratuity,
+      goal: 'Turn meeting notes into minutes with owners and dates',
+    })
     await page.getByRole('button', { name: 'Generate agent' }).click()
     await page.getByRole('link', { name: 'Edit everything' }).click()
     // Until the editor has arrived there is the preview's own button of this name.
@@ -159,8 +162,10 @@ describe.each(['en', 'ar'])('in %s everybody can use', (language) => {
     await describeIdea(page, gratuity)
     await page.context().addCookies([{ name: 'wakeel_language', value: language, url: storeUrl }])
     await page.reload()
-    const [back, generate] = language === 'en' ? ['Back', 'Generate agent'] : ['رجوع', 'أنشئ الوكيل']
-    const [everything, trial] = language === 'en' ? ['Edit everything', 'Try'] : ['عدّل كل شيء', 'جرّب']
+    const [back, generate] =
+      language === 'en' ? ['Back', 'Generate agent'] : ['رجوع', 'أنشئ الوكيل']
+    const [everything, trial] =
+      language === 'en' ? ['Edit everything', 'Try'] : ['عدّل كل شيء', 'جرّب']
     await page.getByRole('button', { name: generate }).waitFor()
     const found = [...(await violationsInAllAppearances(page))]
     await page.getByRole('button', { name: back }).click()

@@ -15,7 +15,9 @@ const figure = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 /** What a card says in full: the number of dirhams behind the last `AED`. */
 async function dirhams(page: Page, name: RegExp): Promise<number> {
-  const amounts = [...(await figure(page, name).innerText()).matchAll(/AED ([\d,.]+)(?![\d,.]*[KM])/g)]
+  const amounts = [
+    ...(await figure(page, name).innerText()).matchAll(/AED ([\d,.]+)(?![\d,.]*[KM])/g),
+  ]
   return Number(amounts.at(-1)![1]!.replaceAll(',', ''))
 }
 
@@ -25,7 +27,10 @@ async function sell(): Promise<void> {
   await signUp(page, 'Noura Saleh')
   const { order } = await ask(page, 'POST', '/api/checkout', { plan: 'pro', billing: 'monthly' })
   await expect
-    .poll(async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status, { timeout: 20_000, interval: 500 })
+    .poll(
+      async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status,
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe('completed')
 }
 
@@ -38,7 +43,9 @@ describe('the founder', { timeout: 120_000 }, () => {
     expect(await page.getByText('Demo data').count()).toBe(0)
     const before = await dirhams(page, /^Gross sales/)
     await sell()
-    await expect.poll(() => dirhams(page, /^Gross sales/), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 374)
+    await expect
+      .poll(() => dirhams(page, /^Gross sales/), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(before + 374)
 
     await page.getByRole('button', { name: 'Enter it' }).click()
     await page.getByLabel('AED per month').fill('85000')
@@ -57,7 +64,9 @@ describe('whoever is not the founder', { timeout: 120_000 }, () => {
     await page.getByText('Demo data').waitFor()
     const before = await dirhams(page, /^Monthly recurring revenue/)
     await page.getByRole('switch', { name: 'Investor Mode' }).click()
-    await expect.poll(() => dirhams(page, /^Monthly recurring revenue/), { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect
+      .poll(() => dirhams(page, /^Monthly recurring revenue/), { timeout: 10_000 })
+      .toBeGreaterThan(before)
     const refused = await page.evaluate(async () => (await fetch('/api/founder/figures')).status)
     expect(refused).toBe(401)
   })

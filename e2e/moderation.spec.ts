@@ -13,7 +13,10 @@ async function openModerator(): Promise<Page> {
 }
 
 /** A creator with an agent in the store that somebody else has reported. */
-async function openReported(): Promise<{ creator: Page; agent: { id: string; name: string; slug: string } }> {
+async function openReported(): Promise<{
+  creator: Page
+  agent: { id: string; name: string; slug: string }
+}> {
   const creator = await open('/')
   await signUp(creator, 'Layla Haddad')
   const agent = await publishAgent(creator)
@@ -29,10 +32,13 @@ async function openReported(): Promise<{ creator: Page; agent: { id: string; nam
   return { creator, agent: { ...agent, id: app.id } }
 }
 
-const caseOf = (page: Page, slug: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href$="/app-store/${slug}"]`) })
+const caseOf = (page: Page, slug: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href$="/app-store/${slug}"]`) })
 
 describe('an agent that somebody reports', () => {
-  test('is taken down, is appealed for by its creator, and comes back', { timeout: 120_000 }, async () => {
+  test('is taken down, is appealed for by its creator, and comes back', {
+    timeout: 120_000,
+  }, async () => {
     const { creator, agent } = await openReported()
 
     const moderator = await openModerator()
@@ -58,13 +64,17 @@ describe('an agent that somebody reports', () => {
     await creator.getByText('A moderator will read your appeal.').waitFor()
 
     await go(moderator, '/admin/trust?tab=takedowns&state=appealed')
-    const appealed = moderator.getByRole('listitem').filter({ hasText: 'The description says so now.' })
+    const appealed = moderator
+      .getByRole('listitem')
+      .filter({ hasText: 'The description says so now.' })
     await appealed.getByRole('button', { name: 'Answer the appeal' }).click()
     const answer = moderator.getByRole('dialog')
     await answer.getByText('Uphold', { exact: true }).click()
     await answer.getByLabel('Answer to the creator').fill('You are right.')
     await answer.getByRole('button', { name: 'Send the answer' }).click()
-    await moderator.getByText(`The appeal was upheld. ${agent.name} is back in the store.`).waitFor()
+    await moderator
+      .getByText(`The appeal was upheld. ${agent.name} is back in the store.`)
+      .waitFor()
 
     await visitor.reload()
     await visitor.getByRole('heading', { name: agent.name, level: 1 }).waitFor()
@@ -76,44 +86,56 @@ describe('an agent that somebody reports', () => {
   })
 })
 
-describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
-  test('where moderators decide, with invented cases and with real ones, and in what creators and visitors see of it', async () => {
-    const found: string[] = []
-    const look = async (page: Page, route: string) => {
-      await go(page, route)
-      await page.locator('h1').waitFor()
-      found.push(...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`))
-    }
-    const lookInDialog = async (page: Page, opener: ReturnType<Page['locator']>) => {
-      await opener.click()
-      await page.locator('dialog[open]').waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
-      await page.keyboard.press('Escape')
-    }
-    const { creator, agent } = await openReported()
+describe.each(['en-US', 'ar-AE'])(
+  'axe finds nothing in any scheme and width (%s)',
+  { timeout: 240_000 },
+  (locale) => {
+    test('where moderators decide, with invented cases and with real ones, and in what creators and visitors see of it', async () => {
+      const found: string[] = []
+      const look = async (page: Page, route: string) => {
+        await go(page, route)
+        await page.locator('h1').waitFor()
+        found.push(
+          ...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`),
+        )
+      }
+      const lookInDialog = async (page: Page, opener: ReturnType<Page['locator']>) => {
+        await opener.click()
+        await page.locator('dialog[open]').waitFor()
+        found.push(...(await violationsInAllAppearances(page)))
+        await page.keyboard.press('Escape')
+      }
+      const { creator, agent } = await openReported()
 
-    const moderator = await openModerator()
-    await readIn(moderator, locale)
-    await look(moderator, '/admin/trust')
-    await look(moderator, '/admin/trust?tab=reports')
-    await ask(moderator, 'POST', `/api/moderation/apps/${agent.id}/take-down`, { reason: 'misleading', note: 'Say what it cannot do.' })
-    await look(moderator, '/admin/trust?tab=takedowns')
+      const moderator = await openModerator()
+      await readIn(moderator, locale)
+      await look(moderator, '/admin/trust')
+      await look(moderator, '/admin/trust?tab=reports')
+      await ask(moderator, 'POST', `/api/moderation/apps/${agent.id}/take-down`, {
+        reason: 'misleading',
+        note: 'Say what it cannot do.',
+      })
+      await look(moderator, '/admin/trust?tab=takedowns')
 
-    await readIn(creator, locale)
-    await look(creator, `/creator/agents/${agent.id}`)
+      await readIn(creator, locale)
+      await look(creator, `/creator/agents/${agent.id}`)
 
-    const visitor = await open('/', { locale })
-    await look(visitor, '/admin/trust')
-    await look(visitor, '/admin/trust?agent=demo-submission-2')
-    await lookInDialog(visitor, visitor.getByRole('complementary').getByRole('button').last())
-    await look(visitor, '/admin/trust?tab=reports')
-    await lookInDialog(visitor, visitor.getByRole('tabpanel').getByRole('button').last())
-    await look(visitor, '/admin/trust?tab=takedowns')
-    await lookInDialog(visitor, visitor.getByRole('tabpanel').getByRole('button').last())
-    await look(visitor, '/legal/moderation')
-    await readIn(creator, locale)
-    await go(creator, '/app-store/vat-invoice-desk')
-    await lookInDialog(creator, creator.getByRole('button', { name: /^Report this agent$|^أبلغ عن هذا الوكيل$/ }))
-    expect(found).toEqual([])
-  })
-})
+      const visitor = await open('/', { locale })
+      await look(visitor, '/admin/trust')
+      await look(visitor, '/admin/trust?agent=demo-submission-2')
+      await lookInDialog(visitor, visitor.getByRole('complementary').getByRole('button').last())
+      await look(visitor, '/admin/trust?tab=reports')
+      await lookInDialog(visitor, visitor.getByRole('tabpanel').getByRole('button').last())
+      await look(visitor, '/admin/trust?tab=takedowns')
+      await lookInDialog(visitor, visitor.getByRole('tabpanel').getByRole('button').last())
+      await look(visitor, '/legal/moderation')
+      await readIn(creator, locale)
+      await go(creator, '/app-store/vat-invoice-desk')
+      await lookInDialog(
+        creator,
+        creator.getByRole('button', { name: /^Report this agent$|^أبلغ عن هذا الوكيل$/ }),
+      )
+      expect(found).toEqual([])
+    })
+  },
+)

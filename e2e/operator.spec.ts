@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../packages/server/testing/mail-server.ts'
-import { type StoreProcess, signUpAt, startStore } from '../packages/server/testing/store-process.ts'
+import {
+  type StoreProcess,
+  signUpAt,
+  startStore,
+} from '../packages/server/testing/store-process.ts'
 import { open } from './fixtures.ts'
 
 const directory = mkdtempSync(resolve(tmpdir(), 'wakeel-operator-'))
@@ -12,7 +16,12 @@ let mail: MailServer
 beforeAll(async () => {
   const file = join(import.meta.dirname, '../docs/operator.example.json')
   mail = await openMailServer()
-  store = await startStore({ DATA_DIR: directory, SEED: 'none', OPERATOR_FILE: file, SMTP_URL: mail.url })
+  store = await startStore({
+    DATA_DIR: directory,
+    SEED: 'none',
+    OPERATOR_FILE: file,
+    SMTP_URL: mail.url,
+  })
 }, 120_000)
 afterAll(async () => {
   await store.stop()
@@ -35,7 +44,9 @@ describe('a store with an operator’s file', { timeout: 60_000 }, () => {
     await page.getByText('واحة').first().waitFor()
     const logo = page.locator('header img[src="/brand/logo"]')
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').replaceAll(' ', ''))
+    const accent = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent').replaceAll(' ', ''),
+    )
     expect(accent).toBe('light-dark(#1c4f8f,#2a66ad)')
   })
 

@@ -69,7 +69,10 @@ describe('an organisation', { timeout: 120_000 }, () => {
     await runForOrganisation(member)
     await member.getByRole('region', { name: 'Your cap is reached' }).waitFor()
     expect(await member.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true)
-    const refused = await ask(member, 'POST', `/api/apps/${AGENT}/runs`, { input: REQUEST, organisation: path.split('/')[2] })
+    const refused = await ask(member, 'POST', `/api/apps/${AGENT}/runs`, {
+      input: REQUEST,
+      organisation: path.split('/')[2],
+    })
     expect(refused).toMatchObject({ success: false, code: 'organisations.member_cap_reached' })
 
     await go(owner, `${path}?tab=runs`)
@@ -78,35 +81,45 @@ describe('an organisation', { timeout: 120_000 }, () => {
     await owner.getByRole('tab', { name: 'Audit log' }).click()
     const log = owner.getByRole('table', { name: 'Audit log' })
     await log.getByText('Changed a cap').waitFor()
-    expect(await log.getByText(/^(Created the organisation|Invited a member|Joined|Changed a cap)$/).allInnerTexts()).toEqual([
-      'Changed a cap',
-      'Joined',
-      'Invited a member',
-      'Created the organisation',
-    ])
+    expect(
+      await log
+        .getByText(/^(Created the organisation|Invited a member|Joined|Changed a cap)$/)
+        .allInnerTexts(),
+    ).toEqual(['Changed a cap', 'Joined', 'Invited a member', 'Created the organisation'])
   })
 })
 
-describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
-  test('on the tabs of an organisation that is used, and where a run for it is refused', async () => {
-    const { page, path } = await foundOrganisation()
-    const rules = [{ slug: AGENT, cap: { monthly_fils: 5_000, monthly_runs: 1 } }]
-    await ask(page, 'PUT', `/api${path}/agents`, { only_listed: true, rules })
-    await ask(page, 'PUT', `/api${path}/cap`, { monthly_fils: 100_000, monthly_runs: 500 })
-    await ask(page, 'POST', `/api${path}/invitations`, { email: `${crypto.randomUUID()}@example.ae`, role: 'admin' })
-    await runForOrganisation(page)
-    await readIn(page, locale)
-    const found: string[] = []
-    for (const route of [
-      '/organisations',
-      ...['overview', 'members', 'agents', 'runs', 'log', 'settings'].map((tab) => `${path}?tab=${tab}`),
-    ]) {
-      await go(page, route)
-      found.push(...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`))
-    }
-    await go(page, `/app-store/${AGENT}/run`)
-    await page.getByRole('main').getByRole('region').nth(1).waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-    expect(found).toEqual([])
-  })
-})
+describe.each(['en-US', 'ar-AE'])(
+  'axe finds nothing in any scheme and width (%s)',
+  { timeout: 240_000 },
+  (locale) => {
+    test('on the tabs of an organisation that is used, and where a run for it is refused', async () => {
+      const { page, path } = await foundOrganisation()
+      const rules = [{ slug: AGENT, cap: { monthly_fils: 5_000, monthly_runs: 1 } }]
+      await ask(page, 'PUT', `/api${path}/agents`, { only_listed: true, rules })
+      await ask(page, 'PUT', `/api${path}/cap`, { monthly_fils: 100_000, monthly_runs: 500 })
+      await ask(page, 'POST', `/api${path}/invitations`, {
+        email: `${crypto.randomUUID()}@example.ae`,
+        role: 'admin',
+      })
+      await runForOrganisation(page)
+      await readIn(page, locale)
+      const found: string[] = []
+      for (const route of [
+        '/organisations',
+        ...['overview', 'members', 'agents', 'runs', 'log', 'settings'].map(
+          (tab) => `${path}?tab=${tab}`,
+        ),
+      ]) {
+        await go(page, route)
+        found.push(
+          ...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`),
+        )
+      }
+      await go(page, `/app-store/${AGENT}/run`)
+      await page.getByRole('main').getByRole('region').nth(1).waitFor()
+      found.push(...(await violationsInAllAppearances(page)))
+      expect(found).toEqual([])
+    })
+  },
+)

@@ -10,7 +10,10 @@ async function buyPro(): Promise<{ email: string }> {
   const person = await signUp(page, 'Noura Saleh')
   const { order } = await ask(page, 'POST', '/api/checkout', { plan: 'pro' })
   await expect
-    .poll(async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status, { timeout: 20_000, interval: 500 })
+    .poll(
+      async () => (await ask(page, 'POST', `/api/checkout/${order.id}/complete`)).order?.status,
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe('completed')
   return person
 }
@@ -26,7 +29,10 @@ describe('the operator', { timeout: 120_000 }, () => {
     await page.getByRole('searchbox', { name: 'Search' }).last().fill(email)
     await page.waitForURL(/search=/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export CSV/ }).click()])
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Export CSV/ }).click(),
+    ])
     expect(readFileSync(await csv.path(), 'utf8')).toContain(`,${email},393.00,`)
 
     await page.getByRole('link', { name: 'Pro plan, monthly' }).click()
@@ -52,25 +58,39 @@ describe('the operator', { timeout: 120_000 }, () => {
   })
 })
 
-describe.each(['en-US', 'ar-AE'])('axe finds nothing in any scheme and width (%s)', { timeout: 240_000 }, (locale) => {
-  test('in the payments, tab by tab', async () => {
-    const page = await open('/admin/payments')
-    await readIn(page, locale)
-    const found: string[] = []
-    const tabs = ['', '?order=WK-20420', '?tab=refunds', '?tab=failed', '?tab=ledger', '?tab=payouts', '?tab=payouts&week=2026-W45']
-    for (const tab of tabs) {
-      await openTab(page, tab)
-      await page.getByRole('tabpanel').getByRole('table').first().waitFor()
-      found.push(...(await violationsInAllAppearances(page)).map((violation) => `${tab}, ${violation}`))
-    }
-    await openTab(page, '?order=WK-20425')
-    await page.getByRole('button', { name: /^(Refund|أعِد المبلغ)$/ }).click()
-    await page.locator('dialog[open]').waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-    await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')
-    await page.getByRole('tabpanel').getByRole('button').first().click()
-    await page.getByRole('tabpanel').locator('h2').nth(1).waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
-    expect(found).toEqual([])
-  })
-})
+describe.each(['en-US', 'ar-AE'])(
+  'axe finds nothing in any scheme and width (%s)',
+  { timeout: 240_000 },
+  (locale) => {
+    test('in the payments, tab by tab', async () => {
+      const page = await open('/admin/payments')
+      await readIn(page, locale)
+      const found: string[] = []
+      const tabs = [
+        '',
+        '?order=WK-20420',
+        '?tab=refunds',
+        '?tab=failed',
+        '?tab=ledger',
+        '?tab=payouts',
+        '?tab=payouts&week=2026-W45',
+      ]
+      for (const tab of tabs) {
+        await openTab(page, tab)
+        await page.getByRole('tabpanel').getByRole('table').first().waitFor()
+        found.push(
+          ...(await violationsInAllAppearances(page)).map((violation) => `${tab}, ${violation}`),
+        )
+      }
+      await openTab(page, '?order=WK-20425')
+      await page.getByRole('button', { name: /^(Refund|أعِد المبلغ)$/ }).click()
+      await page.locator('dialog[open]').waitFor()
+      found.push(...(await violationsInAllAppearances(page)))
+      await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')
+      await page.getByRole('tabpanel').getByRole('button').first().click()
+      await page.getByRole('tabpanel').locator('h2').nth(1).waitFor()
+      found.push(...(await violationsInAllAppearances(page)))
+      expect(found).toEqual([])
+    })
+  },
+)

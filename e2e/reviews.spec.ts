@@ -6,7 +6,9 @@ describe('a review', () => {
     const page = await open('/')
     await signUp(page, 'Hessa Saeed')
     await page.goto(`${storeUrl}/#/app-store/mortgage-and-loan-planner/demo`)
-    await page.getByRole('textbox', { name: 'Your request' }).fill('1,000,000 at 4.5% over 25 years')
+    await page
+      .getByRole('textbox', { name: 'Your request' })
+      .fill('1,000,000 at 4.5% over 25 years')
     await page.getByRole('button', { name: 'Execute Demo' }).click()
     await page.getByRole('region', { name: 'Answer' }).getByText('5,558.32').first().waitFor()
 
@@ -17,7 +19,12 @@ describe('a review', () => {
     await page.getByRole('heading', { name: 'Your review' }).waitFor()
     await page.getByText('The payment agrees with my bank to the fils.').waitFor()
     await page.getByText('counts as soon as you have confirmed your email address').waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'The payment agrees with my bank' }).count()).toBe(0)
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'The payment agrees with my bank' })
+        .count(),
+    ).toBe(0)
   })
 
   test('needs an account', async () => {

@@ -17,7 +17,8 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request))
   // What is pushed for as long as the page is open has no end to wait for.
   page.on('response', (response) => {
-    if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request())
+    if (response.headers()['content-type']?.startsWith('text/event-stream'))
+      open.delete(response.request())
   })
 }
 
@@ -34,8 +35,13 @@ export async function settled(page: Page): Promise<void> {
 /** React has taken the page over, its fonts are there, and no shape stands where content will be. */
 function isDrawn(): boolean {
   const root = document.getElementById('root')
-  const isTaken = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  return isTaken && document.fonts.status === 'loaded' && !document.querySelector('[data-tenths], main [aria-busy="true"]')
+  const isTaken =
+    root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  return (
+    isTaken &&
+    document.fonts.status === 'loaded' &&
+    !document.querySelector('[data-tenths], main [aria-busy="true"]')
+  )
 }
 
 /** Two turns in which the page has drawn and then had nothing to do. */

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { open, openAnew, signUp, storeUrl } from './fixtures.ts'
 
 /** Presses Tab until the control of this name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'tab', name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'tab',
+  name: string,
+): Promise<void> {
   const control = page.getByRole(role, { name, exact: true }).first()
   await control.waitFor()
   for (let presses = 0; presses < 80; presses++) {
@@ -13,9 +17,12 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'tab', na
   throw new Error(`Tab does not reach ${name}.`)
 }
 
-const hasFocus = (page: Page, selector: string) => page.waitForFunction((it) => document.activeElement?.matches(it), selector)
+const hasFocus = (page: Page, selector: string) =>
+  page.waitForFunction((it) => document.activeElement?.matches(it), selector)
 
-test('a message on a phone covers neither the bar of the page nor its last lines', { timeout: 60_000 }, async () => {
+test('a message on a phone covers neither the bar of the page nor its last lines', {
+  timeout: 60_000,
+}, async () => {
   const page = await open('/', { viewport: { width: 390, height: 700 } })
   await signUp(page)
   await openAnew(page, '/app-store/quiz-maker')
@@ -26,14 +33,21 @@ test('a message on a phone covers neither the bar of the page nor its last lines
   await message.waitFor()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const topOf = async (locator: Locator) => (await locator.boundingBox())!.y
-  const bottomOf = async (locator: Locator) => (await locator.boundingBox())!.y + (await locator.boundingBox())!.height
+  const bottomOf = async (locator: Locator) =>
+    (await locator.boundingBox())!.y + (await locator.boundingBox())!.height
 
-  expect(await bottomOf(message)).toBeLessThan(await topOf(page.getByRole('main').getByRole('link', { name: 'Try Demo' })))
-  expect(await topOf(message)).toBeGreaterThan(await bottomOf(page.getByRole('contentinfo').getByRole('link').last()))
+  expect(await bottomOf(message)).toBeLessThan(
+    await topOf(page.getByRole('main').getByRole('link', { name: 'Try Demo' })),
+  )
+  expect(await topOf(message)).toBeGreaterThan(
+    await bottomOf(page.getByRole('contentinfo').getByRole('link').last()),
+  )
 })
 
 describe('with the keyboard alone', () => {
-  test('a visitor finds an agent, runs it, signs up and writes a review', { timeout: 60_000 }, async () => {
+  test('a visitor finds an agent, runs it, signs up and writes a review', {
+    timeout: 60_000,
+  }, async () => {
     const page = await open('/')
     await page.keyboard.press('/')
     await page.keyboard.type('mortgage')
@@ -88,14 +102,26 @@ describe('with the keyboard alone', () => {
 })
 
 describe('on a phone', () => {
-  test.each(['en-US', 'ar-AE'])('a wide answer scrolls by itself and never widens the page (%s)', async (locale) => {
-    const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale, viewport: { width: 390, height: 844 } })
-    await page
-      .getByRole('textbox')
-      .last()
-      .fill(locale === 'ar-AE' ? 'قرض 1,000,000 بفائدة 4.5% على 25 سنة' : '1,000,000 at 4.5% over 25 years')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('5,558.32').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+  test.each(['en-US', 'ar-AE'])(
+    'a wide answer scrolls by itself and never widens the page (%s)',
+    async (locale) => {
+      const page = await open('/app-store/mortgage-and-loan-planner/demo', {
+        locale,
+        viewport: { width: 390, height: 844 },
+      })
+      await page
+        .getByRole('textbox')
+        .last()
+        .fill(
+          locale === 'ar-AE'
+            ? 'قرض 1,000,000 بفائدة 4.5% على 25 سنة'
+            : '1,000,000 at 4.5% over 25 years',
+        )
+      await page.keyboard.press('Control+Enter')
+      await page.getByText('5,558.32').first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        390,
+      )
+    },
+  )
 })

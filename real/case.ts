@@ -1,4 +1,7 @@
-import { type PublishedRemote, publishRemoteApp } from '../packages/server/testing/remote-agents/remote-app.ts'
+import {
+  type PublishedRemote,
+  publishRemoteApp,
+} from '../packages/server/testing/remote-agents/remote-app.ts'
 import type { Person, System } from '../packages/server/testing/system.ts'
 
 export interface Store {
@@ -39,14 +42,25 @@ export const publish = async ({ system }: Store, wanted: Wanted): Promise<Remote
 export async function connect(
   { system }: Store,
   body: { kind: string; address: string; credential?: unknown },
-): Promise<{ status: number; code: string | undefined; description: Record<string, unknown> & { tools: { name: string }[] } }> {
+): Promise<{
+  status: number
+  code: string | undefined
+  description: Record<string, unknown> & { tools: { name: string }[] }
+}> {
   const { token } = await system.user({ role: 'creator' })
-  const { status, body: reply } = await system.request('POST', '/api/connections/probe', { token, body })
+  const { status, body: reply } = await system.request('POST', '/api/connections/probe', {
+    token,
+    body,
+  })
   return { status, code: reply.code, description: reply.description }
 }
 
 /** Asks an agent as a person does, by the stream. */
-export async function ask({ system, customer }: Store, { slug }: RemoteApp, input: string): Promise<Reply> {
+export async function ask(
+  { system, customer }: Store,
+  { slug }: RemoteApp,
+  input: string,
+): Promise<Reply> {
   const { status, text } = await system.request('POST', `/api/apps/${slug}/runs`, {
     token: customer.token,
     body: { input },

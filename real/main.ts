@@ -12,14 +12,21 @@ function ensureInstalled(): void {
   const wanted = readFileSync(resolve(folder, 'package-lock.json'), 'utf8')
   const installed = resolve(folder, 'node_modules/.package-lock.json')
   const names = Object.keys(JSON.parse(wanted).packages).filter(Boolean)
-  const found: Record<string, { version: string }> = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')).packages : {}
-  if (names.every((name) => found[name]?.version === JSON.parse(wanted).packages[name].version)) return
+  const found: Record<string, { version: string }> = existsSync(installed)
+    ? JSON.parse(readFileSync(installed, 'utf8')).packages
+    : {}
+  if (names.every((name) => found[name]?.version === JSON.parse(wanted).packages[name].version))
+    return
   console.log('Installing the servers and agents of other people (once)…')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0) process.exit(status || 1)
 }
 

@@ -9,10 +9,16 @@ const CASE_TIME_LIMIT_MS = 600_000
 
 /** Tries every case whose name holds one of the words; false when one failed. */
 export async function runCases(words: readonly string[]): Promise<boolean> {
-  const [servers, agents, endpoints] = [await startMcpServers(), await startAgents(), await startEndpoints()]
-  const others = [...Object.values(servers), ...Object.values(agents), ...Object.values(endpoints)].filter(
-    (other) => typeof other !== 'string',
-  )
+  const [servers, agents, endpoints] = [
+    await startMcpServers(),
+    await startAgents(),
+    await startEndpoints(),
+  ]
+  const others = [
+    ...Object.values(servers),
+    ...Object.values(agents),
+    ...Object.values(endpoints),
+  ].filter((other) => typeof other !== 'string')
   const system = await openSystem({ config: { outboundAllow: others.map(({ allow }) => allow) } })
   const store: Store = { system, customer: await system.user() }
   await topUp(system, store.customer, 50_000)

@@ -23,7 +23,9 @@ const requirements = {
   16: '1.1 2.1 2.2 2.3 2.4 2.5 3.1 3.2 3.3 3.4 4.1 4.2 4.3 5.1 5.2 5.3',
   17: '1.1 2.1 2.2 2.3 2.4 3.1 3.2',
 }
-const ids = Object.entries(requirements).flatMap(([chapter, list]) => list.split(' ').map((id) => `V${chapter}.${id}`))
+const ids = Object.entries(requirements).flatMap(([chapter, list]) =>
+  list.split(' ').map((id) => `V${chapter}.${id}`),
+)
 
 const page = readFileSync(resolve(root, 'docs/asvs.md'), 'utf8')
 const rows = page.split('\n').flatMap((line) => {
@@ -46,7 +48,9 @@ test('each is in one of four states, and the counts at the top are theirs', () =
 })
 
 test('every test that is named is there', () => {
-  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec|long)\.tsx?)`/g)].map(([, file]) => file!)
+  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec|long)\.tsx?)`/g)].map(
+    ([, file]) => file!,
+  )
 
   expect(named.length).toBeGreaterThan(100)
   expect(named.filter((file) => !existsSync(resolve(root, file)))).toEqual([])
@@ -56,10 +60,18 @@ test('every sentence of a test that is quoted stands in that test', () => {
   const quoted = rows.flatMap(({ id, tests }) =>
     tests.split(/(?:^|; )(?=`[\w./-]+\.tsx?`)/).flatMap((entry) => {
       const [, file = ''] = /^`([^`]+)`/.exec(entry) ?? []
-      return [...entry.matchAll(/"`?([^"]+?)`?"/g)].map(([, sentence]) => ({ id, file, sentence: sentence! }))
+      return [...entry.matchAll(/"`?([^"]+?)`?"/g)].map(([, sentence]) => ({
+        id,
+        file,
+        sentence: sentence!,
+      }))
     }),
   )
 
   expect(quoted.length).toBeGreaterThan(100)
-  expect(quoted.filter(({ file, sentence }) => !readFileSync(resolve(root, file), 'utf8').includes(sentence))).toEqual([])
+  expect(
+    quoted.filter(
+      ({ file, sentence }) => !readFileSync(resolve(root, file), 'utf8').includes(sentence),
+    ),
+  ).toEqual([])
 })

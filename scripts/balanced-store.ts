@@ -30,20 +30,24 @@ export async function openBalancedStore() {
     /** Starts the version in this folder. All say that they are at the address of the balancer, so that where they listen is chosen here. */
     async start(folder: string): Promise<StoreProcess> {
       const port = await freePort()
-      const store = await startCommand(process.execPath, [resolve(folder, 'packages/server/src/main.ts')], {
-        cwd: folder,
-        environment: {
-          ...stored,
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          PUBLIC_URL: balancer.url,
-          TRUST_PROXY: '127.0.0.1',
-          SEED: 'agents',
-          SIGN_UPS_PER_HOUR: '100000',
-          DRAIN_SECONDS: '2',
-          STOP_SECONDS: '25',
+      const store = await startCommand(
+        process.execPath,
+        [resolve(folder, 'packages/server/src/main.ts')],
+        {
+          cwd: folder,
+          environment: {
+            ...stored,
+            HOST: '127.0.0.1',
+            PORT: String(port),
+            PUBLIC_URL: balancer.url,
+            TRUST_PROXY: '127.0.0.1',
+            SEED: 'agents',
+            SIGN_UPS_PER_HOUR: '100000',
+            DRAIN_SECONDS: '2',
+            STOP_SECONDS: '25',
+          },
         },
-      })
+      )
       const url = `http://127.0.0.1:${port}`
       running.push(store)
       await balancer.add(url)
@@ -57,7 +61,10 @@ export async function openBalancedStore() {
     },
     /** What `npm run doctor` of the version in this folder says. */
     doctor: (folder: string): string =>
-      execFileSync(process.execPath, [resolve(folder, 'packages/server/src/doctor.ts')], { env: stored, encoding: 'utf8' }),
+      execFileSync(process.execPath, [resolve(folder, 'packages/server/src/doctor.ts')], {
+        env: stored,
+        encoding: 'utf8',
+      }),
     /** How many runs of each kind ended how, as the database has them. */
     async runs(): Promise<{ kind: string; status: string; count: number }[]> {
       const client = new pg.Client({ connectionString: database.url })

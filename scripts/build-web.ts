@@ -19,7 +19,12 @@ export async function buildWeb(): Promise<void> {
 function sourceHash(): string {
   const hash = createHash('sha256')
   const files = globSync(
-    ['packages/web/{build,public,src}/**/*', 'packages/web/*.{ts,json,html}', 'packages/contract/src/**/*.ts', 'package-lock.json'],
+    [
+      'packages/web/{build,public,src}/**/*',
+      'packages/web/*.{ts,json,html}',
+      'packages/contract/src/**/*.ts',
+      'package-lock.json',
+    ],
     { cwd: root, withFileTypes: true },
   )
   for (const path of files

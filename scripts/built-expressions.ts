@@ -8,7 +8,8 @@ function watchConstructor(): Map<string, Expression> {
       const expression: RegExp = Reflect.construct(target, [pattern, flags], newTarget)
       const written = String(expression)
       const place = builder(new Error().stack)
-      if (place && !built.has(written)) built.set(written, { written, pattern: expression.source, flags: expression.flags, place })
+      if (place && !built.has(written))
+        built.set(written, { written, pattern: expression.source, flags: expression.flags, place })
       return expression
     },
   })
@@ -16,17 +17,22 @@ function watchConstructor(): Map<string, Expression> {
 }
 
 /** `packages/server/src/csv.ts:12` of the one who asked for it; nothing where that is a library. */
-const builder = (stack = ''): string | undefined => /\/(?<place>packages\/[^:]+:\d+)/.exec(stack.split('\n')[2] ?? '')?.groups?.place
+const builder = (stack = ''): string | undefined =>
+  /\/(?<place>packages\/[^:]+:\d+)/.exec(stack.split('\n')[2] ?? '')?.groups?.place
 
 // Prints the expressions that modules build as they load and skills as they read, which no look at the source finds. This is a process of its own, for most are
 // built when a module is first imported: that has to come after the constructor is watched.
 if (import.meta.main) {
   const built = watchConstructor()
   const server = '../packages/server/src'
-  const { skills } = await import(`${server}/skills/all.ts`)
-  const { use } = await import(`${server}/skills/respond.ts`)
-  const { agentDefinitions } = await import(`${server}/database/seed/agents/all.ts`)
-  for (const module of ['forge/checks/addresses.ts', 'forge/checks/banned-content.ts', 'names/reserved.ts', 'runs/runtimes/built-in.ts'])
+  const { skills, use } = await import('@wakeel/skills')
+  const { agentDefinitions } = await import(`${server}/own-agents/all.ts`)
+  for (const module of [
+    'forge/checks/addresses.ts',
+    'forge/checks/banned-content.ts',
+    'names/reserved.ts',
+    'runs/runtimes/built-in.ts',
+  ])
     await import(`${server}/${module}`)
   await import('../packages/web/src/ui/markdown-parse.ts')
   for (const { demoPrompts } of agentDefinitions)

@@ -40,21 +40,32 @@ export function expressionsIn(file: string, source: string): Expression[] {
 export function verdictOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): Verdict {
   const { status } = checkSync(pattern, flags, { timeout: TIME_LIMIT_MS })
   // What is tried are texts of some thousand characters, on which sixty steps for each look like a square. A bound is a constant.
-  const lowered = pattern.replace(/\{(\d+),\d{2,}\}/g, (_, least) => `{${least},${Math.max(9, least)}}`)
-  if (status === 'vulnerable') return lowered === pattern ? 'super-linear' : verdictOf({ pattern: lowered, flags })
+  const lowered = pattern.replace(
+    /\{(\d+),\d{2,}\}/g,
+    (_, least) => `{${least},${Math.max(9, least)}}`,
+  )
+  if (status === 'vulnerable')
+    return lowered === pattern ? 'super-linear' : verdictOf({ pattern: lowered, flags })
   return status === 'safe' ? 'linear' : 'unproven'
 }
 
 /** Those that no look at a source finds, because they are built as it runs. */
 function builtExpressions(): Expression[] {
-  const { stdout, status } = spawnSync(process.execPath, [resolve(root, 'scripts/built-expressions.ts')], { encoding: 'utf8' })
-  if (status !== 0) throw new Error('The expressions that are built as the store runs cannot be listed')
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [resolve(root, 'scripts/built-expressions.ts')],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0)
+    throw new Error('The expressions that are built as the store runs cannot be listed')
   return JSON.parse(stdout)
 }
 
 /** Lists of hundreds of words would make a file of what is known that nobody opens. */
 const keyOf = (written: string): string =>
-  written.length <= 300 ? written : `sha256:${createHash('sha256').update(written).digest('base64url')}`
+  written.length <= 300
+    ? written
+    : `sha256:${createHash('sha256').update(written).digest('base64url')}`
 
 /**
  * Prints every expression whose time grows faster than the text it reads; answers with the exit code. What was found is kept beside
@@ -64,9 +75,13 @@ export function checkExpressions(keepIn = cacheFile): number {
   // Its other engines are processes, which are not there on every machine.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   const known = { ...read(cacheFile), ...read(verdictsFile) }
-  const files = globSync('packages/{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
   const expressions = [
-    ...files.sort().flatMap((file) => expressionsIn(file, readFileSync(resolve(root, file), 'utf8'))),
+    ...files
+      .sort()
+      .flatMap((file) => expressionsIn(file, readFileSync(resolve(root, file), 'utf8'))),
     ...builtExpressions(),
   ]
   const verdicts = Object.fromEntries(
@@ -77,7 +92,8 @@ export function checkExpressions(keepIn = cacheFile): number {
   mkdirSync(dirname(keepIn), { recursive: true })
   writeFileSync(keepIn, `${JSON.stringify(verdicts, null, 2)}\n`)
   const tooSlow = expressions.filter(({ written }) => verdicts[keyOf(written)] === 'super-linear')
-  for (const { place, written } of tooSlow) console.error(`${place}: takes more than linear time: ${written}`)
+  for (const { place, written } of tooSlow)
+    console.error(`${place}: takes more than linear time: ${written}`)
   return tooSlow.length === 0 ? 0 : 1
 }
 

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { type Lock, lockProblems, type Manifest } from './check-lock.ts'
 
-const manifest: Manifest = { dependencies: { fast: '1.2.3' }, devDependencies: { tool: '4.5.6-beta.1' } }
+const manifest: Manifest = {
+  dependencies: { fast: '1.2.3' },
+  devDependencies: { tool: '4.5.6-beta.1' },
+}
 const sound: Lock['packages'] = {
   '': manifest,
   'packages/server': {},
   'node_modules/@wakeel/server': { link: true },
-  'node_modules/fast': { version: '1.2.3', integrity: 'sha512-a', optionalDependencies: { 'fast-linux': '1.2.3', 'fast-darwin': '1.2.3' } },
+  'node_modules/fast': {
+    version: '1.2.3',
+    integrity: 'sha512-a',
+    optionalDependencies: { 'fast-linux': '1.2.3', 'fast-darwin': '1.2.3' },
+  },
   'node_modules/fast-linux': { version: '1.2.3', integrity: 'sha512-b' },
   'node_modules/fast/node_modules/fast-darwin': { version: '1.2.3', integrity: 'sha512-c' },
   'node_modules/fast/node_modules/bundled': { version: '1.0.0', inBundle: true },

@@ -13,14 +13,22 @@ const made = (
 })
 
 const base = made({ '0000_store.sql': 'create table apps ();' })
-const grown = { '0000_store.sql': 'create table apps ();', '0001_money.sql': 'create table wallets ();' }
+const grown = {
+  '0000_store.sql': 'create table apps ();',
+  '0001_money.sql': 'create table wallets ();',
+}
 const rewritten = made({ '0000_store.sql': 'create table apps (id uuid);' })
 const unlisted = { ...made(grown), checksums: base.checksums }
 const secretly = { ...rewritten, checksums: base.checksums }
 
 test.for<[string, Migrations, Migrations | undefined, string[]]>([
   ['a new migration with its checksum is welcome', made(grown), base, []],
-  ['a new one without is not', unlisted, base, ['0001_money.sql is not in the list of checksums; `npm run migrations` adds it']],
+  [
+    'a new one without is not',
+    unlisted,
+    base,
+    ['0001_money.sql is not in the list of checksums; `npm run migrations` adds it'],
+  ],
   [
     'one that landed does not change, also with a new checksum',
     rewritten,
@@ -34,13 +42,18 @@ test.for<[string, Migrations, Migrations | undefined, string[]]>([
     'one that landed does not change, also where the history does not tell',
     secretly,
     undefined,
-    ['0000_store.sql is not what its checksum says: what has landed is never changed; `npm run migrations` lists a new one again'],
+    [
+      '0000_store.sql is not what its checksum says: what has landed is never changed; `npm run migrations` lists a new one again',
+    ],
   ],
   [
     'one that landed is not removed',
     made({}),
     base,
-    ['0000_store.sql was removed, which the base still has', "the checksum of 0000_store.sql differs from the base's"],
+    [
+      '0000_store.sql was removed, which the base still has',
+      "the checksum of 0000_store.sql differs from the base's",
+    ],
   ],
   [
     'one that is older than the one before it would be left out by some stores',

@@ -21,27 +21,43 @@ export interface Migrations {
  * A store knows the migrations that it ran by their content, so one that has landed never changes: its checksum stands in a list that only grows.
  * `base` is what this change builds on; absent where the history does not tell.
  */
-export function migrationProblems(now: Migrations, base: Pick<Migrations, 'files' | 'checksums'> | undefined): string[] {
+export function migrationProblems(
+  now: Migrations,
+  base: Pick<Migrations, 'files' | 'checksums'> | undefined,
+): string[] {
   const problems: string[] = []
   for (const [name, text] of now.files) {
     const listed = now.checksums.get(name)
-    if (!listed) problems.push(`${name} is not in the list of checksums; \`npm run migrations\` adds it`)
+    if (!listed)
+      problems.push(`${name} is not in the list of checksums; \`npm run migrations\` adds it`)
     else if (listed !== sha256(text))
-      problems.push(`${name} is not what its checksum says: what has landed is never changed; \`npm run migrations\` lists a new one again`)
+      problems.push(
+        `${name} is not what its checksum says: what has landed is never changed; \`npm run migrations\` lists a new one again`,
+      )
   }
-  for (const name of now.checksums.keys()) if (!now.files.has(name)) problems.push(`${name} is in the list of checksums and was removed`)
+  for (const name of now.checksums.keys())
+    if (!now.files.has(name)) problems.push(`${name} is in the list of checksums and was removed`)
   for (const [name, text] of base?.files ?? []) {
     if (!now.files.has(name)) problems.push(`${name} was removed, which the base still has`)
-    else if (now.files.get(name) !== text) problems.push(`${name} differs from the base's; repair what it did with a new migration`)
+    else if (now.files.get(name) !== text)
+      problems.push(`${name} differs from the base's; repair what it did with a new migration`)
   }
   for (const [name, checksum] of base?.checksums ?? [])
-    if (now.checksums.get(name) !== checksum) problems.push(`the checksum of ${name} differs from the base's`)
+    if (now.checksums.get(name) !== checksum)
+      problems.push(`the checksum of ${name} differs from the base's`)
   const tags = now.journal.map(({ tag }) => `${tag}.sql`)
-  for (const name of now.files.keys()) if (!tags.includes(name)) problems.push(`${name} is not in the journal`)
+  for (const name of now.files.keys())
+    if (!tags.includes(name)) problems.push(`${name} is not in the journal`)
   const numbers = now.journal.map(({ tag }) => Number(tag.slice(0, 4)))
-  if (numbers.some((number, index) => number !== index)) problems.push('the numbers of the migrations do not follow one another')
-  const late = now.journal.find(({ when }, index) => index > 0 && when <= now.journal[index - 1]!.when)
-  if (late) problems.push(`${late.tag} was generated before the one that it follows; delete it and generate it anew`)
+  if (numbers.some((number, index) => number !== index))
+    problems.push('the numbers of the migrations do not follow one another')
+  const late = now.journal.find(
+    ({ when }, index) => index > 0 && when <= now.journal[index - 1]!.when,
+  )
+  if (late)
+    problems.push(
+      `${late.tag} was generated before the one that it follows; delete it and generate it anew`,
+    )
   return problems
 }
 
@@ -62,7 +78,9 @@ export function checkMigrations(): number {
 /** What this branch builds on: where it left main, or the commit before on main itself. Undefined without Git or its history. */
 export function baseState(): Pick<Migrations, 'files' | 'checksums'> | undefined {
   const head = git('rev-parse', 'HEAD')
-  const main = ['main', 'origin/main'].map((name) => git('rev-parse', '--verify', '--quiet', name)).find(Boolean)
+  const main = ['main', 'origin/main']
+    .map((name) => git('rev-parse', '--verify', '--quiet', name))
+    .find(Boolean)
   if (!head || !main) return undefined
   const parting = git('merge-base', head, main)
   const base = parting === head ? git('rev-parse', '--verify', '--quiet', 'HEAD^') : parting

@@ -6,7 +6,14 @@ import { run } from './run.ts'
 const steps: [string, () => Promise<number>][] = [
   [
     'types',
-    async () => Math.max(...(await Promise.all(['contract', 'server', 'web'].map((name) => run('tsc', ['-p', `packages/${name}`]))))),
+    async () =>
+      Math.max(
+        ...(await Promise.all(
+          ['contract', 'skills', 'paypal-sandbox', 'server', 'web'].map((name) =>
+            run('tsc', ['-p', `packages/${name}`]),
+          ),
+        )),
+      ),
   ],
   ['format and lint', () => run('biome', ['ci', '.'])],
   [

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 import { root } from './run.ts'
 
@@ -11,12 +18,16 @@ export interface Version {
 
 export function checkOut(commit: string, folder: string): Version {
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', commit, 'packages', 'package.json'], { cwd: root, maxBuffer: 2 ** 30 })
+  const archive = execFileSync('git', ['archive', commit, 'packages', 'package.json'], {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+  })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   linkPackages(resolve(root, 'node_modules'), resolve(folder, 'node_modules'), folder)
   for (const name of readdirSync(resolve(folder, 'packages'))) {
     const installed = resolve(root, 'packages', name, 'node_modules')
-    if (existsSync(installed)) linkPackages(installed, resolve(folder, 'packages', name, 'node_modules'), folder)
+    if (existsSync(installed))
+      linkPackages(installed, resolve(folder, 'packages', name, 'node_modules'), folder)
   }
   const built = resolve(root, 'packages/web/dist')
   if (existsSync(built)) symlinkSync(built, resolve(folder, 'packages/web/dist'))
@@ -26,7 +37,8 @@ export function checkOut(commit: string, folder: string): Version {
 /** The store's own packages are those of the version. */
 function linkPackages(installed: string, wanted: string, folder: string): void {
   mkdirSync(resolve(wanted, '@wakeel'), { recursive: true })
-  for (const name of readdirSync(installed)) if (name !== '@wakeel') symlinkSync(resolve(installed, name), resolve(wanted, name))
+  for (const name of readdirSync(installed))
+    if (name !== '@wakeel') symlinkSync(resolve(installed, name), resolve(wanted, name))
   for (const name of readdirSync(resolve(folder, 'packages'))) {
     const own = resolve(wanted, '@wakeel', name)
     if (!existsSync(own)) symlinkSync(resolve(folder, 'packages', name), own)

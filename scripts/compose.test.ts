@@ -17,27 +17,42 @@ function settingsOfReadme(): string[] {
 }
 
 /** Where the image and the services are, which is not for whoever runs compose to say. */
-const fixed = ['HOST', 'DATA_DIR', 'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'MIGRATION_DATABASE_PASSWORD']
+const fixed = [
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'MIGRATION_DATABASE_PASSWORD',
+]
 
 test('compose passes every setting of the README to the store', () => {
   const compose = read('compose.yaml')
 
-  const missing = settingsOfReadme().filter((name) => !fixed.includes(name) && !compose.includes(`\${${name}:`))
+  const missing = settingsOfReadme().filter(
+    (name) => !fixed.includes(name) && !compose.includes(`\${${name}:`),
+  )
 
   expect(settingsOfReadme().length).toBeGreaterThan(20)
   expect(missing).toEqual([])
 })
 
 test('the README names every setting that the store reads', () => {
-  const [, environment = ''] = /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('packages/server/src/config.ts')) ?? []
+  const [, environment = ''] =
+    /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(
+      read('packages/server/src/config.ts'),
+    ) ?? []
   const names = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!)
 
-  expect(names.filter((name) => name !== 'NODE_ENV' && !settingsOfReadme().includes(name))).toEqual([])
+  expect(names.filter((name) => name !== 'NODE_ENV' && !settingsOfReadme().includes(name))).toEqual(
+    [],
+  )
 })
 
 test('compose starts with no secret that nobody chose', () => {
   const secrets = [
-    ...read('compose.yaml').matchAll(/^ *(AUTH_SECRET|DATABASE_PASSWORD|MIGRATION_DATABASE_PASSWORD|POSTGRES_PASSWORD): (.+)$/gm),
+    ...read('compose.yaml').matchAll(
+      /^ *(AUTH_SECRET|DATABASE_PASSWORD|MIGRATION_DATABASE_PASSWORD|POSTGRES_PASSWORD): (.+)$/gm,
+    ),
   ]
 
   expect(new Set(secrets.map(([, name]) => name)).size).toBe(4)
@@ -48,7 +63,9 @@ test('compose shows both containers the operator’s whole folder: the file, and
   const compose = read('compose.yaml')
   const [, file = ''] = /OPERATOR_FILE: .*\$\{OPERATOR_FOLDER:\+([^}]+)\}/.exec(compose) ?? []
   const container = mkdtempSync(resolve(tmpdir(), 'wakeel-container-'))
-  const mounted = [...compose.matchAll(/"\$\{OPERATOR_FOLDER:-\/dev\/null\}:([^:"]+):ro"/g)].map(([, place]) => place!)
+  const mounted = [...compose.matchAll(/"\$\{OPERATOR_FOLDER:-\/dev\/null\}:([^:"]+):ro"/g)].map(
+    ([, place]) => place!,
+  )
 
   // The folder of whoever takes the example as it is.
   cpSync(resolve(root, 'docs'), `${container}${mounted[0]}`, { recursive: true })

@@ -4,13 +4,26 @@ import { run } from './run.ts'
 // The server restarts when its files change; Vite serves the web app, reloads it, and passes /api on. People come in by Vite.
 const { PORT = '3000', HOST = '127.0.0.1', PUBLIC_URL = 'http://localhost:5173' } = process.env
 const ending = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => ending.abort())
 
 endWithNpm()
-const server = run('node', ['--watch-path=packages/server/src', '--watch-path=packages/contract/src', 'packages/server/src/main.ts'], {
-  env: { PORT, HOST, PUBLIC_URL },
-  signal: ending.signal,
-})
+const server = run(
+  'node',
+  [
+    '--watch-path=packages/server/src',
+    '--watch-path=packages/contract/src',
+    '--watch-path=packages/skills/src',
+    '--watch-path=packages/paypal-sandbox/src',
+    '--watch-path=packages/skills/src',
+    '--watch-path=packages/paypal-sandbox/src',
+    'packages/server/src/main.ts',
+  ],
+  {
+    env: { PORT, HOST, PUBLIC_URL },
+    signal: ending.signal,
+  },
+)
 const web = run('vite', ['packages/web', '--port', '5173', '--strictPort'], {
   env: { WAKEEL_SERVER: `http://127.0.0.1:${PORT}` },
   signal: ending.signal,

@@ -26,7 +26,10 @@ export function parseDockerfile(text: string): Instruction[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line) => ({ keyword: line.split(/\s+/, 1)[0]!.toUpperCase(), rest: line.replace(/^\S+\s+/, '') }))
+    .map((line) => ({
+      keyword: line.split(/\s+/, 1)[0]!.toUpperCase(),
+      rest: line.replace(/^\S+\s+/, ''),
+    }))
 }
 
 /**
@@ -58,18 +61,22 @@ export function repeatDockerfile(text: string, place: string): Image {
       image.workDirectory = rest
       mkdirSync(within(image, rest), { recursive: true })
     } else if (keyword === 'COPY') copy(rest, image, stages)
-    else if (keyword === 'ENV') for (const [, name, value] of rest.matchAll(/(\w+)=(\S+)/g)) image.environment[name!] = value!
+    else if (keyword === 'ENV')
+      for (const [, name, value] of rest.matchAll(/(\w+)=(\S+)/g)) image.environment[name!] = value!
     else if (keyword === 'RUN') runIn(image, rest)
     else if (keyword === 'CMD') image.command = JSON.parse(rest) as string[]
-    else if (!['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'LABEL'].includes(keyword)) throw new Error(`${keyword} is not known here.`)
+    else if (!['USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'LABEL'].includes(keyword))
+      throw new Error(`${keyword} is not known here.`)
   }
   if (!image) throw new Error('There is no FROM.')
   return image
 }
 
 /** Where a path of the image is on this machine. */
-export const within = ({ folder, workDirectory }: Pick<Image, 'folder' | 'workDirectory'>, path: string): string =>
-  join(folder, isAbsolute(path) ? path : join(workDirectory, path))
+export const within = (
+  { folder, workDirectory }: Pick<Image, 'folder' | 'workDirectory'>,
+  path: string,
+): string => join(folder, isAbsolute(path) ? path : join(workDirectory, path))
 
 function copy(rest: string, image: Image, stages: Map<string, Image>): void {
   const words = rest.split(/\s+/)
@@ -84,7 +91,12 @@ function copy(rest: string, image: Image, stages: Map<string, Image>): void {
   }
 }
 
-function copyFromStage(stage: Image | undefined, source: string, image: Image, target: string): void {
+function copyFromStage(
+  stage: Image | undefined,
+  source: string,
+  image: Image,
+  target: string,
+): void {
   if (!stage) throw new Error(`COPY of ${source} names a stage that is not there.`)
   const path = within(stage, source)
   if (!existsSync(path)) throw new Error(`${source} is not in the stage that it is copied from.`)
@@ -96,7 +108,8 @@ function copyFromContext(source: string, image: Image, target: string, isFolder:
   const files = contextFiles().filter((file) => file === source || file.startsWith(`${source}/`))
   if (files.length === 0) throw new Error(`${source} is not in the project.`)
   for (const file of files) {
-    const inside = file === source ? (isFolder ? basename(file) : '') : file.slice(source.length + 1)
+    const inside =
+      file === source ? (isFolder ? basename(file) : '') : file.slice(source.length + 1)
     const path = join(within(image, target), inside)
     mkdirSync(dirname(path), { recursive: true })
     cpSync(resolve(root, file), path)
@@ -106,11 +119,19 @@ function copyFromContext(source: string, image: Image, target: string, isFolder:
 
 function contextFiles(): string[] {
   const ignored = readFileSync(resolve(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return files
     .split('\n')
     .filter((file) => file && existsSync(resolve(root, file)))
-    .filter((file) => !ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`)))
+    .filter(
+      (file) =>
+        !ignored.some(
+          (pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`),
+        ),
+    )
 }
 
 /** A command of the image, with its absolute paths led into the folder and its users left out. */
@@ -132,12 +153,17 @@ function runIn(image: Image, rest: string): void {
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   const outside = PATH.split(':').filter((folder) => !folder.includes('node_modules'))
-  return { PATH: [dirname(process.execPath), ...outside].join(':'), HOME, npm_config_prefer_offline: 'true' }
+  return {
+    PATH: [dirname(process.execPath), ...outside].join(':'),
+    HOME,
+    npm_config_prefer_offline: 'true',
+  }
 }
 
 function requireSameNode(image: string): void {
   const version = /^node:([\d.]+)/.exec(image)?.[1]
-  if (version && `v${version}` !== process.version) throw new Error(`${image} is not the Node of the project, ${process.version}.`)
+  if (version && `v${version}` !== process.version)
+    throw new Error(`${image} is not the Node of the project, ${process.version}.`)
 }
 
 const withValues = (text: string, values: Record<string, string>): string =>

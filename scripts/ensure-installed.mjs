@@ -10,10 +10,20 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 if (!isComplete()) {
   console.log('Installing what Wakeel needs (once)…')
   const npm = process.env.npm_execpath
-  const [command, first] = npm ? [process.env.npm_node_execpath ?? process.execPath, [npm]] : ['npm', []]
+  const [command, first] = npm
+    ? [process.env.npm_node_execpath ?? process.execPath, [npm]]
+    : ['npm', []]
   // Scripts must run even where ignore-scripts is set: the package `node` places its binary with one. The web app is built with
   // packages for development, which npm leaves out where NODE_ENV is production.
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--ignore-scripts=false', '--include=dev', '--loglevel=error']
+  const args = [
+    ...first,
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts=false',
+    '--include=dev',
+    '--loglevel=error',
+  ]
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,15 +37,25 @@ if (!isComplete()) {
 
 function isComplete() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
-  if (!existsSync(resolve(root, 'node_modules/node/bin', binary)) && !existsSync(resolve(root, 'node_modules/.bin/node'))) return false
+  if (
+    !existsSync(resolve(root, 'node_modules/node/bin', binary)) &&
+    !existsSync(resolve(root, 'node_modules/.bin/node'))
+  )
+    return false
   const wanted = packagesOf('package-lock.json')
   const installed = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) return true
+    if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer)
+      return true
     const found = installed[path]
     // The hidden lock file can be newer than the folders, so the folders are looked at too.
-    return found && found.version === entry.version && found.integrity === entry.integrity && existsSync(resolve(root, path))
+    return (
+      found &&
+      found.version === entry.version &&
+      found.integrity === entry.integrity &&
+      existsSync(resolve(root, path))
+    )
   })
 }
 

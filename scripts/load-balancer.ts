@@ -54,11 +54,15 @@ export async function startBalancer(): Promise<Balancer> {
 }
 
 function forward(url: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const onward = request(`${url}${incoming.url}`, { method: incoming.method!, headers: incoming.headers, agent: false }, (answer) => {
-    outgoing.writeHead(answer.statusCode!, answer.headers)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
-  })
+  const onward = request(
+    `${url}${incoming.url}`,
+    { method: incoming.method!, headers: incoming.headers, agent: false },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(outgoing)
+      answer.on('error', () => outgoing.destroy())
+    },
+  )
   onward.on('error', (error) => {
     if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(502).end(JSON.stringify({ error: error.message }))

@@ -6,7 +6,9 @@ import { root, run } from './run.ts'
 
 // npm run migrations                             writes the migration from the tables that changed, and the checksum of each new file
 // npm run migrations -- --custom --name rules    an empty one, for SQL that tables cannot say; again without words once it is written
-const code = await run('drizzle-kit', ['generate', ...process.argv.slice(2)], { cwd: resolve(root, 'packages/server') })
+const code = await run('drizzle-kit', ['generate', ...process.argv.slice(2)], {
+  cwd: resolve(root, 'packages/server'),
+})
 if (code === 0) writeChecksums()
 process.exitCode = code
 

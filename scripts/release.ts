@@ -9,7 +9,12 @@ import { root } from './run.ts'
 // npm run release -- --verify folder --public-key key.pem    checks what somebody else made
 try {
   const { values } = parseArgs({
-    options: { key: { type: 'string' }, out: { type: 'string' }, verify: { type: 'string' }, 'public-key': { type: 'string' } },
+    options: {
+      key: { type: 'string' },
+      out: { type: 'string' },
+      verify: { type: 'string' },
+      'public-key': { type: 'string' },
+    },
   })
   if (values.verify !== undefined) check(values.verify, values['public-key'])
   else await make({ out: values.out, keyFile: values.key })
@@ -20,10 +25,16 @@ try {
   process.exitCode = 1
 }
 
-async function make(wanted: { out: string | undefined; keyFile: string | undefined }): Promise<void> {
+async function make(wanted: {
+  out: string | undefined
+  keyFile: string | undefined
+}): Promise<void> {
   const { directory, files, isSigned } = await makeRelease({ root, ...wanted })
   console.log(`Made in ${directory}:\n${files.map((file) => `  ${file}`).join('\n')}`)
-  if (!isSigned) console.log('It is not signed: the checksums show what was damaged, and not who made it. --key signs it.')
+  if (!isSigned)
+    console.log(
+      'It is not signed: the checksums show what was damaged, and not who made it. --key signs it.',
+    )
 }
 
 function check(directory: string, publicKey: string | undefined): void {

@@ -7,7 +7,12 @@ export const root = resolve(import.meta.dirname, '..')
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   const path = `${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`
   return new Promise((done, failed) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, PATH: path, ...options.env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      ...options,
+      env: { ...process.env, PATH: path, ...options.env },
+    })
     child.once('error', failed)
     child.once('exit', (code) => done(code ?? 1))
   })

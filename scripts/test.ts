@@ -14,14 +14,25 @@ const [first, ...others] = process.argv.slice(2)
 const isPostgres = first === 'postgres'
 const isLong = first === 'long'
 const words = isPostgres || isLong ? others : process.argv.slice(2)
-const report = resolve(root, `test-results/${isPostgres ? 'postgres' : isLong ? 'long' : 'all'}.json`)
+const report = resolve(
+  root,
+  `test-results/${isPostgres ? 'postgres' : isLong ? 'long' : 'all'}.json`,
+)
 rmSync(report, { force: true })
 
 const environment: Record<string, string> = {}
-if (isPostgres || isLong) environment.TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+if (isPostgres || isLong)
+  environment.TEST_DATABASE_URL =
+    process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 // Much of the time goes by waiting for other processes; one worker less than there are processors would be one on a small machine.
 const workers = Math.max(2, availableParallelism())
-const args = ['run', `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const args = [
+  'run',
+  `--maxWorkers=${workers}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
 if (isPostgres) {
   // Skills, what writes and checks agents, what calls other places, the index of search and who may do what have no database to differ on.
   args.push(
@@ -50,7 +61,7 @@ if (isPostgres) {
     '--exclude',
     '**/testing/route-table.test.ts',
     '--exclude',
-    'packages/contract/**',
+    'packages/{contract,skills}/**',
     '--exclude',
     'scripts/**',
   )
@@ -63,14 +74,17 @@ if (isPostgres) {
 }
 
 const code = await run('vitest', [...args, ...words], { env: environment })
-const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+  readFileSync(report, 'utf8'),
+) as {
   numPassedTests: number
   numFailedTests: number
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 // A file that could not be loaded, or whose preparations failed, holds no test that failed and would otherwise not be counted.
 const unprepared = testResults.filter(
-  ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ({ status, assertionResults }) =>
+    status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
 ).length
 console.log(`${numPassedTests} passed, ${numFailedTests + unprepared} failed`)
 process.exitCode = code

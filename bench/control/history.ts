@@ -28,10 +28,15 @@ export async function fillHistory(databaseUrl: string, size: Size): Promise<void
     const started = performance.now()
     const { rowCount } = await client.query(statement, values)
     if (what)
-      console.log(`  ${what.padEnd(32)} ${String(rowCount ?? '').padStart(9)}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
+      console.log(
+        `  ${what.padEnd(32)} ${String(rowCount ?? '').padStart(9)}  ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      )
   }
   try {
-    await fill('', `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set timezone = 'UTC'`)
+    await fill(
+      '',
+      `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set timezone = 'UTC'`,
+    )
     // A number from 0 until before 1 that is always the same for the same arguments, and looks like chance.
     await fill(
       '',

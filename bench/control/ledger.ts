@@ -1,6 +1,7 @@
 import type { Fill } from './history.ts'
 
-const store = (kind: string, currency = 'AED') => `(select id from ledger_accounts where kind = '${kind}' and currency = '${currency}')`
+const store = (kind: string, currency = 'AED') =>
+  `(select id from ledger_accounts where kind = '${kind}' and currency = '${currency}')`
 const wallet = (user: string) => `pg_temp.id_of('wallet ' || ${user})`
 const creator = (user: string) => `pg_temp.id_of('creator ' || ${user})`
 
@@ -14,8 +15,14 @@ export async function fillLedger(fill: Fill, creators: number): Promise<void> {
     '',
     `create temp table owners as select id as user_id, pg_temp.id_of('creator ' || id) as account_id, created_at from users where role = 'creator' order by created_at limit ${creators}`,
   )
-  await fill('', `insert into ledger_accounts (id, kind, currency, opened_at) select account_id, 'creator', 'AED', created_at from owners`)
-  await fill('creators’ accounts', 'insert into creator_accounts (user_id, account_id) select user_id, account_id from owners')
+  await fill(
+    '',
+    `insert into ledger_accounts (id, kind, currency, opened_at) select account_id, 'creator', 'AED', created_at from owners`,
+  )
+  await fill(
+    'creators’ accounts',
+    'insert into creator_accounts (user_id, account_id) select user_id, account_id from owners',
+  )
   await fillSales(fill)
   await fillPayouts(fill)
   await fill(

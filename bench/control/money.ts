@@ -10,7 +10,13 @@ const nothing = { aed: 0, usd: 0 }
 function quotes(): billing.Quote[] {
   return Object.values(standardPlans).flatMap((plan) =>
     (['monthly', 'annual'] as const).map((period): billing.Quote => {
-      const lines = priceLines({ plan, billing: period, discountPercent: 0, credit: nothing, vatMode: 'added' })
+      const lines = priceLines({
+        plan,
+        billing: period,
+        discountPercent: 0,
+        credit: nothing,
+        vatMode: 'added',
+      })
       return {
         plan: { id: plan.id, name: plan.id },
         billing: period,
@@ -101,7 +107,10 @@ async function fillPlans(fill: Fill, people: number): Promise<void> {
      cross join lateral (select began + last * months * interval '1 month' as starts, began + (last + 1) * months * interval '1 month' as ends) as period
      cross join lateral (select is_refunded or ends < now() + interval '1 day' as is_over) as state`,
   )
-  await fill('', `update users set subscription_tier = plan_id from subscriptions where user_id = users.id and status = 'active'`)
+  await fill(
+    '',
+    `update users set subscription_tier = plan_id from subscriptions where user_id = users.id and status = 'active'`,
+  )
   await fill(
     'refunds',
     `insert into refunds (id, order_id, kind, status, fils, cents, provider_refund_id, requested_at, completed_at)

@@ -1,7 +1,10 @@
 import type { Fill, Size } from './history.ts'
 
 /** What people reported, what moderators did about it, and what is written of all that administrators did. */
-export async function fillOversight(fill: Fill, { agents, people, auditEntries }: Size): Promise<void> {
+export async function fillOversight(
+  fill: Fill,
+  { agents, people, auditEntries }: Size,
+): Promise<void> {
   await fill(
     'reports',
     `insert into reports (id, app_id, user_id, reason, comment, at, closed_at, outcome)

@@ -1,7 +1,10 @@
 import type { MeasuredServer } from '../measured-process.ts'
 
 /** What those who run the store look at all day, by a name that stands in the table of the bench. */
-export async function requestsOfControl(server: MeasuredServer, headers: Record<string, string>): Promise<Map<string, string>> {
+export async function requestsOfControl(
+  server: MeasuredServer,
+  headers: Record<string, string>,
+): Promise<Map<string, string>> {
   const get = async (path: string) => JSON.parse(await server.send({ path, headers }))
   const requests = new Map<string, string>()
   const ask = (...paths: string[]) => {
@@ -12,12 +15,17 @@ export async function requestsOfControl(server: MeasuredServer, headers: Record<
     ask(path)
     const next = `${path}${path.includes('?') ? '&' : '?'}`
     let cursor: string | null = (await get(path)).next_cursor
-    for (let page = 1; page < pages && cursor; page++) cursor = (await get(`${next}limit=100&cursor=${cursor}`)).next_cursor
+    for (let page = 1; page < pages && cursor; page++)
+      cursor = (await get(`${next}limit=100&cursor=${cursor}`)).next_cursor
     if (cursor) requests.set(`${path}, far behind`, `${next}cursor=${cursor}`)
   }
 
   for (const range of ['7d', '30d', '90d', '1y']) {
-    ask(`/api/founder/figures?range=${range}`, `/api/founder/live?range=${range}`, `/api/analytics/overview?range=${range}`)
+    ask(
+      `/api/founder/figures?range=${range}`,
+      `/api/founder/live?range=${range}`,
+      `/api/analytics/overview?range=${range}`,
+    )
   }
   for (const filter of [
     '',
@@ -40,10 +48,12 @@ export async function requestsOfControl(server: MeasuredServer, headers: Record<
 
   await leafThrough('/api/forge/submissions', 5)
   await leafThrough('/api/moderation/reports')
-  for (const state of ['out', 'appealed', 'ended']) await leafThrough(`/api/moderation/takedowns?state=${state}`, 3)
+  for (const state of ['out', 'appealed', 'ended'])
+    await leafThrough(`/api/moderation/takedowns?state=${state}`, 3)
   await leafThrough('/api/moderation/log')
 
-  for (const show of ['all', 'paid', 'open', 'failed', 'refunded']) await leafThrough(`/api/payment-desk/orders?show=${show}`)
+  for (const show of ['all', 'paid', 'open', 'failed', 'refunded'])
+    await leafThrough(`/api/payments-admin/orders?show=${show}`)
   for (const filter of [
     'kind=app',
     'search=aisha',
@@ -52,14 +62,14 @@ export async function requestsOfControl(server: MeasuredServer, headers: Record<
     'search=nobody+has+it',
     `from=${daysAgo(200)}&to=${daysAgo(190)}`,
   ])
-    await leafThrough(`/api/payment-desk/orders?${filter}`, 5)
-  const { orders } = await get('/api/payment-desk/orders?show=refunded')
-  requests.set('/api/payment-desk/orders/:id', `/api/payment-desk/orders/${orders[0].id}`)
-  await leafThrough('/api/payment-desk/refunds')
-  ask('/api/payment-desk/ledger/accounts')
+    await leafThrough(`/api/payments-admin/orders?${filter}`, 5)
+  const { orders } = await get('/api/payments-admin/orders?show=refunded')
+  requests.set('/api/payments-admin/orders/:id', `/api/payments-admin/orders/${orders[0].id}`)
+  await leafThrough('/api/payments-admin/refunds')
+  ask('/api/payments-admin/ledger/accounts')
   const { accounts, transactions } = {
-    ...(await get('/api/payment-desk/ledger/accounts')),
-    ...(await get('/api/payment-desk/ledger/transactions?account=wallet')),
+    ...(await get('/api/payments-admin/ledger/accounts')),
+    ...(await get('/api/payments-admin/ledger/transactions?account=wallet')),
   }
   for (const filter of [
     '',
@@ -69,13 +79,16 @@ export async function requestsOfControl(server: MeasuredServer, headers: Record<
     'account=creator&kind=refund',
     `from=${daysAgo(200)}&to=${daysAgo(190)}`,
   ])
-    await leafThrough(`/api/payment-desk/ledger/transactions${filter && '?'}${filter}`)
+    await leafThrough(`/api/payments-admin/ledger/transactions${filter && '?'}${filter}`)
   const [{ reference, lines }] = transactions
   requests.set(
     '…/transactions?account=:id',
-    `/api/payment-desk/ledger/transactions?account=${lines.find(({ account }: { account: string }) => account === 'wallet').account_id}`,
+    `/api/payments-admin/ledger/transactions?account=${lines.find(({ account }: { account: string }) => account === 'wallet').account_id}`,
   )
-  requests.set('…/transactions?reference=:id', `/api/payment-desk/ledger/transactions?reference=${reference}`)
+  requests.set(
+    '…/transactions?reference=:id',
+    `/api/payments-admin/ledger/transactions?reference=${reference}`,
+  )
 
   ask('/api/payouts/weeks')
   const { weeks } = await get('/api/payouts/weeks')
@@ -95,4 +108,5 @@ export async function requestsOfControl(server: MeasuredServer, headers: Record<
   return requests
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10)

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/**/tables.ts',
+  schema: ['./src/database/schema/*.ts', '../paypal-sandbox/src/tables.ts'],
   out: './src/database/migrations',
 })

@@ -11,7 +11,13 @@ const server = process.env.WAKEEL_SERVER ?? 'http://127.0.0.1:3000'
 
 /** `vite build` makes dist/client (what browsers load) and dist/server (what writes the first view into the page). */
 export default defineConfig({
-  plugins: [react(), !process.env.VITEST && contractWithoutSchemas(), firstView(), firstLoadBudget(), compress()],
+  plugins: [
+    react(),
+    !process.env.VITEST && contractWithoutSchemas(),
+    firstView(),
+    firstLoadBudget(),
+    compress(),
+  ],
   server: { proxy: { '/api': server, '/oauth': server } },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
@@ -24,7 +30,10 @@ export default defineConfig({
           output: {
             chunkFileNames: 'assets/[hash:7].js',
             // The page that the server writes names the fonts by what its own build calls them.
-            assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]'),
+            assetFileNames: ({ names }) =>
+              names[0]?.endsWith('.css')
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: { groups: first.groups },
           },
           plugins: [first.plugin],
@@ -32,7 +41,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/today-server.tsx' }, manifest: false },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: 'src/today-server.tsx' },
+        manifest: false,
+      },
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     },

@@ -19,7 +19,8 @@ export function endpointCases(endpoints: Awaited<ReturnType<typeof startEndpoint
       name: `openai ${name}: answers`,
       async prove(store) {
         assert.equal(
-          (await ask(store, await publish(store, { kind: 'openai', address: url }), 'Say hello')).response,
+          (await ask(store, await publish(store, { kind: 'openai', address: url }), 'Say hello'))
+            .response,
           'Hello from the dunes.',
         )
       },

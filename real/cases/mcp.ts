@@ -26,7 +26,10 @@ export async function startMcpServers(): Promise<McpServers> {
   mkdirSync(files)
   writeFileSync(resolve(files, 'notes.txt'), 'The parcel weighs 7 kg.')
   const graph = resolve(folder, 'graph.jsonl')
-  writeFileSync(graph, '{"type":"entity","name":"Aisha","entityType":"person","observations":["lives in Sharjah"]}\n')
+  writeFileSync(
+    graph,
+    '{"type":"entity","name":"Aisha","entityType":"person","observations":["lives in Sharjah"]}\n',
+  )
   const [everything, filesystem, memory, thinking, first, second] = await Promise.all([
     startEverything(),
     startStdio('server-filesystem', { args: [files] }),
@@ -41,14 +44,23 @@ export async function startMcpServers(): Promise<McpServers> {
 /** What the official servers keep on this machine. */
 const stored = ({ folder, graph }: McpServers): string[] => [
   readFileSync(graph, 'utf8'),
-  ...readdirSync(folder, { recursive: true }).map((name) => `${name}: ${readFileSync(resolve(folder, String(name)), 'utf8')}`),
+  ...readdirSync(folder, { recursive: true }).map(
+    (name) => `${name}: ${readFileSync(resolve(folder, String(name)), 'utf8')}`,
+  ),
 ]
 
 export function mcpCases(servers: McpServers): Case[] {
   const { everything, filesystem, memory, thinking, first, second } = servers
   const address = ({ url }: Watched) => `${url}/mcp`
-  const agent = (store: Store, server: Watched, ...tools: string[]) => publish(store, { kind: 'mcp', address: address(server), tools })
-  const answered = async (store: Store, server: Watched, tool: string, input: string, expected: RegExp) => {
+  const agent = (store: Store, server: Watched, ...tools: string[]) =>
+    publish(store, { kind: 'mcp', address: address(server), tools })
+  const answered = async (
+    store: Store,
+    server: Watched,
+    tool: string,
+    input: string,
+    expected: RegExp,
+  ) => {
     const reply = await ask(store, await agent(store, server, tool), input)
     assert.match(reply.response, expected)
     assert.deepEqual(reply.skillsUsed, [tool])
@@ -68,27 +80,45 @@ export function mcpCases(servers: McpServers): Case[] {
     ).map(([name, server, tool]) => ({
       name: `mcp ${name}: is read`,
       async prove(store: Store) {
-        const { description, code } = await connect(store, { kind: 'mcp', address: address(server) })
+        const { description, code } = await connect(store, {
+          kind: 'mcp',
+          address: address(server),
+        })
         assert.equal(code, undefined)
         assert.ok(description.tools.some((known) => known.name === tool))
       },
     })),
     {
       name: 'mcp everything: echo',
-      prove: (store) => answered(store, everything, 'echo', 'message: good morning', /good morning/).then(() => {}),
+      prove: (store) =>
+        answered(store, everything, 'echo', 'message: good morning', /good morning/).then(() => {}),
     },
     {
       name: 'mcp everything: sum',
-      prove: (store) => answered(store, everything, 'get-sum', 'sum a: 2, b: 3', /5/).then(() => {}),
+      prove: (store) =>
+        answered(store, everything, 'get-sum', 'sum a: 2, b: 3', /5/).then(() => {}),
     },
     {
       name: 'mcp everything: structured content',
-      prove: (store) => answered(store, everything, 'get-structured-content', 'location: Chicago', /temperature/).then(() => {}),
+      prove: (store) =>
+        answered(
+          store,
+          everything,
+          'get-structured-content',
+          'location: Chicago',
+          /temperature/,
+        ).then(() => {}),
     },
     {
       name: 'mcp everything: an image is shown',
       async prove(store) {
-        const { files } = await answered(store, everything, 'get-tiny-image', 'Show me the tiny image', /image/)
+        const { files } = await answered(
+          store,
+          everything,
+          'get-tiny-image',
+          'Show me the tiny image',
+          /image/,
+        )
         assert.equal(files[0]?.media_type, 'image/png')
         assert.ok((files[0]?.data?.length ?? 0) > 1000)
       },
@@ -97,13 +127,26 @@ export function mcpCases(servers: McpServers): Case[] {
       name: 'mcp everything: a file is shown',
       async prove(store) {
         const input = 'resource reference, resource type: Blob, resource id: 2'
-        const { files } = await answered(store, everything, 'get-resource-reference', input, /Resource 2/)
+        const { files } = await answered(
+          store,
+          everything,
+          'get-resource-reference',
+          input,
+          /Resource 2/,
+        )
         assert.equal(files.length, 1)
       },
     },
     {
       name: 'mcp everything: links to resources',
-      prove: (store) => answered(store, everything, 'get-resource-links', 'resource links, count: 2', /Resource 1/).then(() => {}),
+      prove: (store) =>
+        answered(
+          store,
+          everything,
+          'get-resource-links',
+          'resource links, count: 2',
+          /Resource 1/,
+        ).then(() => {}),
     },
     {
       name: 'mcp everything: progress is shown',
@@ -125,11 +168,16 @@ export function mcpCases(servers: McpServers): Case[] {
       name: 'mcp everything: tools that need sampling or tasks are said to be unusable',
       async prove(store) {
         const { description } = await connect(store, { kind: 'mcp', address: address(everything) })
-        const unusable = description.tools.filter((tool) => 'unusable' in tool && tool.unusable).map(({ name }) => name)
-        const usable = description.tools.map(({ name }) => name).filter((name) => !unusable.includes(name))
+        const unusable = description.tools
+          .filter((tool) => 'unusable' in tool && tool.unusable)
+          .map(({ name }) => name)
+        const usable = description.tools
+          .map(({ name }) => name)
+          .filter((name) => !unusable.includes(name))
         for (const name of ['simulate-research-query', 'trigger-sampling-request'])
           assert.ok(unusable.includes(name), `unusable: ${unusable}`)
-        for (const name of ['echo', 'trigger-elicitation-request']) assert.ok(usable.includes(name), `usable: ${usable}`)
+        for (const name of ['echo', 'trigger-elicitation-request'])
+          assert.ok(usable.includes(name), `usable: ${usable}`)
       },
     },
     ...(
@@ -159,12 +207,22 @@ export function mcpCases(servers: McpServers): Case[] {
         const stamps = await agent(store, second, 'stamp')
         const { response } = await ask(store, stamps, 'Which stamp does a letter need?')
         assert.match(response, /To which country/)
-        assert.match((await ask(store, stamps, 'Which stamp does a letter need? country: Oman')).response, /Two dirhams/)
+        assert.match(
+          (await ask(store, stamps, 'Which stamp does a letter need? country: Oman')).response,
+          /Two dirhams/,
+        )
       },
     },
     ...[first, second].map((server, index) => ({
       name: `mcp of the ${index === 0 ? 'first' : 'second'} generation: answers`,
-      prove: (store: Store) => answered(store, server, 'weigh', 'How heavy is parcel DC-7? Weigh it', /DC-7 weighs 7 kg/).then(() => {}),
+      prove: (store: Store) =>
+        answered(
+          store,
+          server,
+          'weigh',
+          'How heavy is parcel DC-7? Weigh it',
+          /DC-7 weighs 7 kg/,
+        ).then(() => {}),
     })),
     {
       name: 'mcp of the first generation: an error of a tool is an error of the run, without its inner texts',
@@ -178,16 +236,29 @@ export function mcpCases(servers: McpServers): Case[] {
     {
       name: 'mcp filesystem: a file is read',
       prove: (store) =>
-        answered(store, filesystem, 'read_text_file', `Read the file, path: ${servers.folder}/notes.txt`, /weighs 7 kg/).then(() => {}),
+        answered(
+          store,
+          filesystem,
+          'read_text_file',
+          `Read the file, path: ${servers.folder}/notes.txt`,
+          /weighs 7 kg/,
+        ).then(() => {}),
     },
     {
       name: 'mcp memory: the graph is read',
-      prove: (store) => answered(store, memory, 'read_graph', 'Read the graph', /Aisha/).then(() => {}),
+      prove: (store) =>
+        answered(store, memory, 'read_graph', 'Read the graph', /Aisha/).then(() => {}),
     },
     {
       name: 'mcp: every session is ended',
       async prove() {
-        for (const [name, { seen }] of Object.entries({ everything, filesystem, memory, thinking, first })) {
+        for (const [name, { seen }] of Object.entries({
+          everything,
+          filesystem,
+          memory,
+          thinking,
+          first,
+        })) {
           // Nobody waits for the last of them.
           await wait(1_000)
           const opened = seen.filter(({ rpc }) => rpc === 'initialize').length
@@ -201,7 +272,9 @@ export function mcpCases(servers: McpServers): Case[] {
       name: 'every request names the store',
       async prove() {
         const agents = new Set(
-          Object.values(servers).flatMap((server) => (typeof server === 'string' ? [] : server.seen.map(({ userAgent }) => userAgent))),
+          Object.values(servers).flatMap((server) =>
+            typeof server === 'string' ? [] : server.seen.map(({ userAgent }) => userAgent),
+          ),
         )
         assert.ok(
           [...agents].every((name) => /^Wakeel\/\S+ \(\+http.*\)$/.test(name ?? '')),

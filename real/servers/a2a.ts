@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AgentCard, Role, TaskState } from '@a2a-js/sdk'
 import { AgentEvent, DefaultRequestHandler, InMemoryTaskStore } from '@a2a-js/sdk/server'
-import { agentCardHandler, jsonRpcHandler, restHandler, UserBuilder } from '@a2a-js/sdk/server/express'
+import {
+  agentCardHandler,
+  jsonRpcHandler,
+  restHandler,
+  UserBuilder,
+} from '@a2a-js/sdk/server/express'
 import express from 'express'
 import { watch } from './watched.ts'
 
@@ -41,7 +46,10 @@ export async function startA2a({ binding, version, streaming = true, path = '' }
       request.headers['a2a-version'] = '0.3'
       next()
     })
-  app.use(`${path}/.well-known/agent-card.json`, agentCardHandler({ agentCardProvider: requestHandler, legacyCompat }))
+  app.use(
+    `${path}/.well-known/agent-card.json`,
+    agentCardHandler({ agentCardProvider: requestHandler, legacyCompat }),
+  )
   app.use(`${path}/rpc`, jsonRpcHandler(options))
   app.use(`${path}/rest`, restHandler(options))
   return {
@@ -55,7 +63,12 @@ export async function startA2a({ binding, version, streaming = true, path = '' }
   }
 }
 
-const text = (value: string) => ({ content: { $case: 'text' as const, value }, metadata: undefined, filename: '', mediaType: 'text/plain' })
+const text = (value: string) => ({
+  content: { $case: 'text' as const, value },
+  metadata: undefined,
+  filename: '',
+  mediaType: 'text/plain',
+})
 
 const scales: ConstructorParameters<typeof DefaultRequestHandler>[2] = {
   async execute({ taskId, contextId, userMessage }, bus) {
@@ -71,15 +84,33 @@ const scales: ConstructorParameters<typeof DefaultRequestHandler>[2] = {
       extensions: [],
       referenceTaskIds: [],
     })
-    const status = (state: TaskState, value?: string) => ({ state, message: value ? say(value) : undefined, timestamp: undefined })
+    const status = (state: TaskState, value?: string) => ({
+      state,
+      message: value ? say(value) : undefined,
+      timestamp: undefined,
+    })
     const tell = (state: TaskState, value?: string) =>
-      bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status: status(state, value), metadata: undefined }))
+      bus.publish(
+        AgentEvent.statusUpdate({
+          taskId,
+          contextId,
+          status: status(state, value),
+          metadata: undefined,
+        }),
+      )
     const make = (parts: ReturnType<typeof text>[]) =>
       bus.publish(
         AgentEvent.artifactUpdate({
           taskId,
           contextId,
-          artifact: { artifactId: 'answer', name: '', description: '', parts, metadata: undefined, extensions: [] },
+          artifact: {
+            artifactId: 'answer',
+            name: '',
+            description: '',
+            parts,
+            metadata: undefined,
+            extensions: [],
+          },
           append: false,
           lastChunk: true,
           metadata: undefined,
@@ -109,7 +140,11 @@ const scales: ConstructorParameters<typeof DefaultRequestHandler>[2] = {
             filename: 'weights.csv',
             mediaType: 'text/csv',
           },
-          { ...text(''), content: { $case: 'data', value: { kilograms: 7 } } as never, mediaType: 'application/json' },
+          {
+            ...text(''),
+            content: { $case: 'data', value: { kilograms: 7 } } as never,
+            mediaType: 'application/json',
+          },
         ])
       else make([text('It weighs **7 kg**.')])
       tell(TaskState.TASK_STATE_COMPLETED)

@@ -43,7 +43,12 @@ export async function startStdio(
   const children = new Set<StdioClientTransport>()
 
   async function open(): Promise<StreamableHTTPServerTransport> {
-    const stdio = new StdioClientTransport({ command: process.execPath, args: [main, ...args], env, stderr: 'ignore' })
+    const stdio = new StdioClientTransport({
+      command: process.execPath,
+      args: [main, ...args],
+      env,
+      stderr: 'ignore',
+    })
     const http = new StreamableHTTPServerTransport({
       sessionIdGenerator: () => randomUUID(),
       onsessioninitialized: (id) => void sessions.set(id, http),
@@ -55,7 +60,12 @@ export async function startStdio(
     }
     // What a server asks on its way to an answer belongs to the request that it answers.
     stdio.onmessage = (message) =>
-      void http.send(message, 'method' in message && asked !== undefined ? { relatedRequestId: asked } : undefined).catch(() => {})
+      void http
+        .send(
+          message,
+          'method' in message && asked !== undefined ? { relatedRequestId: asked } : undefined,
+        )
+        .catch(() => {})
     http.onclose = () => {
       children.delete(stdio)
       void stdio.close()
@@ -67,10 +77,12 @@ export async function startStdio(
   }
 
   const server = createServer(async (request, response) => {
-    const body = request.method === 'POST' ? JSON.parse((await buffer(request)).toString()) : undefined
+    const body =
+      request.method === 'POST' ? JSON.parse((await buffer(request)).toString()) : undefined
     const known = sessions.get(String(request.headers['mcp-session-id']))
     if (known) return known.handleRequest(request, response, body)
-    if (body && isInitializeRequest(body)) return (await open()).handleRequest(request, response, body)
+    if (body && isInitializeRequest(body))
+      return (await open()).handleRequest(request, response, body)
     response.writeHead(request.headers['mcp-session-id'] ? 404 : 400).end()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -5,7 +5,12 @@ import { buffer } from 'node:stream/consumers'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { McpServer as FirstServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { acceptedContent, createMcpHandler, inputRequired, McpServer as SecondServer } from '@modelcontextprotocol/server'
+import {
+  acceptedContent,
+  createMcpHandler,
+  inputRequired,
+  McpServer as SecondServer,
+} from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { watch } from './watched.ts'
 
@@ -25,15 +30,24 @@ export async function startFirstGeneration() {
     const server = new FirstServer({ name: 'first', version: '1.0.0' })
     server.registerTool(
       'weigh',
-      { title: 'Weigh a parcel', description: 'Weight of a parcel', inputSchema: WEIGHT, annotations: READS },
+      {
+        title: 'Weigh a parcel',
+        description: 'Weight of a parcel',
+        inputSchema: WEIGHT,
+        annotations: READS,
+      },
       ({ parcel }) => ({
         content: [{ type: 'text', text: `Parcel ${parcel} weighs 7 kg.` }],
       }),
     )
-    server.registerTool('fails', { title: 'Breaks always', description: 'Breaks', annotations: READS }, () => ({
-      isError: true,
-      content: [{ type: 'text', text: 'ECONNREFUSED postgres://admin:hunter2@10.0.0.7/weights' }],
-    }))
+    server.registerTool(
+      'fails',
+      { title: 'Breaks always', description: 'Breaks', annotations: READS },
+      () => ({
+        isError: true,
+        content: [{ type: 'text', text: 'ECONNREFUSED postgres://admin:hunter2@10.0.0.7/weights' }],
+      }),
+    )
     await server.connect(transport)
     await transport.handleRequest(request, response, body)
   })
@@ -46,7 +60,12 @@ export async function startSecondGeneration() {
       const server = new SecondServer({ name: 'second', version: '2.0.0' })
       server.registerTool(
         'weigh',
-        { title: 'Weigh a parcel', description: 'Weight of a parcel', inputSchema: z.object(WEIGHT), annotations: READS },
+        {
+          title: 'Weigh a parcel',
+          description: 'Weight of a parcel',
+          inputSchema: z.object(WEIGHT),
+          annotations: READS,
+        },
         async ({ parcel }) => ({
           content: [{ type: 'text', text: `Parcel ${parcel} weighs 7 kg.` }],
         }),
@@ -61,7 +80,11 @@ export async function startSecondGeneration() {
             inputRequests: {
               country: inputRequired.elicit({
                 message: 'To which country does it go?',
-                requestedSchema: { type: 'object', properties: { country: { type: 'string' } }, required: ['country'] },
+                requestedSchema: {
+                  type: 'object',
+                  properties: { country: { type: 'string' } },
+                  required: ['country'],
+                },
               }),
             },
           })
@@ -73,7 +96,9 @@ export async function startSecondGeneration() {
   return listen((request, response, body) => handle(request, response, body))
 }
 
-async function listen(serve: (request: IncomingMessage, response: ServerResponse, body: unknown) => unknown) {
+async function listen(
+  serve: (request: IncomingMessage, response: ServerResponse, body: unknown) => unknown,
+) {
   const server = createServer(async (request, response) => {
     const text = (await buffer(request)).toString()
     await serve(request, response, text ? JSON.parse(text) : undefined)

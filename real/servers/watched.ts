@@ -34,7 +34,13 @@ export async function watch(port: number): Promise<Watched> {
       userAgent: incoming.headers['user-agent'],
     })
     const passed = request(
-      { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        port,
+        host: '127.0.0.1',
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
       (answer) => {
         response.writeHead(answer.statusCode!, answer.headers)
         response.flushHeaders()
@@ -47,7 +53,12 @@ export async function watch(port: number): Promise<Watched> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port: own } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${own}`, allow: `127.0.0.1:${own}`, seen, close: () => void server.close() }
+  return {
+    url: `http://127.0.0.1:${own}`,
+    allow: `127.0.0.1:${own}`,
+    seen,
+    close: () => void server.close(),
+  }
 }
 
 function parsed(text: string) {

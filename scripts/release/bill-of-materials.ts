@@ -15,7 +15,11 @@ export async function billOfMaterials(
   root: string,
   { name, version, commit, at }: { name: string; version: string; commit: string; at: string },
 ) {
-  const made = await command('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only', '--offline'], root)
+  const made = await command(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only', '--offline'],
+    root,
+  )
   const bill = JSON.parse(made.toString()) as BillOfMaterials
   bill.serialNumber = `urn:uuid:${uuidOf(`${name} ${version} ${commit}`)}`
   bill.metadata.timestamp = at

@@ -12,14 +12,20 @@ const LINE = /^([0-9a-f]{64}) {2}([\w-][\w.-]*)$/
  */
 export function verifyRelease(directory: string, publicKeyFile?: string): string[] {
   const sums = readFrom(directory, SUMS)
-  if (publicKeyFile !== undefined && !verify(null, sums, readPublicKey(publicKeyFile), readFrom(directory, SIGNATURE)))
-    throw new ReleaseError(`${SUMS} is not what was signed with the key that belongs to ${publicKeyFile}.`)
+  if (
+    publicKeyFile !== undefined &&
+    !verify(null, sums, readPublicKey(publicKeyFile), readFrom(directory, SIGNATURE))
+  )
+    throw new ReleaseError(
+      `${SUMS} is not what was signed with the key that belongs to ${publicKeyFile}.`,
+    )
   const lines = sums.toString().split('\n').slice(0, -1)
   if (lines.length === 0) throw new ReleaseError(`${SUMS} names no file.`)
   return lines.map((line) => {
     const [, sum, file] = LINE.exec(line) ?? []
     if (!sum || !file) throw new ReleaseError(`${SUMS} holds a line that is no checksum.`)
-    if (sha256(readFrom(directory, file)) !== sum) throw new ReleaseError(`${file} is not what its checksum says.`)
+    if (sha256(readFrom(directory, file)) !== sum)
+      throw new ReleaseError(`${file} is not what its checksum says.`)
     return file
   })
 }

@@ -26,7 +26,7 @@ export const NAME_MAX_LENGTH = 100
 export const PersonName = filledName(NAME_MAX_LENGTH)
 
 /** Enough for every device that somebody owns. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 export const PASSKEY_NAME_MAX_LENGTH = 60
 export const PasskeyName = filledName(PASSKEY_NAME_MAX_LENGTH)
 

@@ -52,16 +52,29 @@ const filters = {
 }
 const user = z.object({ success, user: AdminUser })
 const change = z.strictObject({ reason: Reason })
-const protectedErrors = ['accounts.user_not_found', 'accounts.founder_protected', 'admin.not_yourself'] as const
+const protectedErrors = [
+  'accounts.user_not_found',
+  'accounts.founder_protected',
+  'admin.not_yourself',
+] as const
 
 export const routes = defineRoutes({
   listPeople: {
     method: 'GET',
     path: '/api/admin/people',
     access: 'user_management',
-    query: z.object({ ...filters, cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }),
+    query: z.object({
+      ...filters,
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
     /** `total`: of all that match. */
-    response: z.object({ success, people: z.array(AdminUser), total: z.int(), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success,
+      people: z.array(AdminUser),
+      total: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   /** All that match, as CSV. */

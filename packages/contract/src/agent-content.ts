@@ -3,7 +3,14 @@ import { Category, PricingModel } from './catalogue.ts'
 import { Shown, ShownLine, ShownName, Text } from './text.ts'
 
 /** Specification section 5. */
-export const dataInputTypes = ['text_questions', 'business_data', 'financial_info', 'documents', 'images', 'mixed'] as const
+export const dataInputTypes = [
+  'text_questions',
+  'business_data',
+  'financial_info',
+  'documents',
+  'images',
+  'mixed',
+] as const
 export const DataInputType = z.enum(dataInputTypes)
 export type DataInputType = z.infer<typeof DataInputType>
 
@@ -16,12 +23,12 @@ export const pricingOptions = [
 export const ForgePricingModel = z.enum(['per-run', 'monthly', 'one-time'])
 export type ForgePricingModel = z.infer<typeof ForgePricingModel>
 export const DEFAULT_PRICING: ForgePricingModel = 'monthly'
-export const PRICE_AED = { least: 1, most: 1000 } as const
+export const PRICE_AED = { least: 1, max: 1000 } as const
 
 export const IDEA_MAX_LENGTH = { problem_goal: 2000, target_audience: 500 } as const
 
 /** Lengths of an agent's texts, in characters. */
-export const TEXT_MOST = {
+export const MAX_TEXT = {
   name: 60,
   short_description: 90,
   description: 400,
@@ -30,7 +37,7 @@ export const TEXT_MOST = {
   prompt: 4000,
   instructions: 8000,
 } as const
-export const LIST_MOST = { needs: 8, never: 8, demo_prompts: 6, skills: 8, tools: 20 } as const
+export const MAX_LIST = { needs: 8, never: 8, demo_prompts: 6, skills: 8, tools: 20 } as const
 export const DEMO_PROMPTS_LEAST = 1
 /** Longer than this a demo prompt may not take when an agent is checked. */
 export const CHECK_TIME_LIMIT_MS = 30_000
@@ -38,21 +45,28 @@ export const CHECK_TIME_LIMIT_MS = 30_000
 export const FAILING_DAYS = 3
 
 // In a draft everything may still be empty; what publishing needs is a check of its own.
-const inBoth = (text: z.ZodString, most: number) => z.strictObject({ en: text.max(most), ar: text.max(most) })
-const lines = (count: number, most: number) => {
-  const list = z.array(Shown.max(most)).max(count)
+const inBoth = (text: z.ZodString, max: number) =>
+  z.strictObject({ en: text.max(max), ar: text.max(max) })
+const lines = (count: number, max: number) => {
+  const list = z.array(Shown.max(max)).max(count)
   return z.strictObject({ en: list, ar: list })
 }
 
 /** One picture: words in its place could pass for the store's own. */
 function isEmoji(text: string): boolean {
-  return [...new Intl.Segmenter().segment(text)].length === 1 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
+  return (
+    [...new Intl.Segmenter().segment(text)].length === 1 &&
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
+  )
 }
 
 export const ToolName = Text.min(1).max(200)
 
 /** A tool that says nothing of what it does, and of which its creator says that it only reads: as long as the server says the same of it. */
-export const VouchedTool = z.strictObject({ tool: ToolName, fingerprint: z.string().regex(/^[\w-]{1,64}$/) })
+export const VouchedTool = z.strictObject({
+  tool: ToolName,
+  fingerprint: z.string().regex(/^[\w-]{1,64}$/),
+})
 export type VouchedTool = z.infer<typeof VouchedTool>
 
 /** How an agent is executed. Skills are the store's own; the other kinds are a connection of the creator's. */
@@ -63,8 +77,8 @@ export const AgentRuntime = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('mcp'),
     connection_id: z.uuid(),
-    tools: z.array(ToolName).max(LIST_MOST.tools),
-    read_only: z.array(VouchedTool).max(LIST_MOST.tools).optional(),
+    tools: z.array(ToolName).max(MAX_LIST.tools),
+    read_only: z.array(VouchedTool).max(MAX_LIST.tools).optional(),
   }),
   z.strictObject({ kind: z.literal('openai'), connection_id: z.uuid() }),
 ])
@@ -74,26 +88,33 @@ export type AgentRuntime = z.infer<typeof AgentRuntime>
 export const AgentContent = z.strictObject({
   emoji: Text.trim().max(16).refine(isEmoji, 'must be one emoji'),
   category: Category,
-  name: inBoth(ShownName, TEXT_MOST.name),
-  short_description: inBoth(ShownLine, TEXT_MOST.short_description),
-  description: inBoth(Shown, TEXT_MOST.description),
+  name: inBoth(ShownName, MAX_TEXT.name),
+  short_description: inBoth(ShownLine, MAX_TEXT.short_description),
+  description: inBoth(Shown, MAX_TEXT.description),
   /** Markdown. */
-  full_description: inBoth(Shown, TEXT_MOST.full_description),
-  needs: lines(LIST_MOST.needs, TEXT_MOST.line),
-  never: lines(LIST_MOST.never, TEXT_MOST.line),
-  demo_prompts: lines(LIST_MOST.demo_prompts, TEXT_MOST.prompt),
+  full_description: inBoth(Shown, MAX_TEXT.full_description),
+  needs: lines(MAX_LIST.needs, MAX_TEXT.line),
+  never: lines(MAX_LIST.never, MAX_TEXT.line),
+  demo_prompts: lines(MAX_LIST.demo_prompts, MAX_TEXT.prompt),
   /** The system text for a language model. */
-  instructions: Shown.max(TEXT_MOST.instructions),
+  instructions: Shown.max(MAX_TEXT.instructions),
   /** Names of the store's skills. */
-  skills: z.array(z.string().max(60)).max(LIST_MOST.skills),
+  skills: z.array(z.string().max(60)).max(MAX_LIST.skills),
   runtime: AgentRuntime,
   /** In dirhams with VAT; 0 with `free`, else within PRICE_AED. */
   price: z
-    .strictObject({ model: PricingModel, aed: z.number().multipleOf(0.01, 'must be in whole fils') })
-    .refine(({ model, aed }) => (model === 'free' ? aed === 0 : aed >= PRICE_AED.least && aed <= PRICE_AED.most), {
-      message: `must be from ${PRICE_AED.least} to ${PRICE_AED.most} dirhams, or 0 when free`,
-      path: ['aed'],
-    }),
+    .strictObject({
+      model: PricingModel,
+      aed: z.number().multipleOf(0.01, 'must be in whole fils'),
+    })
+    .refine(
+      ({ model, aed }) =>
+        model === 'free' ? aed === 0 : aed >= PRICE_AED.least && aed <= PRICE_AED.max,
+      {
+        message: `must be from ${PRICE_AED.least} to ${PRICE_AED.max} dirhams, or 0 when free`,
+        path: ['aed'],
+      },
+    ),
 })
 export type AgentContent = z.infer<typeof AgentContent>
 

@@ -48,19 +48,34 @@ export const CheckReason = z.object({
 })
 export type CheckReason = z.infer<typeof CheckReason>
 
-export const Check = z.object({ name: CheckName, passed: z.boolean(), reasons: z.array(CheckReason) })
+export const Check = z.object({
+  name: CheckName,
+  passed: z.boolean(),
+  reasons: z.array(CheckReason),
+})
 export type Check = z.infer<typeof Check>
 
 /** What is told while the checks run. */
 export const PublishEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check_started'), name: CheckName }),
   /** One demo prompt of `total` was run. */
-  z.object({ type: z.literal('prompt'), prompt: z.string(), passed: z.boolean(), elapsed_ms: z.int(), done: z.int(), total: z.int() }),
+  z.object({
+    type: z.literal('prompt'),
+    prompt: z.string(),
+    passed: z.boolean(),
+    elapsed_ms: z.int(),
+    done: z.int(),
+    total: z.int(),
+  }),
   z.object({ type: z.literal('check_ended'), check: Check }),
 ])
 export type PublishEvent = z.infer<typeof PublishEvent>
 
-export const Rejection = z.object({ reason: z.string(), how_to_mend: z.string(), at: z.iso.datetime() })
+export const Rejection = z.object({
+  reason: z.string(),
+  how_to_mend: z.string(),
+  at: z.iso.datetime(),
+})
 export type Rejection = z.infer<typeof Rejection>
 
 const AgentPrice = z.object({ model: PricingModel, aed: z.number() })
@@ -76,7 +91,11 @@ export const AgentVersion = z.object({
 export type AgentVersion = z.infer<typeof AgentVersion>
 
 /** A day's test of a published agent with its demo prompts. */
-export const DailyTest = z.object({ day: z.iso.date(), passed: z.boolean(), reasons: z.array(CheckReason) })
+export const DailyTest = z.object({
+  day: z.iso.date(),
+  passed: z.boolean(),
+  reasons: z.array(CheckReason),
+})
 export type DailyTest = z.infer<typeof DailyTest>
 
 /** An agent as its creator edits it. */
@@ -108,7 +127,13 @@ export const EditedAgent = z.object({
     .object({
       in_force: AgentPrice,
       /** Announced with a version, and not in force yet. */
-      rise: z.object({ price: AgentPrice, announced_at: z.iso.datetime(), takes_effect_at: z.iso.datetime() }).nullable(),
+      rise: z
+        .object({
+          price: AgentPrice,
+          announced_at: z.iso.datetime(),
+          takes_effect_at: z.iso.datetime(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** Newest first. */
@@ -118,7 +143,12 @@ export const EditedAgent = z.object({
 })
 export type EditedAgent = z.infer<typeof EditedAgent>
 
-export const SkillChoice = z.object({ name: z.string(), title: z.string(), description: z.string(), examples: z.array(z.string()) })
+export const SkillChoice = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  examples: z.array(z.string()),
+})
 export type SkillChoice = z.infer<typeof SkillChoice>
 
 /** What waits for a moderator, without anything about the creator but the name. */

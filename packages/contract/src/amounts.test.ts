@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aed, chargedInUsd, creatorPart, includedRunWorth, planShareOfRun, share, toUsd, usd, vatIn, vatOn } from './amounts.ts'
+import {
+  aed,
+  chargedInUsd,
+  creatorPart,
+  includedRunWorth,
+  planShareOfRun,
+  share,
+  toUsd,
+  usd,
+  vatIn,
+  vatOn,
+} from './amounts.ts'
 
 /** Up to ten million dirhams. */
 const anyFils = fc.integer({ min: 0, max: 1_000_000_000 })
 
 test('half a fils counts as a whole one', () => {
-  expect([share(37_429, 50, 100), share(1, 50, 100), share(1, 49, 100), vatOn(10), vatOn(9)]).toEqual([18_715, 1, 0, 1, 0])
+  expect([
+    share(37_429, 50, 100),
+    share(1, 50, 100),
+    share(1, 49, 100),
+    vatOn(10),
+    vatOn(9),
+  ]).toEqual([18_715, 1, 0, 1, 0])
 })
 
 test('a part of an amount is what exact arithmetic makes of it, half up', () => {
@@ -49,9 +66,11 @@ test('the VAT in a price is five of its hundred and five parts, to half a fils',
 })
 
 test('dollars beside a price are at the peg of 3.6725, half up', () => {
-  expect([toUsd(aed(36_725)), toUsd(aed(10_000)), toUsd(aed(2)), toUsd(usd(77))].map(({ amount }) => amount)).toEqual([
-    10_000, 2_723, 1, 77,
-  ])
+  expect(
+    [toUsd(aed(36_725)), toUsd(aed(10_000)), toUsd(aed(2)), toUsd(usd(77))].map(
+      ({ amount }) => amount,
+    ),
+  ).toEqual([10_000, 2_723, 1, 77])
 })
 
 test('what PayPal is charged for dirhams covers them, by less than a cent more', () => {
@@ -82,10 +101,17 @@ test('a run of a plan is worth the plan’s price for a run, or the agent’s ow
 
 test('however often a month’s runs are shared, creators on the highest share get less than was paid', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1_000, max: 200_000 }), fc.constantFrom(50, 500), (planFils, includedRuns) => {
-      const part = creatorPart(includedRunWorth(1_000_000, { planFils, months: 1, includedRuns }), 80)
+    fc.property(
+      fc.integer({ min: 1_000, max: 200_000 }),
+      fc.constantFrom(50, 500),
+      (planFils, includedRuns) => {
+        const part = creatorPart(
+          includedRunWorth(1_000_000, { planFils, months: 1, includedRuns }),
+          80,
+        )
 
-      expect(part * includedRuns).toBeLessThanOrEqual(planFils)
-    }),
+        expect(part * includedRuns).toBeLessThanOrEqual(planFils)
+      },
+    ),
   )
 })

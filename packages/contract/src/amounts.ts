@@ -33,16 +33,19 @@ export interface PaidPlan {
 }
 
 /** What was paid for a month of a plan, divided by the runs that a month includes; in fils, half up. */
-export const planShareOfRun = ({ planFils, months, includedRuns }: PaidPlan): number => share(planFils, 1, months * includedRuns)
+export const planShareOfRun = ({ planFils, months, includedRuns }: PaidPlan): number =>
+  share(planFils, 1, months * includedRuns)
 
 /**
  * What a run that a plan includes is worth to its creator's share, in fils without VAT: the lower of the agent's own price, with VAT, and
  * of the plan's share. An agent that is sold by the month or for good has no price for a run; no run of it is worth more than it costs whole.
  */
-export const includedRunWorth = (priceFils: number, plan: PaidPlan): number => Math.min(priceFils - vatIn(priceFils), planShareOfRun(plan))
+export const includedRunWorth = (priceFils: number, plan: PaidPlan): number =>
+  Math.min(priceFils - vatIn(priceFils), planShareOfRun(plan))
 
 /** A creator's part of what a run or a sale is worth: rounded down, what is left over stays with the store. */
-export const creatorPart = (netFils: number, sharePercent: number): number => Math.floor((netFils * sharePercent) / 100)
+export const creatorPart = (netFils: number, sharePercent: number): number =>
+  Math.floor((netFils * sharePercent) / 100)
 
 /** Dirhams in fils to dollars in cents, half up, as shown beside a price. */
 export function toUsd(price: Money): Money {

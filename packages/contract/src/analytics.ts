@@ -5,8 +5,10 @@ import { defineRoutes } from './route.ts'
 import { Slug, Text } from './text.ts'
 
 const common = { id: z.uuid(), at: z.iso.datetime() }
-const event = <const Name extends string, Properties extends z.ZodRawShape>(name: Name, properties: Properties) =>
-  z.strictObject({ ...common, name: z.literal(name), properties: z.strictObject(properties) })
+const event = <const Name extends string, Properties extends z.ZodRawShape>(
+  name: Name,
+  properties: Properties,
+) => z.strictObject({ ...common, name: z.literal(name), properties: z.strictObject(properties) })
 
 /** Specification section 7. Properties never hold a name, an e-mail or an address. */
 export const AnalyticsEvent = z.discriminatedUnion('name', [
@@ -17,7 +19,11 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   event('search', { query: Text.max(200), results: z.int().min(0) }),
   event('plan_selected', { plan_id: Text.max(40), billing: z.enum(['monthly', 'annual']) }),
   event('offer_claimed', { offer_id: Text.max(60) }),
-  event('checkout_completed', { plan_id: Text.max(40), amount: z.number().min(0).max(1e9), currency: z.enum(['AED', 'USD']) }),
+  event('checkout_completed', {
+    plan_id: Text.max(40),
+    amount: z.number().min(0).max(1e9),
+    currency: z.enum(['AED', 'USD']),
+  }),
 ])
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
@@ -61,15 +67,34 @@ export const Overview = z.object({
    * People and visitors who came, ran a demo, signed up, bought a plan or an agent for the first time; each day's counted anew. They are
    * not the same people followed from step to step, so that a step can hold more than the one before.
    */
-  funnel: z.array(z.object({ step: z.enum(['visitors', 'demos', 'sign_ups', 'first_purchases']), count: z.int() })),
+  funnel: z.array(
+    z.object({
+      step: z.enum(['visitors', 'demos', 'sign_ups', 'first_purchases']),
+      count: z.int(),
+    }),
+  ),
   /** The most frequent, in small letters, at most 50. */
   searches: z.array(z.object({ query: z.string(), count: z.int(), empty: z.int() })),
   empty_searches: z.array(z.object({ query: z.string(), count: z.int() })),
   /** The most used, at most 50. */
-  agents: z.array(z.object({ slug: z.string(), name: z.string(), emoji: z.string(), runs: z.int(), failed_runs: z.int() })),
+  agents: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      emoji: z.string(),
+      runs: z.int(),
+      failed_runs: z.int(),
+    }),
+  ),
   /** By what executed them: `built-in`, `model`, `a2a`, `mcp`, `openai`. Failed runs that came to none of them are left out. Milliseconds, rounded up to two digits. */
   runtimes: z.array(
-    z.object({ runtime: z.string(), runs: z.int(), failed_runs: z.int(), p50: z.int().nullable(), p95: z.int().nullable() }),
+    z.object({
+      runtime: z.string(),
+      runs: z.int(),
+      failed_runs: z.int(),
+      p50: z.int().nullable(),
+      p95: z.int().nullable(),
+    }),
   ),
   /** Failed runs by a code of errors.ts, most frequent first. */
   errors: z.array(z.object({ code: z.string(), count: z.int() })),

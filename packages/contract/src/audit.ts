@@ -45,7 +45,15 @@ export const AuditAction = z.enum([
 export type AuditAction = z.infer<typeof AuditAction>
 
 /** What it was done to. */
-export const AuditSubjectKind = z.enum(['person', 'agent', 'order', 'payout', 'payout_week', 'organisation', 'store'])
+export const AuditSubjectKind = z.enum([
+  'person',
+  'agent',
+  'order',
+  'payout',
+  'payout_week',
+  'organisation',
+  'store',
+])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const AuditFact = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -120,9 +128,16 @@ const filters = {
   to: Day.optional(),
 }
 
-export const AuditPage = z.object({ success, entries: z.array(AuditEntry), next_cursor: z.string().nullable() })
+export const AuditPage = z.object({
+  success,
+  entries: z.array(AuditEntry),
+  next_cursor: z.string().nullable(),
+})
 export type AuditPage = z.infer<typeof AuditPage>
-export const auditPaging = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(25) }
+export const auditPaging = {
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+}
 
 export const routes = defineRoutes({
   /** Newest first. Days are those of the UAE. What organisations did among themselves stands in their own logs. */

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { Language } from './language.ts'
 import { BillingDetails, Invoice, InvoiceCustomer, Order, RefundPreview } from './orders.ts'
-import { AnnouncedPlanChange, BillingPeriod, Offer, OfferNotice, Plan, PlanChange, PlanId, Quote, VatMode } from './pricing.ts'
+import {
+  AnnouncedPlanChange,
+  BillingPeriod,
+  Offer,
+  OfferNotice,
+  Plan,
+  PlanChange,
+  PlanId,
+  Quote,
+  VatMode,
+} from './pricing.ts'
 import { defineRoutes } from './route.ts'
 import { Entitlement, Subscription, Usage } from './subscriptions.ts'
 import { Cursor, Slug, Text } from './text.ts'
-import { LIMIT_MOST, TOP_UP, Wallet, WalletEntry } from './wallet.ts'
+import { MAX_LIMIT, TOP_UP, Wallet, WalletEntry } from './wallet.ts'
 
 export * from './orders.ts'
 export * from './pricing.ts'
@@ -18,11 +28,15 @@ export const Pdf = z.custom<{ bytes: Uint8Array; filename: string }>()
 const success = z.literal(true)
 const lang = Language.default('en')
 const id = z.uuid()
-const page = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20), lang }
+const page = {
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  lang,
+}
 /** A code that nobody knows gives no discount and a notice, so any text may stand in the address. */
 const offer = Text.trim().max(60).optional()
 const number = z.string().regex(/^[A-Z]{2,3}-\d{6,12}$/)
-const limit = z.int().min(0).max(LIMIT_MOST).nullable()
+const limit = z.int().min(0).max(MAX_LIMIT).nullable()
 
 const subscriptionReply = z.object({ success, subscription: Subscription.nullable() })
 const orderReply = z.object({ success, order: Order })
@@ -122,7 +136,12 @@ export const routes = defineRoutes({
     path: '/api/billing/subscription',
     access: 'signed_in',
     query: z.object({ lang }),
-    response: z.object({ success, subscription: Subscription.nullable(), usage: Usage, entitlements: z.array(Entitlement) }),
+    response: z.object({
+      success,
+      subscription: Subscription.nullable(),
+      usage: Usage,
+      entitlements: z.array(Entitlement),
+    }),
     errors: [],
   },
   /** It runs to the end of the period. */
@@ -166,7 +185,11 @@ export const routes = defineRoutes({
     path: '/api/billing/wallet/entries',
     access: 'signed_in',
     query: z.object(page),
-    response: z.object({ success, entries: z.array(WalletEntry), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success,
+      entries: z.array(WalletEntry),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   /** Makes an order that completeCheckout completes. Fils. */
@@ -174,9 +197,15 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/billing/wallet/top-ups',
     access: 'signed_in',
-    body: z.strictObject({ amount_fils: z.int().min(TOP_UP.least).max(TOP_UP.most) }),
+    body: z.strictObject({ amount_fils: z.int().min(TOP_UP.least).max(TOP_UP.max) }),
     response: orderReply,
-    errors: ['billing.provider_unreachable', 'billing.payment_refused', 'request.in_flight', 'request.key_reused', 'request.rate_limited'],
+    errors: [
+      'billing.provider_unreachable',
+      'billing.payment_refused',
+      'request.in_flight',
+      'request.key_reused',
+      'request.rate_limited',
+    ],
   },
   /** Fils; null takes a limit away. */
   setSpendingLimits: {

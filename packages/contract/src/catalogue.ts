@@ -4,14 +4,24 @@ import { defineRoutes } from './route.ts'
 import { Cursor, Slug, Text } from './text.ts'
 
 /** Specification section 2: what a store offers unless its operator says otherwise. */
-export const standardCategories = ['business', 'marketing', 'finance', 'education', 'health', 'productivity'] as const
+export const standardCategories = [
+  'business',
+  'marketing',
+  'finance',
+  'education',
+  'health',
+  'productivity',
+] as const
 export type StandardCategory = (typeof standardCategories)[number]
 
 /** The id of a category. Which ones there are is the store's to say, so the server decides beside the schema (`Categories`). */
 export const Category = z
   .string()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be a word of lower-case letters, digits and hyphens')
+  .regex(
+    /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    'must be a word of lower-case letters, digits and hyphens',
+  )
 
 /** How an app is paid for. Stored prices are dirhams with VAT included. */
 export const PricingModel = z.enum(['free', 'per_use', 'subscription', 'one_time'])
@@ -28,7 +38,7 @@ export const DEFAULT_RATING = 4.5
 export const FEATURED_RATING = 4.7
 export const EDITORS_CHOICE_COUNT = 3
 export const NEW_AND_NOTEWORTHY_COUNT = 6
-export const PAGE_LIMIT = { default: 24, most: 100 } as const
+export const PAGE_LIMIT = { default: 24, max: 100 } as const
 
 /** What stands on a card in a list. Texts are in the language that was asked for. */
 export const AppCard = z.object({
@@ -73,7 +83,9 @@ export const App = AppCard.extend({
   metadata: z.object({ demo_prompts: z.array(z.string()) }),
   provider: z.object({ name: z.string(), kind: z.enum(['store', 'creator']) }),
   /** What was checked before the store says "Verified by provider", and when. */
-  verification: z.object({ statement: z.string(), verified_at: z.iso.datetime(), prompts_checked: z.int() }).nullable(),
+  verification: z
+    .object({ statement: z.string(), verified_at: z.iso.datetime(), prompts_checked: z.int() })
+    .nullable(),
   needs: z.array(z.string()),
   never: z.array(z.string()),
   sample: SampleAnswer.nullable(),
@@ -118,7 +130,7 @@ export const routes = defineRoutes({
       min_rating: z.coerce.number().min(0).max(5).optional(),
       /** Without it: best match first when searching, else newest first. */
       sort: Sort.optional(),
-      limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.most).default(PAGE_LIMIT.default),
+      limit: z.coerce.number().int().min(1).max(PAGE_LIMIT.max).default(PAGE_LIMIT.default),
       cursor: Cursor.optional(),
       lang: Language.default('en'),
     }),

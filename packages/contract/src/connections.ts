@@ -9,7 +9,7 @@ export const ConnectionKind = z.enum(connectionKinds)
 export type ConnectionKind = z.infer<typeof ConnectionKind>
 
 export const ADDRESS_MAX_LENGTH = 2000
-export const CONNECTIONS_MOST = 50
+export const MAX_CONNECTIONS = 50
 /** Where the proof of ownership is looked for, at the origin of the connection's address. */
 export const PROOF_PATH = '/.well-known/wakeel.txt'
 /** The extension of an A2A card that may carry it instead, as `params.token`. */
@@ -48,7 +48,10 @@ export const Credential = z.discriminatedUnion('kind', [
     name: z
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header')
-      .refine((name) => !ownHeaders.includes(name.toLowerCase()), 'must not be a header of the connection itself'),
+      .refine(
+        (name) => !ownHeaders.includes(name.toLowerCase()),
+        'must not be a header of the connection itself',
+      ),
     secret,
   }),
 ])
@@ -82,7 +85,10 @@ export const RemoteTool = z.object({
 export type RemoteTool = z.infer<typeof RemoteTool>
 
 /** Whether an A2A card is signed; `keys_at`: the host whose published key verifies the signature. */
-export const CardSignature = z.object({ state: z.enum(['none', 'verified', 'not_verified']), keys_at: z.string().nullable() })
+export const CardSignature = z.object({
+  state: z.enum(['none', 'verified', 'not_verified']),
+  keys_at: z.string().nullable(),
+})
 export type CardSignature = z.infer<typeof CardSignature>
 
 /** What was read at the other end: of an A2A agent its card, of an MCP server its tools, of an endpoint its models. */
@@ -115,13 +121,23 @@ export const Connection = z.object({
   credential: z.object({ kind: CredentialKind, name: z.string().nullable() }),
   description: RemoteDescription,
   /** Of the last look: null when it answered, else the code that says why not. */
-  health: z.object({ is_healthy: z.boolean(), error: z.string().nullable(), checked_at: z.iso.datetime() }),
+  health: z.object({
+    is_healthy: z.boolean(),
+    error: z.string().nullable(),
+    checked_at: z.iso.datetime(),
+  }),
   /** What the owner puts at PROOF_PATH or into the card. */
   proof_token: z.string(),
   /** When the ownership was proven; null: not yet. */
   verified_at: z.iso.datetime().nullable(),
   /** The agents that are executed there. */
-  used_by: z.array(z.object({ id: z.string(), slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }) })),
+  used_by: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.object({ en: z.string(), ar: z.string() }),
+    }),
+  ),
   created_at: z.iso.datetime(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -129,7 +145,12 @@ export type Connection = z.infer<typeof Connection>
 const success = z.literal(true)
 const params = z.object({ id: z.uuid() })
 const connectionReply = z.object({ success, connection: Connection })
-const wanted = { kind: ConnectionKind, address: Address, credential: Credential.default({ kind: 'none' }), model: filled(200).nullish() }
+const wanted = {
+  kind: ConnectionKind,
+  address: Address,
+  credential: Credential.default({ kind: 'none' }),
+  model: filled(200).nullish(),
+}
 
 /** Why the other end could not be read. */
 const readErrors = [
@@ -199,9 +220,18 @@ export const routes = defineRoutes({
     path: '/api/connections/:id',
     access: 'signed_in',
     params,
-    body: z.strictObject({ address: Address.optional(), credential: Credential.optional(), model: filled(200).nullish() }),
+    body: z.strictObject({
+      address: Address.optional(),
+      credential: Credential.optional(),
+      model: filled(200).nullish(),
+    }),
     response: connectionReply,
-    errors: ['connections.not_found', 'connections.secret_needed', 'connections.secret_lost', ...readErrors],
+    errors: [
+      'connections.not_found',
+      'connections.secret_needed',
+      'connections.secret_lost',
+      ...readErrors,
+    ],
   },
   /** Looks again. A connection that does not answer is an outcome, told in `health`. */
   checkConnection: {
@@ -219,7 +249,12 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params,
     response: connectionReply,
-    errors: ['connections.not_found', 'connections.proof_missing', 'connections.secret_lost', ...readErrors],
+    errors: [
+      'connections.not_found',
+      'connections.proof_missing',
+      'connections.secret_lost',
+      ...readErrors,
+    ],
   },
   /** Prepares the way of a new connection to the authorisation server of the MCP server at the address. */
   startAuthorisation: {

@@ -75,19 +75,41 @@ export const CreatorAgent = z.object({
   monthlyRevenue: Money,
   /** Null before the first run. */
   trustScore: z.int().nullable(),
-  trustParts: z.object({ succeeded: z.number(), testsPassed: z.number(), rating: z.number(), kept: z.number() }).nullable(),
+  trustParts: z
+    .object({
+      succeeded: z.number(),
+      testsPassed: z.number(),
+      rating: z.number(),
+      kept: z.number(),
+    })
+    .nullable(),
   createdAt: z.iso.datetime(),
 })
 export type CreatorAgent = z.infer<typeof CreatorAgent>
 
 /** Every day of the range, oldest first, today as its last. */
-export const DayFigures = z.object({ day: z.iso.date(), revenue: Money, runs: z.int(), failed_runs: z.int() })
+export const DayFigures = z.object({
+  day: z.iso.date(),
+  revenue: Money,
+  runs: z.int(),
+  failed_runs: z.int(),
+})
 export type DayFigures = z.infer<typeof DayFigures>
 
 /** One movement of the creator's account in the ledger. */
 export const Earning = z.object({
   id: z.string(),
-  kind: z.enum(['run', 'included_run', 'sale', 'refund', 'included_reversal', 'chargeback', 'payout', 'payout_returned', 'closing']),
+  kind: z.enum([
+    'run',
+    'included_run',
+    'sale',
+    'refund',
+    'included_reversal',
+    'chargeback',
+    'payout',
+    'payout_returned',
+    'closing',
+  ]),
   app: z.object({ slug: z.string(), name: z.string(), emoji: z.string() }).nullable(),
   /** Positive: to the creator. */
   amount: Money,
@@ -120,7 +142,9 @@ export const PAYOUT_LEAST_FILS = 5000
 export const PAYOUT_TIME = { weekday: 'Monday', hour: 6, timeZone: 'Asia/Dubai' } as const
 
 /** A week from Monday to Sunday in the UAE, as ISO 8601 numbers it: `2026-W47`. */
-export const Week = z.string().regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'must be a week such as 2026-W47')
+export const Week = z
+  .string()
+  .regex(/^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/, 'must be a week such as 2026-W47')
 
 /** `ready`: owed, not yet sent to the bank. `sent`: in a bank file. `paid`: the bank has paid. `returned`: the bank gave it back, and it is owed again. */
 export const PayoutStatus = z.enum(['ready', 'sent', 'paid', 'returned'])
@@ -176,7 +200,10 @@ export type Statement = z.infer<typeof Statement>
 
 /** Where earnings go. */
 export const PayoutDetails = z.strictObject({
-  holder_name: filled(70).regex(/^(?=.*[A-Za-z])[A-Za-z0-9 .,'’&()/-]+$/, 'must be in Latin letters, as banks write it'),
+  holder_name: filled(70).regex(
+    /^(?=.*[A-Za-z])[A-Za-z0-9 .,'’&()/-]+$/,
+    'must be in Latin letters, as banks write it',
+  ),
   iban: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())
@@ -195,7 +222,12 @@ export type PayoutWeek = z.infer<typeof PayoutWeek>
 
 const success = z.literal(true)
 const lang = Language.default('en')
-const page = { app: Slug.optional(), cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20), lang }
+const page = {
+  app: Slug.optional(),
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  lang,
+}
 const next_cursor = z.string().nullable()
 const pageErrors = ['request.cursor_invalid'] as const
 
@@ -288,7 +320,12 @@ export const routes = defineRoutes({
     params: z.object({ week: Week, format: z.enum(['pdf', 'csv']) }),
     query: z.object({ lang }),
     response: Download,
-    errors: ['creators.statement_not_found', 'request.rate_limited', 'request.in_flight', 'server.busy'],
+    errors: [
+      'creators.statement_not_found',
+      'request.rate_limited',
+      'request.in_flight',
+      'server.busy',
+    ],
   },
 
   /** For the operator: newest first. */

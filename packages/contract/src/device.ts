@@ -16,8 +16,11 @@ const systems: readonly [RegExp, string][] = [
 ]
 
 /** The browser and the system that a session was opened from, as a person would name them. */
-export function readDevice(userAgent: string | null): { browser: string; system: string } | undefined {
-  const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+export function readDevice(
+  userAgent: string | null,
+): { browser: string; system: string } | undefined {
+  const find = (list: readonly [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = find(browsers)
   const system = find(systems)
   return browser && system ? { browser, system } : undefined

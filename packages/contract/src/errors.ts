@@ -11,14 +11,20 @@ export const errors = {
   'request.key_reused': [409, 'This Idempotency-Key was already used for a different request.'],
   'request.cancelled': [409, 'This was cancelled before it was done. Nothing was changed.'],
   'request.too_large': [413, 'The request is too large.'],
-  'request.too_demanding': [422, 'This text takes too long to read. Shorten it, or leave out what repeats. Nothing was charged.'],
+  'request.too_demanding': [
+    422,
+    'This text takes too long to read. Shorten it, or leave out what repeats. Nothing was charged.',
+  ],
   'request.unsupported_media_type': [415, 'Send the request as application/json.'],
   'request.rate_limited': [429, 'Too many requests. Wait a moment and try again.'],
   'server.failed': [
     500,
     'Something went wrong on our side. If you were changing something, look whether it was done before you try again.',
   ],
-  'server.busy': [503, 'Too many requests are waiting at this moment. Try again shortly. Nothing was charged.'],
+  'server.busy': [
+    503,
+    'Too many requests are waiting at this moment. Try again shortly. Nothing was charged.',
+  ],
   'server.unavailable': [503, 'The store is starting or stopping. Try again in a moment.'],
   'server.away': [503, 'The store cannot reach its data. Try again in a moment.'],
 
@@ -27,7 +33,10 @@ export const errors = {
   'accounts.suspended': [403, 'This account is suspended.'],
   'accounts.password_wrong': [403, 'The password is not right.'],
   'accounts.founder_cannot_leave': [409, 'The founder account cannot be deleted.'],
-  'accounts.founder_protected': [409, 'The founder’s role cannot be changed and the founder cannot be suspended.'],
+  'accounts.founder_protected': [
+    409,
+    'The founder’s role cannot be changed and the founder cannot be suspended.',
+  ],
   'accounts.user_not_found': [404, 'There is no such account.'],
   'accounts.email_or_password_wrong': [401, 'The email or the password is not right.'],
   'accounts.sign_in_held': [
@@ -35,7 +44,10 @@ export const errors = {
     'Too many wrong passwords were tried for this account. You still get in with a passkey, on a device that you used before, or with a new password by email.',
   ],
   'accounts.email_taken': [422, 'An account with this email already exists. Sign in instead.'],
-  'accounts.email_unconfirmed': [403, 'Confirm your email first: open the link that we sent to it.'],
+  'accounts.email_unconfirmed': [
+    403,
+    'Confirm your email first: open the link that we sent to it.',
+  ],
   'accounts.too_many_sign_ups': [429, 'Many accounts were made from your network just now.'],
   'accounts.email_confirmed': [409, 'This email is already confirmed.'],
   'accounts.password_too_short': [400, 'Password must be at least 8 characters'],
@@ -50,14 +62,26 @@ export const errors = {
     403,
     'Switch on two-step sign-in in your account first, or sign in with a passkey: this store requires it for this role.',
   ],
-  'accounts.passkey_refused': [401, 'This passkey could not be used. Try again, or go on with your password.'],
+  'accounts.passkey_refused': [
+    401,
+    'This passkey could not be used. Try again, or go on with your password.',
+  ],
   'accounts.passkey_not_found': [404, 'There is no such passkey.'],
-  'accounts.passkeys_full': [409, 'Your account has as many passkeys as it can hold. Remove one first.'],
+  'accounts.passkeys_full': [
+    409,
+    'Your account has as many passkeys as it can hold. Remove one first.',
+  ],
   'accounts.origin_refused': [403, 'This request did not come from the store’s own page.'],
 
   'names.reserved': [422, 'This name is the store’s own, or looks like it. Choose another one.'],
-  'names.mixed': [422, 'A word of this name mixes letters of different alphabets that look alike. Write each word in one alphabet.'],
-  'names.taken': [409, 'Another agent in the store has this name, or one that looks like it. Choose another one.'],
+  'names.mixed': [
+    422,
+    'A word of this name mixes letters of different alphabets that look alike. Write each word in one alphabet.',
+  ],
+  'names.taken': [
+    409,
+    'Another agent in the store has this name, or one that looks like it. Choose another one.',
+  ],
 
   'admin.not_yourself': [409, 'Nobody changes their own role or suspends themselves.'],
 
@@ -67,7 +91,10 @@ export const errors = {
   'moderation.own_agent': [409, 'Nobody decides about their own agent. Another administrator can.'],
   'moderation.not_taken_down': [409, 'This agent has not been taken down.'],
   'moderation.already_taken_down': [409, 'This agent was taken down already.'],
-  'moderation.creator_suspended': [409, 'The creator of this agent is suspended. Restore the person first.'],
+  'moderation.creator_suspended': [
+    409,
+    'The creator of this agent is suspended. Restore the person first.',
+  ],
   'moderation.no_open_reports': [409, 'No report of this agent is open.'],
   'moderation.already_appealed': [409, 'You have appealed already; the answer will appear here.'],
   'moderation.appeal_not_found': [404, 'There is no such appeal.'],
@@ -77,16 +104,37 @@ export const errors = {
   'organisations.forbidden': [403, 'Your part in this organisation does not allow that.'],
   'organisations.enterprise_required': [402, 'Organisations come with the Enterprise plan.'],
   'organisations.too_many': [409, 'You own as many organisations as one account can have.'],
-  'organisations.full': [409, 'The organisation has as many members and invitations as it can have.'],
+  'organisations.full': [
+    409,
+    'The organisation has as many members and invitations as it can have.',
+  ],
   'organisations.already_member': [409, 'This person is a member already.'],
-  'organisations.invitation_not_found': [404, 'This invitation is not valid any more, or it is for another email.'],
+  'organisations.invitation_not_found': [
+    404,
+    'This invitation is not valid any more, or it is for another email.',
+  ],
   'organisations.member_not_found': [404, 'There is no such member.'],
-  'organisations.owner_stays': [409, 'The owner cannot leave. Make another member the owner, or dissolve the organisation.'],
+  'organisations.owner_stays': [
+    409,
+    'The owner cannot leave. Make another member the owner, or dissolve the organisation.',
+  ],
   'organisations.agent_not_allowed': [403, 'Your organisation does not allow this agent.'],
-  'organisations.owner_suspended': [402, 'The owner of your organisation is suspended, so nobody pays for this.'],
-  'organisations.cap_reached': [402, 'This would go over what your organisation may use this month.'],
-  'organisations.member_cap_reached': [402, 'This would go over what you may use for your organisation this month.'],
-  'organisations.agent_cap_reached': [402, 'This would go over what your organisation may use of this agent this month.'],
+  'organisations.owner_suspended': [
+    402,
+    'The owner of your organisation is suspended, so nobody pays for this.',
+  ],
+  'organisations.cap_reached': [
+    402,
+    'This would go over what your organisation may use this month.',
+  ],
+  'organisations.member_cap_reached': [
+    402,
+    'This would go over what you may use for your organisation this month.',
+  ],
+  'organisations.agent_cap_reached': [
+    402,
+    'This would go over what your organisation may use of this agent this month.',
+  ],
 
   'catalogue.app_not_found': [404, 'This agent is not in the store.'],
   'catalogue.slug_taken': [409, 'Another agent already has this address.'],
@@ -94,34 +142,91 @@ export const errors = {
   'reviews.not_found': [404, 'You have not reviewed this agent.'],
   'reviews.own_agent': [403, 'Nobody reviews an agent of their own or of their organisation.'],
   'reviews.not_held': [409, 'A review of these does not wait for a moderator any more.'],
-  'reviews.own_review': [409, 'Nobody decides about a review of their own. Another administrator can.'],
+  'reviews.own_review': [
+    409,
+    'Nobody decides about a review of their own. Another administrator can.',
+  ],
   'reviews.review_not_found': [404, 'There is no such review of an agent of yours.'],
 
   'runs.demo_limit_reached': [429, 'You have used your free demo runs for this agent.'],
-  'runs.address_limit_reached': [429, 'Too many free runs came from your network today. Sign in and confirm your email to go on.'],
+  'runs.address_limit_reached': [
+    429,
+    'Too many free runs came from your network today. Sign in and confirm your email to go on.',
+  ],
   'runs.cancelled': [409, 'The run was cancelled. It was not counted.'],
   'runs.failed': [502, 'The agent could not finish. The run was not counted.'],
-  'runs.model_refused': [502, 'The language model refused the store’s key. The run was not counted.'],
-  'runs.model_unreachable': [502, 'The language model could not be reached. The run was not counted.'],
-  'runs.model_budget_reached': [503, 'The store’s budget for language models is used up for today. The run was not counted.'],
-  'runs.model_person_budget_reached': [503, 'Your share of the store’s language models is used up for today. The run was not counted.'],
-  'runs.model_broke_off': [502, 'The language model broke off in the middle of its answer. The run was not counted.'],
-  'runs.model_answer_invalid': [502, 'The language model sent an answer that could not be read. The run was not counted.'],
-  'runs.remote_unreachable': [502, 'The remote agent could not be reached. The run was not counted.'],
-  'runs.remote_refused': [502, 'The remote agent refused the store’s request. The run was not counted.'],
-  'runs.remote_broke_off': [502, 'The remote agent broke off in the middle of its answer. The run was not counted.'],
-  'runs.remote_answer_invalid': [502, 'The remote agent sent an answer that could not be read. The run was not counted.'],
-  'runs.remote_too_large': [502, 'The remote agent’s answer was too large. The run was not counted.'],
-  'runs.remote_tool_failed': [502, 'The agent’s tool could not do this. Its creator can see why. The run was not counted.'],
-  'runs.confirmation_invalid': [404, 'There is nothing of yours to confirm here. Ask the agent again.'],
-  'runs.confirmation_expired': [409, 'This was asked too long ago. Nothing was done; ask the agent again.'],
-  'runs.confirmation_used': [409, 'This was confirmed before and is not done twice. To do it again, ask the agent again.'],
-  'runs.confirmation_outdated': [409, 'The agent or its tool has changed since you were asked. Nothing was done; ask the agent again.'],
+  'runs.model_refused': [
+    502,
+    'The language model refused the store’s key. The run was not counted.',
+  ],
+  'runs.model_unreachable': [
+    502,
+    'The language model could not be reached. The run was not counted.',
+  ],
+  'runs.model_budget_reached': [
+    503,
+    'The store’s budget for language models is used up for today. The run was not counted.',
+  ],
+  'runs.model_person_budget_reached': [
+    503,
+    'Your share of the store’s language models is used up for today. The run was not counted.',
+  ],
+  'runs.model_broke_off': [
+    502,
+    'The language model broke off in the middle of its answer. The run was not counted.',
+  ],
+  'runs.model_answer_invalid': [
+    502,
+    'The language model sent an answer that could not be read. The run was not counted.',
+  ],
+  'runs.remote_unreachable': [
+    502,
+    'The remote agent could not be reached. The run was not counted.',
+  ],
+  'runs.remote_refused': [
+    502,
+    'The remote agent refused the store’s request. The run was not counted.',
+  ],
+  'runs.remote_broke_off': [
+    502,
+    'The remote agent broke off in the middle of its answer. The run was not counted.',
+  ],
+  'runs.remote_answer_invalid': [
+    502,
+    'The remote agent sent an answer that could not be read. The run was not counted.',
+  ],
+  'runs.remote_too_large': [
+    502,
+    'The remote agent’s answer was too large. The run was not counted.',
+  ],
+  'runs.remote_tool_failed': [
+    502,
+    'The agent’s tool could not do this. Its creator can see why. The run was not counted.',
+  ],
+  'runs.confirmation_invalid': [
+    404,
+    'There is nothing of yours to confirm here. Ask the agent again.',
+  ],
+  'runs.confirmation_expired': [
+    409,
+    'This was asked too long ago. Nothing was done; ask the agent again.',
+  ],
+  'runs.confirmation_used': [
+    409,
+    'This was confirmed before and is not done twice. To do it again, ask the agent again.',
+  ],
+  'runs.confirmation_outdated': [
+    409,
+    'The agent or its tool has changed since you were asked. Nothing was done; ask the agent again.',
+  ],
   'runs.outcome_unknown': [
     503,
     'It is not known yet whether this run was answered. Send it again with the same Idempotency-Key: an answer that was stored comes back, and nothing is charged twice.',
   ],
-  'runs.too_many_at_once': [429, 'Your other runs are still at work. Try again as soon as one of them has ended.'],
+  'runs.too_many_at_once': [
+    429,
+    'Your other runs are still at work. Try again as soon as one of them has ended.',
+  ],
   'runs.too_many_unanswered': [
     429,
     'This agent had no answer for you ten times in a row. Wait a while, or look at the examples on its page. Nothing was charged.',
@@ -130,20 +235,47 @@ export const errors = {
   'runs.timed_out': [504, 'The agent took too long. The run was not counted.'],
 
   'connections.not_found': [404, 'You have no such connection.'],
-  'connections.too_many': [409, 'You have as many connections as one account can have. Delete one first.'],
-  'connections.in_use': [409, 'An agent is executed by this connection. Change or delete the agent first.'],
-  'connections.address_refused': [422, 'This address cannot be used: it must be a public http or https address.'],
+  'connections.too_many': [
+    409,
+    'You have as many connections as one account can have. Delete one first.',
+  ],
+  'connections.in_use': [
+    409,
+    'An agent is executed by this connection. Change or delete the agent first.',
+  ],
+  'connections.address_refused': [
+    422,
+    'This address cannot be used: it must be a public http or https address.',
+  ],
   'connections.unreachable': [422, 'Nothing answered at this address.'],
   'connections.refused': [422, 'The other end refused the store’s request. Check the secret.'],
   'connections.answer_invalid': [422, 'What answered at this address could not be read.'],
-  'connections.secret_needed': [422, 'This is another server. Give the secret again, or say that none is needed.'],
-  'connections.secret_lost': [422, 'The store can no longer read the stored secret. Give it again.'],
+  'connections.secret_needed': [
+    422,
+    'This is another server. Give the secret again, or say that none is needed.',
+  ],
+  'connections.secret_lost': [
+    422,
+    'The store can no longer read the stored secret. Give it again.',
+  ],
   'connections.too_large': [422, 'What answered at this address was too large.'],
   'connections.timed_out': [422, 'What is at this address took too long to answer.'],
-  'connections.authorisation_needed': [422, 'This server wants its owner to sign in there. Authorise the store.'],
-  'connections.client_needed': [422, 'The sign-in of this server does not register the store by itself. Give a client id.'],
-  'connections.authorisation_unusable': [422, 'What this server says about signing in there cannot be used.'],
-  'connections.authorisation_expired': [409, 'This sign-in was not started by you, is too old or was used already. Start again.'],
+  'connections.authorisation_needed': [
+    422,
+    'This server wants its owner to sign in there. Authorise the store.',
+  ],
+  'connections.client_needed': [
+    422,
+    'The sign-in of this server does not register the store by itself. Give a client id.',
+  ],
+  'connections.authorisation_unusable': [
+    422,
+    'What this server says about signing in there cannot be used.',
+  ],
+  'connections.authorisation_expired': [
+    409,
+    'This sign-in was not started by you, is too old or was used already. Start again.',
+  ],
   'connections.authorisation_failed': [422, 'The sign-in there did not succeed. Start again.'],
   'connections.proof_missing': [422, 'The token was not found at this address.'],
 
@@ -153,13 +285,22 @@ export const errors = {
   ],
   'forge.agent_not_found': [404, 'You have no such agent.'],
   'forge.version_not_found': [404, 'This agent has no such published version.'],
-  'forge.too_many_agents': [409, 'You have as many unpublished agents as one account can have. Delete one first.'],
+  'forge.too_many_agents': [
+    409,
+    'You have as many unpublished agents as one account can have. Delete one first.',
+  ],
   'forge.not_a_draft': [409, 'This agent was published; edit it instead.'],
-  'forge.edited_meanwhile': [409, 'This agent was changed elsewhere meanwhile. Load it again; your text is still here.'],
+  'forge.edited_meanwhile': [
+    409,
+    'This agent was changed elsewhere meanwhile. Load it again; your text is still here.',
+  ],
   'forge.awaits_moderator': [409, 'This version waits for a moderator. Take it back to change it.'],
   'forge.nothing_to_publish': [409, 'There is no version that could be published.'],
   'forge.not_pending': [409, 'This version does not wait for a moderator.'],
-  'forge.incomplete': [409, 'This version lacks what its page needs. Reject it and say what is missing.'],
+  'forge.incomplete': [
+    409,
+    'This version lacks what its page needs. Reject it and say what is missing.',
+  ],
   'forge.taken_down': [409, 'This agent was taken down by a moderator. You can appeal.'],
   'forge.not_listed': [409, 'This agent is not in the store.'],
   'forge.no_price_rise': [409, 'No price rise of this agent is announced.'],
@@ -169,45 +310,75 @@ export const errors = {
     'None of the store’s skills fits this idea. Say what goes in and what should come out, or connect an agent of your own.',
   ],
   'forge.writer_unreachable': [502, 'The language model that writes agents could not be reached.'],
-  'forge.writer_answer_invalid': [502, 'The language model wrote something that could not be used.'],
+  'forge.writer_answer_invalid': [
+    502,
+    'The language model wrote something that could not be used.',
+  ],
 
   'creators.iban_invalid': [400, 'This IBAN is not right: its check digits do not fit.'],
   'creators.payout_not_found': [404, 'There is no such payout.'],
   'creators.payout_moved': [409, 'This payout is already in another state.'],
   'creators.statement_not_found': [404, 'There is no statement for this week.'],
-  'creators.money_owed': [409, 'The store still owes you earnings. Add your bank details; once they are paid you can delete the account.'],
+  'creators.money_owed': [
+    409,
+    'The store still owes you earnings. Add your bank details; once they are paid you can delete the account.',
+  ],
 
   'billing.balance_too_low': [402, 'Your wallet does not hold enough. Top it up and try again.'],
   'billing.monthly_cap_reached': [402, 'This would go over the monthly cap that you have set.'],
   'billing.over_max_per_run': [402, 'This costs more than the most you allow for one run.'],
   'billing.purchase_required': [402, 'Buy this agent, or use a run of a plan, to go on.'],
   'billing.payment_declined': [402, 'The payment was declined. Nothing was charged.'],
-  'billing.payment_refused': [402, 'The payment provider refused the payment. Nothing was charged.'],
+  'billing.payment_refused': [
+    402,
+    'The payment provider refused the payment. Nothing was charged.',
+  ],
   'billing.order_not_found': [404, 'You have no such order.'],
   'billing.invoice_not_found': [404, 'You have no such invoice.'],
-  'billing.invoice_not_replaceable': [409, 'Only a tax invoice of the last five years can be replaced by another.'],
-  'billing.invoice_replaced': [409, 'Another invoice stands in the place of this one already. Correct that one.'],
-  'billing.invoice_refunded': [409, 'The money of this invoice went back, so there is nothing left to correct.'],
+  'billing.invoice_not_replaceable': [
+    409,
+    'Only a tax invoice of the last five years can be replaced by another.',
+  ],
+  'billing.invoice_replaced': [
+    409,
+    'Another invoice stands in the place of this one already. Correct that one.',
+  ],
+  'billing.invoice_refunded': [
+    409,
+    'The money of this invoice went back, so there is nothing left to correct.',
+  ],
   'billing.invoice_unchanged': [409, 'These details stand on the invoice already.'],
   'billing.entitlement_not_found': [404, 'You have no such agent.'],
   'billing.no_subscription': [404, 'You have no plan.'],
   'billing.offer_sold_out': [409, 'This offer is taken: no spot is left. Nothing was charged.'],
   'billing.offer_used': [409, 'You have already used this offer.'],
   'billing.plan_current': [409, 'This is the plan that you have.'],
-  'billing.plan_later': [409, 'This plan can begin when the time you have paid for ends. Change it in your account.'],
+  'billing.plan_later': [
+    409,
+    'This plan can begin when the time you have paid for ends. Change it in your account.',
+  ],
   'billing.change_is_upgrade': [409, 'This plan begins at once and is paid at the checkout.'],
   'billing.order_ended': [409, 'This order has ended. Nothing was charged for it.'],
   'billing.not_refundable': [409, 'The money of this order cannot be given back any more.'],
-  'billing.refund_declined': [409, 'The payment provider did not give the money back. Nothing has changed.'],
+  'billing.refund_declined': [
+    409,
+    'The payment provider did not give the money back. Nothing has changed.',
+  ],
   'billing.not_for_sale': [409, 'This agent is not sold this way.'],
   'billing.already_owned': [409, 'You already have this agent.'],
   'billing.payment_in_flight': [409, 'A payment is still under way. Try again in a moment.'],
-  'billing.webhook_invalid': [400, 'This webhook event was signed by the payment provider and cannot be read.'],
+  'billing.webhook_invalid': [
+    400,
+    'This webhook event was signed by the payment provider and cannot be read.',
+  ],
   'billing.webhook_refused': [401, 'This notice was not signed by the payment provider.'],
   'billing.webhook_replayed': [409, 'This notice was received before.'],
   'billing.account_not_found': [404, 'The ledger has no such account.'],
   'billing.transaction_not_found': [404, 'The ledger has no such transaction.'],
-  'billing.provider_unreachable': [502, 'The payment provider could not be reached. Nothing was lost; try again in a moment.'],
+  'billing.provider_unreachable': [
+    502,
+    'The payment provider could not be reached. Nothing was lost; try again in a moment.',
+  ],
 } as const satisfies Record<`${string}.${string}`, readonly [status: number, sentence: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -5,12 +5,19 @@ import {
   ForgePricingModel,
   GeneratedAgent,
   IDEA_MAX_LENGTH,
-  LIST_MOST,
+  MAX_LIST,
   PRICE_AED,
   ToolName,
   VouchedTool,
 } from './agent-content.ts'
-import { AgentStatus, Check, EditedAgent, PublishEvent, SkillChoice, Submission } from './agent-versions.ts'
+import {
+  AgentStatus,
+  Check,
+  EditedAgent,
+  PublishEvent,
+  SkillChoice,
+  Submission,
+} from './agent-versions.ts'
 import { Language } from './language.ts'
 import { defineRoutes } from './route.ts'
 import { DemoEvent, DemoInput, runErrors } from './runs.ts'
@@ -19,7 +26,11 @@ import { Cursor, filled } from './text.ts'
 export * from './agent-content.ts'
 export * from './agent-versions.ts'
 
-const priceAed = z.number().min(PRICE_AED.least).max(PRICE_AED.most).multipleOf(0.01, 'must be in whole fils')
+const priceAed = z
+  .number()
+  .min(PRICE_AED.least)
+  .max(PRICE_AED.max)
+  .multipleOf(0.01, 'must be in whole fils')
 const success = z.literal(true)
 const lang = Language.default('en')
 const params = z.object({ id: z.uuid() })
@@ -34,7 +45,7 @@ const ofReading = ['request.too_demanding', 'server.busy'] as const
 export const UNCONFIRMED_DRAFT_DAYS = 30
 
 /** How often a creator tries drafts. */
-export const PREVIEWS_MOST = { hour: 30, day: 60 } as const
+export const MAX_PREVIEWS = { hour: 30, day: 60 } as const
 
 const idea = {
   problem_goal: filled(IDEA_MAX_LENGTH.problem_goal),
@@ -87,14 +98,20 @@ export const routes = defineRoutes({
     body: z.strictObject({
       connection_id: z.uuid(),
       /** Of an MCP server. */
-      tools: z.array(ToolName).max(LIST_MOST.tools).default([]),
+      tools: z.array(ToolName).max(MAX_LIST.tools).default([]),
       /** Of those, the ones for which the creator vouches that they only read. */
-      read_only: z.array(VouchedTool).max(LIST_MOST.tools).default([]),
+      read_only: z.array(VouchedTool).max(MAX_LIST.tools).default([]),
       pricing_model: ForgePricingModel,
       price_aed: priceAed,
     }),
     response: generated,
-    errors: ['connections.not_found', 'forge.too_many_agents', 'request.rate_limited', ...ofNames, ...ofReading],
+    errors: [
+      'connections.not_found',
+      'forge.too_many_agents',
+      'request.rate_limited',
+      ...ofNames,
+      ...ofReading,
+    ],
   },
   /** Runs a prompt with what is being worked on, for real; it counts nowhere and costs nothing. */
   previewAgent: {
@@ -120,7 +137,12 @@ export const routes = defineRoutes({
     path: '/api/forge/publish-agent',
     access: 'signed_in',
     body: z.strictObject({ app_id: z.uuid(), publish: z.literal(true) }),
-    response: z.object({ success, status: z.enum(['published', 'pending']), slug: z.string(), checks: z.array(Check) }),
+    response: z.object({
+      success,
+      status: z.enum(['published', 'pending']),
+      slug: z.string(),
+      checks: z.array(Check),
+    }),
     events: PublishEvent,
     errors: [
       ...ofAgent,
@@ -152,7 +174,14 @@ export const routes = defineRoutes({
     /** `revision`: that of the version that was edited; 0 when none was open. */
     body: z.strictObject({ revision: z.int().min(0), content: AgentContent }),
     response: editedReply,
-    errors: [...ofAgent, 'forge.edited_meanwhile', 'forge.awaits_moderator', 'forge.skill_unknown', 'connections.not_found', ...ofNames],
+    errors: [
+      ...ofAgent,
+      'forge.edited_meanwhile',
+      'forge.awaits_moderator',
+      'forge.skill_unknown',
+      'connections.not_found',
+      ...ofNames,
+    ],
   },
   /** Throws the version that is being worked on away; the agent goes with it when it was never published. */
   discardDraft: {
@@ -221,8 +250,15 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/forge/submissions',
     access: 'content_moderation',
-    query: z.object({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    response: z.object({ success, submissions: z.array(Submission), next_cursor: z.string().nullable() }),
+    query: z.object({
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({
+      success,
+      submissions: z.array(Submission),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   decideSubmission: {
@@ -242,10 +278,14 @@ export const routes = defineRoutes({
         reason: filled(1000).optional(),
         how_to_mend: filled(1000).optional(),
       })
-      .refine(({ decision, reason, how_to_mend }) => decision === 'approve' || (reason !== undefined && how_to_mend !== undefined), {
-        message: 'is needed to reject',
-        path: ['reason'],
-      }),
+      .refine(
+        ({ decision, reason, how_to_mend }) =>
+          decision === 'approve' || (reason !== undefined && how_to_mend !== undefined),
+        {
+          message: 'is needed to reject',
+          path: ['reason'],
+        },
+      ),
     response: z.object({ success, status: AgentStatus }),
     errors: [
       'forge.not_pending',

@@ -44,11 +44,20 @@ export type ModelProvider = z.infer<typeof ModelProvider>
 const MicroUsd = z.int().min(0)
 
 /** Of requests to language models. Those whose use nobody told cost the most that they can have, as for the budget. */
-export const ModelSums = z.object({ requests: z.int(), cost_micro_usd: MicroUsd, input_tokens: z.int(), output_tokens: z.int() })
+export const ModelSums = z.object({
+  requests: z.int(),
+  cost_micro_usd: MicroUsd,
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+})
 export type ModelSums = z.infer<typeof ModelSums>
 
 /** `held`: what requests at work can cost at most. Without a limit models may cost what it takes. */
-export const ModelBudget = z.object({ limit_micro_usd: MicroUsd.nullable(), spent_micro_usd: MicroUsd, held_micro_usd: MicroUsd })
+export const ModelBudget = z.object({
+  limit_micro_usd: MicroUsd.nullable(),
+  spent_micro_usd: MicroUsd,
+  held_micro_usd: MicroUsd,
+})
 export type ModelBudget = z.infer<typeof ModelBudget>
 
 /** What the operator's language models did and cost in the range. */
@@ -66,15 +75,30 @@ export const ModelUse = z.object({
   by_agent: z.array(
     ModelSums.extend({
       kind: z.enum(['agent', 'forge', 'others']),
-      app: z.object({ slug: z.string(), name: z.object({ en: z.string(), ar: z.string() }), emoji: z.string() }).nullable(),
+      app: z
+        .object({
+          slug: z.string(),
+          name: z.object({ en: z.string(), ar: z.string() }),
+          emoji: z.string(),
+        })
+        .nullable(),
     }),
   ),
   /** Runs of people that a model was to answer and that got an answer or a question back: from it, or from the built-in engine in its place. */
-  answers: z.object({ by_model: z.int(), fell_back: z.int(), fell_back_percent: z.number().nullable() }),
+  answers: z.object({
+    by_model: z.int(),
+    fell_back: z.int(),
+    fell_back_percent: z.number().nullable(),
+  }),
   /** Of today, whatever the range. */
   budget: ModelBudget,
   /** The platform's own revenue less what models cost, at the peg of the dirham; `percent` of the revenue, null without any. */
-  gross_margin: z.object({ revenue: Money, cost: Money, margin: Money, percent: z.number().nullable() }),
+  gross_margin: z.object({
+    revenue: Money,
+    cost: Money,
+    margin: Money,
+    percent: z.number().nullable(),
+  }),
   /** Every day of the range, oldest first. */
   days: z.array(
     z.object({
@@ -107,7 +131,9 @@ export const Figures = z.object({
     owed: Money,
   }),
   /** Every day of the range, oldest first. `revenue`: the platform's own. */
-  days: z.array(z.object({ day: z.iso.date(), gmv: Money, revenue: Money, runs: z.int(), sign_ups: z.int() })),
+  days: z.array(
+    z.object({ day: z.iso.date(), gmv: Money, revenue: Money, runs: z.int(), sign_ups: z.int() }),
+  ),
   models: ModelUse,
 })
 export type Figures = z.infer<typeof Figures>

@@ -36,7 +36,11 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/health/deep',
     access: 'platform_settings',
-    response: z.object({ success: z.literal(true), checked: z.array(z.string()), violations: z.array(z.string()) }),
+    response: z.object({
+      success: z.literal(true),
+      checked: z.array(z.string()),
+      violations: z.array(z.string()),
+    }),
     errors: [],
   },
 })

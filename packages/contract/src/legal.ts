@@ -25,7 +25,9 @@ export const routes = defineRoutes({
     query: z.object({ lang: Language.default('en') }),
     response: z.object({
       success: z.literal(true),
-      seller: z.object({ name: z.string(), address: z.string(), trn: z.string(), contact: z.string() }).nullable(),
+      seller: z
+        .object({ name: z.string(), address: z.string(), trn: z.string(), contact: z.string() })
+        .nullable(),
       /** An address for whoever found a weakness: `mailto:` or `https:`. */
       security: z.string().nullable(),
     }),

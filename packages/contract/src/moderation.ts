@@ -5,16 +5,30 @@ import { defineRoutes } from './route.ts'
 import { Cursor, filled, Reason, Slug } from './text.ts'
 
 /** Why somebody reports an agent. */
-export const ReportReason = z.enum(['wrong_answers', 'harmful', 'misleading', 'privacy', 'copyright', 'spam', 'other'])
+export const ReportReason = z.enum([
+  'wrong_answers',
+  'harmful',
+  'misleading',
+  'privacy',
+  'copyright',
+  'spam',
+  'other',
+])
 export type ReportReason = z.infer<typeof ReportReason>
 
 /** Why an agent was taken down. `creator_suspended`: with its creator, until they are restored. */
 export const TakedownReason = z.enum([...ReportReason.options, 'unlawful', 'creator_suspended'])
 export type TakedownReason = z.infer<typeof TakedownReason>
 
-export const APPEAL_MOST = 2000
+export const MAX_APPEAL = 2000
 
-const App = z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string(), category: Category })
+const App = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  emoji: z.string(),
+  category: Category,
+})
 
 /** The open reports of one agent. */
 export const ReportedApp = z.object({
@@ -91,7 +105,11 @@ export type ModerationLogEntry = z.infer<typeof ModerationLogEntry>
 
 const success = z.literal(true)
 const lang = Language.default('en')
-const paging = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20), lang }
+const paging = {
+  cursor: Cursor.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  lang,
+}
 const next_cursor = z.string().nullable()
 const params = z.object({ id: z.uuid() })
 const takedown = z.object({ success, takedown: Takedown })
@@ -132,7 +150,10 @@ export const routes = defineRoutes({
     access: 'content_moderation',
     params,
     /** `note`: what the creator is told. */
-    body: z.strictObject({ reason: TakedownReason.exclude(['creator_suspended']), note: filled(1000) }),
+    body: z.strictObject({
+      reason: TakedownReason.exclude(['creator_suspended']),
+      note: filled(1000),
+    }),
     response: takedown,
     errors: ['catalogue.app_not_found', 'moderation.own_agent', 'moderation.already_taken_down'],
   },
@@ -144,7 +165,12 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ reason: Reason }),
     response: takedown,
-    errors: ['catalogue.app_not_found', 'moderation.own_agent', 'moderation.not_taken_down', 'moderation.creator_suspended'],
+    errors: [
+      'catalogue.app_not_found',
+      'moderation.own_agent',
+      'moderation.not_taken_down',
+      'moderation.creator_suspended',
+    ],
   },
   /** `appealed`: those whose appeal waits for an answer, oldest first; else newest first. */
   listTakedowns: {
@@ -163,7 +189,12 @@ export const routes = defineRoutes({
     params,
     body: z.strictObject({ decision: z.enum(['upheld', 'denied']), answer: filled(1000) }),
     response: takedown,
-    errors: ['moderation.appeal_not_found', 'moderation.own_agent', 'moderation.appeal_answered', 'moderation.creator_suspended'],
+    errors: [
+      'moderation.appeal_not_found',
+      'moderation.own_agent',
+      'moderation.appeal_answered',
+      'moderation.creator_suspended',
+    ],
   },
   /** Of the caller's own agent, the newest; null: it was never taken down. */
   getTakedown: {
@@ -180,7 +211,7 @@ export const routes = defineRoutes({
     path: '/api/forge/agents/:id/appeal',
     access: 'signed_in',
     params,
-    body: z.strictObject({ text: filled(APPEAL_MOST) }),
+    body: z.strictObject({ text: filled(MAX_APPEAL) }),
     response: takedown,
     errors: ['forge.agent_not_found', 'moderation.not_taken_down', 'moderation.already_appealed'],
   },

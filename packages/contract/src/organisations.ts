@@ -10,16 +10,16 @@ import { Cursor, filledName, Slug, Text } from './text.ts'
 export const OrganisationRole = z.enum(['owner', 'admin', 'member'])
 export type OrganisationRole = z.infer<typeof OrganisationRole>
 
-export const ORGANISATIONS_MOST = 5
+export const MAX_ORGANISATIONS = 5
 /** Members and open invitations together. */
-export const MEMBERS_MOST = 200
-export const AGENT_RULES_MOST = 200
+export const MAX_MEMBERS = 200
+export const MAX_AGENT_RULES = 200
 export const INVITATION_DAYS = 14
 
-const most = z.int().min(0).max(1_000_000_000).nullable()
+const max = z.int().min(0).max(1_000_000_000).nullable()
 
 /** What may be used in a calendar month of the UAE; null: as much as there is. Fils from the wallet, and runs however they are paid. */
-export const Cap = z.strictObject({ monthly_fils: most, monthly_runs: most })
+export const Cap = z.strictObject({ monthly_fils: max, monthly_runs: max })
 export type Cap = z.infer<typeof Cap>
 
 /** What was used this month, runs at work with it. */
@@ -56,7 +56,7 @@ export type UsedAgent = z.infer<typeof UsedAgent>
 export const AgentRule = UsedAgent.extend({ cap: Cap })
 export type AgentRule = z.infer<typeof AgentRule>
 
-export const USED_AGENTS_MOST = 20
+export const MAX_USED_AGENTS = 20
 
 export const OrganisationSummary = z.object({
   id: z.string(),
@@ -78,7 +78,7 @@ export const Organisation = OrganisationSummary.extend({
   only_listed: z.boolean(),
   rules: z.array(AgentRule),
   /** Those run for it this month, with or without a rule: the most used first. */
-  used_agents: z.array(UsedAgent).max(USED_AGENTS_MOST),
+  used_agents: z.array(UsedAgent).max(MAX_USED_AGENTS),
   /** Of members, the caller alone: the others are for owner and admins to see. */
   people: z.array(Member),
   /** For owner and admins; else empty. */
@@ -87,7 +87,9 @@ export const Organisation = OrganisationSummary.extend({
 export type Organisation = z.infer<typeof Organisation>
 
 /** A run for the organisation, which every member may read. `by` is null once they have left the store. */
-export const SharedRun = Run.extend({ by: z.object({ id: z.string(), name: z.string() }).nullable() })
+export const SharedRun = Run.extend({
+  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
 export type SharedRun = z.infer<typeof SharedRun>
 
 const success = z.literal(true)
@@ -108,7 +110,11 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/organisations',
     access: 'signed_in',
-    response: z.object({ success, organisations: z.array(OrganisationSummary), may_found: z.boolean() }),
+    response: z.object({
+      success,
+      organisations: z.array(OrganisationSummary),
+      may_found: z.boolean(),
+    }),
     errors: [],
   },
   createOrganisation: {
@@ -237,7 +243,7 @@ export const routes = defineRoutes({
     query,
     body: z.strictObject({
       only_listed: z.boolean(),
-      rules: z.array(z.strictObject({ slug: Slug, cap: Cap })).max(AGENT_RULES_MOST),
+      rules: z.array(z.strictObject({ slug: Slug, cap: Cap })).max(MAX_AGENT_RULES),
     }),
     response: organisation,
     errors: [...managing, 'catalogue.app_not_found'],
@@ -255,7 +261,11 @@ export const routes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       lang,
     }),
-    response: z.object({ success, runs: z.array(SharedRun.omit({ answer: true, files: true })), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success,
+      runs: z.array(SharedRun.omit({ answer: true, files: true })),
+      next_cursor: z.string().nullable(),
+    }),
     errors: [...found, 'request.cursor_invalid'],
   },
   getSharedRun: {

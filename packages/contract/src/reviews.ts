@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts'
 import { Cursor, filled, Reason, Slug } from './text.ts'
 
 export const COMMENT_MAX_LENGTH = 2000
-export const REVIEWS_PAGE_LIMIT = { default: 10, most: 50 } as const
+export const REVIEWS_PAGE_LIMIT = { default: 10, max: 50 } as const
 
 export const Rating = z.int().min(1).max(5)
 
@@ -16,8 +16,8 @@ export const POPULARITY_RULES = {
   /** Of a visitor, or somebody whose e-mail is not. */
   stranger: 1,
   /** So many strangers of one network address count in 24 hours for an agent, and so many of all. */
-  addressMost: 3,
-  strangersMost: 50,
+  maxAddress: 3,
+  maxStrangers: 50,
 } as const
 
 /** How reviews become an app's rating; the public page quotes these figures. */
@@ -32,7 +32,7 @@ export const RATING_RULES = {
   /** So long an account is new. */
   newAccountDays: 3,
   /** So many reviews of one agent by new accounts, or from one address, wait for a moderator from the third on. */
-  alikeMost: 2,
+  maxAlike: 2,
   addressDays: 30,
   /** More reviews than this in 24 hours are a burst; of much reviewed agents a tenth of their reviews. */
   burst: 5,
@@ -72,18 +72,34 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 /** A review of one of the caller's own agents. */
-export const ReceivedReview = Review.omit({ is_mine: true, status: true, status_reason: true }).extend({
+export const ReceivedReview = Review.omit({
+  is_mine: true,
+  status: true,
+  status_reason: true,
+}).extend({
   app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() }),
 })
 export type ReceivedReview = z.infer<typeof ReceivedReview>
 
 /** How many reviews gave each number of stars. */
-export const RatingHistogram = z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() })
+export const RatingHistogram = z.object({
+  1: z.int(),
+  2: z.int(),
+  3: z.int(),
+  4: z.int(),
+  5: z.int(),
+})
 export type RatingHistogram = z.infer<typeof RatingHistogram>
 
 /** The reviews of one agent that wait for a moderator. */
 export const HeldReviews = z.object({
-  app: z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string(), category: Category }),
+  app: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    emoji: z.string(),
+    category: Category,
+  }),
   /** Null: the store's own. */
   creator: z.object({ id: z.string(), name: z.string() }).nullable(),
   held: z.int(),
@@ -112,7 +128,12 @@ export const routes = defineRoutes({
     access: 'anyone',
     params: z.object({ slug: Slug }),
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(REVIEWS_PAGE_LIMIT.most).default(REVIEWS_PAGE_LIMIT.default),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(REVIEWS_PAGE_LIMIT.max)
+        .default(REVIEWS_PAGE_LIMIT.default),
       cursor: Cursor.optional(),
     }),
     response: z.object({
@@ -157,10 +178,19 @@ export const routes = defineRoutes({
       /** `open`: those without a reply. */
       show: z.enum(['all', 'open']).default('all'),
       cursor: Cursor.optional(),
-      limit: z.coerce.number().int().min(1).max(REVIEWS_PAGE_LIMIT.most).default(REVIEWS_PAGE_LIMIT.default),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(REVIEWS_PAGE_LIMIT.max)
+        .default(REVIEWS_PAGE_LIMIT.default),
       lang: Language.default('en'),
     }),
-    response: z.object({ success: z.literal(true), reviews: z.array(ReceivedReview), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      reviews: z.array(ReceivedReview),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   /** One reply to each review, by whoever made the agent; a second one changes the first. */
@@ -193,7 +223,11 @@ export const routes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       lang: Language.default('en'),
     }),
-    response: z.object({ success: z.literal(true), apps: z.array(HeldReviews), next_cursor: z.string().nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      apps: z.array(HeldReviews),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
   /** Reviews of one agent; all of them or, when one no longer waits, none. */
@@ -201,7 +235,11 @@ export const routes = defineRoutes({
     method: 'POST',
     path: '/api/moderation/reviews',
     access: 'content_moderation',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(50), decision: z.enum(['approve', 'reject']), reason: Reason }),
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(50),
+      decision: z.enum(['approve', 'reject']),
+      reason: Reason,
+    }),
     response: z.object({ success: z.literal(true), decided: z.int() }),
     errors: ['reviews.not_held', 'reviews.own_review', 'moderation.own_agent'],
   },

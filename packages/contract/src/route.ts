@@ -22,13 +22,21 @@ export interface Route {
 export type Routes = Record<string, Route>
 
 type Part<R, Name extends string, Side extends 'input' | 'output'> =
-  R extends Record<Name, infer Schema extends z.ZodType> ? (Side extends 'input' ? z.input<Schema> : z.output<Schema>) : unknown
+  R extends Record<Name, infer Schema extends z.ZodType>
+    ? Side extends 'input'
+      ? z.input<Schema>
+      : z.output<Schema>
+    : unknown
 
 /** What a caller on the web passes: path parameters, query and body as one object. */
-export type RequestOf<R extends Route> = Part<R, 'params', 'input'> & Part<R, 'query', 'input'> & Part<R, 'body', 'input'>
+export type RequestOf<R extends Route> = Part<R, 'params', 'input'> &
+  Part<R, 'query', 'input'> &
+  Part<R, 'body', 'input'>
 
 /** What an operation receives: the same object after checking, with defaults filled in. */
-export type InputOf<R extends Route> = Part<R, 'params', 'output'> & Part<R, 'query', 'output'> & Part<R, 'body', 'output'>
+export type InputOf<R extends Route> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>
 
 /** What an operation returns. */
 export type ReplyOf<R extends Route> = z.input<R['response']>
@@ -42,4 +50,6 @@ export function defineRoutes<const R extends Routes>(routes: R): R {
 }
 
 /** What an operation may send while it works. */
-export type EventOf<R extends Route> = R extends { events: infer Schema extends z.ZodType } ? z.input<Schema> : never
+export type EventOf<R extends Route> = R extends { events: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : never

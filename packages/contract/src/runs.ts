@@ -23,7 +23,11 @@ export type DemoInfo = z.infer<typeof DemoInfo>
 export const DemoInput = filled(DEMO_INPUT_MAX_LENGTH)
 
 /** A file that came with an answer: an image, a document. `data`: base64; null when all of them together are too large to be kept. */
-export const RunFile = z.object({ name: z.string(), media_type: z.string(), data: z.string().nullable() })
+export const RunFile = z.object({
+  name: z.string(),
+  media_type: z.string(),
+  data: z.string().nullable(),
+})
 export type RunFile = z.infer<typeof RunFile>
 
 /** Figures in a language model’s answer that no tool gave and that do not stand in the request, as the answer writes them. Absent: none. */
@@ -77,7 +81,7 @@ export const RunSource = z.enum(['free', 'entitlement', 'included', 'wallet'])
 export type RunSource = z.infer<typeof RunSource>
 
 /** What an organisation may have against a run that it would pay for. */
-export const organisationObstacles = [
+export const organisationBlockReasons = [
   'organisations.owner_suspended',
   'organisations.agent_not_allowed',
   'organisations.cap_reached',
@@ -90,13 +94,13 @@ export const RunTerms = z.object({
   source: RunSource,
   /** With VAT; zero unless the wallet pays. */
   price: Money,
-  obstacle: z
+  blockReason: z
     .enum([
       'billing.balance_too_low',
       'billing.monthly_cap_reached',
       'billing.over_max_per_run',
       'billing.purchase_required',
-      ...organisationObstacles,
+      ...organisationBlockReasons,
     ])
     .nullable(),
   /** Of this month; null without a plan. */
@@ -107,7 +111,11 @@ export const RunTerms = z.object({
 export type RunTerms = z.infer<typeof RunTerms>
 
 /** `charge`: what was paid, nothing for a run without an answer. */
-export const RunResult = z.object({ ...answered, charge: z.object({ source: RunSource, price: Money }), terms: RunTerms })
+export const RunResult = z.object({
+  ...answered,
+  charge: z.object({ source: RunSource, price: Money }),
+  terms: RunTerms,
+})
 export type RunResult = z.infer<typeof RunResult>
 
 /** A run in somebody's own history. */
@@ -172,7 +180,13 @@ export const routes = defineRoutes({
     body: z.strictObject({ input: DemoInput, confirmation: Confirmation.optional() }),
     response: DemoResult,
     events: DemoEvent,
-    errors: ['catalogue.app_not_found', 'runs.demo_limit_reached', 'runs.address_limit_reached', ...confirmationErrors, ...runErrors],
+    errors: [
+      'catalogue.app_not_found',
+      'runs.demo_limit_reached',
+      'runs.address_limit_reached',
+      ...confirmationErrors,
+      ...runErrors,
+    ],
   },
   getDemoInfo: {
     method: 'GET',
@@ -189,7 +203,11 @@ export const routes = defineRoutes({
     access: 'signed_in',
     params: z.object({ slug: Slug }),
     /** `organisation`: it pays instead of the caller, who is a member of it. */
-    body: z.strictObject({ input: DemoInput, organisation: z.uuid().optional(), confirmation: Confirmation.optional() }),
+    body: z.strictObject({
+      input: DemoInput,
+      organisation: z.uuid().optional(),
+      confirmation: Confirmation.optional(),
+    }),
     response: RunResult,
     events: DemoEvent,
     errors: [
@@ -199,7 +217,7 @@ export const routes = defineRoutes({
       'billing.over_max_per_run',
       'billing.purchase_required',
       'organisations.not_found',
-      ...organisationObstacles,
+      ...organisationBlockReasons,
       'request.rate_limited',
       ...confirmationErrors,
       ...runErrors,

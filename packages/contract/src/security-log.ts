@@ -49,8 +49,15 @@ export const routes = defineRoutes({
     method: 'GET',
     path: '/api/account/security-events',
     access: 'signed_in',
-    query: z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    response: z.object({ success: z.literal(true), events: z.array(SecurityEvent), next_cursor: z.string().nullable() }),
+    query: z.strictObject({
+      cursor: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+    }),
+    response: z.object({
+      success: z.literal(true),
+      events: z.array(SecurityEvent),
+      next_cursor: z.string().nullable(),
+    }),
     errors: ['request.cursor_invalid'],
   },
 })

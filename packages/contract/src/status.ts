@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineRoutes } from './route.ts'
 
 /** What the store is made of, as people notice it. `language_model` only where the operator has one. */
-export const StatusPart = z.enum(['store', 'database', 'runs', 'payments', 'emails', 'language_model'])
+export const StatusPart = z.enum([
+  'store',
+  'database',
+  'runs',
+  'payments',
+  'emails',
+  'language_model',
+])
 export type StatusPart = z.infer<typeof StatusPart>
 
 export const PartState = z.enum(['operational', 'degraded', 'down'])
@@ -50,5 +57,11 @@ export const StoreStatus = z.object({
 export type StoreStatus = z.infer<typeof StoreStatus>
 
 export const routes = defineRoutes({
-  getStatus: { method: 'GET', path: '/api/status', access: 'anyone', response: StoreStatus, errors: [] },
+  getStatus: {
+    method: 'GET',
+    path: '/api/status',
+    access: 'anyone',
+    response: StoreStatus,
+    errors: [],
+  },
 })

@@ -46,7 +46,9 @@ export const Entitlement = z.object({
   /** What the next month costs with VAT, or what the one time cost. */
   price: Money,
   /** Announced for a month that begins then; another model than `subscription` ends the months. */
-  price_rise: z.object({ model: PricingModel, price: Money, takes_effect_at: z.iso.datetime() }).nullable(),
+  price_rise: z
+    .object({ model: PricingModel, price: Money, takes_effect_at: z.iso.datetime() })
+    .nullable(),
   since: z.iso.datetime(),
   /** Null: for good. */
   current_period_end: z.iso.datetime().nullable(),

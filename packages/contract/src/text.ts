@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** A string that a database can hold: well-formed Unicode without NUL. */
-export const Text = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'), 'has characters that cannot be stored')
+export const Text = z
+  .string()
+  .refine(
+    (text) => text.isWellFormed() && !text.includes('\0'),
+    'has characters that cannot be stored',
+  )
 
 const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
@@ -9,7 +14,9 @@ const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 const unseen = /(?![\n\t])[\p{Cc}\u202a-\u202e]/gu
 
 /** Text as it is shown: nothing in it acts on what stands around it, and what shows nothing is empty. */
-export const Shown = Text.overwrite((text) => (visible.test(text) ? text.replace(unseen, '').trim() : ''))
+export const Shown = Text.overwrite((text) =>
+  visible.test(text) ? text.replace(unseen, '').trim() : '',
+)
 
 /** The same on one line. */
 export const ShownLine = Shown.overwrite((text) => text.replace(/\s+/gu, ' '))
@@ -31,14 +38,16 @@ export const ShownName = Text.overwrite((text) => {
 })
 
 /** A name that must be there. */
-export const filledName = (most: number) => ShownName.min(1, 'must not be blank').max(most, `must be at most ${most} characters`)
+export const filledName = (max: number) =>
+  ShownName.min(1, 'must not be blank').max(max, `must be at most ${max} characters`)
 
 /** Text that says something: trimmed, at least one character left that can be seen. */
-export const filled = (most: number) => Text.trim().regex(visible, 'must not be blank').max(most, `must be at most ${most} characters`)
+export const filled = (max: number) =>
+  Text.trim().regex(visible, 'must not be blank').max(max, `must be at most ${max} characters`)
 
 /** Why somebody who runs the store did something, for the audit log. */
-export const REASON_MOST = 500
-export const Reason = filled(REASON_MOST)
+export const MAX_REASON = 500
+export const Reason = filled(MAX_REASON)
 
 /** An opaque place in a list; whoever made the list knows how to read it. */
 export const Cursor = z

@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { Money } from './money.ts'
 
 /** Fils. */
-export const TOP_UP = { choices: [5_000, 10_000, 20_000, 50_000], least: 1_000, most: 500_000 } as const
+export const TOP_UP = {
+  choices: [5_000, 10_000, 20_000, 50_000],
+  least: 1_000,
+  max: 500_000,
+} as const
 /** The highest limit a person may set for themselves, fils. */
-export const LIMIT_MOST = 10_000_000
+export const MAX_LIMIT = 10_000_000
 
-export const SpendingLimits = z.object({ monthly_cap: Money.nullable(), max_per_run: Money.nullable() })
+export const SpendingLimits = z.object({
+  monthly_cap: Money.nullable(),
+  max_per_run: Money.nullable(),
+})
 export type SpendingLimits = z.infer<typeof SpendingLimits>
 
 export const Wallet = z.object({

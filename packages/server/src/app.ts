@@ -14,22 +14,21 @@ import {
   legal as legalRoutes,
   moderation as moderationRoutes,
   organisations as organisationRoutes,
-  paymentDesk as paymentDeskRoutes,
+  paymentsAdmin as paymentsAdminRoutes,
   reviews as reviewRoutes,
   runs as runRoutes,
   securityLog as securityLogRoutes,
   status as statusRoutes,
 } from '@wakeel/contract'
+import { skills } from '@wakeel/skills'
 import type { FastifyInstance } from 'fastify'
 import { createAccounts } from './accounts/accounts.ts'
 import { mountAuth } from './accounts/auth-routes.ts'
-import { createPersonalData } from './accounts/personal-data.ts'
 import { createAdmin } from './admin/admin.ts'
 import { createAnalytics } from './analytics/analytics.ts'
 import { analyticsFigures } from './analytics/daily.ts'
 import { createAudit } from './audit/audit.ts'
 import { createBilling } from './billing/billing.ts'
-import { createPaymentDesk } from './billing/desk/desk.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { createPayments } from './billing/payments/payments.ts'
 import { mountPayments } from './billing/payments/routes.ts'
@@ -43,7 +42,8 @@ import { serveOAuthClient } from './connections/oauth/client.ts'
 import { createCreators } from './creators/creators.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
 import type { Database } from './database/database.ts'
-import { createFigures } from './figures/figures.ts'
+import { createOutbox } from './emails/outbox.ts'
+import { nameStore } from './emails/store-name.ts'
 import { createForge } from './forge/forge.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import { founderFigures } from './founder/daily.ts'
@@ -56,15 +56,13 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServer } from './http/server.ts'
 import { traceRequests } from './http/trace-requests.ts'
-import { serveWeb } from './http/web.ts'
 import type { Invariant } from './invariants.ts'
 import type { Job } from './jobs/job.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { repeatTasks } from './jobs/repeated-tasks.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createLegal } from './legal-texts.ts'
-import { createLetters } from './letters/letters.ts'
-import { nameStore } from './letters/store-name.ts'
+import { createFigures } from './metrics/metrics.ts'
 import { createModels } from './models/models.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
 import { createModeration } from './moderation/moderation.ts'
@@ -74,15 +72,17 @@ import { organisationInvariants } from './organisations/invariants.ts'
 import { createOrganisations } from './organisations/organisations.ts'
 import { createOutboundFetch } from './outbound/outbound-fetch.ts'
 import type { Outside } from './outside.ts'
+import { createPaymentsAdmin } from './payments-admin/payments-admin.ts'
+import { createPersonalData } from './personal-data/personal-data.ts'
 import { reviewInvariants } from './reviews/invariants.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
-import { createSeal } from './seal.ts'
-import { skills } from './skills/all.ts'
+import { createEncryption } from './secrets/encryption.ts'
 import { createStatus } from './status/status.ts'
 import { describeStore } from './status/store-metrics.ts'
 import { createStorage } from './storage.ts'
+import { serveWeb } from './web-app/serve-web.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -102,21 +102,28 @@ export const invariants: readonly Invariant[] = [
 ]
 
 /** The entire system: each capability built from those above it, each route mounted. */
-export async function createApp(config: Config & { authSecret: string; publicUrl: string }, database: Database, outside: Outside) {
+export async function createApp(
+  config: Config & { authSecret: string; publicUrl: string },
+  database: Database,
+  outside: Outside,
+) {
   const { clock, newId, workers, faults } = outside
   const { authSecret: secret, publicUrl, vatMode, operator } = config
   const storeName = operator.brand?.name ?? STANDARD_NAME
   const mail = nameStore(outside.mail, storeName)
 
   const processMetrics = createProcessMetrics({ database, version: config.version })
-  const letters = createLetters({ database, clock, newId, mail: outside.mail, faults, storeName })
+  const outbox = createOutbox({ database, clock, newId, mail: outside.mail, faults, storeName })
   const outboundFetch = createOutboundFetch({
     resolve: outside.resolve,
     allowed: config.outboundAllow,
     userAgent: `Wakeel/${config.version} (+${publicUrl})`,
   })
   const limits = createRateLimits({ database, clock, secret })
-  const names = createNames({ database, storeNames: [storeName, ...(operator.seller ? [operator.seller.name] : [])] })
+  const names = createNames({
+    database,
+    storeNames: [storeName, ...(operator.seller ? [operator.seller.name] : [])],
+  })
   const accounts = await createAccounts({
     database,
     names,
@@ -154,8 +161,17 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     storeName: storeName.en,
   })
   const { provider } = payments
-  const organisations = createOrganisations({ database, clock, newId, audit, names, letters, limits, publicUrl })
-  const plans = await openPlanBook({ database, clock, letters, wanted: operator.plans })
+  const organisations = createOrganisations({
+    database,
+    clock,
+    newId,
+    audit,
+    names,
+    outbox,
+    limits,
+    publicUrl,
+  })
+  const plans = await openPlanBook({ database, clock, outbox, wanted: operator.plans })
   const billing = createBilling({
     database,
     clock,
@@ -166,7 +182,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     organisations,
     limits,
     provider,
-    letters,
+    outbox,
     faults,
     plans,
     vatMode,
@@ -175,7 +191,16 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     publicUrl,
   })
   const store = { publicUrl, name: storeName.en }
-  const connections = createConnections({ database, clock, newId, catalogue, limits, seal: createSeal(secret), outboundFetch, store })
+  const connections = createConnections({
+    database,
+    clock,
+    newId,
+    catalogue,
+    limits,
+    seal: createEncryption(secret),
+    outboundFetch,
+    store,
+  })
   const models = createModels({
     database,
     clock,
@@ -205,7 +230,17 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     observeRun: processMetrics.observeRun,
     secret,
   })
-  const reviews = createReviews({ database, clock, newId, audit, catalogue, limits, faults, secret, storeName: storeName.en })
+  const reviews = createReviews({
+    database,
+    clock,
+    newId,
+    audit,
+    catalogue,
+    limits,
+    faults,
+    secret,
+    storeName: storeName.en,
+  })
   const forge = createForge({
     database,
     clock,
@@ -220,7 +255,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     skills,
     workers,
     limits,
-    letters,
+    outbox,
     models,
     faults,
   })
@@ -231,18 +266,28 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     billing,
     audit,
     limits,
-    letters,
+    outbox,
     faults,
     payer: { seller: operator.seller, iban: config.payoutIban },
     brand: operator.brand,
   })
-  const moderation = createModeration({ database, clock, newId, audit, catalogue, letters, limits })
+  const moderation = createModeration({ database, clock, newId, audit, catalogue, outbox, limits })
   const admin = createAdmin({ database, clock, accounts, audit, moderation, limits })
-  const paymentDesk = createPaymentDesk({ database, clock, billing, provider, audit, limits })
-  const founder = createFounder({ database, clock, figures, audit, models, watching: outside.watching })
+  const paymentsAdmin = createPaymentsAdmin({ database, clock, billing, provider, audit, limits })
+  const founder = createFounder({
+    database,
+    clock,
+    figures,
+    audit,
+    models,
+    watching: outside.watching,
+  })
   const status = createStatus({ database, clock, hasModel: outside.languageModel !== undefined })
   const isStoredHere = database.engine === 'pglite' && config.dataDirectory !== ''
-  const storage = createStorage({ clock, directory: isStoredHere ? config.dataDirectory : undefined })
+  const storage = createStorage({
+    clock,
+    directory: isStoredHere ? config.dataDirectory : undefined,
+  })
   const health = createHealth({ database, storage, version: config.version, invariants })
   const personalData = createPersonalData({
     database,
@@ -250,7 +295,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     accounts,
     limits,
     sources: { reviews, runs, billing, connections, forge, creators, organisations, moderation },
-    letters,
+    outbox,
   })
 
   const isSlow = provider.name === 'paypal'
@@ -259,28 +304,34 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     { name: 'complete_payments', everyMs: MINUTE_MS, work: billing.reconcile, isSlow },
     { name: 'complete_refunds', everyMs: MINUTE_MS, work: billing.reconcileRefunds, isSlow },
     { name: 'count_reviews', everyMs: 15_000, work: reviews.letReviewsCount },
-    { name: 'send_emails', everyMs: 5_000, work: letters.sendLetters },
+    { name: 'send_emails', everyMs: 5_000, work: outbox.sendEmails },
     { name: 'apply_price_rises', everyMs: MINUTE_MS, work: billing.applyPriceRises },
     { name: 'renew_plans', everyMs: MINUTE_MS, work: billing.renewSubscriptions, isSlow },
     { name: 'renew_agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
     { name: 'pay_creators', everyMs: MINUTE_MS, work: creators.payCreators },
     { name: 'test_agents', everyMs: 10 * MINUTE_MS, work: forge.testListed, isSlow: true },
     { name: 'invoice_runs', everyMs: HOUR_MS, work: billing.invoiceRuns },
-    { name: 'total_ledger', everyMs: 10 * MINUTE_MS, work: paymentDesk.keepLedgerTotals, isSlow: true },
+    {
+      name: 'total_ledger',
+      everyMs: 10 * MINUTE_MS,
+      work: paymentsAdmin.keepLedgerTotals,
+      isSlow: true,
+    },
     { name: 'forget_webhook_events', everyMs: 24 * HOUR_MS, work: payments.forgetOld },
     { name: 'forget_processes', everyMs: 24 * HOUR_MS, work: runs.forgetDeadProcesses },
     { name: 'forget_drafts', everyMs: 24 * HOUR_MS, work: forge.forgetUnconfirmed },
-    { name: 'forget_tests', everyMs: 24 * HOUR_MS, work: runs.forgetRehearsals },
+    { name: 'forget_tests', everyMs: 24 * HOUR_MS, work: runs.forgetDryRuns },
     { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded },
     { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned },
     { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded },
     { name: 'forget_events', everyMs: 24 * HOUR_MS, work: analytics.forgetOld },
     { name: 'index_names', everyMs: HOUR_MS, work: names.indexNames },
-    { name: 'total_days', everyMs: MINUTE_MS, work: figures.closeDays, isSlow: true },
+    { name: 'total_days', everyMs: MINUTE_MS, work: figures.finaliseDays, isSlow: true },
     { name: 'measure_uptime', everyMs: MINUTE_MS, work: status.measureUptime },
   ]
   const { sandbox } = payments
-  if (sandbox) allJobs.push({ name: 'send_sandbox_events', everyMs: 1_000, work: sandbox.sendNotices })
+  if (sandbox)
+    allJobs.push({ name: 'send_sandbox_events', everyMs: 1_000, work: sandbox.sendEvents })
   const jobs = createJobs({ database, clock, audit, names: allJobs.map(({ name }) => name) })
 
   const isSecure = publicUrl.startsWith('https:')
@@ -292,10 +343,11 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     identify: accounts.identify,
   })
   server.addHook('onError', async (_request, _reply, error) => storage.heed(error))
-  if (outside.tracing) traceRequests(server, outside.tracing, { hasProxy: config.trustProxy.length > 0 })
+  if (outside.tracing)
+    traceRequests(server, outside.tracing, { hasProxy: config.trustProxy.length > 0 })
   observeRequests(server, processMetrics.observeRequest)
-  await mountAuth(server, accounts.door)
-  mount(server, accountRoutes.routes, { ...accounts, ...personalData })
+  await mountAuth(server, accounts.listener)
+  mount(server, accountRoutes.routes, accounts, personalData)
   mount(server, securityLogRoutes.routes, accounts)
   mount(server, catalogueRoutes.routes, catalogue)
   mount(server, billingRoutes.routes, billing)
@@ -310,7 +362,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
   mount(server, organisationRoutes.routes, organisations)
   mount(server, analyticsRoutes.routes, analytics)
   mount(server, adminRoutes.routes, admin)
-  mount(server, paymentDeskRoutes.routes, paymentDesk)
+  mount(server, paymentsAdminRoutes.routes, paymentsAdmin)
   mount(server, auditRoutes.routes, audit)
   mount(server, founderRoutes.routes, founder)
   mount(server, jobRoutes.routes, jobs)
@@ -321,7 +373,7 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     clock,
     registry: processMetrics.registry,
     readLedger: async () =>
-      (await paymentDesk.listLedgerAccounts()).accounts.map(({ kind, balance }) => ({
+      (await paymentsAdmin.listLedgerAccounts()).accounts.map(({ kind, balance }) => ({
         kind,
         currency: balance.currency,
         amount: balance.amount,
@@ -336,9 +388,14 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       return processMetrics.registry.metrics()
     },
   })
-  mount(server, legalRoutes.routes, createLegal({ operator, securityContact: config.securityContact }))
+  mount(
+    server,
+    legalRoutes.routes,
+    createLegal({ operator, securityContact: config.securityContact }),
+  )
   serveSecurityTxt(server, { contact: config.securityContact, publicUrl, clock })
-  if (config.webDirectory) await serveWeb(server, { directory: config.webDirectory, catalogue, operator, newId, isSecure })
+  if (config.webDirectory)
+    await serveWeb(server, { directory: config.webDirectory, catalogue, operator, newId, isSecure })
 
   const scheduler = createScheduler({
     database,
@@ -348,7 +405,9 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     report: (job, error) =>
       server.log.error(
         { err: error, job },
-        job ? 'a job failed and is tried again' : 'it could not be read which jobs are due; this is tried again',
+        job
+          ? 'a job failed and is tried again'
+          : 'it could not be read which jobs are due; this is tried again',
       ),
   })
   let stopTasks = async () => {}
@@ -363,13 +422,13 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
     billing,
     runs,
     reviews,
-    letters,
+    outbox,
     connections,
     forge,
     creators,
     moderation,
     organisations,
-    paymentDesk,
+    paymentsAdmin,
     figures,
     models,
     founder,
@@ -381,7 +440,12 @@ export async function createApp(config: Config & { authSecret: string; publicUrl
       // What these make is kept in the memory of each process.
       const tasks = [
         { name: 'learn who was active', everyMs: HOUR_MS, work: founder.catchUp, isSlow: true },
-        { name: 'add up what agents and searches did', everyMs: MINUTE_MS, work: analytics.catchUp, isSlow: true },
+        {
+          name: 'add up what agents and searches did',
+          everyMs: MINUTE_MS,
+          work: analytics.catchUp,
+          isSlow: true,
+        },
       ]
       stopTasks = await repeatTasks(tasks, (task, error) =>
         server.log.error({ err: error }, `This could not be done and is tried again: ${task}`),

@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import type { Bilingual } from '@wakeel/contract'
 import { z } from 'zod'
 
-const LOGO_MOST_BYTES = 200_000
+const MAX_LOGO_BYTES = 200_000
 /** WCAG 2.2, success criterion 1.4.3. */
 const LEAST_CONTRAST = 4.5
 
@@ -12,25 +12,27 @@ const GROUNDS = { light: '#f3f1ea', dark: '#19251f' }
 const WHITE = '#ffffff'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0f6b4f')
-const accent = z.strictObject({ light: hex, dark: hex, darkText: hex }).superRefine(({ light, dark, darkText }, context) => {
-  const pairs = [
-    ['light', light, GROUNDS.light, 'on the light ground'],
-    ['light', light, WHITE, 'under white letters'],
-    ['light', light, softOf({ light }).light, 'on its own soft ground'],
-    ['dark', dark, WHITE, 'under white letters'],
-    ['darkText', darkText, GROUNDS.dark, 'on the dark ground'],
-    ['darkText', darkText, softOf({ dark }).dark, 'on its own soft ground'],
-  ] as const
-  for (const [name, colour, other, where] of pairs) {
-    const contrast = contrastOf(colour, other)
-    if (contrast < LEAST_CONTRAST)
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `has a contrast of ${contrast.toFixed(2)} ${where}, and needs ${LEAST_CONTRAST}`,
-      })
-  }
-})
+const accent = z
+  .strictObject({ light: hex, dark: hex, darkText: hex })
+  .superRefine(({ light, dark, darkText }, context) => {
+    const pairs = [
+      ['light', light, GROUNDS.light, 'on the light ground'],
+      ['light', light, WHITE, 'under white letters'],
+      ['light', light, softOf({ light }).light, 'on its own soft ground'],
+      ['dark', dark, WHITE, 'under white letters'],
+      ['darkText', darkText, GROUNDS.dark, 'on the dark ground'],
+      ['darkText', darkText, softOf({ dark }).dark, 'on its own soft ground'],
+    ] as const
+    for (const [name, colour, other, where] of pairs) {
+      const contrast = contrastOf(colour, other)
+      if (contrast < LEAST_CONTRAST)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `has a contrast of ${contrast.toFixed(2)} ${where}, and needs ${LEAST_CONTRAST}`,
+        })
+    }
+  })
 
 const name = z
   .string()
@@ -69,23 +71,29 @@ const softOf = ({ light = WHITE, dark = WHITE }: { light?: string; dark?: string
   dark: mix(dark, '#131d19', 0.25),
 })
 
-const partsOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const partsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** So much of one colour in another. */
 function mix(one: string, other: string, ratio: number): string {
   const others = partsOf(other)
-  const mixed = partsOf(one).map((part, index) => Math.round(part * ratio + others[index]! * (1 - ratio)))
+  const mixed = partsOf(one).map((part, index) =>
+    Math.round(part * ratio + others[index]! * (1 - ratio)),
+  )
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The picture that an operator's file names; throws what is wrong with it. */
 export function readLogo(folder: string, path: string): Logo {
   const file = resolve(folder, path)
-  if (statSync(file).size > LOGO_MOST_BYTES) throw new Error(`is larger than ${LOGO_MOST_BYTES / 1000} kB`)
+  if (statSync(file).size > MAX_LOGO_BYTES)
+    throw new Error(`is larger than ${MAX_LOGO_BYTES / 1000} kB`)
   const bytes = readFileSync(file)
   const kind = extname(file).toLowerCase()
-  if (kind === '.png' && bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return { bytes, type: 'image/png' }
-  if (kind === '.svg' && /<svg[\s>]/.test(bytes.toString('utf8'))) return { bytes, type: 'image/svg+xml' }
+  if (kind === '.png' && bytes.subarray(0, 8).equals(PNG_SIGNATURE))
+    return { bytes, type: 'image/png' }
+  if (kind === '.svg' && /<svg[\s>]/.test(bytes.toString('utf8')))
+    return { bytes, type: 'image/svg+xml' }
   throw new Error('is neither an SVG nor a PNG')
 }
 
@@ -93,7 +101,10 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 /** WCAG 2.2: relative luminance and contrast ratio. */
 function contrastOf(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -82,13 +82,18 @@ test.for([
   ['AI_FALLBACK_MODEL', { AI_FALLBACK_BASE_URL: 'http://127.0.0.1:11434/v1' }],
   ['FOUNDER_EMAIL', { FOUNDER_PASSWORD: 'long enough 1' }],
   ['AUTH_SECRET', { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/wakeel' }],
-] as const)('without %s, %o stops the start with one sentence that names it', ([name, environment]) => {
-  expect(refusal(environment)).toMatch(new RegExp(`^The setting ${name} is missing: [^\n]+\\.$`))
-})
+] as const)(
+  'without %s, %o stops the start with one sentence that names it',
+  ([name, environment]) => {
+    expect(refusal(environment)).toMatch(new RegExp(`^The setting ${name} is missing: [^\n]+\\.$`))
+  },
+)
 
 test('a sentence about a secret does not tell it', () => {
   expect(refusal({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2')
-  expect(refusal({ DATABASE_URL: 'mysql://wakeel:hunter2@127.0.0.1/wakeel' })).not.toContain('hunter2')
+  expect(refusal({ DATABASE_URL: 'mysql://wakeel:hunter2@127.0.0.1/wakeel' })).not.toContain(
+    'hunter2',
+  )
 })
 
 test('without any setting the store is on this machine only, with its own database and everything in it', () => {
@@ -107,7 +112,9 @@ test('without any setting the store is on this machine only, with its own databa
 })
 
 test('an empty setting counts as absent', () => {
-  expect(readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', FOUNDER_EMAIL: '', AI_BASE_URL: '' })).toEqual(readConfig({}))
+  expect(
+    readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', FOUNDER_EMAIL: '', AI_BASE_URL: '' }),
+  ).toEqual(readConfig({}))
 })
 
 test('addresses lose the slash at their end, and proxies are a list', () => {
@@ -119,8 +126,19 @@ test('addresses lose the slash at their end, and proxies are a list', () => {
   })
 
   expect(config.publicUrl).toBe('https://store.example.ae')
-  const first = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: undefined, name: 'a-model' }
-  expect(config.models).toEqual({ first, second: undefined, silenceLimitMs: 20_000, prices: new Map(), budgets: {} })
+  const first = {
+    provider: 'openai-compatible',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: undefined,
+    name: 'a-model',
+  }
+  expect(config.models).toEqual({
+    first,
+    second: undefined,
+    silenceLimitMs: 20_000,
+    prices: new Map(),
+    budgets: {},
+  })
   expect(config.trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
 })
 
@@ -133,16 +151,25 @@ test('a provider is known by its name, and reached at its own address unless ano
     apiKey: 'a-key',
     name: 'a-model',
   })
-  expect(readConfig({ ...given, AI_BASE_URL: 'https://gateway.example.ae/v1/' }).models?.first.baseUrl).toBe(
-    'https://gateway.example.ae/v1',
-  )
+  expect(
+    readConfig({ ...given, AI_BASE_URL: 'https://gateway.example.ae/v1/' }).models?.first.baseUrl,
+  ).toBe('https://gateway.example.ae/v1')
 })
 
 test('prices of models are in dollars for a million tokens, and a budget needs those of every model', () => {
-  const given = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'llama3:8b', AI_BUDGET_DAY: '5', AI_BUDGET_PERSON_DAY: '0.25' }
+  const given = {
+    AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+    AI_MODEL: 'llama3:8b',
+    AI_BUDGET_DAY: '5',
+    AI_BUDGET_PERSON_DAY: '0.25',
+  }
 
-  expect(refusal(given)).toBe('The setting AI_PRICES is wrong: it has no price for llama3:8b, which a budget needs.')
-  expect(readConfig({ ...given, AI_PRICES: 'llama3:8b=0.25/2.00, org/sage=3/15/0.30' }).models).toMatchObject({
+  expect(refusal(given)).toBe(
+    'The setting AI_PRICES is wrong: it has no price for llama3:8b, which a budget needs.',
+  )
+  expect(
+    readConfig({ ...given, AI_PRICES: 'llama3:8b=0.25/2.00, org/sage=3/15/0.30' }).models,
+  ).toMatchObject({
     prices: new Map([
       ['llama3:8b', { input: 250_000, output: 2_000_000, cached: 250_000 }],
       ['org/sage', { input: 3_000_000, output: 15_000_000, cached: 300_000 }],
@@ -158,8 +185,16 @@ test('private addresses where agents may be reached are a list, each with its po
 })
 
 test('a password of the database may hold any character', () => {
-  const { databaseUrl } = readConfig({ DATABASE_URL: 'postgres://wakeel@db:5432/wakeel', DATABASE_PASSWORD: '@:/#%25 "\'\\ß' })
+  const { databaseUrl } = readConfig({
+    DATABASE_URL: 'postgres://wakeel@db:5432/wakeel',
+    DATABASE_PASSWORD: '@:/#%25 "\'\\ß',
+  })
 
   const { username, password, host, pathname } = new URL(databaseUrl!)
-  expect([username, decodeURIComponent(password), host, pathname]).toEqual(['wakeel', '@:/#%25 "\'\\ß', 'db:5432', '/wakeel'])
+  expect([username, decodeURIComponent(password), host, pathname]).toEqual([
+    'wakeel',
+    '@:/#%25 "\'\\ß',
+    'db:5432',
+    '/wakeel',
+  ])
 })

@@ -5,7 +5,11 @@ import { billing } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { type ModelsSettings, modelEnvironment, readModelsSettings } from './models/model-settings.ts'
+import {
+  type ModelsSettings,
+  modelEnvironment,
+  readModelsSettings,
+} from './models/model-settings.ts'
 import type { TracingConfig } from './observability/tracing.ts'
 import { type Operator, readOperatorFile } from './operator.ts'
 import { OperatorError } from './operator-error.ts'
@@ -18,11 +22,15 @@ const webAddress = z.url({ protocol: /^https?$/ })
 
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be postgres://role@host:port/database; a password that an address cannot hold goes into the setting for passwords',
+  error:
+    'must be postgres://role@host:port/database; a password that an address cannot hold goes into the setting for passwords',
 })
 
 /** The address with the password that was given beside it, which may hold any character. */
-function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+function withPassword(
+  address: string | undefined,
+  password: string | undefined,
+): string | undefined {
   if (!address || !password) return address
   return Object.assign(new URL(address), { password: encodeURIComponent(password) }).toString()
 }
@@ -35,7 +43,9 @@ export type LogLevel = (typeof logLevels)[number]
 
 function isAddressWithPort(text: string): boolean {
   const [, address = '', port] = /^(\[.+\]|[\d.]+):(\d{1,5})$/.exec(text) ?? []
-  return isIP(address.replace(/^\[|\]$/g, '')) !== 0 && !address.includes('%') && Number(port) <= 65_535
+  return (
+    isIP(address.replace(/^\[|\]$/g, '')) !== 0 && !address.includes('%') && Number(port) <= 65_535
+  )
 }
 
 const isAddressOrNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
@@ -57,10 +67,13 @@ function decoded(value: string): string {
   }
 }
 
-const seconds = (most: number, standard: number) =>
+const seconds = (max: number, standard: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,4}$/.test(text) && Number(text) <= most, `must be a number of seconds from 0 to ${most}`)
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) <= max,
+      `must be a number of seconds from 0 to ${max}`,
+    )
     .transform(Number)
     .default(standard)
 
@@ -68,7 +81,10 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
     .string()
-    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a number from 0 to 65535')
+    .refine(
+      (port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535,
+      'must be a number from 0 to 65535',
+    )
     .transform(Number)
     .default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -80,7 +96,11 @@ const Environment = z.object({
   MIGRATION_DATABASE_PASSWORD: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   FOUNDER_EMAIL: z.email().optional(),
-  FOUNDER_PASSWORD: z.string().min(8, 'needs at least 8 characters').max(128, 'may have at most 128 characters').optional(),
+  FOUNDER_PASSWORD: z
+    .string()
+    .min(8, 'needs at least 8 characters')
+    .max(128, 'may have at most 128 characters')
+    .optional(),
   ...modelEnvironment,
   PAYPAL_CLIENT_ID: optional,
   PAYPAL_CLIENT_SECRET: optional,
@@ -101,20 +121,28 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .refine((list) => list.split(',').every((pair) => /^\s*[\w-]+=[^,]*$/.test(pair)), 'must be name=value, separated by commas')
+    .refine(
+      (list) => list.split(',').every((pair) => /^\s*[\w-]+=[^,]*$/.test(pair)),
+      'must be name=value, separated by commas',
+    )
     .transform(readHeaders)
     .optional(),
   OTEL_SERVICE_NAME: z.string().trim().min(1).default('wakeel'),
   OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: z.enum(['true', 'false']).default('false'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
-  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' }).optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   STOP_SECONDS: seconds(600, 25),
   DRAIN_SECONDS: seconds(600, 0),
   REQUIRE_SECOND_FACTOR: z.enum(['staff']).optional(),
   SIGN_UPS_PER_HOUR: z
     .string()
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) > 0, 'must be a number from 1 to 999999')
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) > 0,
+      'must be a number from 1 to 999999',
+    )
     .transform(Number)
     .default(40),
   INVESTOR_DEMO: z.enum(['0', '1']).default('0'),
@@ -127,7 +155,10 @@ const Environment = z.object({
         .map((address) => address.trim())
         .filter(Boolean),
     )
-    .refine((list) => list.every(isAddressOrNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
+    .refine(
+      (list) => list.every(isAddressOrNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    ),
   OUTBOUND_ALLOW: z
     .string()
     .default('')
@@ -137,7 +168,10 @@ const Environment = z.object({
         .map((entry) => entry.trim())
         .filter(Boolean),
     )
-    .refine((list) => list.every(isAddressWithPort), 'must be addresses with their ports such as 127.0.0.1:8080, separated by commas'),
+    .refine(
+      (list) => list.every(isAddressWithPort),
+      'must be addresses with their ports such as 127.0.0.1:8080, separated by commas',
+    ),
   SEED: z.enum(['demo', 'agents', 'none']).default('demo'),
 })
 
@@ -158,7 +192,9 @@ export interface Config {
   /** Absent: the built-in engine answers. */
   models: ModelsSettings | undefined
   /** Absent: the sandbox in the server takes the payments, and no real money moves. */
-  paypal: { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string } | undefined
+  paypal:
+    | { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string }
+    | undefined
   vatMode: billing.VatMode
   /** Who runs the store and sells in it. */
   operator: Operator
@@ -201,25 +237,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   if (env.FOUNDER_PASSWORD && !env.FOUNDER_EMAIL)
-    throw new ConfigError('The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an email address.')
+    throw new ConfigError(
+      'The setting FOUNDER_EMAIL is missing: FOUNDER_PASSWORD belongs to an email address.',
+    )
   if (env.DATABASE_URL && env.NODE_ENV === 'production' && !env.AUTH_SECRET)
-    throw new ConfigError('The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.')
+    throw new ConfigError(
+      'The setting AUTH_SECRET is missing: with DATABASE_URL in production every process must share one.',
+    )
   for (const name of ['DATABASE', 'MIGRATION_DATABASE'] as const)
     if (env[`${name}_PASSWORD`] && !env[`${name}_URL`])
-      throw new ConfigError(`The setting ${name}_URL is missing: ${name}_PASSWORD belongs to the role that it names.`)
+      throw new ConfigError(
+        `The setting ${name}_URL is missing: ${name}_PASSWORD belongs to the role that it names.`,
+      )
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
-    throw new ConfigError('The setting DATABASE_URL is missing: MIGRATION_DATABASE_URL prepares the database that it names.')
+    throw new ConfigError(
+      'The setting DATABASE_URL is missing: MIGRATION_DATABASE_URL prepares the database that it names.',
+    )
   if (env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET)
-    throw new ConfigError('The setting PAYPAL_CLIENT_SECRET is missing: PAYPAL_CLIENT_ID needs its secret.')
-  if (!env.PAYPAL_CLIENT_ID && (env.PAYPAL_CLIENT_SECRET || env.PAYPAL_WEBHOOK_ID || env.PAYPAL_BASE_URL))
-    throw new ConfigError('The setting PAYPAL_CLIENT_ID is missing: the other PAYPAL settings belong to an account at PayPal.')
+    throw new ConfigError(
+      'The setting PAYPAL_CLIENT_SECRET is missing: PAYPAL_CLIENT_ID needs its secret.',
+    )
+  if (
+    !env.PAYPAL_CLIENT_ID &&
+    (env.PAYPAL_CLIENT_SECRET || env.PAYPAL_WEBHOOK_ID || env.PAYPAL_BASE_URL)
+  )
+    throw new ConfigError(
+      'The setting PAYPAL_CLIENT_ID is missing: the other PAYPAL settings belong to an account at PayPal.',
+    )
   const operator = env.OPERATOR_FILE ? readOperatorFile(resolve(env.OPERATOR_FILE)) : {}
   if (env.VAT_TRN && !operator.seller)
     throw new ConfigError(
       'The setting OPERATOR_FILE is missing: VAT_TRN needs the name and the address of its seller, without which no document is a tax invoice.',
     )
   if (env.VAT_TRN && operator.seller && env.VAT_TRN !== operator.seller.trn)
-    throw new ConfigError('The setting VAT_TRN is wrong: the file of OPERATOR_FILE has another Tax Registration Number.')
+    throw new ConfigError(
+      'The setting VAT_TRN is wrong: the file of OPERATOR_FILE has another Tax Registration Number.',
+    )
   const webDirectory = resolve(import.meta.dirname, '../../web/dist')
   return {
     version,

@@ -13,9 +13,9 @@ test('a list that grows is read in parts, and never as a whole', async () => {
 
   const { bytes, rows } = await csvOf<number>({
     head: ['number'],
-    read: async (last = 0, most) => {
-      asked.push(most)
-      return Array.from({ length: Math.min(most, 1_200 - last) }, (_, index) => last + index + 1)
+    read: async (last = 0, max) => {
+      asked.push(max)
+      return Array.from({ length: Math.min(max, 1_200 - last) }, (_, index) => last + index + 1)
     },
     toRows: (numbers) => numbers.map((number) => [[String(number)]]),
   })
@@ -33,12 +33,12 @@ test('others are answered between the parts of a list', async () => {
 
   await csvOf<number>({
     head: ['number'],
-    read: async (last = 0, most) => {
+    read: async (last = 0, max) => {
       seen.push(answered)
       setImmediate(() => {
         answered += 1
       })
-      return Array.from({ length: last < 2 * CSV_PART ? most : 0 }, (_, index) => last + index + 1)
+      return Array.from({ length: last < 2 * CSV_PART ? max : 0 }, (_, index) => last + index + 1)
     },
     toRows: (numbers) => numbers.map((number) => [[String(number)]]),
   })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { EXPORTED_ROWS_MOST } from '@wakeel/contract'
+import { MAX_EXPORTED_ROWS } from '@wakeel/contract'
 
 export type CsvRow = readonly (string | number)[]
 
@@ -17,14 +17,19 @@ export function toCsv(rows: readonly CsvRow[]): Uint8Array {
 interface LongList<Item> {
   head: CsvRow
   /** What comes after this one, at most so many. */
-  read(last: Item | undefined, most: number): Promise<Item[]>
+  read(last: Item | undefined, max: number): Promise<Item[]>
   /** The rows of each. */
   toRows(items: readonly Item[]): Promise<CsvRow[][]> | CsvRow[][]
-  rowsMost?: number
+  maxRows?: number
 }
 
 /** A list that grows, as CSV: read and written part by part, and cut at the most rows that a file holds. */
-export async function csvOf<Item>({ head, read, toRows, rowsMost = EXPORTED_ROWS_MOST }: LongList<Item>) {
+export async function csvOf<Item>({
+  head,
+  read,
+  toRows,
+  maxRows = MAX_EXPORTED_ROWS,
+}: LongList<Item>) {
   const parts = [toCsv([head])]
   let rows = 0
   let isTruncated = false
@@ -32,7 +37,7 @@ export async function csvOf<Item>({ head, read, toRows, rowsMost = EXPORTED_ROWS
   while (!isTruncated) {
     const items = await read(last, CSV_PART)
     const all = (await toRows(items)).flat()
-    const written = all.slice(0, rowsMost - rows)
+    const written = all.slice(0, maxRows - rows)
     isTruncated = written.length < all.length
     parts.push(Buffer.from(written.map(toLine).join('')))
     rows += written.length

@@ -6,7 +6,11 @@ test('a list reads its own cursor', () => {
   const cursor = writeCursor('apps', [1.5, -2, 'ضريبة'])
 
   expect(cursor).toMatch(/^[\w-]+$/)
-  expect(readCursor('apps', cursor, z.tuple([z.number(), z.number(), z.string()]))).toEqual([1.5, -2, 'ضريبة'])
+  expect(readCursor('apps', cursor, z.tuple([z.number(), z.number(), z.string()]))).toEqual([
+    1.5,
+    -2,
+    'ضريبة',
+  ])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { DomainError } from './errors.ts'
 
 type Key = readonly (string | number)[]
 
-const SEAL_LENGTH = 12
+const ENCRYPTION_LENGTH = 12
 
 /** What keys of rows are made of; whoever reads this code can seal anything, so a list says what its keys hold. */
 export const cell = {
@@ -39,10 +39,15 @@ export function writeCursor(of: string, key: Key): string {
  * The key that `writeCursor` put in, where a list does not begin at its beginning; throws `request.cursor_invalid` when the cursor was
  * changed, belongs to another list, or holds anything but such a key.
  */
-export function readCursor<K extends Key>(of: string, cursor: string | undefined, schema: z.ZodType<K>): K | undefined {
+export function readCursor<K extends Key>(
+  of: string,
+  cursor: string | undefined,
+  schema: z.ZodType<K>,
+): K | undefined {
   if (cursor === undefined) return undefined
-  const content = Buffer.from(cursor.slice(SEAL_LENGTH), 'base64url').toString()
-  if (cursor.slice(0, SEAL_LENGTH) !== seal(of, content)) throw new DomainError('request.cursor_invalid')
+  const content = Buffer.from(cursor.slice(ENCRYPTION_LENGTH), 'base64url').toString()
+  if (cursor.slice(0, ENCRYPTION_LENGTH) !== seal(of, content))
+    throw new DomainError('request.cursor_invalid')
   const key = schema.safeParse(parseJson(content))
   if (!key.success) throw new DomainError('request.cursor_invalid', { cause: key.error })
   return key.data
@@ -69,5 +74,5 @@ function parseJson(content: string): unknown {
 
 /** Not a secret: a cursor gives no right, so this only has to tell a mistake from a place in this list. */
 function seal(of: string, content: string): string {
-  return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, SEAL_LENGTH)
+  return hash('sha256', `${of}\n${content}`, 'base64url').slice(0, ENCRYPTION_LENGTH)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStore } from '../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../testing/stored-store.ts'
 import { onPostgres } from '../testing/test-database.ts'
-import { apps } from './catalogue/tables.ts'
+import { apps } from './database/schema/catalogue.ts'
 
 let stored: StoredStore
 beforeAll(async () => {
@@ -15,13 +15,19 @@ afterAll(() => stored.remove())
 /** Runs `npm run doctor`'s program to its end. */
 function examine(environment = stored.environment): Promise<{ exitCode: number; output: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, [resolve(import.meta.dirname, 'doctor.ts')], { env: environment }, (error, stdout, stderr) =>
-      done({ exitCode: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [resolve(import.meta.dirname, 'doctor.ts')],
+      { env: environment },
+      (error, stdout, stderr) =>
+        done({ exitCode: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
 }
 
-test('a healthy store passes, and one whose counters are wrong is told where', { timeout: 60_000 }, async () => {
+test('a healthy store passes, and one whose counters are wrong is told where', {
+  timeout: 60_000,
+}, async () => {
   const healthy = await examine()
   const database = await stored.open()
   await database.update(apps).set({ reviewsCount: 7 })

@@ -16,6 +16,8 @@ async function examine(): Promise<void> {
     for (const violation of found) console.log(`       ${violation}`)
   }
   await database.close()
-  console.log(violations === 0 ? `All ${invariants.length} invariants hold.` : `${violations} violations.`)
+  console.log(
+    violations === 0 ? `All ${invariants.length} invariants hold.` : `${violations} violations.`,
+  )
   process.exitCode = violations === 0 ? 0 : 1
 }

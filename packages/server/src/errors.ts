@@ -8,7 +8,11 @@ export class DomainError extends Error {
 
   constructor(
     code: ErrorCode,
-    { sentence, retryAfterSeconds, cause }: { sentence?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    {
+      sentence,
+      retryAfterSeconds,
+      cause,
+    }: { sentence?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     const [status, standard] = errors[code]
     super(sentence ?? standard, { cause })

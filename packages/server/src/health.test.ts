@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
 import { onPostgres } from '../testing/test-database.ts'
-import { apps } from './catalogue/tables.ts'
+import { apps } from './database/schema/catalogue.ts'
 
 test('a healthy store says so, with its version and its database', async () => {
   const system = await openSystem({ config: { version: '1.2.3' } })
@@ -11,13 +11,21 @@ test('a healthy store says so, with its version and its database', async () => {
   await system.close()
 
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, status: 'ok', version: '1.2.3', database: onPostgres ? 'postgres' : 'pglite' })
+  expect(body).toEqual({
+    success: true,
+    status: 'ok',
+    version: '1.2.3',
+    database: onPostgres ? 'postgres' : 'pglite',
+  })
 })
 
 test('a store whose database has gone says that it cannot serve', async () => {
   const system = await openSystem()
   if (onPostgres)
-    await dropDatabase((await system.database.execute<{ name: string }>(sql`select current_database() as name`)).rows[0]!.name)
+    await dropDatabase(
+      (await system.database.execute<{ name: string }>(sql`select current_database() as name`))
+        .rows[0]!.name,
+    )
   else await system.database.close()
 
   const { status, body } = await system.request('GET', '/api/health')

@@ -15,7 +15,8 @@ interface Dependencies {
 /** Whether the store can serve, and whether what it has stored is consistent. */
 export function createHealth({ database, storage, version, invariants }: Dependencies) {
   async function requireReady(): Promise<void> {
-    if (!(await database.isReachable())) throw new DomainError('server.away', { retryAfterSeconds: 2 })
+    if (!(await database.isReachable()))
+      throw new DomainError('server.away', { retryAfterSeconds: 2 })
     if (await storage.isFull()) throw storageFull()
   }
   return {
@@ -31,7 +32,11 @@ export function createHealth({ database, storage, version, invariants }: Depende
       return { success: true, status: 'ok', version, database: database.engine }
     },
     async getDeepHealth() {
-      return { success: true, checked: invariants.map(({ name }) => name), violations: await findViolations(invariants, database) }
+      return {
+        success: true,
+        checked: invariants.map(({ name }) => name),
+        violations: await findViolations(invariants, database),
+      }
     },
   } satisfies Operations<typeof health.routes>
 }

@@ -2,31 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openSystem } from '../testing/system.ts'
-import { users } from './accounts/tables.ts'
 import { billingInvariants } from './billing/invariants.ts'
-import { apps, listedTimes } from './catalogue/tables.ts'
 import { payoutInvariants } from './creators/payouts/invariants.ts'
+import { users } from './database/schema/accounts.ts'
+import { apps, listedTimes } from './database/schema/catalogue.ts'
+import { appeals, reports, takedowns } from './database/schema/moderation.ts'
+import { organisations, organisationUsage } from './database/schema/organisations.ts'
+import { reviews } from './database/schema/reviews.ts'
+import { agents, demoAllowances, runs } from './database/schema/runs.ts'
 import { forgeInvariants } from './forge/invariants.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
-import { appeals, reports, takedowns } from './moderation/tables.ts'
 import { organisationInvariants } from './organisations/invariants.ts'
-import { organisations, organisationUsage } from './organisations/tables.ts'
-import { reviews } from './reviews/tables.ts'
-import { agents, demoAllowances, runs } from './runs/tables.ts'
 
 test('each invariant of agents, runs and reviews notices what breaks it', async () => {
   const system = await openSystem()
   const { database } = system
   const { id, slug } = await system.app()
   const { token } = await system.user()
-  const demo = () => system.request('POST', `/api/apps/${slug}/demo`, { token, body: { input: 'Add VAT to AED 1,000' } })
+  const demo = () =>
+    system.request('POST', `/api/apps/${slug}/demo`, {
+      token,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
   await demo()
   await demo()
-  await system.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating: 5, comment: 'Right to the fils.' } })
+  await system.request('POST', `/api/apps/${slug}/reviews`, {
+    token,
+    body: { rating: 5, comment: 'Right to the fils.' },
+  })
   const unrated = await system.app()
   const doubted = await system.app()
   const doubtful = await system.user({ daysAgo: 30 })
-  await system.request('POST', `/api/apps/${doubted.slug}/reviews`, { token: doubtful.token, body: { rating: 5, comment: 'Right.' } })
+  await system.request('POST', `/api/apps/${doubted.slug}/reviews`, {
+    token: doubtful.token,
+    body: { rating: 5, comment: 'Right.' },
+  })
   const whole = await system.violations()
 
   await database.update(apps).set({ reviewsCount: 7, executionCount: 9 }).where(eq(apps.id, id))
@@ -46,9 +56,17 @@ test('each invariant of agents, runs and reviews notices what breaks it', async 
   await system.close()
 
   expect(whole).toEqual([])
-  const tested = [...billingInvariants, ...payoutInvariants, ...forgeInvariants, ...moderationInvariants, ...organisationInvariants]
+  const tested = [
+    ...billingInvariants,
+    ...payoutInvariants,
+    ...forgeInvariants,
+    ...moderationInvariants,
+    ...organisationInvariants,
+  ]
   const others = system.capabilities.invariants.filter((each) => !tested.includes(each))
-  expect(broken.map((violation) => violation.split(': ')[0])).toEqual(others.map(({ name }) => name))
+  expect(broken.map((violation) => violation.split(': ')[0])).toEqual(
+    others.map(({ name }) => name),
+  )
 })
 
 test('each invariant of moderation and of organisations notices what breaks it', async () => {
@@ -58,15 +76,25 @@ test('each invariant of moderation and of organisations notices what breaks it',
   const [out, back, reported] = [await system.app(), await system.app(), await system.app()]
   const whole = await system.violations()
 
-  await database.insert(takedowns).values({ id: randomUUID(), appId: out.id, reason: 'other', note: '', at })
+  await database
+    .insert(takedowns)
+    .values({ id: randomUUID(), appId: out.id, reason: 'other', note: '', at })
   const ended = randomUUID()
-  await database.insert(takedowns).values({ id: ended, appId: back.id, reason: 'other', note: '', at, endedAt: at })
+  await database
+    .insert(takedowns)
+    .values({ id: ended, appId: back.id, reason: 'other', note: '', at, endedAt: at })
   await database.insert(appeals).values({ id: randomUUID(), takedownId: ended, text: 'Why?', at })
   const closed = { closedAt: at, outcome: 'taken_down' } as const
-  await database.insert(reports).values({ id: randomUUID(), appId: reported.id, reason: 'other', comment: '', at, ...closed })
+  await database
+    .insert(reports)
+    .values({ id: randomUUID(), appId: reported.id, reason: 'other', comment: '', at, ...closed })
   const organisationId = randomUUID()
-  await database.insert(organisations).values({ id: organisationId, name: 'Nobody’s', createdAt: at })
-  await database.insert(organisationUsage).values({ organisationId, month: '2026-11', subject: organisationId, fils: 1, runs: 1 })
+  await database
+    .insert(organisations)
+    .values({ id: organisationId, name: 'Nobody’s', createdAt: at })
+  await database
+    .insert(organisationUsage)
+    .values({ organisationId, month: '2026-11', subject: organisationId, fils: 1, runs: 1 })
   const broken = await system.violations()
   await system.close()
 

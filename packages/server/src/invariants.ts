@@ -16,15 +16,21 @@ export function invariant(name: string, violations: SQL): Invariant {
   return {
     name,
     async check(database) {
-      const { rows } = await database.execute<{ sentence: string }>(sql`${violations} limit ${AT_MOST}`)
+      const { rows } = await database.execute<{ sentence: string }>(
+        sql`${violations} limit ${AT_MOST}`,
+      )
       return rows.map(({ sentence }) => sentence)
     },
   }
 }
 
 /** All violations, each with the invariant it breaks. */
-export async function findViolations(invariants: readonly Invariant[], database: Database): Promise<string[]> {
+export async function findViolations(
+  invariants: readonly Invariant[],
+  database: Database,
+): Promise<string[]> {
   const found: string[] = []
-  for (const { name, check } of invariants) for (const violation of await check(database)) found.push(`${name}: ${violation}`)
+  for (const { name, check } of invariants)
+    for (const violation of await check(database)) found.push(`${name}: ${violation}`)
   return found
 }

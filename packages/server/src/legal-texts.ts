@@ -4,46 +4,76 @@ import type { Bilingual, legal as contract, InputOf, ReplyOf } from '@wakeel/con
 import { DomainError } from './errors.ts'
 import type { Operator } from './operator.ts'
 
-const TEXT_MOST_BYTES = 100_000
+const MAX_TEXT_BYTES = 100_000
 
 type Routes = typeof contract.routes
 
 /** The operator's own words, in Markdown. */
 export type LegalTexts = Partial<Record<contract.LegalText, Bilingual>>
 
-type Read = (where: string, file: string, reader: (folder: string, file: string) => string) => string
+type Read = (
+  where: string,
+  file: string,
+  reader: (folder: string, file: string) => string,
+) => string
 
 /** The texts whose files an operator names. */
-export function readLegalTexts(files: { [kind in contract.LegalText]?: Bilingual | undefined }, read: Read): LegalTexts {
+export function readLegalTexts(
+  files: { [kind in contract.LegalText]?: Bilingual | undefined },
+  read: Read,
+): LegalTexts {
   const texts: LegalTexts = {}
   for (const kind of ['terms', 'privacy'] as const) {
     const named = files[kind]
-    if (named) texts[kind] = { en: read(`legal.${kind}.en`, named.en, readText), ar: read(`legal.${kind}.ar`, named.ar, readText) }
+    if (named)
+      texts[kind] = {
+        en: read(`legal.${kind}.en`, named.en, readText),
+        ar: read(`legal.${kind}.ar`, named.ar, readText),
+      }
   }
   return texts
 }
 
 function readText(folder: string, file: string): string {
   const bytes = readFileSync(resolve(folder, file))
-  if (bytes.length > TEXT_MOST_BYTES) throw new Error(`is larger than ${TEXT_MOST_BYTES / 1000} kB`)
+  if (bytes.length > MAX_TEXT_BYTES) throw new Error(`is larger than ${MAX_TEXT_BYTES / 1000} kB`)
   const text = bytes.toString('utf8').trim()
-  if (!text.startsWith('# ')) throw new Error('does not begin with a title such as “# Terms of use”')
+  if (!text.startsWith('# '))
+    throw new Error('does not begin with a title such as “# Terms of use”')
   return text
 }
 
 /** What the pages of the law show of the operator: their own words, and who they are. */
-export function createLegal({ operator, securityContact }: { operator: Operator; securityContact: string | undefined }) {
+export function createLegal({
+  operator,
+  securityContact,
+}: {
+  operator: Operator
+  securityContact: string | undefined
+}) {
   const { legal: texts = {}, seller } = operator
   return {
-    async getContact({ lang }: InputOf<Routes['getContact']>): Promise<ReplyOf<Routes['getContact']>> {
+    async getContact({
+      lang,
+    }: InputOf<Routes['getContact']>): Promise<ReplyOf<Routes['getContact']>> {
       return {
         success: true,
-        seller: seller ? { name: seller.name[lang], address: seller.address[lang], trn: seller.trn, contact: seller.contact } : null,
+        seller: seller
+          ? {
+              name: seller.name[lang],
+              address: seller.address[lang],
+              trn: seller.trn,
+              contact: seller.contact,
+            }
+          : null,
         security: securityContact ?? null,
       }
     },
 
-    async getLegalText({ kind, lang }: InputOf<Routes['getLegalText']>): Promise<ReplyOf<Routes['getLegalText']>> {
+    async getLegalText({
+      kind,
+      lang,
+    }: InputOf<Routes['getLegalText']>): Promise<ReplyOf<Routes['getLegalText']>> {
       const [title, ...lines] = texts[kind]?.[lang].split('\n') ?? []
       if (title === undefined) throw new DomainError('request.not_found')
       return { success: true, title: title.slice(2).trim(), text: lines.join('\n').trim() }

@@ -30,8 +30,13 @@ const private_: [RegExp, string][] = [
  * what people asked would stand in the log; theirs are replaced by names and codes, and those of others lose whatever looks like a secret.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
-  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
+  if (!(error instanceof Error))
+    return { type: typeof error, message: 'something that is no error was thrown' }
+  const { code, constraint, cause } = error as {
+    code?: unknown
+    constraint?: unknown
+    cause?: unknown
+  }
   const query = error instanceof DrizzleQueryError ? { query: error.query } : {}
   return {
     type: error.name,

@@ -24,7 +24,9 @@ afterAll(async () => {
 })
 
 /** What a process that does not start says, and its exit code. */
-async function refusalToStart(environment: Record<string, string>): Promise<[output: string, exitCode: number | null]> {
+async function refusalToStart(
+  environment: Record<string, string>,
+): Promise<[output: string, exitCode: number | null]> {
   try {
     await (await startStore(environment)).kill()
   } catch (error) {
@@ -58,7 +60,12 @@ describe('a store', { timeout: 60_000 }, () => {
   test('says that it is starting, opens, and when told to stop finishes what is in flight', async () => {
     const port = await freePort()
     const health = watchHealth(`http://127.0.0.1:${port}`)
-    const store = await startStore({ ...stored.environment, PORT: String(port), AI_BASE_URL: model.baseUrl, AI_MODEL: 'falcon-h1' })
+    const store = await startStore({
+      ...stored.environment,
+      PORT: String(port),
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'falcon-h1',
+    })
     const release = Promise.withResolvers<void>()
     model.willAnswer(async (response) => {
       await release.promise
@@ -87,7 +94,12 @@ describe('a store', { timeout: 60_000 }, () => {
   })
 
   test('that is told to stop gives back the runs that would go on for longer', async () => {
-    const store = await startStore({ ...stored.environment, AI_BASE_URL: model.baseUrl, AI_MODEL: 'falcon-h1', STOP_SECONDS: '1' })
+    const store = await startStore({
+      ...stored.environment,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'falcon-h1',
+      STOP_SECONDS: '1',
+    })
     model.willAnswer(() => new Promise(() => {}))
     const asked = model.nextRequest()
 
@@ -110,19 +122,22 @@ describe('a store', { timeout: 60_000 }, () => {
     expect([await demo, code, rows]).toEqual(['cut', 0, [{ status: 'cancelled', n: 1 }]])
   })
 
-  test.skipIf(onPostgres)('lets no second one into its data, which says so in one sentence and ends', async () => {
-    const store = await startStore(stored.environment)
+  test.skipIf(onPostgres)(
+    'lets no second one into its data, which says so in one sentence and ends',
+    async () => {
+      const store = await startStore(stored.environment)
 
-    const refusal = await refusalToStart(stored.environment)
-    const health = await fetch(`${store.url}/api/health`)
-    await store.stop()
+      const refusal = await refusalToStart(stored.environment)
+      const health = await fetch(`${store.url}/api/health`)
+      await store.stop()
 
-    expect(refusal).toEqual([
-      `The data directory ${stored.dataDirectory} is in use by another Wakeel (process ${store.pid}); stop it or set DATA_DIR.`,
-      1,
-    ])
-    expect(health.status).toBe(200)
-  })
+      expect(refusal).toEqual([
+        `The data directory ${stored.dataDirectory} is in use by another Wakeel (process ${store.pid}); stop it or set DATA_DIR.`,
+        1,
+      ])
+      expect(health.status).toBe(200)
+    },
+  )
 
   test('whose address is taken says so in one sentence and ends', async () => {
     const other = createServer()
@@ -133,7 +148,10 @@ describe('a store', { timeout: 60_000 }, () => {
     const refusal = await refusalToStart(environment)
     other.close()
 
-    expect(refusal).toEqual([`The address 127.0.0.1:${port} is taken by another program; stop it or set PORT.`, 1])
+    expect(refusal).toEqual([
+      `The address 127.0.0.1:${port} is taken by another program; stop it or set PORT.`,
+      1,
+    ])
   })
 
   test('with a wrong setting says so in one sentence and ends', async () => {
@@ -156,46 +174,62 @@ describe('a store', { timeout: 60_000 }, () => {
     })
 
     const { url, output, stop } = await store
-    const [live, ready] = await Promise.all(['live', 'ready'].map((name) => fetch(`${url}/api/health/${name}`)))
+    const [live, ready] = await Promise.all(
+      ['live', 'ready'].map((name) => fetch(`${url}/api/health/${name}`)),
+    )
 
-    expect([live!.status, ready!.status, ready!.headers.get('retry-after')]).toEqual([200, 503, '1'])
+    expect([live!.status, ready!.status, ready!.headers.get('retry-after')]).toEqual([
+      200,
+      503,
+      '1',
+    ])
     expect(await stop()).toBe(0)
     expect(output()).toBe(
       `PostgreSQL at 127.0.0.1:${database}/wakeel does not answer (connect ECONNREFUSED 127.0.0.1:${database}); the store opens once it does.`,
     )
   })
 
-  test.runIf(onPostgres)('that started before its PostgreSQL opens by itself once that answers', async () => {
-    const [port, database] = [await freePort(), await freePort()]
-    const store = await startCommand(process.execPath, [main], {
-      environment: {
-        ...stored.environment,
-        PATH: process.env.PATH ?? '',
-        PORT: String(port),
-        DATABASE_URL: Object.assign(new URL(stored.environment.DATABASE_URL!), { host: `127.0.0.1:${database}` }).toString(),
-      },
-      isReady: (line) => (line.startsWith('PostgreSQL') ? `http://127.0.0.1:${port}` : undefined),
-    })
-    const status = () => fetch(`${store.url}/api/health/ready`).then(({ status }) => status)
-    const before = await status()
+  test.runIf(onPostgres)(
+    'that started before its PostgreSQL opens by itself once that answers',
+    async () => {
+      const [port, database] = [await freePort(), await freePort()]
+      const store = await startCommand(process.execPath, [main], {
+        environment: {
+          ...stored.environment,
+          PATH: process.env.PATH ?? '',
+          PORT: String(port),
+          DATABASE_URL: Object.assign(new URL(stored.environment.DATABASE_URL!), {
+            host: `127.0.0.1:${database}`,
+          }).toString(),
+        },
+        isReady: (line) => (line.startsWith('PostgreSQL') ? `http://127.0.0.1:${port}` : undefined),
+      })
+      const status = () => fetch(`${store.url}/api/health/ready`).then(({ status }) => status)
+      const before = await status()
 
-    const { hostname, port: real } = new URL(stored.environment.DATABASE_URL!)
-    const wire = createTcpServer((near) => {
-      const far = connect(Number(real), hostname)
-      near.pipe(far).pipe(near)
-    })
-    wire.listen(database, '127.0.0.1')
+      const { hostname, port: real } = new URL(stored.environment.DATABASE_URL!)
+      const wire = createTcpServer((near) => {
+        const far = connect(Number(real), hostname)
+        near.pipe(far).pipe(near)
+      })
+      wire.listen(database, '127.0.0.1')
 
-    await expect.poll(status).toBe(200)
-    expect(before).toBe(503)
-    expect((await fetch(`${store.url}/api/apps/${stored.slug}`)).status).toBe(200)
-    expect(await store.stop()).toBe(0)
-    wire.close()
-  })
+      await expect.poll(status).toBe(200)
+      expect(before).toBe(503)
+      expect((await fetch(`${store.url}/api/apps/${stored.slug}`)).status).toBe(200)
+      expect(await store.stop()).toBe(0)
+      wire.close()
+    },
+  )
 
   test('that npm started ends with npm', async () => {
     const store = await startCommand('sh', ['-c', `${process.execPath} ${beneathNpm}; true`], {
-      environment: { ...stored.environment, PATH: process.env.PATH ?? '', PORT: '0', npm_lifecycle_event: 'start' },
+      environment: {
+        ...stored.environment,
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        npm_lifecycle_event: 'start',
+      },
     })
 
     await store.kill()

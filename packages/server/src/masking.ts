@@ -6,8 +6,18 @@ const TELLING_LENGTH = 8
 
 /** The forms in which the other end may send back a secret that it was sent. */
 export function tellingForms(secrets: readonly (string | undefined)[]): string[] {
-  const telling = secrets.filter((secret) => secret !== undefined && secret.length >= TELLING_LENGTH) as string[]
-  return [...new Set(telling.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]))]
+  const telling = secrets.filter(
+    (secret) => secret !== undefined && secret.length >= TELLING_LENGTH,
+  ) as string[]
+  return [
+    ...new Set(
+      telling.flatMap((secret) => [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        encodeURIComponent(secret),
+      ]),
+    ),
+  ]
 }
 
 function masked(text: string, secrets: readonly string[]): string {
@@ -18,8 +28,15 @@ function masked(text: string, secrets: readonly string[]): string {
 export function maskedDeep<T>(value: T, secrets: readonly string[]): T {
   if (typeof value === 'string') return masked(value, secrets) as T
   if (Array.isArray(value)) return value.map((item) => maskedDeep(item, secrets)) as T
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [masked(name, secrets), maskedDeep(item, secrets)])) as T
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
+    return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [masked(name, secrets), maskedDeep(item, secrets)]),
+  ) as T
 }
 
 /** A text that arrives in pieces: what may be the beginning of a secret is held back until it is known. */

@@ -8,7 +8,9 @@ await migrateConfigured().catch(stopWith)
 async function migrateConfigured(): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl } = readConfig(process.env)
   if (!databaseUrl)
-    throw new ConfigError('The setting DATABASE_URL is missing: the embedded database is brought up to date by the store itself.')
+    throw new ConfigError(
+      'The setting DATABASE_URL is missing: the embedded database is brought up to date by the store itself.',
+    )
   await migrateAs(migrationDatabaseUrl ?? databaseUrl, databaseUrl)
   console.log('The database is up to date.')
 }

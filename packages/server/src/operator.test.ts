@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyPlan } from '../testing/checkout.ts'
-import { customer, lastingUser, payableCreator, payOnMonday, payoutsOf, sellRun } from '../testing/payouts.ts'
+import {
+  customer,
+  lastingUser,
+  payableCreator,
+  payOnMonday,
+  payoutsOf,
+  sellRun,
+} from '../testing/payouts.ts'
 import { pdfText } from '../testing/pdf-text.ts'
 import { openSystem, type Person, type System } from '../testing/system.ts'
 import { readXml } from '../testing/xml.ts'
@@ -46,7 +53,9 @@ async function payerOf(system: System): Promise<{ statement: string; ofBankFile:
   await sellRun(system, creator, await customer(system), 21_000)
   await payOnMonday(system)
   const [{ week }] = await payoutsOf(system, creator)
-  const { text } = await system.request('POST', `/api/payouts/weeks/${week}/bank-file/pain001`, { token })
+  const { text } = await system.request('POST', `/api/payouts/weeks/${week}/bank-file/pain001`, {
+    token,
+  })
   return {
     statement: await pdfAt(system, creator, `/api/creator/statements/${week}/pdf?lang=en`),
     ofBankFile: readXml(text)
@@ -59,7 +68,13 @@ test('an invoice names the seller of the operator’s file, and nobody else', as
   const text = await documentOf(oasis, 'en')
 
   expect(text).toContain('Tax Invoice')
-  for (const fact of ['Oasis Agents LLC', 'Hamdan Street', 'TRN 100123456700003', 'billing@oasis.example']) expect(text).toContain(fact)
+  for (const fact of [
+    'Oasis Agents LLC',
+    'Hamdan Street',
+    'TRN 100123456700003',
+    'billing@oasis.example',
+  ])
+    expect(text).toContain(fact)
   expect(text).not.toContain('Wakeel')
 })
 
@@ -74,7 +89,8 @@ test('without a seller a document is no tax invoice, and says so', async () => {
 test('a statement and a bank file name the seller of the operator’s file, and the account', async () => {
   const { statement, ofBankFile } = await payerOf(oasis)
 
-  for (const fact of ['Oasis Agents LLC', 'Hamdan Street', 'billing@oasis.example']) expect(statement).toContain(fact)
+  for (const fact of ['Oasis Agents LLC', 'Hamdan Street', 'billing@oasis.example'])
+    expect(statement).toContain(fact)
   expect(statement).not.toContain('Wakeel')
   expect(ofBankFile).toEqual(['Oasis Agents LLC', 'Oasis Agents LLC', 'AE070331234567890123456'])
 })
@@ -111,10 +127,26 @@ const changed = (change: (file: Record<string, Record<string, unknown>>) => void
 test.for([
   ['that is not there', undefined, 'cannot be read'],
   ['that is not JSON', '{', 'is not JSON'],
-  ['with a name in one language', changed(({ seller }) => Object.assign(seller!, { name: { en: 'Oasis' } })), 'seller.name.ar'],
-  ['with a short TRN', changed(({ seller }) => Object.assign(seller!, { trn: '100' })), 'seller.trn'],
-  ['with a wrong IBAN', changed(({ seller }) => Object.assign(seller!, { bank: { name: 'B', iban: 'AE00' } })), 'seller.bank.iban'],
-  ['with a word that nobody knows', changed(({ seller }) => Object.assign(seller!, { fax: '1' })), 'seller'],
+  [
+    'with a name in one language',
+    changed(({ seller }) => Object.assign(seller!, { name: { en: 'Oasis' } })),
+    'seller.name.ar',
+  ],
+  [
+    'with a short TRN',
+    changed(({ seller }) => Object.assign(seller!, { trn: '100' })),
+    'seller.trn',
+  ],
+  [
+    'with a wrong IBAN',
+    changed(({ seller }) => Object.assign(seller!, { bank: { name: 'B', iban: 'AE00' } })),
+    'seller.bank.iban',
+  ],
+  [
+    'with a word that nobody knows',
+    changed(({ seller }) => Object.assign(seller!, { fax: '1' })),
+    'seller',
+  ],
 ] as const)('a file %s stops the start with one sentence', ([, content, where]) => {
   const sentence = refusal(content)
 
@@ -124,7 +156,9 @@ test.for([
 
 test('a TRN without its seller stops the start, and so does one that the file contradicts', () => {
   expect(() => readConfig({ VAT_TRN: '100123456700003' })).toThrow('OPERATOR_FILE is missing')
-  expect(refusal(readFileSync(example, 'utf8'), { VAT_TRN: '100000000000003' })).toContain('VAT_TRN is wrong')
+  expect(refusal(readFileSync(example, 'utf8'), { VAT_TRN: '100000000000003' })).toContain(
+    'VAT_TRN is wrong',
+  )
 })
 
 test('the account of the file is the one that creators are paid from', () => {

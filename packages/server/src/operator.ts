@@ -37,7 +37,10 @@ const OperatorFile = z.strictObject({
   legal: z.strictObject({ terms: inBoth.optional(), privacy: inBoth.optional() }).optional(),
   /** Of every e-mail; absent: `no-reply` at the store's own host. */
   email: z
-    .strictObject({ name: line.regex(/^[^"<>\r\n]+$/, 'may not hold quotes, angle brackets or line breaks'), address: z.email() })
+    .strictObject({
+      name: line.regex(/^[^"<>\r\n]+$/, 'may not hold quotes, angle brackets or line breaks'),
+      address: z.email(),
+    })
     .optional(),
 })
 type OperatorFile = z.infer<typeof OperatorFile>
@@ -49,7 +52,8 @@ export type Seller = NonNullable<Operator['seller']>
 
 /** Reads the operator's file; throws a sentence that says what is wrong with it and where. */
 export function readOperatorFile(path: string): Operator {
-  const refuse = (why: string) => new OperatorError(`The setting OPERATOR_FILE is wrong: ${path} ${why}.`)
+  const refuse = (why: string) =>
+    new OperatorError(`The setting OPERATOR_FILE is wrong: ${path} ${why}.`)
   let text: string
   try {
     text = readFileSync(path, 'utf8')
@@ -70,7 +74,11 @@ export function readOperatorFile(path: string): Operator {
   }
   const { legal, ...operator } = parsed.data
   /** What a named file beside this one holds. */
-  const read = <Content>(where: string, file: string, reader: (folder: string, file: string) => Content): Content => {
+  const read = <Content>(
+    where: string,
+    file: string,
+    reader: (folder: string, file: string) => Content,
+  ): Content => {
     try {
       return reader(dirname(path), file)
     } catch (error) {

@@ -9,16 +9,16 @@ import { STANDARD_NAME } from './brand.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { agentDefinitions } from './database/seed/agents/all.ts'
-import { seed } from './database/seed/seed.ts'
+import { outboxMail, smtpMail } from './emails/mail.ts'
 import type { Faults } from './faults.ts'
-import { Door } from './http/door.ts'
-import { outboxMail, smtpMail } from './mail.ts'
+import { Listener } from './http/listener.ts'
 import { openModel } from './models/open-model.ts'
 import { openTracing } from './observability/tracing.ts'
 import type { Operator } from './operator.ts'
 import { stopWith } from './operator-error.ts'
-import { authSecret } from './secret.ts'
+import { agentDefinitions } from './own-agents/all.ts'
+import { authSecret } from './secrets/auth-secret.ts'
+import { seed } from './seed/seed.ts'
 import { createWorkerPool } from './workers/worker-pool.ts'
 
 /** A start is not held up by the thread that the first run will want. */
@@ -39,8 +39,8 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
 
   const config = readConfig(process.env)
   const secret = authSecret(config.authSecret, config.dataDirectory)
-  const door = new Door()
-  const address = await door.listen(config)
+  const listener = new Listener()
+  const address = await listener.listen(config)
   const publicUrl = config.publicUrl ?? address
 
   const tracing = await openTracing(config.tracing)
@@ -50,9 +50,12 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   const app = await createApp({ ...config, publicUrl, authSecret: secret }, database, {
     clock: systemClock,
     newId: randomUUID,
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl, senderOf(config.operator, publicUrl)) : outboxMail(outbox, systemClock, randomUUID),
+    mail: config.smtpUrl
+      ? smtpMail(config.smtpUrl, senderOf(config.operator, publicUrl))
+      : outboxMail(outbox, systemClock, randomUUID),
     languageModel: config.models && openModel({ ...config.models.first, ...config.models }),
-    fallbackModel: config.models?.second && openModel({ ...config.models.second, ...config.models }),
+    fallbackModel:
+      config.models?.second && openModel({ ...config.models.second, ...config.models }),
     workers,
     ...(tracing && { tracing }),
     fetch,
@@ -65,27 +68,37 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   await app.startJobs()
   const founder = await app.accounts.ensureFounder(config.founder)
   if (founder.madePassword)
-    console.log(`The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`)
-  await seed({ ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log }, config.seed)
+    console.log(
+      `The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`,
+    )
+  await seed(
+    { ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log },
+    config.seed,
+  )
   const former = app.catalogue.formerCategories()
-  if (former.length > 0) console.log(`Not offered any more, and there for as long as an agent is in it: ${former.join(', ')}.`)
+  if (former.length > 0)
+    console.log(
+      `Not offered any more, and there for as long as an agent is in it: ${former.join(', ')}.`,
+    )
   await app.server.ready()
   leave = async () => {
     // Who watches figures would keep the door open.
     app.founder.stopWatching()
-    door.drain()
+    listener.drain()
     await pause(config.stopping.drainMs)
-    await door.close(config.stopping)
+    await listener.close(config.stopping)
     await endBackups()
     await app.close()
     await workers.close()
     await tracing?.close().catch(() => {}) // A collector that is away keeps no store from stopping.
     await database.close()
   }
-  door.open(app.server.routing)
+  listener.open(app.server.routing)
   setTimeout(() => workers.warm(), WORKERS_AFTER_MS).unref()
   console.log(`Wakeel is ready at ${publicUrl}`)
 }
 
 const senderOf = ({ email, brand }: Operator, publicUrl: string): string =>
-  email ? `"${email.name}" <${email.address}>` : `${brand?.name.en ?? STANDARD_NAME.en} <no-reply@${new URL(publicUrl).hostname}>`
+  email
+    ? `"${email.name}" <${email.address}>`
+    : `${brand?.name.en ?? STANDARD_NAME.en} <no-reply@${new URL(publicUrl).hostname}>`

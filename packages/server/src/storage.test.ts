@@ -40,7 +40,9 @@ describe('when the database can write nothing more down', () => {
     const execute = (text: string) => system.database.execute(sql.raw(text))
     await execute(`create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file "base/16384/2619": No space left on device' using errcode = '53100'; end $$`)
-    await execute(`create trigger disk_full before ${refused} on runs for each row execute function refuse()`)
+    await execute(
+      `create trigger disk_full before ${refused} on runs for each row execute function refuse()`,
+    )
     return () => execute('drop function refuse cascade')
   }
 
@@ -61,7 +63,8 @@ describe('when the database can write nothing more down', () => {
         const { status, headers } = await system.request('GET', '/api/health/ready')
         return [status, headers.get('retry-after')]
       }
-      const wallet = async () => (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
+      const wallet = async () =>
+        (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
       const key = randomUUID()
 
       const freeDisk = await fillDisk(refused)
@@ -73,7 +76,11 @@ describe('when the database can write nothing more down', () => {
       const after = await ready()
       const again = await ask(key)
 
-      expect([full.status, full.headers.get('retry-after'), full.body.code]).toEqual([503, '60', 'server.away'])
+      expect([full.status, full.headers.get('retry-after'), full.body.code]).toEqual([
+        503,
+        '60',
+        'server.away',
+      ])
       expect([during, still, after]).toEqual([
         [503, '60'],
         [503, '60'],

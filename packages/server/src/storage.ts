@@ -11,7 +11,13 @@ const BELIEVED_MS = 60_000
 export type Storage = ReturnType<typeof createStorage>
 
 /** Whether there is room to write. The disk of a database server cannot be looked at; what it refused tells. */
-export function createStorage({ clock, directory }: { clock: Clock; directory: string | undefined }) {
+export function createStorage({
+  clock,
+  directory,
+}: {
+  clock: Clock
+  directory: string | undefined
+}) {
   let refusedAt = Number.NEGATIVE_INFINITY
   return {
     /** Told of every failure; those of a full disk count. */

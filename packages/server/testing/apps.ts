@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Bilingual } from '@wakeel/contract'
+import { vatCalculator } from '@wakeel/skills'
 import type { App } from '../src/app.ts'
 import type { AppDefinition } from '../src/catalogue/catalogue.ts'
-import { vatCalculator } from '../src/skills/vat-calculator.ts'
 
 export interface TestApp extends AppDefinition {
   skills: string[]
@@ -29,10 +29,17 @@ export function appDefinition(wanted: Partial<AppDefinition> = {}): AppDefinitio
 }
 
 /** Creates, equips and publishes an app through the operations that creators use. */
-export async function publishTestApp({ catalogue, runs }: App, wanted: Partial<TestApp>): Promise<{ id: string; slug: string }> {
+export async function publishTestApp(
+  { catalogue, runs }: App,
+  wanted: Partial<TestApp>,
+): Promise<{ id: string; slug: string }> {
   const { skills = [vatCalculator.name], isActive = true, ...definition } = wanted
   const { id, slug } = await catalogue.createApp(appDefinition(definition))
-  await runs.defineAgent(id, { instructions: 'Work out VAT.', skills, examples: { en: [], ar: [] } })
+  await runs.defineAgent(id, {
+    instructions: 'Work out VAT.',
+    skills,
+    examples: { en: [], ar: [] },
+  })
   if (isActive) await catalogue.publishApp(id)
   return { id, slug }
 }

@@ -1,6 +1,5 @@
-import type { AgentDefinition } from '../src/database/seed/agents/agent-definition.ts'
-import { languageOfRequest } from '../src/skills/reading/language.ts'
-import { respond } from '../src/skills/respond.ts'
+import { languageOfRequest, respond } from '@wakeel/skills'
+import type { AgentDefinition } from '../src/own-agents/agent-definition.ts'
 
 const TODAY = '2026-11-20'
 
@@ -10,6 +9,10 @@ export function askingAgent({ skills }: AgentDefinition, today = TODAY): (text: 
 }
 
 /** Every demo prompt in both languages, each with the pieces that a correct answer holds. */
-export function demoPromptsOf({ demoPrompts }: AgentDefinition): (readonly [prompt: string, pieces: readonly string[]])[] {
-  return (['en', 'ar'] as const).flatMap((language) => demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const))
+export function demoPromptsOf({
+  demoPrompts,
+}: AgentDefinition): (readonly [prompt: string, pieces: readonly string[]])[] {
+  return (['en', 'ar'] as const).flatMap((language) =>
+    demoPrompts.map(({ text, expect }) => [text[language], expect[language]] as const),
+  )
 }

@@ -1,10 +1,13 @@
-import { createSkillEngine } from '../src/skills/engine.ts'
-import { languageOfRequest } from '../src/skills/reading/language.ts'
+import { languageOfRequest } from '@wakeel/skills'
+import { createSkillEngine } from '../src/workers/skill-engine.ts'
 import type { WorkerPool } from '../src/workers/worker-pool.ts'
 import type { HostileText } from './hostile-texts.ts'
 
 /** Asks an agent as a run does: what the caller's thread does, and the skills in a thread of their own. */
-export async function askInThread(workers: WorkerPool, { agent, text }: HostileText): Promise<void> {
+export async function askInThread(
+  workers: WorkerPool,
+  { agent, text }: HostileText,
+): Promise<void> {
   const engine = createSkillEngine(workers)
   const ask = { text, language: languageOfRequest(text), today: '2026-11-20' }
   const choice = await engine.choose(agent.skills, ask, [], undefined)

@@ -19,7 +19,8 @@ const HAS_CREDENTIAL = 0x40
 
 const encoded = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
-const uint = (bytes: number, value: number) => Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
+const uint = (bytes: number, value: number) =>
+  Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
 
 /** Major type and length of a CBOR item. */
 const head = (major: number, length: number) =>
@@ -48,10 +49,20 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
   ])
 
   const authenticatorData = (flags: number, rest: Uint8Array = new Uint8Array()) =>
-    Buffer.concat([sha256(rpId), Buffer.from([flags | USER_PRESENT | (isVerified ? USER_VERIFIED : 0)]), uint(4, count), rest])
+    Buffer.concat([
+      sha256(rpId),
+      Buffer.from([flags | USER_PRESENT | (isVerified ? USER_VERIFIED : 0)]),
+      uint(4, count),
+      rest,
+    ])
   const clientData = (type: string, { challenge }: Asked, page = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: page, crossOrigin: false }))
-  const credential = { id: encoded(id), rawId: encoded(id), type: 'public-key' as const, clientExtensionResults: {} }
+  const credential = {
+    id: encoded(id),
+    rawId: encoded(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+  }
 
   return {
     id: encoded(id),
@@ -60,8 +71,19 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
     register(options: Asked) {
       const credentialData = Buffer.concat([Buffer.alloc(16), uint(2, id.length), id, coseKey])
       const data = authenticatorData(HAS_CREDENTIAL, credentialData)
-      const attestation = Buffer.concat([head(5, 3), word('fmt'), word('none'), word('attStmt'), head(5, 0), word('authData'), bytes(data)])
-      const response = { clientDataJSON: encoded(clientData('webauthn.create', options)), attestationObject: encoded(attestation) }
+      const attestation = Buffer.concat([
+        head(5, 3),
+        word('fmt'),
+        word('none'),
+        word('attStmt'),
+        head(5, 0),
+        word('authData'),
+        bytes(data),
+      ])
+      const response = {
+        clientDataJSON: encoded(clientData('webauthn.create', options)),
+        attestationObject: encoded(attestation),
+      }
       return { ...credential, response: { ...response, transports: ['internal'] } }
     },
 
@@ -73,7 +95,11 @@ export function createAuthenticator({ origin, rpId = 'localhost', isVerified = t
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         ...credential,
-        response: { clientDataJSON: encoded(client), authenticatorData: encoded(data), signature: encoded(signature) },
+        response: {
+          clientDataJSON: encoded(client),
+          authenticatorData: encoded(data),
+          signature: encoded(signature),
+        },
       }
     },
 

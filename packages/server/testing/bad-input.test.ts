@@ -4,8 +4,8 @@ import { getTableName, is, sql, Table } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authPaths } from '../src/accounts/auth-paths.ts'
 import { writeCursor } from '../src/cursor.ts'
-import * as tables from '../src/database/tables.ts'
-import { rateLimits } from '../src/http/tables.ts'
+import * as tables from '../src/database/schema/all.ts'
+import { rateLimits } from '../src/database/schema/rate-limits.ts'
 import { agentContent, described, idea } from './agents.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { found } from './organisations.ts'
@@ -27,7 +27,16 @@ const password = 'not the password'
 const passkey = createAuthenticator({ origin: 'https://store.example' })
 const bodies: Record<string, Record<string, unknown>> = {
   'DELETE /api/account': { password },
-  'POST /api/events': { events: [{ id: randomUUID(), at: '2026-11-20T08:00:00Z', name: 'demo_clicked', properties: { app: 'vat-desk' } }] },
+  'POST /api/events': {
+    events: [
+      {
+        id: randomUUID(),
+        at: '2026-11-20T08:00:00Z',
+        name: 'demo_clicked',
+        properties: { app: 'vat-desk' },
+      },
+    ],
+  },
   'POST /api/apps/:slug/reviews': { rating: 4, comment: 'It answers.' },
   'POST /api/apps/:slug/demo': { input: 'Add VAT to AED 1,000' },
   'POST /api/apps/:slug/runs': { input: 'Add VAT to AED 1,000' },
@@ -35,19 +44,56 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/billing/subscription/change': { plan: 'starter', billing: 'monthly' },
   'POST /api/billing/wallet/top-ups': { amount_fils: 10_000 },
   'PUT /api/billing/limits': { monthly_cap: 10_000, max_per_run: null },
-  'PUT /api/billing/details': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai' },
-  'POST /api/billing/invoices/:number/replace': { company: 'Noor Trading LLC', trn: '100000000000003', address: 'Dubai', keep: true },
+  'PUT /api/billing/details': {
+    company: 'Noor Trading LLC',
+    trn: '100000000000003',
+    address: 'Dubai',
+  },
+  'POST /api/billing/invoices/:number/replace': {
+    company: 'Noor Trading LLC',
+    trn: '100000000000003',
+    address: 'Dubai',
+    keep: true,
+  },
   'PUT /api/creator/reviews/:id/reply': { text: 'Thank you.' },
-  'PUT /api/creator/payout-details': { holder_name: 'Aisha Rahman', iban: 'AE070331234567890123456' },
-  'POST /api/connections/probe': { kind: 'a2a', address: 'https://agent.example/', credential: { kind: 'none' }, model: null },
-  'POST /api/connections': { kind: 'openai', address: 'https://agent.example/', credential: { kind: 'none' }, model: 'oasis-1' },
-  'PATCH /api/connections/:id': { address: 'https://agent.example/', credential: { kind: 'bearer', secret: 'sesame' } },
-  'POST /api/connections/authorise': { address: 'https://agent.example/', client: { client_id: 'known', client_secret: 'sesame' } },
-  'POST /api/connections/authorise/complete': { state: 'made-up', code: 'made-up', iss: 'https://agent.example' },
+  'PUT /api/creator/payout-details': {
+    holder_name: 'Aisha Rahman',
+    iban: 'AE070331234567890123456',
+  },
+  'POST /api/connections/probe': {
+    kind: 'a2a',
+    address: 'https://agent.example/',
+    credential: { kind: 'none' },
+    model: null,
+  },
+  'POST /api/connections': {
+    kind: 'openai',
+    address: 'https://agent.example/',
+    credential: { kind: 'none' },
+    model: 'oasis-1',
+  },
+  'PATCH /api/connections/:id': {
+    address: 'https://agent.example/',
+    credential: { kind: 'bearer', secret: 'sesame' },
+  },
+  'POST /api/connections/authorise': {
+    address: 'https://agent.example/',
+    client: { client_id: 'known', client_secret: 'sesame' },
+  },
+  'POST /api/connections/authorise/complete': {
+    state: 'made-up',
+    code: 'made-up',
+    iss: 'https://agent.example',
+  },
   'POST /api/connections/:id/authorise': { client: { client_id: 'known' } },
   'POST /api/forge/check-idea': described,
   'POST /api/forge/generate-agent': idea,
-  'POST /api/forge/import-agent': { connection_id: randomUUID(), tools: [], pricing_model: 'monthly', price_aed: 67 },
+  'POST /api/forge/import-agent': {
+    connection_id: randomUUID(),
+    tools: [],
+    pricing_model: 'monthly',
+    price_aed: 67,
+  },
   'POST /api/forge/publish-agent': { app_id: randomUUID(), publish: true },
   'PUT /api/forge/agents/:id': { revision: 1, content: agentContent() },
   'POST /api/forge/agents/:id/preview': { input: 'Add VAT to AED 1,000' },
@@ -57,14 +103,18 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/moderation/apps/:id/take-down': { reason: 'spam', note: 'It repeats itself.' },
   'POST /api/moderation/apps/:id/restore': { reason: 'It was mended.' },
   'POST /api/moderation/appeals/:id': { decision: 'upheld', answer: 'You are right.' },
-  'POST /api/moderation/reviews': { ids: ['018f2f6e-0000-7000-8000-000000000001'], decision: 'approve', reason: 'Nothing is wrong.' },
+  'POST /api/moderation/reviews': {
+    ids: ['018f2f6e-0000-7000-8000-000000000001'],
+    decision: 'approve',
+    reason: 'Nothing is wrong.',
+  },
   'POST /api/forge/submissions/:id': { decision: 'approve', number: 1, revision: 1 },
   'PUT /api/admin/people/:id/role': { role: 'creator', reason: 'Asked for.' },
   'POST /api/admin/people/:id/suspend': { reason: 'Spam.' },
   'POST /api/admin/people/:id/restore': { reason: 'Asked for.' },
   'POST /api/payouts/:id/returned': { reason: 'The bank gave it back.' },
-  'POST /api/payment-desk/orders/:id/refund': { reason: 'The customer asked.' },
-  'POST /api/payment-desk/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
+  'POST /api/payments-admin/orders/:id/refund': { reason: 'The customer asked.' },
+  'POST /api/payments-admin/reconciliation': { from: '2026-01-01', to: '2026-01-02' },
   'POST /api/jobs/:name/run': { reason: 'The mail server is back.' },
   'PUT /api/founder/burn-rate': { fils_per_month: 9_000_000 },
   'POST /api/organisations': { name: 'Noor Trading' },
@@ -74,13 +124,25 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/organisations/:id/members/:user/role': { role: 'admin' },
   'PUT /api/organisations/:id/members/:user/cap': { monthly_fils: 10_000, monthly_runs: 10 },
   'PUT /api/organisations/:id/cap': { monthly_fils: 10_000, monthly_runs: 10 },
-  'PUT /api/organisations/:id/agents': { only_listed: true, rules: [{ slug: 'vat-desk', cap: { monthly_fils: 0, monthly_runs: 0 } }] },
-  'POST /api/auth/sign-up/email': { name: 'New', email: 'new@example.ae', password: 'long enough 1' },
+  'PUT /api/organisations/:id/agents': {
+    only_listed: true,
+    rules: [{ slug: 'vat-desk', cap: { monthly_fils: 0, monthly_runs: 0 } }],
+  },
+  'POST /api/auth/sign-up/email': {
+    name: 'New',
+    email: 'new@example.ae',
+    password: 'long enough 1',
+  },
   'POST /api/auth/sign-in/email': { email: 'nobody@example.ae', password },
   'POST /api/auth/update-user': { name: 'Renamed' },
   'POST /api/auth/change-password': { currentPassword: password, newPassword: 'long enough 2' },
-  'POST /api/auth/passkey/verify-registration': { name: 'Phone', response: passkey.register({ challenge: 'made-up' }) },
-  'POST /api/auth/passkey/verify-authentication': { response: passkey.answer({ challenge: 'made-up' }) },
+  'POST /api/auth/passkey/verify-registration': {
+    name: 'Phone',
+    response: passkey.register({ challenge: 'made-up' }),
+  },
+  'POST /api/auth/passkey/verify-authentication': {
+    response: passkey.answer({ challenge: 'made-up' }),
+  },
   'POST /api/auth/passkey/update-passkey': { id: randomUUID(), name: 'Phone' },
   'POST /api/auth/passkey/delete-passkey': { id: randomUUID(), password },
   'POST /api/auth/request-password-reset': { email: 'nobody@example.ae' },
@@ -89,16 +151,30 @@ const bodies: Record<string, Record<string, unknown>> = {
 }
 
 /** Where null means that there is none. */
-const mayBeNull = ['PUT /api/billing/limits', 'PUT /api/billing/details', 'PUT /api/founder/burn-rate']
+const mayBeNull = [
+  'PUT /api/billing/limits',
+  'PUT /api/billing/details',
+  'PUT /api/founder/burn-rate',
+]
 
 const contractTargets = Object.values(contract)
   .flatMap((capability) =>
-    typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
+    typeof capability === 'object' && 'routes' in capability
+      ? Object.values(capability.routes as contract.Routes)
+      : [],
   )
   .map(({ method, path, access, body, query }): Target & { cursor: boolean } => {
     const route = `${method} ${path}`
     const reads = { body: Boolean(body), query: Boolean(query) }
-    return { route, method, path, access, body: bodies[route], reads, cursor: Object.hasOwn(query?.shape ?? {}, 'cursor') }
+    return {
+      route,
+      method,
+      path,
+      access,
+      body: bodies[route],
+      reads,
+      cursor: Object.hasOwn(query?.shape ?? {}, 'cursor'),
+    }
   })
 const authTargets = authPaths.map(({ method, path, query }): Target => {
   const route = `${method} /api/auth${path}`
@@ -163,9 +239,13 @@ const addressOf = ({ path }: Target, parameter?: string): string =>
 const tokenOf = ({ access }: Target): string | undefined =>
   access === 'anyone' ? undefined : access === 'founder' ? founder.token : admin.token
 
-const allTables = Object.values(tables).filter((table) => is(table, Table) && table !== rateLimits) as Table[]
+const allTables = Object.values(tables).filter(
+  (table) => is(table, Table) && table !== rateLimits,
+) as Table[]
 const rowCounts = sql.join(
-  allTables.map((table) => sql`(select count(*)::int from ${table}) as ${sql.identifier(getTableName(table))}`),
+  allTables.map(
+    (table) => sql`(select count(*)::int from ${table}) as ${sql.identifier(getTableName(table))}`,
+  ),
   sql`, `,
 )
 
@@ -180,7 +260,11 @@ const leaks =
 /** A refusal in the contract's shape, that says nothing about how the store is made. */
 function expectRefusal({ status, text }: { status: number; text: string }): void {
   const { message, ...body } = JSON.parse(text)
-  expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-Z].{8,300}$/), code: expect.any(String) })
+  expect(body).toEqual({
+    success: false,
+    error: expect.stringMatching(/^[A-Z].{8,300}$/),
+    code: expect.any(String),
+  })
   expect(contract.errors[body.code as contract.ErrorCode][0]).toBe(status)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
@@ -196,13 +280,17 @@ async function expectNothingDone(): Promise<void> {
   expect(known).toEqual(before)
 }
 
-async function expectRefusalOf(send: () => Promise<{ status: number; text: string }>): Promise<void> {
+async function expectRefusalOf(
+  send: () => Promise<{ status: number; text: string }>,
+): Promise<void> {
   expectRefusal(await send())
   await expectNothingDone()
 }
 
 /** Either refused with nothing done, or understood. */
-async function expectRefusalOrSuccess(send: () => Promise<{ status: number; text: string }>): Promise<void> {
+async function expectRefusalOrSuccess(
+  send: () => Promise<{ status: number; text: string }>,
+): Promise<void> {
   const reply = await send()
   if (reply.status >= 400) {
     expectRefusal(reply)
@@ -214,9 +302,12 @@ async function expectRefusalOrSuccess(send: () => Promise<{ status: number; text
 }
 
 const each = <T>(list: readonly Target[], inputs: readonly (readonly [string, ...T[]])[]) =>
-  list.flatMap((target) => inputs.map(([name, ...rest]) => ({ route: target.route, name, target, rest: rest as T[] })))
+  list.flatMap((target) =>
+    inputs.map(([name, ...rest]) => ({ route: target.route, name, target, rest: rest as T[] })),
+  )
 
-const everyValue = (body: object, value: unknown) => JSON.stringify(Object.fromEntries(Object.keys(body).map((field) => [field, value])))
+const everyValue = (body: object, value: unknown) =>
+  JSON.stringify(Object.fromEntries(Object.keys(body).map((field) => [field, value])))
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const json = 'application/json'
 type Spoil = (body: object) => string | Uint8Array
@@ -233,17 +324,44 @@ const badBodies: [string, Spoil, string | null][] = [
   ['NUL characters', (body) => everyValue(body, 'a\0b@example.ae'), json],
   ['lone surrogates', (body) => everyValue(body, 'a\ud800b@example.ae'), json],
   ['numbers', (body) => everyValue(body, -1), json],
-  ['numbers too large for any type', (body) => everyValue(body, 0).replaceAll(':0', ':1e400'), json],
+  [
+    'numbers too large for any type',
+    (body) => everyValue(body, 0).replaceAll(':0', ':1e400'),
+    json,
+  ],
   ['fractions', (body) => everyValue(body, 0.5), json],
   ['truths', (body) => everyValue(body, true), json],
   ['nulls', (body) => everyValue(body, null), json],
   ['objects', (body) => everyValue(body, { $ne: '' }), json],
   ['lists of lists', (body) => everyValue(body, [[]]), json],
-  ['unknown fields', (body) => JSON.stringify({ ...body, role: 'founder', user_id: admin.id, is_active: true, price_usd: 0 }), json],
-  ['a prototype', (body) => JSON.stringify(body).replace('{', '{"__proto__":{"role":"founder"},'), json],
-  ['a constructor', (body) => JSON.stringify(body).replace('{', '{"constructor":{"prototype":{"role":"founder"}},'), json],
+  [
+    'unknown fields',
+    (body) =>
+      JSON.stringify({
+        ...body,
+        role: 'founder',
+        user_id: admin.id,
+        is_active: true,
+        price_usd: 0,
+      }),
+    json,
+  ],
+  [
+    'a prototype',
+    (body) => JSON.stringify(body).replace('{', '{"__proto__":{"role":"founder"},'),
+    json,
+  ],
+  [
+    'a constructor',
+    (body) => JSON.stringify(body).replace('{', '{"constructor":{"prototype":{"role":"founder"}},'),
+    json,
+  ],
   ['10,000 levels', () => nested(10_000), json],
-  ['10,000 levels in every field', (body) => everyValue(body, 0).replaceAll(':0', `:${nested(10_000)}`), json],
+  [
+    '10,000 levels in every field',
+    (body) => everyValue(body, 0).replaceAll(':0', `:${nested(10_000)}`),
+    json,
+  ],
   ['more than the store reads', (body) => everyValue(body, 'x'.repeat(140_000)), json],
   ['a form', () => 'rating=5&comment=x&input=x', 'application/x-www-form-urlencoded'],
   ['parts', () => '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x'],
@@ -259,93 +377,246 @@ describe('a body of', () => {
     expect(Object.keys(bodies).sort()).toEqual(withBody.map(({ route }) => route).sort())
   })
 
-  const refused = each(withBody, badBodies).filter(({ name, route }) => name !== 'nulls' || !mayBeNull.includes(route))
-  test.for(refused)('$name is refused by $route', async ({ target, rest: [spoil, contentType] }) => {
-    const raw = (spoil as Spoil)(target.body!)
-    const headers = { 'content-type': contentType as string }
+  const refused = each(withBody, badBodies).filter(
+    ({ name, route }) => name !== 'nulls' || !mayBeNull.includes(route),
+  )
+  test.for(refused)(
+    '$name is refused by $route',
+    async ({ target, rest: [spoil, contentType] }) => {
+      const raw = (spoil as Spoil)(target.body!)
+      const headers = { 'content-type': contentType as string }
 
-    await expectRefusalOf(() =>
-      contentType === null
-        ? rawRequest(target, { body: raw as Uint8Array })
-        : system.request(target.method, addressOf(target), { raw, headers, token: tokenOf(target) }),
-    )
-  })
+      await expectRefusalOf(() =>
+        contentType === null
+          ? rawRequest(target, { body: raw as Uint8Array })
+          : system.request(target.method, addressOf(target), {
+              raw,
+              headers,
+              token: tokenOf(target),
+            }),
+      )
+    },
+  )
 
   test.for([
     ['a rating of 0', 'POST /api/apps/:slug/reviews', { rating: 0, comment: 'x' }],
     ['a rating of 6', 'POST /api/apps/:slug/reviews', { rating: 6, comment: 'x' }],
     ['half a star', 'POST /api/apps/:slug/reviews', { rating: 4.5, comment: 'x' }],
     ['a blank comment', 'POST /api/apps/:slug/reviews', { rating: 4, comment: ' \n ' }],
-    ['a comment of 2,001 characters', 'POST /api/apps/:slug/reviews', { rating: 4, comment: 'x'.repeat(2001) }],
+    [
+      'a comment of 2,001 characters',
+      'POST /api/apps/:slug/reviews',
+      { rating: 4, comment: 'x'.repeat(2001) },
+    ],
     ['a request of 20,001 characters', 'POST /api/apps/:slug/demo', { input: 'x'.repeat(20_001) }],
     ['a plan that there is not', 'POST /api/checkout', { plan: 'platinum' }],
-    ['a price of one’s own', 'POST /api/checkout', { plan: 'pro', amount: 1, total: 1, price_aed: 1 }],
+    [
+      'a price of one’s own',
+      'POST /api/checkout',
+      { plan: 'pro', amount: 1, total: 1, price_aed: 1 },
+    ],
     ['a discount of one’s own', 'POST /api/checkout', { plan: 'pro', discount: 99 }],
     ['an offer of 61 letters', 'POST /api/checkout', { plan: 'pro', offer: 'x'.repeat(61) }],
     ['a top-up of nothing', 'POST /api/billing/wallet/top-ups', { amount_fils: 0 }],
     ['a top-up below zero', 'POST /api/billing/wallet/top-ups', { amount_fils: -10_000 }],
     ['a top-up of half a fils', 'POST /api/billing/wallet/top-ups', { amount_fils: 10_000.5 }],
-    ['a top-up of more than is allowed', 'POST /api/billing/wallet/top-ups', { amount_fils: 500_001 }],
-    ['a top-up in dollars', 'POST /api/billing/wallet/top-ups', { amount_fils: 10_000, currency: 'USD' }],
+    [
+      'a top-up of more than is allowed',
+      'POST /api/billing/wallet/top-ups',
+      { amount_fils: 500_001 },
+    ],
+    [
+      'a top-up in dollars',
+      'POST /api/billing/wallet/top-ups',
+      { amount_fils: 10_000, currency: 'USD' },
+    ],
     ['a cap below zero', 'PUT /api/billing/limits', { monthly_cap: -1, max_per_run: null }],
     ['a cap that is none', 'PUT /api/billing/limits', { monthly_cap: 'none', max_per_run: null }],
-    ['a tax number of 14 digits', 'PUT /api/billing/details', { company: null, trn: '10000000000000', address: null }],
+    [
+      'a tax number of 14 digits',
+      'PUT /api/billing/details',
+      { company: null, trn: '10000000000000', address: null },
+    ],
     [
       'a name in letters that banks do not write',
       'PUT /api/creator/payout-details',
       { holder_name: 'عائشة', iban: 'AE070331234567890123456' },
     ],
-    ['an IBAN whose check digits do not fit', 'PUT /api/creator/payout-details', { holder_name: 'Aisha', iban: 'AE080331234567890123456' }],
-    ['a kind of connection that there is not', 'POST /api/connections', { kind: 'ftp', address: 'https://agent.example/' }],
+    [
+      'an IBAN whose check digits do not fit',
+      'PUT /api/creator/payout-details',
+      { holder_name: 'Aisha', iban: 'AE080331234567890123456' },
+    ],
+    [
+      'a kind of connection that there is not',
+      'POST /api/connections',
+      { kind: 'ftp', address: 'https://agent.example/' },
+    ],
     ['no address', 'POST /api/connections/probe', { kind: 'a2a', address: '  ' }],
-    ['an address of 2,001 characters', 'POST /api/connections/probe', { kind: 'a2a', address: `https://a.example/${'x'.repeat(1983)}` }],
-    ['an address that is none', 'POST /api/connections/probe', { kind: 'a2a', address: 'my agent' }],
+    [
+      'an address of 2,001 characters',
+      'POST /api/connections/probe',
+      { kind: 'a2a', address: `https://a.example/${'x'.repeat(1983)}` },
+    ],
+    [
+      'an address that is none',
+      'POST /api/connections/probe',
+      { kind: 'a2a', address: 'my agent' },
+    ],
     ['no secret', 'PATCH /api/connections/:id', { credential: { kind: 'bearer', secret: ' ' } }],
-    ['a secret of two lines', 'PATCH /api/connections/:id', { credential: { kind: 'bearer', secret: 'a\r\nhost: b' } }],
-    ['a header of the connection', 'PATCH /api/connections/:id', { credential: { kind: 'header', name: 'Host', secret: 'a' } }],
-    ['a client without a name', 'POST /api/connections/authorise', { address: 'https://agent.example/', client: { client_secret: 'a' } }],
-    ['a client of two lines', 'POST /api/connections/:id/authorise', { client: { client_id: 'a\r\nhost: b' } }],
-    ['a state of 201 characters', 'POST /api/connections/authorise/complete', { state: 'x'.repeat(201), code: 'a' }],
-    ['a blank model', 'POST /api/connections', { kind: 'openai', address: 'https://agent.example/', model: ' ' }],
-    ['an idea of 2,001 characters', 'POST /api/forge/generate-agent', { ...idea, problem_goal: 'x'.repeat(2001) }],
+    [
+      'a secret of two lines',
+      'PATCH /api/connections/:id',
+      { credential: { kind: 'bearer', secret: 'a\r\nhost: b' } },
+    ],
+    [
+      'a header of the connection',
+      'PATCH /api/connections/:id',
+      { credential: { kind: 'header', name: 'Host', secret: 'a' } },
+    ],
+    [
+      'a client without a name',
+      'POST /api/connections/authorise',
+      { address: 'https://agent.example/', client: { client_secret: 'a' } },
+    ],
+    [
+      'a client of two lines',
+      'POST /api/connections/:id/authorise',
+      { client: { client_id: 'a\r\nhost: b' } },
+    ],
+    [
+      'a state of 201 characters',
+      'POST /api/connections/authorise/complete',
+      { state: 'x'.repeat(201), code: 'a' },
+    ],
+    [
+      'a blank model',
+      'POST /api/connections',
+      { kind: 'openai', address: 'https://agent.example/', model: ' ' },
+    ],
+    [
+      'an idea of 2,001 characters',
+      'POST /api/forge/generate-agent',
+      { ...idea, problem_goal: 'x'.repeat(2001) },
+    ],
     ['an idea for nobody', 'POST /api/forge/generate-agent', { ...idea, target_audience: ' ' }],
-    ['a price of less than a dirham', 'POST /api/forge/generate-agent', { ...idea, price_aed: 0.99 }],
+    [
+      'a price of less than a dirham',
+      'POST /api/forge/generate-agent',
+      { ...idea, price_aed: 0.99 },
+    ],
     ['a price of parts of a fils', 'POST /api/forge/generate-agent', { ...idea, price_aed: 2.505 }],
-    ['publishing that is none', 'POST /api/forge/publish-agent', { app_id: randomUUID(), publish: false }],
-    ['a decision that is none', 'POST /api/forge/submissions/:id', { decision: 'perhaps', number: 1, revision: 1 }],
-    ['a rejection without a reason', 'POST /api/forge/submissions/:id', { decision: 'reject', number: 1, revision: 1 }],
-    ['the founder’s role', 'PUT /api/admin/people/:id/role', { role: 'founder', reason: 'Asked for.' }],
+    [
+      'publishing that is none',
+      'POST /api/forge/publish-agent',
+      { app_id: randomUUID(), publish: false },
+    ],
+    [
+      'a decision that is none',
+      'POST /api/forge/submissions/:id',
+      { decision: 'perhaps', number: 1, revision: 1 },
+    ],
+    [
+      'a rejection without a reason',
+      'POST /api/forge/submissions/:id',
+      { decision: 'reject', number: 1, revision: 1 },
+    ],
+    [
+      'the founder’s role',
+      'PUT /api/admin/people/:id/role',
+      { role: 'founder', reason: 'Asked for.' },
+    ],
     ['a suspension without a reason', 'POST /api/admin/people/:id/suspend', { reason: ' ' }],
-    ['a report that says nothing', 'POST /api/apps/:slug/reports', { reason: 'spam', comment: ' ' }],
-    ['a reason that only a suspension gives', 'POST /api/moderation/apps/:id/take-down', { reason: 'creator_suspended', note: 'x' }],
-    ['an appeal of 2,001 characters', 'POST /api/forge/agents/:id/appeal', { text: 'x'.repeat(2001) }],
-    ['a refund without a reason', 'POST /api/payment-desk/orders/:id/refund', { reason: ' ' }],
-    ['a day before the calendar', 'POST /api/payment-desk/reconciliation', { from: '0001-01-01', to: '0001-01-02' }],
-    ['an agent without a price', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), price: undefined } }],
-    ['a free agent that costs', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ price: { model: 'free', aed: 5 } }) }],
-    ['nine skills', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ skills: Array(9).fill('vat-calculator') }) }],
-    ['a name of 61 letters', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ name: { en: 'x'.repeat(61), ar: '' } }) }],
-    ['a category that there is not', 'PUT /api/forge/agents/:id', { revision: 1, content: { ...agentContent(), category: 'weather' } }],
-    ['NUL in a text', 'PUT /api/forge/agents/:id', { revision: 1, content: agentContent({ instructions: 'a\0b' }) }],
+    [
+      'a report that says nothing',
+      'POST /api/apps/:slug/reports',
+      { reason: 'spam', comment: ' ' },
+    ],
+    [
+      'a reason that only a suspension gives',
+      'POST /api/moderation/apps/:id/take-down',
+      { reason: 'creator_suspended', note: 'x' },
+    ],
+    [
+      'an appeal of 2,001 characters',
+      'POST /api/forge/agents/:id/appeal',
+      { text: 'x'.repeat(2001) },
+    ],
+    ['a refund without a reason', 'POST /api/payments-admin/orders/:id/refund', { reason: ' ' }],
+    [
+      'a day before the calendar',
+      'POST /api/payments-admin/reconciliation',
+      { from: '0001-01-01', to: '0001-01-02' },
+    ],
+    [
+      'an agent without a price',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: { ...agentContent(), price: undefined } },
+    ],
+    [
+      'a free agent that costs',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: agentContent({ price: { model: 'free', aed: 5 } }) },
+    ],
+    [
+      'nine skills',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: agentContent({ skills: Array(9).fill('vat-calculator') }) },
+    ],
+    [
+      'a name of 61 letters',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: agentContent({ name: { en: 'x'.repeat(61), ar: '' } }) },
+    ],
+    [
+      'a category that there is not',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: { ...agentContent(), category: 'weather' } },
+    ],
+    [
+      'NUL in a text',
+      'PUT /api/forge/agents/:id',
+      { revision: 1, content: agentContent({ instructions: 'a\0b' }) },
+    ],
     ['an organisation of 81 letters', 'POST /api/organisations', { name: 'x'.repeat(81) }],
-    ['an invitation to be the owner', 'POST /api/organisations/:id/invitations', { email: 'new@example.ae', role: 'owner' }],
-    ['an invitation to no e-mail', 'POST /api/organisations/:id/invitations', { email: 'nobody', role: 'member' }],
+    [
+      'an invitation to be the owner',
+      'POST /api/organisations/:id/invitations',
+      { email: 'new@example.ae', role: 'owner' },
+    ],
+    [
+      'an invitation to no e-mail',
+      'POST /api/organisations/:id/invitations',
+      { email: 'nobody', role: 'member' },
+    ],
     ['half a run', 'PUT /api/organisations/:id/cap', { monthly_fils: null, monthly_runs: 0.5 }],
     [
       '201 agents',
       'PUT /api/organisations/:id/agents',
-      { only_listed: true, rules: Array.from({ length: 201 }, () => ({ slug: 'vat-desk', cap: { monthly_fils: 0, monthly_runs: 0 } })) },
+      {
+        only_listed: true,
+        rules: Array.from({ length: 201 }, () => ({
+          slug: 'vat-desk',
+          cap: { monthly_fils: 0, monthly_runs: 0 },
+        })),
+      },
     ],
     ['no event', 'POST /api/events', { events: [] }],
     ['51 events', 'POST /api/events', { events: Array.from({ length: 51 }, () => event({})) }],
     ['an event whose id is none', 'POST /api/events', { events: [event({ id: 'x' })] }],
     ['an event at no time', 'POST /api/events', { events: [event({ at: 'yesterday' })] }],
     ['an event that nobody knows', 'POST /api/events', { events: [event({ name: 'x' })] }],
-    ['an event beside a good one', 'POST /api/events', { events: [event({}), event({ properties: { app: 'A B' } })] }],
+    [
+      'an event beside a good one',
+      'POST /api/events',
+      { events: [event({}), event({ properties: { app: 'A B' } })] },
+    ],
   ] as const)('%s is refused', async ([, route, body]) => {
     const target = targets.find((each) => each.route === route)!
 
-    await expectRefusalOf(() => system.request(target.method, addressOf(target), { body, token: tokenOf(target) }))
+    await expectRefusalOf(() =>
+      system.request(target.method, addressOf(target), { body, token: tokenOf(target) }),
+    )
   })
 })
 
@@ -368,27 +639,42 @@ describe('an address with', () => {
       ['letters of another alphabet', encodeURIComponent('وكيل')],
     ]),
   )('$name is refused by $route', async ({ target, rest: [parameter] }) => {
-    await expectRefusalOf(() => rawRequest(target, { path: addressOf(target, parameter as string) }))
+    await expectRefusalOf(() =>
+      rawRequest(target, { path: addressOf(target, parameter as string) }),
+    )
   })
 
-  test.for(['/api/%zz', '/api/%ff', '/api/apps/%', '/%zz', '/api/\xff', '/api//apps', '/api/..', '/api/'])(
-    '%s is refused',
-    async (path) => {
-      await expectRefusalOf(() => rawRequest({ ...targets[0]!, method: 'GET', access: 'anyone' }, { path }))
+  test.for([
+    '/api/%zz',
+    '/api/%ff',
+    '/api/apps/%',
+    '/%zz',
+    '/api/\xff',
+    '/api//apps',
+    '/api/..',
+    '/api/',
+  ])('%s is refused', async (path) => {
+    await expectRefusalOf(() =>
+      rawRequest({ ...targets[0]!, method: 'GET', access: 'anyone' }, { path }),
+    )
+  })
+
+  test.for(targets.filter(({ method }) => method === 'GET'))(
+    'other spellings are the same to $route',
+    async (target) => {
+      const plain = await rawRequest(target)
+      const spelled = await rawRequest(target, {
+        path: addressOf(target).replace('/api', '/%61pi'),
+      })
+      const whole = await rawRequest(target, { path: system.url + addressOf(target) })
+
+      expect([spelled.status, whole.status]).toEqual([plain.status, plain.status])
+      // A file that somebody took stands in the audit log.
+      known = await storedRows()
+      // A file that is made stands in the log.
+      known = await storedRows()
     },
   )
-
-  test.for(targets.filter(({ method }) => method === 'GET'))('other spellings are the same to $route', async (target) => {
-    const plain = await rawRequest(target)
-    const spelled = await rawRequest(target, { path: addressOf(target).replace('/api', '/%61pi') })
-    const whole = await rawRequest(target, { path: system.url + addressOf(target) })
-
-    expect([spelled.status, whole.status]).toEqual([plain.status, plain.status])
-    // A file that somebody took stands in the audit log.
-    known = await storedRows()
-    // A file that is made stands in the log.
-    known = await storedRows()
-  })
 })
 
 describe('a query with', () => {
@@ -397,7 +683,10 @@ describe('a query with', () => {
       ['NUL', 'q=%00&limit=%00&token=%00'],
       ['percent signs and no digits', 'q=%zz&limit=%zz&%=%'],
       ['bytes that are not UTF-8', 'q=%ff%fe&cursor=%ed%a0%80'],
-      ['everything twice', 'q=a&q=b&limit=1&limit=2&lang=en&lang=ar&token=a&token=b&disableRefresh=1&disableRefresh=2'],
+      [
+        'everything twice',
+        'q=a&q=b&limit=1&limit=2&lang=en&lang=ar&token=a&token=b&disableRefresh=1&disableRefresh=2',
+      ],
       ['lists and objects', 'limit[]=1&q[$ne]=x&lang[toString]=x'],
       ['a prototype', '__proto__=x&constructor=x&__proto__[role]=founder&hasOwnProperty=x'],
       ['numbers out of range', 'limit=1e999&min_rating=-1'],
@@ -405,7 +694,9 @@ describe('a query with', () => {
       ['a place in no list', 'cursor=AAAA'],
     ]),
   )('$name is refused or ignored by $route', async ({ target, rest: [query] }) => {
-    await expectRefusalOrSuccess(() => rawRequest(target, { path: `${addressOf(target)}?${query}` }))
+    await expectRefusalOrSuccess(() =>
+      rawRequest(target, { path: `${addressOf(target)}?${query}` }),
+    )
   })
 
   test.for([
@@ -434,7 +725,11 @@ describe('a query with', () => {
   const time = 1_700_000_000_000
   const isoTime = new Date(time).toISOString()
   // Each list with a place in it, so that it is the key that is refused and not the list.
-  const lists: [path: string, list: (who: { admin: string; app: string; organisation: string }) => string, place: (string | number)[]][] = [
+  const lists: [
+    path: string,
+    list: (who: { admin: string; app: string; organisation: string }) => string,
+    place: (string | number)[],
+  ][] = [
     ['/api/apps', () => '["apps","","all","all",0,null]', [0, time, 1, 45, 0, 0, id]],
     ['/api/apps/:slug/reviews', ({ app }) => `reviews ${app}`, [time, id]],
     ['/api/creator/reviews', ({ admin }) => `received reviews ${admin}  all`, [time, id]],
@@ -452,47 +747,79 @@ describe('a query with', () => {
     ['/api/moderation/takedowns', () => 'takedowns out', [isoTime, id]],
     ['/api/moderation/takedowns?state=appealed', () => 'takedowns appealed', [isoTime, id]],
     ['/api/moderation/reviews', () => 'held reviews', [isoTime, id]],
-    ['/api/organisations/:id/runs', ({ organisation }) => `runs of the organisation ${organisation}`, [isoTime, id]],
-    ['/api/organisations/:id/audit', ({ organisation }) => `audit {"organisationId":"${organisation}"}`, [1]],
+    [
+      '/api/organisations/:id/runs',
+      ({ organisation }) => `runs of the organisation ${organisation}`,
+      [isoTime, id],
+    ],
+    [
+      '/api/organisations/:id/audit',
+      ({ organisation }) => `audit {"organisationId":"${organisation}"}`,
+      [1],
+    ],
     ['/api/audit', () => 'audit {}', [1]],
     ['/api/admin/people', () => 'people newest {}', ['2026-11-20 08:00:00.5+00', 'somebody']],
     ['/api/admin/people?order=name', () => 'people name {}', ['aisha', 'somebody']],
     ['/api/admin/people?order=last_login', () => 'people last_login {}', ['-infinity', 'somebody']],
-    ['/api/payment-desk/orders', () => 'all orders {"show":"all"}', [time, id]],
-    ['/api/payment-desk/refunds', () => 'all refunds ', [time, id]],
-    ['/api/payment-desk/ledger/transactions', () => 'ledger {}', [time, id]],
+    ['/api/payments-admin/orders', () => 'all orders {"show":"all"}', [time, id]],
+    ['/api/payments-admin/refunds', () => 'all refunds ', [time, id]],
+    ['/api/payments-admin/ledger/transactions', () => 'ledger {}', [time, id]],
   ]
   // None of them is anything to a database, or not what it was taken for.
-  const nothings = [null, 'never', '0000-01-01T00:00:00.000Z', '\0', 8.7e18, -1e15, 1e300, 0.5, { toString: 'x' }, ['x'], '"']
+  const nothings = [
+    null,
+    'never',
+    '0000-01-01T00:00:00.000Z',
+    '\0',
+    8.7e18,
+    -1e15,
+    1e300,
+    0.5,
+    { toString: 'x' },
+    ['x'],
+    '"',
+  ]
 
   test('every list that gives out a cursor is one of these', () => {
     const giving = contractTargets.filter(({ cursor }) => cursor).map(({ path }) => path)
 
     expect(giving.length).toBeGreaterThan(15)
-    expect(giving.filter((path) => !lists.some(([listed]) => listed.split('?')[0] === path))).toEqual([])
+    expect(
+      giving.filter((path) => !lists.some(([listed]) => listed.split('?')[0] === path)),
+    ).toEqual([])
   })
 
-  test.for(lists)('a cursor that is sealed over no place of %s is refused', async ([path, list, place]) => {
-    const [address = '', query = ''] = path.replace(':slug', app.slug).replace(':id', organisation).split('?')
-    const name = list({ admin: admin.id, app: app.id, organisation })
-    const ask = (key: unknown) =>
-      system.request('GET', `${address}?${query}&cursor=${writeCursor(name, key as string[])}`, { token: admin.token })
-    const forged = [
-      {},
-      'x',
-      1,
-      null,
-      [],
-      [...place, 'more'],
-      place.slice(1),
-      ...place.map((_, at) => nothings.map((nothing) => place.with(at, nothing as string))),
-    ].flat(1)
+  test.for(lists)(
+    'a cursor that is sealed over no place of %s is refused',
+    async ([path, list, place]) => {
+      const [address = '', query = ''] = path
+        .replace(':slug', app.slug)
+        .replace(':id', organisation)
+        .split('?')
+      const name = list({ admin: admin.id, app: app.id, organisation })
+      const ask = (key: unknown) =>
+        system.request('GET', `${address}?${query}&cursor=${writeCursor(name, key as string[])}`, {
+          token: admin.token,
+        })
+      const forged = [
+        {},
+        'x',
+        1,
+        null,
+        [],
+        [...place, 'more'],
+        place.slice(1),
+        ...place.map((_, at) => nothings.map((nothing) => place.with(at, nothing as string))),
+      ].flat(1)
 
-    expect(await ask(place)).toMatchObject({ status: 200 })
-    const replies = await Promise.all(forged.map(async (key) => ({ key, status: (await ask(key)).status })))
-    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-    expect(await ask([])).toMatchObject({ status: 400, body: { code: 'request.cursor_invalid' } })
-  })
+      expect(await ask(place)).toMatchObject({ status: 200 })
+      const replies = await Promise.all(
+        forged.map(async (key) => ({ key, status: (await ask(key)).status })),
+      )
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+      expect(await ask([])).toMatchObject({ status: 400, body: { code: 'request.cursor_invalid' } })
+    },
+  )
 })
 
 describe('headers with', () => {
@@ -504,23 +831,32 @@ describe('headers with', () => {
       ['a bearer of 4,000 letters', `authorization: Bearer ${'a'.repeat(4000)}`],
       ['a forged bearer', `authorization: Bearer ${'a'.repeat(32)}.${'b'.repeat(43)}=`],
       ['SQL as bearer', "authorization: Bearer ' or 1=1 --"],
-      ['broken cookies', 'cookie: wakeel_visitor=%E0%A4%A; wakeel.session_token=%00; ;;=;="; __proto__=x'],
+      [
+        'broken cookies',
+        'cookie: wakeel_visitor=%E0%A4%A; wakeel.session_token=%00; ;;=;="; __proto__=x',
+      ],
       ['an empty key', 'idempotency-key:'],
       ['a key with spaces', 'idempotency-key: a b'],
       ['a key of 101 letters', `idempotency-key: ${'a'.repeat(101)}`],
       ['a key of other letters', 'idempotency-key: \xff'],
       ['an address that is none', 'x-forwarded-for: not an address'],
-      ['wishes that nobody can meet', 'accept: x\r\naccept-encoding: \xff;q=a\r\naccept-language: ;;q=\r\nif-none-match: "'],
+      [
+        'wishes that nobody can meet',
+        'accept: x\r\naccept-encoding: \xff;q=a\r\naccept-language: ;;q=\r\nif-none-match: "',
+      ],
     ]),
   )('$name are refused or ignored by $route', async ({ target, rest: [header] }) => {
     await expectRefusalOrSuccess(() => rawRequest(target, { header: header as string }))
   })
 
-  test.for(['', 'a b', 'a'.repeat(101), '\xff', 'a"b'])('the Idempotency-Key “%s” is refused by a demo', async (key) => {
-    const target = targets.find(({ route }) => route === 'POST /api/apps/:slug/demo')!
+  test.for(['', 'a b', 'a'.repeat(101), '\xff', 'a"b'])(
+    'the Idempotency-Key “%s” is refused by a demo',
+    async (key) => {
+      const target = targets.find(({ route }) => route === 'POST /api/apps/:slug/demo')!
 
-    await expectRefusalOf(() => rawRequest(target, { header: `idempotency-key: ${key}` }))
-  })
+      await expectRefusalOf(() => rawRequest(target, { header: `idempotency-key: ${key}` }))
+    },
+  )
 })
 
 describe('the method', () => {
@@ -535,20 +871,29 @@ describe('the method', () => {
     await expectRefusalOf(() => rawRequest({ ...target, method: name }))
   })
 
-  test.for(contractTargets.filter(({ method }) => method === 'GET'))('HEAD answers as $route does, without a body', async (target) => {
-    const get = await rawRequest(target)
-    const head = await rawRequest({ ...target, method: 'HEAD' })
+  test.for(contractTargets.filter(({ method }) => method === 'GET'))(
+    'HEAD answers as $route does, without a body',
+    async (target) => {
+      const get = await rawRequest(target)
+      const head = await rawRequest({ ...target, method: 'HEAD' })
 
-    expect([head.status, head.text]).toEqual([get.status, ''])
-    known = await storedRows()
-    // A file that is made stands in the log.
-    known = await storedRows()
-  })
+      expect([head.status, head.text]).toEqual([get.status, ''])
+      known = await storedRows()
+      // A file that is made stands in the log.
+      known = await storedRows()
+    },
+  )
 
   test('that an address does not answer is refused with those that it does', async () => {
-    const { status, headers, body } = await system.request('PUT', `/api/apps/${app.slug}/demo`, { body: {} })
+    const { status, headers, body } = await system.request('PUT', `/api/apps/${app.slug}/demo`, {
+      body: {},
+    })
 
-    expect([status, body.code, headers.get('allow')]).toEqual([405, 'request.method_not_allowed', 'GET, HEAD, POST'])
+    expect([status, body.code, headers.get('allow')]).toEqual([
+      405,
+      'request.method_not_allowed',
+      'GET, HEAD, POST',
+    ])
   })
 })
 
@@ -559,23 +904,51 @@ describe('what is not HTTP', () => {
   test.for([
     ['two hosts', `GET /api/apps HTTP/1.1\r\n${host}host: other.example.ae\r\n${end}`, 400],
     ['the same host twice', `GET /api/apps HTTP/1.1\r\n${host}${host}${end}`, 400],
-    ['two hosts of an older version', `GET /api/apps HTTP/1.0\r\n${host}host: other.example.ae\r\n${end}`, 400],
+    [
+      'two hosts of an older version',
+      `GET /api/apps HTTP/1.0\r\n${host}host: other.example.ae\r\n${end}`,
+      400,
+    ],
     ['no host', `GET /api/apps HTTP/1.1\r\n${end}`, 400],
     ['a version to come', `GET /api/apps HTTP/9.9\r\n${host}${end}`, 400],
     ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['a header without a name', `GET /api/apps HTTP/1.1\r\n${host}: x\r\n${end}`, 400],
     ['a NUL in a header', `GET /api/apps HTTP/1.1\r\n${host}x: \0\r\n${end}`, 400],
-    ['20,000 characters of headers', `GET /api/apps HTTP/1.1\r\n${host}x: ${'a'.repeat(20_000)}\r\n${end}`, 413],
-    ['an address of 20,000 characters', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`, 413],
-    ['two lengths', `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ncontent-length: 3\r\n${end}{}`, 400],
-    ['a length below zero', `POST /api/events HTTP/1.1\r\n${host}content-length: -1\r\n${end}{}`, 400],
-    ['a length and chunks', `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ntransfer-encoding: chunked\r\n${end}0\r\n\r\n`, 400],
+    [
+      '20,000 characters of headers',
+      `GET /api/apps HTTP/1.1\r\n${host}x: ${'a'.repeat(20_000)}\r\n${end}`,
+      413,
+    ],
+    [
+      'an address of 20,000 characters',
+      `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${end}`,
+      413,
+    ],
+    [
+      'two lengths',
+      `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ncontent-length: 3\r\n${end}{}`,
+      400,
+    ],
+    [
+      'a length below zero',
+      `POST /api/events HTTP/1.1\r\n${host}content-length: -1\r\n${end}{}`,
+      400,
+    ],
+    [
+      'a length and chunks',
+      `POST /api/events HTTP/1.1\r\n${host}content-length: 2\r\ntransfer-encoding: chunked\r\n${end}0\r\n\r\n`,
+      400,
+    ],
     [
       'chunks of no length',
       `POST /api/events HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n${end}zz\r\n`,
       400,
     ],
-    ['an expectation', `POST /api/events HTTP/1.1\r\n${host}expect: the-impossible\r\ncontent-length: 2\r\n${end}{}`, 400],
+    [
+      'an expectation',
+      `POST /api/events HTTP/1.1\r\n${host}expect: the-impossible\r\ncontent-length: 2\r\n${end}{}`,
+      400,
+    ],
     ['a tunnel', `CONNECT example.ae:443 HTTP/1.1\r\nhost: example.ae:443\r\n${end}`, 405],
     [
       'a length that is too large',
@@ -585,7 +958,10 @@ describe('what is not HTTP', () => {
   ] as const)('%s is refused', async ([, bytes, status]) => {
     const reply = await sendRaw(system.url, bytes)
 
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ])
     expectRefusal({ status: reply.status, text: reply.body })
   })
 
@@ -617,13 +993,23 @@ test('after all this the store is healthy and everything that is always true sti
 })
 
 function event(changed: object): object {
-  return { id: randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' }, ...changed }
+  return {
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    name: 'demo_clicked',
+    properties: { app: 'vat-desk' },
+    ...changed,
+  }
 }
 
 /** The target's own request, with one thing changed. */
 async function rawRequest(
   target: Target,
-  { path = addressOf(target), header, body }: { path?: string; header?: string; body?: Uint8Array } = {},
+  {
+    path = addressOf(target),
+    header,
+    body,
+  }: { path?: string; header?: string; body?: Uint8Array } = {},
 ): Promise<{ status: number; text: string; headers: RawReply['headers'] }> {
   const content = body ?? (target.body ? Buffer.from(JSON.stringify(target.body)) : undefined)
   const token = tokenOf(target)

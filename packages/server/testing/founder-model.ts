@@ -8,7 +8,8 @@ const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 36
 /** Days of the UAE since 1970. */
 export const dayNumber = (at: number) => Math.floor((at + UAE_AHEAD_MS) / DAY_MS)
 const nameOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
-const sum = <T>(list: readonly T[], of: (each: T) => number) => list.reduce((total, each) => total + of(each), 0)
+const sum = <T>(list: readonly T[], of: (each: T) => number) =>
+  list.reduce((total, each) => total + of(each), 0)
 const aed = (amount: number) => ({ amount, currency: 'AED' as const })
 const perMille = (value: number, whole: number) => Math.round((value * 1000) / whole) / 10
 
@@ -25,7 +26,7 @@ export interface ModelSale {
 }
 
 /** Something that is paid again and again, from when it began until it ended or what was paid for did. */
-export interface ModelStretch {
+export interface ModelRange {
   userId: string
   /** The plan, or the id of an agent's entitlement. */
   of: string
@@ -40,11 +41,16 @@ export interface ModelStretch {
 export class FounderModel {
   readonly signUps: number[] = []
   readonly sales: ModelSale[] = []
-  readonly stretches: ModelStretch[] = []
+  readonly ranges: ModelRange[] = []
   readonly runs: { at: number; who: string | undefined; isAnswered: boolean }[] = []
   readonly reviews = new Map<string, { at: number; stars: number }>()
   /** Each time that an agent stood in the store. */
-  readonly listed: { id: string; creatorId: string | undefined; from: number; until: number | undefined }[] = []
+  readonly listed: {
+    id: string
+    creatorId: string | undefined
+    from: number
+    until: number | undefined
+  }[] = []
   /** What the bank paid, and below zero what it gave back. */
   readonly bank: { at: number; fils: number }[] = []
   /** As the store wrote them down. */
@@ -57,18 +63,25 @@ export class FounderModel {
     const count = lengths[range]
     const first = today - count + 1
     const begun = first * DAY_MS - UAE_AHEAD_MS
-    const flow = (of: (from: number, to: number) => number) => metric(of(first, today), of(first - count, first - 1))
-    const state = (of: (at: number, day: number) => number | null) => metric(of(now, today), of(begun, first - 1))
-    const mrr = (at: number) => Math.round(sum(this.#inForce(at), ({ filsPerYear }) => filsPerYear) / 12)
+    const flow = (of: (from: number, to: number) => number) =>
+      metric(of(first, today), of(first - count, first - 1))
+    const state = (of: (at: number, day: number) => number | null) =>
+      metric(of(now, today), of(begun, first - 1))
+    const mrr = (at: number) =>
+      Math.round(sum(this.#inForce(at), ({ filsPerYear }) => filsPerYear) / 12)
     return {
       range,
       metrics: {
         mrr: state(mrr),
         arr: state((at) => 12 * mrr(at)),
         gmv: flow((from, to) => this.#gmv(from, to)),
-        activeUsers: flow((from, to) => new Set(this.#answers(from, to).flatMap(({ who }) => who ?? [])).size),
+        activeUsers: flow(
+          (from, to) => new Set(this.#answers(from, to).flatMap(({ who }) => who ?? [])).size,
+        ),
         totalCreators: state((at) => this.#creators(at).size),
-        enterpriseClients: state((at) => this.#inForce(at).filter(({ of }) => of === 'enterprise').length),
+        enterpriseClients: state(
+          (at) => this.#inForce(at).filter(({ of }) => of === 'enterprise').length,
+        ),
         totalAgents: state((at) => this.#listed(at).length),
         totalRuns: flow((from, to) => this.#answers(from, to).length),
         averageRating: state((at) => this.#rating(at)),
@@ -77,10 +90,12 @@ export class FounderModel {
         platformRevenue: flow((from, to) => this.#revenue(from, to)),
         burnRate: { value: this.burnRate, change: null, trend: 'stable' },
       },
-      revenue_streams: (['subscriptions', 'enterprise', 'one_time', 'runs'] as const).map((stream) => {
-        const fils = this.#gmv(first, today, stream)
-        return { stream, amount: aed(fils), percent: perMille(fils, this.#gmv(first, today)) }
-      }),
+      revenue_streams: (['subscriptions', 'enterprise', 'one_time', 'runs'] as const).map(
+        (stream) => {
+          const fils = this.#gmv(first, today, stream)
+          return { stream, amount: aed(fils), percent: perMille(fils, this.#gmv(first, today)) }
+        },
+      ),
       creator_economy: this.#creatorEconomy(first, today, now),
       days: Array.from({ length: count }, (_, index) => first + index).map((day) => ({
         day: nameOf(day),
@@ -94,15 +109,24 @@ export class FounderModel {
   }
 
   #inForce = (at: number) =>
-    this.stretches.filter(({ from, paidUntil, ended }) => from <= at && at < Math.min(paidUntil, ended ?? Infinity))
-  #answers = (from: number, to: number) => within(this.runs, from, to).filter(({ isAnswered }) => isAnswered)
-  #listed = (at: number) => this.listed.filter(({ from, until }) => from <= at && (until === undefined || until > at))
+    this.ranges.filter(
+      ({ from, paidUntil, ended }) => from <= at && at < Math.min(paidUntil, ended ?? Infinity),
+    )
+  #answers = (from: number, to: number) =>
+    within(this.runs, from, to).filter(({ isAnswered }) => isAnswered)
+  #listed = (at: number) =>
+    this.listed.filter(({ from, until }) => from <= at && (until === undefined || until > at))
   #creators = (at: number) => new Set(this.#listed(at).flatMap(({ creatorId }) => creatorId ?? []))
   #reversed = (from: number, to: number) =>
-    this.sales.filter(({ reversedAt }) => reversedAt !== undefined && dayNumber(reversedAt) >= from && dayNumber(reversedAt) <= to)
+    this.sales.filter(
+      ({ reversedAt }) =>
+        reversedAt !== undefined && dayNumber(reversedAt) >= from && dayNumber(reversedAt) <= to,
+    )
 
   #gmv(from: number, to: number, stream?: string): number {
-    return sum(within(this.sales, from, to), (sale) => (stream === undefined || sale.stream === stream ? sale.net : 0))
+    return sum(within(this.sales, from, to), (sale) =>
+      stream === undefined || sale.stream === stream ? sale.net : 0,
+    )
   }
 
   #revenue(from: number, to: number): number {
@@ -112,7 +136,9 @@ export class FounderModel {
 
   #rating(at: number): number | null {
     const written = [...this.reviews.values()].filter((review) => review.at <= at)
-    return written.length === 0 ? null : Math.round((sum(written, ({ stars }) => stars) * 100) / written.length) / 100
+    return written.length === 0
+      ? null
+      : Math.round((sum(written, ({ stars }) => stars) * 100) / written.length) / 100
   }
 
   /** Half of it is that runs succeed, a fifth each tests and stars, a tenth that purchases are kept. */
@@ -120,9 +146,14 @@ export class FounderModel {
     // Visitors are nobody in it. In this model nobody runs an agent of their own.
     const trusted = this.runs.filter(({ who }) => who !== undefined)
     if (!trusted.some((run) => run.isAnswered && run.at <= at)) return null
-    const share = <T>(all: readonly T[], isGood: (each: T) => boolean) => (all.length === 0 ? 1 : all.filter(isGood).length / all.length)
-    const tests = this.tests.filter((test) => test.day >= nameOf(day - 29) && test.day <= nameOf(day))
-    const bought = within(this.sales, day - 89, day).filter(({ stream, creatorId }) => creatorId !== undefined && stream !== 'runs')
+    const share = <T>(all: readonly T[], isGood: (each: T) => boolean) =>
+      all.length === 0 ? 1 : all.filter(isGood).length / all.length
+    const tests = this.tests.filter(
+      (test) => test.day >= nameOf(day - 29) && test.day <= nameOf(day),
+    )
+    const bought = within(this.sales, day - 89, day).filter(
+      ({ stream, creatorId }) => creatorId !== undefined && stream !== 'runs',
+    )
     const score =
       50 * share(within(trusted, day - 29, day), ({ isAnswered }) => isAnswered) +
       20 * share(tests, ({ isPassed }) => isPassed) +

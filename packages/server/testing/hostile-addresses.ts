@@ -265,7 +265,9 @@ export function hostileAddresses(port: number): string[] {
   const hosts = [...forbiddenHosts, ...Object.keys(forbiddenNames)]
   return [
     ...hosts.map((host) => `http://${host}:${port}/`),
-    ...['127.0.0.1', '[::1]', '10.0.0.1', '2130706433', 'loopback.hostile.example'].map((host) => `https://${host}:${port}/`),
+    ...['127.0.0.1', '[::1]', '10.0.0.1', '2130706433', 'loopback.hostile.example'].map(
+      (host) => `https://${host}:${port}/`,
+    ),
     `http:\\\\127.0.0.1:${port}\\`,
     `http:/127.0.0.1:${port}`,
     `http:127.0.0.1:${port}`,
@@ -277,17 +279,26 @@ export function hostileAddresses(port: number): string[] {
 }
 
 /** Addresses whose name stands for a public address when it is checked and for a private one when it is asked again. */
-export const changingAddresses = (port: number): string[] => Object.keys(changingNames).map((name) => `http://${name}:${port}/`)
+export const changingAddresses = (port: number): string[] =>
+  Object.keys(changingNames).map((name) => `http://${name}:${port}/`)
 
 /** Answers for the names of the hostile addresses, and knows nobody else. */
 export function hostileResolve(): Resolve {
   const asked = new Map<string, number>()
-  const names = new Map(Object.entries({ ...forbiddenNames, ...changingNames }).map(([name, answers]) => [name.toLowerCase(), answers]))
+  const names = new Map(
+    Object.entries({ ...forbiddenNames, ...changingNames }).map(([name, answers]) => [
+      name.toLowerCase(),
+      answers,
+    ]),
+  )
   return async (hostname) => {
     const answers = names.get(hostname)
-    if (!answers) throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
+    if (!answers)
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' })
     const times = asked.get(hostname) ?? 0
     asked.set(hostname, times + 1)
-    return answers[Math.min(times, answers.length - 1)]!.map((address): LookupAddress => ({ address, family: isIP(address) === 6 ? 6 : 4 }))
+    return answers[Math.min(times, answers.length - 1)]!.map(
+      (address): LookupAddress => ({ address, family: isIP(address) === 6 ? 6 : 4 }),
+    )
   }
 }

@@ -10,6 +10,8 @@ export function hostileSentences(): string[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'))
   const lines = files.flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').split('\n'))
   const strangers = JSON.parse(readFileSync(new URL('strangers.json', FOLDER), 'utf8')) as string[]
-  const own = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'))
+  const own = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
   return [...new Set([...own, ...strangers])]
 }

@@ -5,7 +5,8 @@ parentPort?.on('message', ({ input }: { input: { ask?: { text: string } } }) => 
   const told = JSON.stringify(input)
   while (told.includes('endless'));
   const kept: string[][] = []
-  while (told.includes('greedy')) kept.push(Array.from({ length: 100_000 }, (_, index) => `${index}`))
+  while (told.includes('greedy'))
+    kept.push(Array.from({ length: 100_000 }, (_, index) => `${index}`))
   parentPort?.postMessage({ value: { question: input.ask?.text } })
 })
 parentPort?.postMessage('ready')

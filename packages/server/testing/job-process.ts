@@ -20,7 +20,14 @@ const scheduler = createScheduler({
   database,
   clock,
   newId: randomUUID,
-  jobs: JOBS.split(',').map((name): Job => ({ name: name as jobs.JobName, everyMs: 60_000, isSlow: true, work: () => takeTurn(name) })),
+  jobs: JOBS.split(',').map(
+    (name): Job => ({
+      name: name as jobs.JobName,
+      everyMs: 60_000,
+      isSlow: true,
+      work: () => takeTurn(name),
+    }),
+  ),
   report: (job, error) => console.error(job, error),
 })
 process.on('message', (milliseconds: number) => {

@@ -41,19 +41,31 @@ export class ModelUseModel {
       total: sumsOf(asked),
       untold: { requests: untold.length, cost_micro_usd: costOf(untold) },
       unpriced_requests: asked.filter(({ cost }) => cost === undefined).length,
-      by_model: grouped(asked, ({ provider, model }) => `${provider} ${model}`).map(({ of: { provider, model }, sums }) => ({
+      by_model: grouped(asked, ({ provider, model }) => `${provider} ${model}`).map(
+        ({ of: { provider, model }, sums }) => ({
+          provider,
+          model,
+          ...sums,
+        }),
+      ),
+      by_provider: grouped(asked, ({ provider }) => provider).map(({ of: { provider }, sums }) => ({
         provider,
-        model,
         ...sums,
       })),
-      by_provider: grouped(asked, ({ provider }) => provider).map(({ of: { provider }, sums }) => ({ provider, ...sums })),
-      by_agent: [...agents.filter(({ kind }) => kind === 'agent'), ...agents.filter(({ kind }) => kind === 'forge')],
+      by_agent: [
+        ...agents.filter(({ kind }) => kind === 'agent'),
+        ...agents.filter(({ kind }) => kind === 'forge'),
+      ],
       answers: {
         by_model: answers.length - fellBack,
         fell_back: fellBack,
         fell_back_percent: answers.length === 0 ? null : perMille(fellBack, answers.length),
       },
-      budget: { limit_micro_usd: null, spent_micro_usd: costOf(this.requests.filter(({ day }) => day === today)), held_micro_usd: 0 },
+      budget: {
+        limit_micro_usd: null,
+        spent_micro_usd: costOf(this.requests.filter(({ day }) => day === today)),
+        held_micro_usd: 0,
+      },
       gross_margin: {
         revenue: aed(revenue),
         cost: aed(cost),
@@ -61,17 +73,24 @@ export class ModelUseModel {
         percent: revenue > 0 ? perMille(revenue - cost, revenue) : null,
       },
       days: Array.from({ length: today - first + 1 }, (_, index) => {
-        const of = <T extends { day: number }>(list: T[]) => list.filter(({ day }) => day === first + index)
+        const of = <T extends { day: number }>(list: T[]) =>
+          list.filter(({ day }) => day === first + index)
         const { requests: _requests, ...sums } = sumsOf(of(asked))
         const engine = of(answers).filter((answer) => answer.fellBack).length
-        return { day: nameOf(first + index), ...sums, by_model: of(answers).length - engine, fell_back: engine }
+        return {
+          day: nameOf(first + index),
+          ...sums,
+          by_model: of(answers).length - engine,
+          fell_back: engine,
+        }
       }),
     }
   }
 }
 
 const perMille = (value: number, whole: number) => Math.round((value * 1000) / whole) / 10
-const costOf = (requests: readonly ModelRequest[]) => requests.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
+const costOf = (requests: readonly ModelRequest[]) =>
+  requests.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
 const sumsOf = (requests: readonly ModelRequest[]): contract.ModelSums => ({
   requests: requests.length,
   cost_micro_usd: costOf(requests),
@@ -85,5 +104,9 @@ function grouped(requests: readonly ModelRequest[], nameOf: (request: ModelReque
   return names
     .map((name) => requests.filter((request) => nameOf(request) === name))
     .map((group) => ({ of: group[0]!, sums: sumsOf(group) }))
-    .sort((one, other) => other.sums.cost_micro_usd - one.sums.cost_micro_usd || other.sums.requests - one.sums.requests)
+    .sort(
+      (one, other) =>
+        other.sums.cost_micro_usd - one.sums.cost_micro_usd ||
+        other.sums.requests - one.sums.requests,
+    )
 }

@@ -2,25 +2,43 @@ import type { Person, System } from './system.ts'
 
 /** A moderator at work, through the front door. */
 export const atModeration = (system: System, { token }: Pick<Person, 'token'>) => {
-  const deed = (path: string, body: object) => system.request('POST', `/api/moderation/${path}`, { token, body })
+  const deed = (path: string, body: object) =>
+    system.request('POST', `/api/moderation/${path}`, { token, body })
   const list = (path: string) => system.request('GET', `/api/moderation/${path}`, { token })
   return {
     takeDown: (id: string, body: object = {}) =>
-      deed(`apps/${id}/take-down`, { reason: 'wrong_answers', note: 'It added VAT to an exempt supply.', ...body }),
+      deed(`apps/${id}/take-down`, {
+        reason: 'wrong_answers',
+        note: 'It added VAT to an exempt supply.',
+        ...body,
+      }),
     restore: (id: string) => deed(`apps/${id}/restore`, { reason: 'It was mended.' }),
-    dismiss: (id: string) => deed(`apps/${id}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
-    answer: (appealId: string, decision: 'upheld' | 'denied') => deed(`appeals/${appealId}`, { decision, answer: 'We looked again.' }),
+    dismiss: (id: string) =>
+      deed(`apps/${id}/dismiss-reports`, { reason: 'Nothing is wrong with it.' }),
+    answer: (appealId: string, decision: 'upheld' | 'denied') =>
+      deed(`appeals/${appealId}`, { decision, answer: 'We looked again.' }),
     reports: (query = '') => list(`reports?${query}`),
     takedowns: (query = '') => list(`takedowns?${query}`),
     suspend: (personId: string) =>
-      system.request('POST', `/api/admin/people/${personId}/suspend`, { token, body: { reason: 'Sold what was not theirs.' } }),
+      system.request('POST', `/api/admin/people/${personId}/suspend`, {
+        token,
+        body: { reason: 'Sold what was not theirs.' },
+      }),
     restorePerson: (personId: string) =>
-      system.request('POST', `/api/admin/people/${personId}/restore`, { token, body: { reason: 'It was a mistake.' } }),
+      system.request('POST', `/api/admin/people/${personId}/restore`, {
+        token,
+        body: { reason: 'It was a mistake.' },
+      }),
   }
 }
 
 /** Somebody says what is wrong with an agent. */
-export const reportAgent = (system: System, { token }: Pick<Person, 'token'>, slug: string, body: object = {}) =>
+export const reportAgent = (
+  system: System,
+  { token }: Pick<Person, 'token'>,
+  slug: string,
+  body: object = {},
+) =>
   system.request('POST', `/api/apps/${slug}/reports`, {
     token,
     body: { reason: 'wrong_answers', comment: 'It got my VAT wrong.', ...body },

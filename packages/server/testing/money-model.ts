@@ -2,16 +2,27 @@
 const listPrices = {
   starter: { monthly: [115_73, 31_49], annual: [92_58, 25_19], rank: 1, included: 50, share: 50n },
   pro: { monthly: [374_29, 101_85], annual: [299_43, 81_48], rank: 2, included: 500, share: 70n },
-  enterprise: { monthly: [1_145_05, 311_85], annual: [916_04, 249_48], rank: 3, included: 5_000, share: 80n },
+  enterprise: {
+    monthly: [1_145_05, 311_85],
+    annual: [916_04, 249_48],
+    rank: 3,
+    included: 5_000,
+    share: 80n,
+  },
 } as const
 
 export type PlanName = keyof typeof listPrices
 export type Period = 'monthly' | 'annual'
-export const discounts = { founder_special: 50n, marketing_bundle: 15n, enterprise_pilot: 15n } as const
+export const discounts = {
+  founder_special: 50n,
+  marketing_bundle: 15n,
+  enterprise_pilot: 15n,
+} as const
 export type OfferName = keyof typeof discounts
 
 /** Half up, as a schoolbook divides. */
-const divide = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
+const divide = (numerator: bigint, denominator: bigint) =>
+  (2n * numerator + denominator) / (2n * denominator)
 
 /** The UAE is four hours ahead all year. */
 const uaeDay = (at: number): bigint => BigInt(Math.floor((at + 4 * 3_600_000) / 86_400_000))
@@ -75,10 +86,16 @@ export class MoneyModel {
 
   /** One transaction. */
   post(lines: Record<string, bigint>): void {
-    for (const [account, amount] of Object.entries(lines)) this.balances.set(account, this.balance(account) + amount)
+    for (const [account, amount] of Object.entries(lines))
+      this.balances.set(account, this.balance(account) + amount)
   }
 
-  price(plan: PlanName, period: Period, offer: OfferName | undefined, credit: readonly [bigint, bigint] = [0n, 0n]) {
+  price(
+    plan: PlanName,
+    period: Period,
+    offer: OfferName | undefined,
+    credit: readonly [bigint, bigint] = [0n, 0n],
+  ) {
     const months = period === 'annual' ? 12n : 1n
     const [fils, cents] = listPrices[plan][period].map((each, index) => {
       const list = BigInt(each) * months
@@ -99,7 +116,10 @@ export class MoneyModel {
   /** For the days of the paid time that are still to come, today with them, of what was paid for it without VAT, by this order or the one before. */
   creditFor({ start, end, orderId }: ModelSubscription, now: number): [bigint, bigint] {
     const { fils, vatFils, cents, credited } = this.orders.get(orderId)!
-    const paid = [fils - vatFils + credited[0], cents - this.vatCents.get(orderId)! + credited[1]] as const
+    const paid = [
+      fils - vatFils + credited[0],
+      cents - this.vatCents.get(orderId)! + credited[1],
+    ] as const
     const left = uaeDay(end) - uaeDay(now)
     const whole = uaeDay(end) - uaeDay(start)
     return [divide(paid[0] * left, whole), divide(paid[1] * left, whole)]
@@ -110,20 +130,38 @@ export class MoneyModel {
     return higher || (plan === current.plan && current.period === 'monthly' && period === 'annual')
   }
 
-  sellPlan(order: Pick<ModelOrder, 'id' | 'userId' | 'fils' | 'vatFils' | 'cents' | 'completedAt'> & Partial<ModelOrder>): void {
+  sellPlan(
+    order: Pick<ModelOrder, 'id' | 'userId' | 'fils' | 'vatFils' | 'cents' | 'completedAt'> &
+      Partial<ModelOrder>,
+  ): void {
     const { fils, vatFils, cents } = order
     this.#keep({ kind: 'plan', ...order })
-    this.post({ provider: cents, 'exchange USD': -cents, 'exchange AED': fils, vat: -vatFils, platform: -(fils - vatFils) })
+    this.post({
+      provider: cents,
+      'exchange USD': -cents,
+      'exchange AED': fils,
+      vat: -vatFils,
+      platform: -(fils - vatFils),
+    })
   }
 
   topUp(id: string, userId: string, fils: bigint, completedAt: number): void {
     const cents = (fils * 10_000n + 36_724n) / 36_725n
     this.#keep({ id, userId, kind: 'top_up', fils, vatFils: 0n, cents, completedAt })
-    this.post({ provider: cents, 'exchange USD': -cents, 'exchange AED': fils, [`wallet ${userId}`]: -fils })
+    this.post({
+      provider: cents,
+      'exchange USD': -cents,
+      'exchange AED': fils,
+      [`wallet ${userId}`]: -fils,
+    })
   }
 
   /** A run of a plan: it pays the creator out of what was paid for the plan, as long as something is left of that. */
-  includedRun({ plan, period, orderId }: ModelSubscription, fils: bigint, creatorId: string | undefined): void {
+  includedRun(
+    { plan, period, orderId }: ModelSubscription,
+    fils: bigint,
+    creatorId: string | undefined,
+  ): void {
     if (!creatorId) return
     const paying = this.orders.get(orderId)!
     const paid = paying.fils - paying.vatFils + paying.credited[0]
@@ -131,7 +169,10 @@ export class MoneyModel {
     const own = fils - divide(fils * 5n, 105n)
     const part = ((own < ofPlan ? own : ofPlan) * this.sharePercents.get(creatorId)!) / 100n
     let order: ModelOrder | undefined = paying
-    while (order && (order.state !== 'completed' || sharedBy(order) + part > order.fils - order.vatFils))
+    while (
+      order &&
+      (order.state !== 'completed' || sharedBy(order) + part > order.fils - order.vatFils)
+    )
       order = order.creditedOrderId ? this.orders.get(order.creditedOrderId) : undefined
     if (!order) return
     order.shared.set(creatorId, (order.shared.get(creatorId) ?? 0n) + part)
@@ -139,7 +180,11 @@ export class MoneyModel {
   }
 
   /** A run or a purchase: price with VAT, of which the creator gets a part, rounded down. */
-  spend(userId: string, fils: bigint, creatorId: string | undefined): { vat: bigint; part: bigint } {
+  spend(
+    userId: string,
+    fils: bigint,
+    creatorId: string | undefined,
+  ): { vat: bigint; part: bigint } {
     const vat = divide(fils * 5n, 105n)
     const part = creatorId ? ((fils - vat) * this.sharePercents.get(creatorId)!) / 100n : 0n
     this.post({
@@ -151,14 +196,29 @@ export class MoneyModel {
     return { vat, part }
   }
 
-  buyApp(id: string, userId: string, fils: bigint, creatorId: string | undefined, completedAt: number): void {
+  buyApp(
+    id: string,
+    userId: string,
+    fils: bigint,
+    creatorId: string | undefined,
+    completedAt: number,
+  ): void {
     const { vat, part } = this.spend(userId, fils, creatorId)
     const creator = creatorId ? { id: creatorId, part } : undefined
     this.#keep({ id, userId, kind: 'app', fils, vatFils: vat, cents: 0n, completedAt, creator })
   }
 
   #keep(
-    order: Omit<ModelOrder, 'state' | 'refundedFils' | 'refundedCents' | 'creditedOrderId' | 'credited' | 'creator' | 'shared'> &
+    order: Omit<
+      ModelOrder,
+      | 'state'
+      | 'refundedFils'
+      | 'refundedCents'
+      | 'creditedOrderId'
+      | 'credited'
+      | 'creator'
+      | 'shared'
+    > &
       Partial<ModelOrder>,
   ): void {
     this.orders.set(order.id, {
@@ -186,8 +246,15 @@ export class MoneyModel {
       })
       return
     }
-    this.post({ provider: -cents, 'exchange USD': cents, 'exchange AED': -fils, vat: vatFils, platform: fils - vatFils })
-    for (const [creatorId, part] of order.shared) this.post({ platform: -part, [`creator ${creatorId}`]: part })
+    this.post({
+      provider: -cents,
+      'exchange USD': cents,
+      'exchange AED': -fils,
+      vat: vatFils,
+      platform: fils - vatFils,
+    })
+    for (const [creatorId, part] of order.shared)
+      this.post({ platform: -part, [`creator ${creatorId}`]: part })
   }
 
   /** What of a top-up was not spent goes back. */
@@ -198,7 +265,12 @@ export class MoneyModel {
     order.state = fils === order.fils ? 'refunded' : 'partly_refunded'
     order.refundedFils = fils
     order.refundedCents = cents
-    this.post({ provider: -cents, 'exchange USD': cents, 'exchange AED': -fils, [`wallet ${order.userId}`]: fils })
+    this.post({
+      provider: -cents,
+      'exchange USD': cents,
+      'exchange AED': -fils,
+      [`wallet ${order.userId}`]: fils,
+    })
   }
 
   /** The provider takes all that is left of a top-up; what was spent of it is the store's loss. */
@@ -219,6 +291,7 @@ export class MoneyModel {
   }
 }
 
-const sharedBy = ({ shared }: ModelOrder) => [...shared.values()].reduce((sum, part) => sum + part, 0n)
+const sharedBy = ({ shared }: ModelOrder) =>
+  [...shared.values()].reduce((sum, part) => sum + part, 0n)
 
 export const includedRuns = (plan: PlanName): number => listPrices[plan].included

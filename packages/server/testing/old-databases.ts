@@ -16,12 +16,17 @@ export interface OldDatabase {
   remove(): Promise<void>
 }
 
-const dumpOf = (commit: string) => gunzipSync(readFileSync(resolve(import.meta.dirname, `old-databases/${commit}.sql.gz`))).toString()
+const dumpOf = (commit: string) =>
+  gunzipSync(
+    readFileSync(resolve(import.meta.dirname, `old-databases/${commit}.sql.gz`)),
+  ).toString()
 
 /** A database as the store of this commit left it, on the engine that the tests run on; without a commit, an empty one. */
 export async function loadOldDatabase(commit?: string): Promise<OldDatabase> {
   const dump = commit ? `${dumpOf(commit)}\nreset all;` : 'select 1'
-  return process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL, dump) : embedded(dump)
+  return process.env.TEST_DATABASE_URL
+    ? onServer(process.env.TEST_DATABASE_URL, dump)
+    : embedded(dump)
 }
 
 async function embedded(dump: string): Promise<OldDatabase> {

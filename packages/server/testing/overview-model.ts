@@ -25,10 +25,17 @@ interface RunRow {
 /** What the overview has to say, counted one row after the other from all that is stored. */
 export async function expectedOverview(database: Database, range: Range, now: Date) {
   const read = async <T extends object>(query: string) =>
-    (await database.execute(sql.raw(query))).rows.map((row) => ({ ...row, at: Number(row.at) })) as unknown as T[]
+    (await database.execute(sql.raw(query))).rows.map((row) => ({
+      ...row,
+      at: Number(row.at),
+    })) as unknown as T[]
   const ms = (column: string) => `extract(epoch from ${column}) * 1000 as at`
-  const events = await read<EventRow>(`select name, visitor, properties, ${ms('happened_at')} from analytics_events`)
-  const people = await read<{ at: number }>(`select ${ms('created_at')} from users where not is_sample`)
+  const events = await read<EventRow>(
+    `select name, visitor, properties, ${ms('happened_at')} from analytics_events`,
+  )
+  const people = await read<{ at: number }>(
+    `select ${ms('created_at')} from users where not is_sample`,
+  )
   const bought = await read<{ at: number; kind: string; buyer: string }>(
     `select user_id as buyer, kind, ${ms('completed_at')} from orders where completed_at is not null and kind in ('plan', 'top_up', 'app')`,
   )
@@ -41,7 +48,8 @@ export async function expectedOverview(database: Database, range: Range, now: Da
   const tomorrow = wall - (wall % DAY_MS) + DAY_MS - 4 * 3_600_000
   const span = DAYS[range]
   const begins = tomorrow - span * DAY_MS
-  const isIn = (from: number, until: number) => (row: { at: number }) => row.at >= from && row.at < until
+  const isIn = (from: number, until: number) => (row: { at: number }) =>
+    row.at >= from && row.at < until
 
   function figures(from: number, until: number) {
     const inTime = <T extends { at: number }>(rows: T[]) => rows.filter(isIn(from, until))
@@ -61,7 +69,8 @@ export async function expectedOverview(database: Database, range: Range, now: Da
   }
 
   const firstBought = new Map<string, number>()
-  for (const { kind, buyer, at } of bought) if (kind !== 'top_up') firstBought.set(buyer, Math.min(at, firstBought.get(buyer) ?? at))
+  for (const { kind, buyer, at } of bought)
+    if (kind !== 'top_up') firstBought.set(buyer, Math.min(at, firstBought.get(buyer) ?? at))
   const recent = runs.filter(isIn(begins, tomorrow))
   const answered = recent.filter(({ status }) => status === 'succeeded')
   const failed = recent.filter(({ status }) => status === 'failed')
@@ -73,7 +82,10 @@ export async function expectedOverview(database: Database, range: Range, now: Da
   const [current, earlier] = [figures(begins, tomorrow), figures(begins - span * DAY_MS, begins)]
   return {
     totals: Object.fromEntries(
-      Object.entries(current).map(([name, value]) => [name, { value, before: earlier[name as keyof typeof earlier] }]),
+      Object.entries(current).map(([name, value]) => [
+        name,
+        { value, before: earlier[name as keyof typeof earlier] },
+      ]),
     ),
     days: Array.from({ length: span }, (_, index) => {
       const from = begins + index * DAY_MS
@@ -84,23 +96,37 @@ export async function expectedOverview(database: Database, range: Range, now: Da
       { step: 'visitors', count: current.visitors },
       {
         step: 'demos',
-        count: distinctByDay(answered.filter(({ kind }) => kind === 'demo').map(({ person, at }) => ({ who: person, at }))),
+        count: distinctByDay(
+          answered
+            .filter(({ kind }) => kind === 'demo')
+            .map(({ person, at }) => ({ who: person, at })),
+        ),
       },
       { step: 'sign_ups', count: current.sign_ups },
-      { step: 'first_purchases', count: [...firstBought.values()].map((at) => ({ at })).filter(isIn(begins, tomorrow)).length },
+      {
+        step: 'first_purchases',
+        count: [...firstBought.values()].map((at) => ({ at })).filter(isIn(begins, tomorrow))
+          .length,
+      },
     ],
     searches: mostFirst(countBy(searched, queryOf)).map(([query, count]) => ({
       query,
       count,
       empty: searched.filter((event) => queryOf(event) === query && isEmpty(event)).length,
     })),
-    empty_searches: mostFirst(countBy(searched.filter(isEmpty), queryOf)).map(([query, count]) => ({ query, count })),
+    empty_searches: mostFirst(countBy(searched.filter(isEmpty), queryOf)).map(([query, count]) => ({
+      query,
+      count,
+    })),
     agents: [...new Set([...answered, ...failed].map(({ slug }) => slug))].sort().map((name) => ({
       slug: name,
       runs: answered.filter(({ slug }) => slug === name).length,
       failed_runs: failed.filter(({ slug }) => slug === name).length,
     })),
-    errors: mostFirst(countBy(failed, ({ error }) => error!)).map(([code, count]) => ({ code, count })),
+    errors: mostFirst(countBy(failed, ({ error }) => error!)).map(([code, count]) => ({
+      code,
+      count,
+    })),
     latency: {
       p50: part(durations, 0.5),
       p90: part(durations, 0.9),
@@ -111,10 +137,14 @@ export async function expectedOverview(database: Database, range: Range, now: Da
 }
 
 const distinctByDay = (rows: { who: string; at: number }[]) =>
-  new Set(rows.map(({ who, at }) => `${new Date(at + 4 * 3_600_000).toISOString().slice(0, 10)} ${who}`)).size
+  new Set(
+    rows.map(({ who, at }) => `${new Date(at + 4 * 3_600_000).toISOString().slice(0, 10)} ${who}`),
+  ).size
 
 const upToTwoDigits = (ms: number) =>
-  ms < 100 ? ms : Number(`${Math.ceil(Number(`${ms}e${2 - String(ms).length}`))}e${String(ms).length - 2}`)
+  ms < 100
+    ? ms
+    : Number(`${Math.ceil(Number(`${ms}e${2 - String(ms).length}`))}e${String(ms).length - 2}`)
 
 function countBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, number> {
   const counts = new Map<string, number>()
@@ -123,4 +153,6 @@ function countBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, number> {
 }
 
 const mostFirst = (counts: Map<string, number>) =>
-  [...counts].sort(([one, often], [other, times]) => times - often || (one < other ? -1 : 1)).slice(0, 50)
+  [...counts]
+    .sort(([one, often], [other, times]) => times - often || (one < other ? -1 : 1))
+    .slice(0, 50)

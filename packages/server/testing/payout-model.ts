@@ -40,7 +40,8 @@ export class PayoutModel {
   readonly #sharePercent: number
   readonly #runs: { part: number; at: number }[] = []
   readonly #planRuns: { part: number; at: number; plan: ModelPlan }[] = []
-  readonly #movements: { at: number; fils: number; kind: 'earned' | 'taken_back' | 'paid_out' }[] = []
+  readonly #movements: { at: number; fils: number; kind: 'earned' | 'taken_back' | 'paid_out' }[] =
+    []
 
   constructor(sharePercent: number) {
     this.#sharePercent = sharePercent
@@ -77,7 +78,8 @@ export class PayoutModel {
     this.#movements.push({ at, fils: part, kind: 'earned' })
   }
 
-  isRefundable = (sale: ModelSale, now: number): boolean => !sale.isReversed && now < sale.at + 30 * DAY_MS
+  isRefundable = (sale: ModelSale, now: number): boolean =>
+    !sale.isReversed && now < sale.at + 30 * DAY_MS
 
   reverse(sale: ModelSale, now: number): void {
     sale.isReversed = true
@@ -91,7 +93,9 @@ export class PayoutModel {
       const released = [
         ...this.#runs.filter(({ at }) => at < end),
         ...this.sales.filter(({ at, isReversed }) => !isReversed && at + 30 * DAY_MS <= end),
-        ...this.#planRuns.filter(({ at, plan }) => at < end && !plan.isReversed && plan.at + 30 * DAY_MS <= end),
+        ...this.#planRuns.filter(
+          ({ at, plan }) => at < end && !plan.isReversed && plan.at + 30 * DAY_MS <= end,
+        ),
       ]
       const fils = released.reduce((sum, { part }) => sum + part, 0) - this.paidOut
       if (!this.isPayable || fils < 50_00) continue
@@ -111,15 +115,22 @@ export class PayoutModel {
 
   earnings(now: number) {
     const kept = this.sales.filter(({ isReversed }) => !isReversed)
-    const planRuns = this.#planRuns.filter(({ plan }) => !plan.isReversed).map(({ part, plan }) => ({ part, at: plan.at }))
+    const planRuns = this.#planRuns
+      .filter(({ plan }) => !plan.isReversed)
+      .map(({ part, plan }) => ({ part, at: plan.at }))
     const earned = [...this.#runs, ...kept, ...planRuns].reduce((sum, { part }) => sum + part, 0)
-    const on_hold = [...kept, ...planRuns].reduce((sum, { part, at }) => sum + (now < at + 30 * DAY_MS ? part : 0), 0)
+    const on_hold = [...kept, ...planRuns].reduce(
+      (sum, { part, at }) => sum + (now < at + 30 * DAY_MS ? part : 0),
+      0,
+    )
     return { earned, on_hold, payable: earned - on_hold - this.paidOut, paid_out: this.paidOut }
   }
 
   /** Of each week that is over, what was earned, taken back and paid out, and what was owed at its end; the newest first. */
   statements(now: number) {
-    const weeks = [...new Set(this.#movements.map(({ at }) => weekNumber(at)))].sort((a, b) => a - b)
+    const weeks = [...new Set(this.#movements.map(({ at }) => weekNumber(at)))].sort(
+      (a, b) => a - b,
+    )
     const until = (week: number) => this.#movements.filter(({ at }) => weekNumber(at) <= week)
     const sum = (kind: string, movements: { fils: number; kind: string }[]) =>
       movements.reduce((total, each) => total + (each.kind === kind ? each.fils : 0), 0)
@@ -127,7 +138,11 @@ export class PayoutModel {
       .filter((week) => week < weekNumber(now))
       .map((week) => {
         const own = until(week).filter(({ at }) => weekNumber(at) === week)
-        const [earned, taken_back, paid_out] = [sum('earned', own), sum('taken_back', own), sum('paid_out', own)]
+        const [earned, taken_back, paid_out] = [
+          sum('earned', own),
+          sum('taken_back', own),
+          sum('paid_out', own),
+        ]
         const all = until(week)
         return {
           week: nameOf(week),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sessions } from '../src/accounts/tables.ts'
+import { sessions } from '../src/database/schema/accounts.ts'
 import { topUp } from './checkout.ts'
 import type { Person, System, TestReply } from './system.ts'
 
@@ -11,7 +11,10 @@ export const IBAN = 'AE070331234567890123456'
 export const OTHER_IBAN = 'GB82WEST12345698765432'
 
 /** Somebody who stays signed in however many weeks pass. */
-export async function lastingUser(system: System, wanted: Parameters<System['user']>[0] = {}): Promise<Person> {
+export async function lastingUser(
+  system: System,
+  wanted: Parameters<System['user']>[0] = {},
+): Promise<Person> {
   const person = await system.user(wanted)
   await system.database
     .update(sessions)
@@ -34,18 +37,35 @@ export async function customer(system: System): Promise<Person> {
   return person
 }
 
-export const giveDetails = (system: System, { token }: Person, iban = IBAN, holder_name = 'Aisha Rahman'): Promise<TestReply> =>
+export const giveDetails = (
+  system: System,
+  { token }: Person,
+  iban = IBAN,
+  holder_name = 'Aisha Rahman',
+): Promise<TestReply> =>
   system.request('PUT', '/api/creator/payout-details', { token, body: { holder_name, iban } })
 
 /** Sells an agent of the creator for good; of the price, 21 parts, the creator gets 10. Answers with the order. */
-export async function sell(system: System, creator: Person, buyer: Person, fils: number): Promise<string> {
+export async function sell(
+  system: System,
+  creator: Person,
+  buyer: Person,
+  fils: number,
+): Promise<string> {
   const { slug } = await system.app({ price: { model: 'one_time', fils }, creatorId: creator.id })
-  const { body } = await system.request('POST', `/api/apps/${slug}/purchase`, { token: buyer.token })
+  const { body } = await system.request('POST', `/api/apps/${slug}/purchase`, {
+    token: buyer.token,
+  })
   return body.order.id
 }
 
 /** A paid run of an agent of the creator. */
-export async function sellRun(system: System, creator: Person, buyer: Person, fils: number): Promise<void> {
+export async function sellRun(
+  system: System,
+  creator: Person,
+  buyer: Person,
+  fils: number,
+): Promise<void> {
   const { slug } = await system.app({ price: { model: 'per_use', fils }, creatorId: creator.id })
   const { status, text } = await system.request('POST', `/api/apps/${slug}/runs`, {
     token: buyer.token,
@@ -73,7 +93,17 @@ export const payoutsOf = async (system: System, { token }: Person) =>
   (await system.request('GET', '/api/creator/payouts', { token })).body.payouts
 
 /** Earned, on hold, payable and paid out, in fils. */
-export async function earningsOf(system: System, { token }: Person): Promise<Record<string, number>> {
-  const { earned, on_hold, payable, paid_out } = (await system.request('GET', '/api/creator/earnings', { token })).body.earnings
-  return { earned: earned.amount, on_hold: on_hold.amount, payable: payable.amount, paid_out: paid_out.amount }
+export async function earningsOf(
+  system: System,
+  { token }: Person,
+): Promise<Record<string, number>> {
+  const { earned, on_hold, payable, paid_out } = (
+    await system.request('GET', '/api/creator/earnings', { token })
+  ).body.earnings
+  return {
+    earned: earned.amount,
+    on_hold: on_hold.amount,
+    payable: payable.amount,
+    paid_out: paid_out.amount,
+  }
 }

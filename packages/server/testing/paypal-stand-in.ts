@@ -1,8 +1,8 @@
 import { type KeyLike, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { createSandbox } from '@wakeel/paypal-sandbox'
 import { generate } from 'selfsigned'
 import { PAYPAL_CERTIFICATES } from '../src/billing/payments/certificates.ts'
-import { createSandbox } from '../src/billing/payments/sandbox/sandbox.ts'
 import type { TestClock } from './stand-ins.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -11,7 +11,7 @@ const API = 'https://api-m.sandbox.paypal.com'
 const CERTIFICATES = 'https://api.paypal.com/v1/notifications/certs'
 const VALID = { from: -10, to: 300 }
 
-export interface SentNotice {
+export interface SentWebhook {
   headers: Record<string, string>
   body: string | Uint8Array
 }
@@ -34,35 +34,68 @@ export type PayPalStandIn = Awaited<ReturnType<typeof openPayPal>>
  */
 export async function openPayPal(clock: TestClock) {
   const storage = await createTestDatabase()
-  const sandbox = createSandbox({ database: storage.database, clock, newId: randomUUID, secret: 'PayPal’s own', publicUrl: API })
+  const sandbox = createSandbox({
+    database: storage.database,
+    clock,
+    newId: randomUUID,
+    secret: 'PayPal’s own',
+    publicUrl: API,
+  })
   const { clientId, clientSecret, webhookId } = sandbox.account
   const connections: string[] = []
   let silences = 0
   const allowed = [API, ...PAYPAL_CERTIFICATES.map((folder) => new URL(folder).origin)]
   const answers = new Map<string, () => Response | Promise<Response>>()
-  const publish = (name: string, answer: () => Response | Promise<Response>) => answers.set(`${CERTIFICATES}/CERT-${name}`, answer)
+  const publish = (name: string, answer: () => Response | Promise<Response>) =>
+    answers.set(`${CERTIFICATES}/CERT-${name}`, answer)
 
-  async function certify(options: { from: number; to: number; keySize?: number; keyType?: 'rsa' | 'ec'; keyPair?: KeyPair }) {
+  async function certify(options: {
+    from: number
+    to: number
+    keySize?: number
+    keyType?: 'rsa' | 'ec'
+    keyPair?: KeyPair
+  }) {
     const day = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
     const { from, to, ...rest } = options
     const subject = [{ name: 'commonName', value: 'messageverificationcerts.paypal.com' }]
     const dates = { notBeforeDate: day(from), notAfterDate: day(to) }
-    const { private: privateKey, public: publicKey, cert } = await generate(subject, { algorithm: 'sha256', ...dates, ...rest })
+    const {
+      private: privateKey,
+      public: publicKey,
+      cert,
+    } = await generate(subject, { algorithm: 'sha256', ...dates, ...rest })
     return { privateKey, publicKey, cert }
   }
 
   const own = await certify(VALID)
   const [other, stranger] = [await certify(VALID), await certify(VALID)]
-  const [expired, early] = [await certify({ from: -300, to: -1, keyPair: own }), await certify({ from: 1, to: 300, keyPair: own })]
-  const [short, curved] = [await certify({ ...VALID, keySize: 1024 }), await certify({ ...VALID, keyType: 'ec' })]
+  const [expired, early] = [
+    await certify({ from: -300, to: -1, keyPair: own }),
+    await certify({ from: 1, to: 300, keyPair: own }),
+  ]
+  const [short, curved] = [
+    await certify({ ...VALID, keySize: 1024 }),
+    await certify({ ...VALID, keyType: 'ec' }),
+  ]
   const known = { good: own, other, expired, early, short, curved }
   for (const [name, { cert }] of Object.entries(known)) publish(name, () => new Response(cert))
-  publish('garbage', () => new Response('-----BEGIN CERTIFICATE-----\nZ2FyYmFnZQ==\n-----END CERTIFICATE-----'))
+  publish(
+    'garbage',
+    () => new Response('-----BEGIN CERTIFICATE-----\nZ2FyYmFnZQ==\n-----END CERTIFICATE-----'),
+  )
   publish('page', () => new Response('<html></html>'))
   publish('empty', () => new Response(''))
   publish('huge', () => new Response(own.cert + '\n'.repeat(100_000)))
   publish('missing', () => new Response(own.cert, { status: 404 }))
-  publish('moved', () => new Response(null, { status: 302, headers: { location: 'https://stranger.example/CERT-good' } }))
+  publish(
+    'moved',
+    () =>
+      new Response(null, {
+        status: 302,
+        headers: { location: 'https://stranger.example/CERT-good' },
+      }),
+  )
   publish('silent', () => Promise.reject(new TypeError('fetch failed')))
 
   return {
@@ -97,11 +130,13 @@ export async function openPayPal(clock: TestClock) {
         throw new TypeError('fetch failed')
       }
       if (origin === API) return sandbox.handle(request)
-      return allowed.includes(origin) ? new Response(null, { status: 404 }) : new Response(stranger.cert)
+      return allowed.includes(origin)
+        ? new Response(null, { status: 404 })
+        : new Response(stranger.cert)
     },
 
     /** A notice as PayPal would send it, but for what is said to be otherwise. */
-    notice(body: string, wanted: Partial<Signing> = {}): SentNotice {
+    notice(body: string, wanted: Partial<Signing> = {}): SentWebhook {
       const signing: Signing = {
         id: randomUUID(),
         time: clock.now().toISOString(),
@@ -112,7 +147,9 @@ export async function openPayPal(clock: TestClock) {
         certificate: `${CERTIFICATES}/CERT-good`,
         ...wanted,
       }
-      const signed = Buffer.from(`${signing.id}|${signing.time}|${signing.webhookId}|${signing.checksum}`)
+      const signed = Buffer.from(
+        `${signing.id}|${signing.time}|${signing.webhookId}|${signing.checksum}`,
+      )
       return {
         headers: {
           'paypal-transmission-id': signing.id,

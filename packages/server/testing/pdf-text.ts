@@ -3,26 +3,29 @@ import { inflateSync } from 'node:zlib'
 /** What is printed in a PDF of the store, as text. It knows what the store's own documents are made of and nothing else. */
 export function pdfText(file: Buffer): string {
   const source = file.toString('latin1')
-  const objects = new Map([...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]))
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),
+  )
   const fonts = new Map<string, Map<number, string>>()
   for (const [, name, id] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const letters = objects.get(id!)?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
-    if (letters) fonts.set(name!, lettersOf(streamOf(objects.get(letters)!)))
+    const outbox = objects.get(id!)?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
+    if (outbox) fonts.set(name!, emailsOf(streamOf(objects.get(outbox)!)))
   }
   const drawn = [...objects.values()].map(streamOf).filter((stream) => /\bBT\b/.test(stream))
   return drawn.map((stream) => textOf(stream, fonts)).join('\n')
 }
 
 /** Which letters the glyphs of a font stand for. */
-function lettersOf(cmap: string): Map<number, string> {
-  const letters = new Map<number, string>()
+function emailsOf(cmap: string): Map<number, string> {
+  const outbox = new Map<number, string>()
   for (const [, from, list] of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const written = [...list!.matchAll(/<([\w ]*)>/g)].map(([, hex]) =>
       Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     )
-    for (const [place, letter] of written.entries()) letters.set(Number.parseInt(from!, 16) + place, letter)
+    for (const [place, email] of written.entries())
+      outbox.set(Number.parseInt(from!, 16) + place, email)
   }
-  return letters
+  return outbox
 }
 
 function textOf(stream: string, fonts: Map<string, Map<number, string>>): string {

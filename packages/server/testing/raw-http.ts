@@ -16,7 +16,9 @@ export async function sendRaw(url: string, bytes: string | Uint8Array): Promise<
   await new Promise<void>((ended, failed) => {
     socket.once('close', () => ended())
     // The store may end the connection before it has read everything; what it answered until then counts.
-    socket.once('error', (error: NodeJS.ErrnoException) => (['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? ended() : failed(error)))
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      ['ECONNRESET', 'EPIPE'].includes(error.code ?? '') ? ended() : failed(error),
+    )
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
   })
   const text = Buffer.concat(chunks).toString('utf8')
@@ -24,7 +26,12 @@ export async function sendRaw(url: string, bytes: string | Uint8Array): Promise<
   const [statusLine = '', ...lines] = head.split('\r\n')
   return {
     status: Number(statusLine.split(' ')[1]),
-    headers: new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()])),
+    headers: new Map(
+      lines.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    ),
     body: rest.join('\r\n\r\n'),
   }
 }

@@ -1,15 +1,29 @@
+import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
-import { sandboxRefunds } from '../src/billing/payments/sandbox/tables.ts'
-import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../src/billing/tables.ts'
+import {
+  invoices,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  refunds,
+} from '../src/database/schema/billing.ts'
 import type { Person, System, TestReply } from './system.ts'
 
-export const previewRefund = (system: System, { token }: Person, orderId: string): Promise<TestReply> =>
-  system.request('GET', `/api/billing/orders/${orderId}/refund`, { token })
+export const previewRefund = (
+  system: System,
+  { token }: Person,
+  orderId: string,
+): Promise<TestReply> => system.request('GET', `/api/billing/orders/${orderId}/refund`, { token })
 
-export const refundOrder = (system: System, { token }: Person, orderId: string): Promise<TestReply> =>
-  system.request('POST', `/api/billing/orders/${orderId}/refund`, { token })
+export const refundOrder = (
+  system: System,
+  { token }: Person,
+  orderId: string,
+): Promise<TestReply> => system.request('POST', `/api/billing/orders/${orderId}/refund`, { token })
 
-export const refundsOf = ({ database }: System, orderId: string) => database.select().from(refunds).where(eq(refunds.orderId, orderId))
+export const refundsOf = ({ database }: System, orderId: string) =>
+  database.select().from(refunds).where(eq(refunds.orderId, orderId))
 
 /** What the provider gave back for an order, in cents. */
 export async function givenBackFor({ database }: System, orderId: string): Promise<number[]> {
@@ -30,7 +44,11 @@ export async function creditNotesOf({ database }: System, orderId: string) {
 /** `account currency amount` of each line that was posted under this reference. */
 export async function postedFor({ database }: System, reference: string): Promise<string[]> {
   const lines = await database
-    .select({ kind: ledgerAccounts.kind, currency: ledgerLines.currency, amount: ledgerLines.amount })
+    .select({
+      kind: ledgerAccounts.kind,
+      currency: ledgerLines.currency,
+      amount: ledgerLines.amount,
+    })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))

@@ -7,15 +7,30 @@ import { found } from './organisations.ts'
 import { startModelEndpoint } from './remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from './system.ts'
 
-const everybody = ['visitor', 'user', 'creator', 'enterprise_user', 'admin', 'founder', 'suspended'] as const
+const everybody = [
+  'visitor',
+  'user',
+  'creator',
+  'enterprise_user',
+  'admin',
+  'founder',
+  'suspended',
+] as const
 type Who = (typeof everybody)[number]
 
 /** `200`, or the status and code of the refusal. */
 type Expected = Record<Who, string>
 
-const all = (expected: string): Expected => Object.fromEntries(everybody.map((who) => [who, expected])) as Expected
-const open = (expected = '200'): Expected => ({ ...all(expected), suspended: '403 accounts.suspended' })
-const signedIn = (expected = '200'): Expected => ({ ...open(expected), visitor: '401 accounts.sign_in_required' })
+const all = (expected: string): Expected =>
+  Object.fromEntries(everybody.map((who) => [who, expected])) as Expected
+const open = (expected = '200'): Expected => ({
+  ...all(expected),
+  suspended: '403 accounts.suspended',
+})
+const signedIn = (expected = '200'): Expected => ({
+  ...open(expected),
+  visitor: '401 accounts.sign_in_required',
+})
 const onlyFor = (allowed: readonly Who[], expected = '200'): Expected => ({
   ...signedIn('403 accounts.forbidden'),
   ...Object.fromEntries(allowed.map((who) => [who, expected])),
@@ -30,59 +45,131 @@ interface Case {
 let app: { slug: string }
 let owner: Person
 /** What the owner has ordered, been invoiced for and run. Whoever else asks for it, whatever their role, does not find it. */
-const owned = { order: '', invoice: '', run: '', review: '', connection: '', agent: '', organisation: '' }
+const owned = {
+  order: '',
+  invoice: '',
+  run: '',
+  review: '',
+  connection: '',
+  agent: '',
+  organisation: '',
+}
 /** Runs elsewhere, for connections. */
 let endpoint: Awaited<ReturnType<typeof startModelEndpoint>>
 
-const inApp = (rest: string, body?: unknown) => () => ({ path: `/api/apps/${app.slug}${rest}`, body })
+const inApp = (rest: string, body?: unknown) => () => ({
+  path: `/api/apps/${app.slug}${rest}`,
+  body,
+})
 const at = (path: string, body?: unknown) => () => ({ path, body })
-const toEndpoint = (path: string) => () => ({ path, body: { kind: 'openai', address: endpoint.address } })
-const ofConnection = (rest: string, body?: unknown) => () => ({ path: `/api/connections/${owned.connection}${rest}`, body })
-const ofAgent = (rest: string, body?: unknown) => () => ({ path: `/api/forge/agents/${owned.agent}${rest}`, body })
-const ofOwner = (rest: string, body?: unknown) => () => ({ path: `/api/admin/people/${owner.id}${rest}`, body })
-const ofOrganisation = (rest: string, body?: unknown) => () => ({ path: `/api/organisations/${owned.organisation}${rest}`, body })
+const toEndpoint = (path: string) => () => ({
+  path,
+  body: { kind: 'openai', address: endpoint.address },
+})
+const ofConnection = (rest: string, body?: unknown) => () => ({
+  path: `/api/connections/${owned.connection}${rest}`,
+  body,
+})
+const ofAgent = (rest: string, body?: unknown) => () => ({
+  path: `/api/forge/agents/${owned.agent}${rest}`,
+  body,
+})
+const ofOwner = (rest: string, body?: unknown) => () => ({
+  path: `/api/admin/people/${owner.id}${rest}`,
+  body,
+})
+const ofOrganisation = (rest: string, body?: unknown) => () => ({
+  path: `/api/organisations/${owned.organisation}${rest}`,
+  body,
+})
 const notTheirOrganisation = signedIn('404 organisations.not_found')
 const notTheirAgent = signedIn('404 forge.agent_not_found')
-const inModeration = (path: string, body: unknown) => at(`/api/moderation/${path.replace(':id', crypto.randomUUID())}`, body)
-const ofOrder = (collection: string, rest: string) => () => ({ path: `/api/${collection}/${owned.order}${rest}` })
+const inModeration = (path: string, body: unknown) =>
+  at(`/api/moderation/${path.replace(':id', crypto.randomUUID())}`, body)
+const ofOrder = (collection: string, rest: string) => () => ({
+  path: `/api/${collection}/${owned.order}${rest}`,
+})
 
 const table: Record<string, Case> = {
   'GET /api/account': { request: at('/api/account'), expected: signedIn() },
-  'GET /api/account/security-events': { request: at('/api/account/security-events'), expected: signedIn() },
+  'GET /api/account/security-events': {
+    request: at('/api/account/security-events'),
+    expected: signedIn(),
+  },
   'GET /api/account/export': { request: at('/api/account/export'), expected: signedIn() },
   'DELETE /api/account': {
     request: at('/api/account', { password: 'not the password' }),
-    expected: { ...signedIn('403 accounts.password_wrong'), founder: '409 accounts.founder_cannot_leave' },
+    expected: {
+      ...signedIn('403 accounts.password_wrong'),
+      founder: '409 accounts.founder_cannot_leave',
+    },
   },
-  'GET /api/legal/:kind': { request: at('/api/legal/terms'), expected: open('404 request.not_found') },
+  'GET /api/legal/:kind': {
+    request: at('/api/legal/terms'),
+    expected: open('404 request.not_found'),
+  },
   'GET /api/contact': { request: at('/api/contact'), expected: open() },
   'POST /api/events': {
     request: at('/api/events', {
-      events: [{ id: crypto.randomUUID(), at: new Date().toISOString(), name: 'demo_clicked', properties: { app: 'vat-desk' } }],
+      events: [
+        {
+          id: crypto.randomUUID(),
+          at: new Date().toISOString(),
+          name: 'demo_clicked',
+          properties: { app: 'vat-desk' },
+        },
+      ],
     }),
     expected: open(),
   },
-  'GET /api/analytics/overview': { request: at('/api/analytics/overview'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/analytics/overview': {
+    request: at('/api/analytics/overview'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'GET /api/apps': { request: at('/api/apps'), expected: open() },
   'GET /api/apps/:slug': { request: inApp(''), expected: open() },
   'GET /api/store': { request: at('/api/store'), expected: open() },
   'GET /api/apps/:slug/reviews': { request: inApp('/reviews'), expected: open() },
   // Somebody else's review is not found, whatever the role.
-  'DELETE /api/apps/:slug/reviews/mine': { request: inApp('/reviews/mine'), expected: signedIn('404 reviews.not_found') },
-  'POST /api/apps/:slug/reviews': { request: inApp('/reviews', { rating: 5, comment: 'It answers.' }), expected: signedIn() },
-  'POST /api/apps/:slug/demo': { request: inApp('/demo', { input: 'Add VAT to AED 1,000' }), expected: open() },
+  'DELETE /api/apps/:slug/reviews/mine': {
+    request: inApp('/reviews/mine'),
+    expected: signedIn('404 reviews.not_found'),
+  },
+  'POST /api/apps/:slug/reviews': {
+    request: inApp('/reviews', { rating: 5, comment: 'It answers.' }),
+    expected: signedIn(),
+  },
+  'POST /api/apps/:slug/demo': {
+    request: inApp('/demo', { input: 'Add VAT to AED 1,000' }),
+    expected: open(),
+  },
   'GET /api/apps/:slug/demo': { request: inApp('/demo'), expected: open() },
-  'POST /api/apps/:slug/runs': { request: inApp('/runs', { input: 'Add VAT to AED 1,000' }), expected: signedIn() },
+  'POST /api/apps/:slug/runs': {
+    request: inApp('/runs', { input: 'Add VAT to AED 1,000' }),
+    expected: signedIn(),
+  },
   'GET /api/apps/:slug/runs': { request: inApp('/runs'), expected: signedIn() },
   'GET /api/runs': { request: at('/api/runs'), expected: signedIn() },
-  'GET /api/runs/:id': { request: () => ({ path: `/api/runs/${owned.run}` }), expected: signedIn('404 runs.not_found') },
-  'POST /api/apps/:slug/purchase': { request: inApp('/purchase'), expected: signedIn('409 billing.not_for_sale') },
+  'GET /api/runs/:id': {
+    request: () => ({ path: `/api/runs/${owned.run}` }),
+    expected: signedIn('404 runs.not_found'),
+  },
+  'POST /api/apps/:slug/purchase': {
+    request: inApp('/purchase'),
+    expected: signedIn('409 billing.not_for_sale'),
+  },
 
   'GET /api/plans': { request: at('/api/plans'), expected: open() },
   'GET /api/offers': { request: at('/api/offers'), expected: open() },
   'GET /api/checkout/quote': { request: at('/api/checkout/quote?plan=pro'), expected: open() },
-  'GET /api/billing/plan-changes': { request: at('/api/billing/plan-changes'), expected: signedIn() },
-  'GET /api/billing/subscription': { request: at('/api/billing/subscription'), expected: signedIn() },
+  'GET /api/billing/plan-changes': {
+    request: at('/api/billing/plan-changes'),
+    expected: signedIn(),
+  },
+  'GET /api/billing/subscription': {
+    request: at('/api/billing/subscription'),
+    expected: signedIn(),
+  },
   'POST /api/billing/subscription/cancel': {
     request: at('/api/billing/subscription/cancel'),
     expected: signedIn('404 billing.no_subscription'),
@@ -97,12 +184,27 @@ const table: Record<string, Case> = {
   },
   // After the plans of nobody, as the founder is the same person throughout and has one from here on.
   'POST /api/checkout': { request: at('/api/checkout', { plan: 'pro' }), expected: signedIn() },
-  'POST /api/checkout/:id/complete': { request: ofOrder('checkout', '/complete'), expected: signedIn('404 billing.order_not_found') },
-  'POST /api/checkout/:id/cancel': { request: ofOrder('checkout', '/cancel'), expected: signedIn('404 billing.order_not_found') },
+  'POST /api/checkout/:id/complete': {
+    request: ofOrder('checkout', '/complete'),
+    expected: signedIn('404 billing.order_not_found'),
+  },
+  'POST /api/checkout/:id/cancel': {
+    request: ofOrder('checkout', '/cancel'),
+    expected: signedIn('404 billing.order_not_found'),
+  },
   'GET /api/billing/wallet': { request: at('/api/billing/wallet'), expected: signedIn() },
-  'GET /api/billing/wallet/entries': { request: at('/api/billing/wallet/entries'), expected: signedIn() },
-  'POST /api/billing/wallet/top-ups': { request: at('/api/billing/wallet/top-ups', { amount_fils: 10_000 }), expected: signedIn() },
-  'PUT /api/billing/limits': { request: at('/api/billing/limits', { monthly_cap: 10_000, max_per_run: null }), expected: signedIn() },
+  'GET /api/billing/wallet/entries': {
+    request: at('/api/billing/wallet/entries'),
+    expected: signedIn(),
+  },
+  'POST /api/billing/wallet/top-ups': {
+    request: at('/api/billing/wallet/top-ups', { amount_fils: 10_000 }),
+    expected: signedIn(),
+  },
+  'PUT /api/billing/limits': {
+    request: at('/api/billing/limits', { monthly_cap: 10_000, max_per_run: null }),
+    expected: signedIn(),
+  },
   'GET /api/billing/orders': { request: at('/api/billing/orders'), expected: signedIn() },
   'GET /api/billing/orders/:id/refund': {
     request: ofOrder('billing/orders', '/refund'),
@@ -146,11 +248,17 @@ const table: Record<string, Case> = {
   'GET /api/creator/stats': { request: at('/api/creator/stats'), expected: signedIn() },
   'GET /api/creator/agents': { request: at('/api/creator/agents'), expected: signedIn() },
   'GET /api/creator/series': { request: at('/api/creator/series'), expected: signedIn() },
-  'GET /api/creator/earnings/entries': { request: at('/api/creator/earnings/entries'), expected: signedIn() },
+  'GET /api/creator/earnings/entries': {
+    request: at('/api/creator/earnings/entries'),
+    expected: signedIn(),
+  },
   'GET /api/creator/runs': { request: at('/api/creator/runs'), expected: signedIn() },
   'GET /api/creator/reviews': { request: at('/api/creator/reviews'), expected: signedIn() },
   'PUT /api/creator/reviews/:id/reply': {
-    request: () => ({ path: `/api/creator/reviews/${owned.review}/reply`, body: { text: 'Thank you.' } }),
+    request: () => ({
+      path: `/api/creator/reviews/${owned.review}/reply`,
+      body: { text: 'Thank you.' },
+    }),
     expected: signedIn('404 reviews.review_not_found'),
   },
   'DELETE /api/creator/reviews/:id/reply': {
@@ -160,17 +268,26 @@ const table: Record<string, Case> = {
 
   'GET /api/creator/earnings': { request: at('/api/creator/earnings'), expected: signedIn() },
   'PUT /api/creator/payout-details': {
-    request: at('/api/creator/payout-details', { holder_name: 'Aisha Rahman', iban: 'AE070331234567890123456' }),
+    request: at('/api/creator/payout-details', {
+      holder_name: 'Aisha Rahman',
+      iban: 'AE070331234567890123456',
+    }),
     expected: signedIn(),
   },
-  'DELETE /api/creator/payout-details': { request: at('/api/creator/payout-details'), expected: signedIn() },
+  'DELETE /api/creator/payout-details': {
+    request: at('/api/creator/payout-details'),
+    expected: signedIn(),
+  },
   'GET /api/creator/payouts': { request: at('/api/creator/payouts'), expected: signedIn() },
   'GET /api/creator/statements': { request: at('/api/creator/statements'), expected: signedIn() },
   'GET /api/creator/statements/:week/:format': {
     request: at('/api/creator/statements/2026-W47/csv'),
     expected: signedIn('404 creators.statement_not_found'),
   },
-  'GET /api/payouts/weeks': { request: at('/api/payouts/weeks'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/payouts/weeks': {
+    request: at('/api/payouts/weeks'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'POST /api/payouts/weeks/:week/bank-file/:format': {
     request: at('/api/payouts/weeks/2026-W01/bank-file/csv'),
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
@@ -180,38 +297,75 @@ const table: Record<string, Case> = {
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
   },
   'POST /api/payouts/:id/returned': {
-    request: at(`/api/payouts/${crypto.randomUUID()}/returned`, { reason: 'The bank gave it back.' }),
+    request: at(`/api/payouts/${crypto.randomUUID()}/returned`, {
+      reason: 'The bank gave it back.',
+    }),
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
   },
   'GET /api/payouts/weeks/:week': {
     request: at('/api/payouts/weeks/2026-W01'),
     expected: onlyFor(['admin', 'founder'], '404 creators.payout_not_found'),
   },
-  'GET /api/payment-desk/orders': { request: at('/api/payment-desk/orders'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/payment-desk/orders.csv': { request: at('/api/payment-desk/orders.csv'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/payment-desk/orders/:id': { request: ofOrder('payment-desk/orders', ''), expected: onlyFor(['admin', 'founder']) },
-  'POST /api/payment-desk/orders/:id/refund': {
-    request: at(`/api/payment-desk/orders/${crypto.randomUUID()}/refund`, { reason: 'The customer asked.' }),
+  'GET /api/payments-admin/orders': {
+    request: at('/api/payments-admin/orders'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/payments-admin/orders.csv': {
+    request: at('/api/payments-admin/orders.csv'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/payments-admin/orders/:id': {
+    request: ofOrder('payments-admin/orders', ''),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'POST /api/payments-admin/orders/:id/refund': {
+    request: at(`/api/payments-admin/orders/${crypto.randomUUID()}/refund`, {
+      reason: 'The customer asked.',
+    }),
     expected: onlyFor(['admin', 'founder'], '404 billing.order_not_found'),
   },
-  'GET /api/payment-desk/refunds': { request: at('/api/payment-desk/refunds'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/payment-desk/ledger/accounts': { request: at('/api/payment-desk/ledger/accounts'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/payment-desk/ledger/transactions': {
-    request: at('/api/payment-desk/ledger/transactions'),
+  'GET /api/payments-admin/refunds': {
+    request: at('/api/payments-admin/refunds'),
     expected: onlyFor(['admin', 'founder']),
   },
-  'GET /api/payment-desk/ledger.csv': { request: at('/api/payment-desk/ledger.csv'), expected: onlyFor(['admin', 'founder']) },
-  'POST /api/payment-desk/reconciliation': {
-    request: at('/api/payment-desk/reconciliation', { from: '2026-01-01', to: '2026-01-02' }),
+  'GET /api/payments-admin/ledger/accounts': {
+    request: at('/api/payments-admin/ledger/accounts'),
     expected: onlyFor(['admin', 'founder']),
   },
-  'POST /api/connections/probe': { request: toEndpoint('/api/connections/probe'), expected: signedIn() },
+  'GET /api/payments-admin/ledger/transactions': {
+    request: at('/api/payments-admin/ledger/transactions'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/payments-admin/ledger.csv': {
+    request: at('/api/payments-admin/ledger.csv'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'POST /api/payments-admin/reconciliation': {
+    request: at('/api/payments-admin/reconciliation', { from: '2026-01-01', to: '2026-01-02' }),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'POST /api/connections/probe': {
+    request: toEndpoint('/api/connections/probe'),
+    expected: signedIn(),
+  },
   'POST /api/connections': { request: toEndpoint('/api/connections'), expected: signedIn() },
   'GET /api/connections': { request: at('/api/connections'), expected: signedIn() },
-  'GET /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
-  'PATCH /api/connections/:id': { request: ofConnection('', { model: 'oasis-2' }), expected: signedIn('404 connections.not_found') },
-  'POST /api/connections/:id/check': { request: ofConnection('/check'), expected: signedIn('404 connections.not_found') },
-  'POST /api/connections/:id/verify': { request: ofConnection('/verify'), expected: signedIn('404 connections.not_found') },
+  'GET /api/connections/:id': {
+    request: ofConnection(''),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'PATCH /api/connections/:id': {
+    request: ofConnection('', { model: 'oasis-2' }),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'POST /api/connections/:id/check': {
+    request: ofConnection('/check'),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'POST /api/connections/:id/verify': {
+    request: ofConnection('/verify'),
+    expected: signedIn('404 connections.not_found'),
+  },
   'POST /api/connections/authorise': {
     request: () => ({ path: '/api/connections/authorise', body: { address: endpoint.address } }),
     expected: signedIn('422 connections.answer_invalid'),
@@ -220,12 +374,27 @@ const table: Record<string, Case> = {
     request: at('/api/connections/authorise/complete', { state: 'made-up', code: 'made-up' }),
     expected: signedIn('409 connections.authorisation_expired'),
   },
-  'POST /api/connections/:id/authorise': { request: ofConnection('/authorise', {}), expected: signedIn('404 connections.not_found') },
-  'POST /api/connections/:id/revoke': { request: ofConnection('/revoke'), expected: signedIn('404 connections.not_found') },
-  'DELETE /api/connections/:id': { request: ofConnection(''), expected: signedIn('404 connections.not_found') },
+  'POST /api/connections/:id/authorise': {
+    request: ofConnection('/authorise', {}),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'POST /api/connections/:id/revoke': {
+    request: ofConnection('/revoke'),
+    expected: signedIn('404 connections.not_found'),
+  },
+  'DELETE /api/connections/:id': {
+    request: ofConnection(''),
+    expected: signedIn('404 connections.not_found'),
+  },
 
-  'POST /api/forge/check-idea': { request: at('/api/forge/check-idea', described), expected: signedIn() },
-  'POST /api/forge/generate-agent': { request: at('/api/forge/generate-agent', idea), expected: signedIn() },
+  'POST /api/forge/check-idea': {
+    request: at('/api/forge/check-idea', described),
+    expected: signedIn(),
+  },
+  'POST /api/forge/generate-agent': {
+    request: at('/api/forge/generate-agent', idea),
+    expected: signedIn(),
+  },
   'POST /api/forge/import-agent': {
     request: () => ({
       path: '/api/forge/import-agent',
@@ -234,28 +403,65 @@ const table: Record<string, Case> = {
     expected: signedIn('404 connections.not_found'),
   },
   'POST /api/forge/publish-agent': {
-    request: () => ({ path: '/api/forge/publish-agent', body: { app_id: owned.agent, publish: true } }),
+    request: () => ({
+      path: '/api/forge/publish-agent',
+      body: { app_id: owned.agent, publish: true },
+    }),
     expected: notTheirAgent,
   },
   'GET /api/forge/agents/:id': { request: ofAgent(''), expected: notTheirAgent },
-  'PUT /api/forge/agents/:id': { request: ofAgent('', { revision: 2, content: agentContent() }), expected: notTheirAgent },
-  'POST /api/forge/agents/:id/preview': { request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }), expected: notTheirAgent },
+  'PUT /api/forge/agents/:id': {
+    request: ofAgent('', { revision: 2, content: agentContent() }),
+    expected: notTheirAgent,
+  },
+  'POST /api/forge/agents/:id/preview': {
+    request: ofAgent('/preview', { input: 'Add VAT to AED 1,000' }),
+    expected: notTheirAgent,
+  },
   'DELETE /api/forge/agents/:id/draft': { request: ofAgent('/draft'), expected: notTheirAgent },
   'POST /api/forge/agents/:id/withdraw': { request: ofAgent('/withdraw'), expected: notTheirAgent },
-  'DELETE /api/forge/agents/:id/price-rise': { request: ofAgent('/price-rise'), expected: notTheirAgent },
-  'POST /api/forge/agents/:id/unpublish': { request: ofAgent('/unpublish'), expected: notTheirAgent },
-  'POST /api/forge/agents/:id/versions/:number/restore': { request: ofAgent('/versions/1/restore'), expected: notTheirAgent },
+  'DELETE /api/forge/agents/:id/price-rise': {
+    request: ofAgent('/price-rise'),
+    expected: notTheirAgent,
+  },
+  'POST /api/forge/agents/:id/unpublish': {
+    request: ofAgent('/unpublish'),
+    expected: notTheirAgent,
+  },
+  'POST /api/forge/agents/:id/versions/:number/restore': {
+    request: ofAgent('/versions/1/restore'),
+    expected: notTheirAgent,
+  },
   'GET /api/forge/skills': { request: at('/api/forge/skills'), expected: open() },
   'GET /api/forge/agents/:id/takedown': { request: ofAgent('/takedown'), expected: notTheirAgent },
-  'POST /api/forge/agents/:id/appeal': { request: ofAgent('/appeal', { text: 'It was mended.' }), expected: notTheirAgent },
-  'POST /api/apps/:slug/reports': { request: inApp('/reports', { reason: 'spam', comment: 'It repeats itself.' }), expected: signedIn() },
-  'GET /api/moderation/reports': { request: at('/api/moderation/reports'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/moderation/reviews': { request: at('/api/moderation/reviews'), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/forge/agents/:id/appeal': {
+    request: ofAgent('/appeal', { text: 'It was mended.' }),
+    expected: notTheirAgent,
+  },
+  'POST /api/apps/:slug/reports': {
+    request: inApp('/reports', { reason: 'spam', comment: 'It repeats itself.' }),
+    expected: signedIn(),
+  },
+  'GET /api/moderation/reports': {
+    request: at('/api/moderation/reports'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/moderation/reviews': {
+    request: at('/api/moderation/reviews'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'POST /api/moderation/reviews': {
-    request: inModeration('reviews', { ids: ['11111111-2222-4333-8444-555555555555'], decision: 'reject', reason: 'Not a review.' }),
+    request: inModeration('reviews', {
+      ids: ['11111111-2222-4333-8444-555555555555'],
+      decision: 'reject',
+      reason: 'Not a review.',
+    }),
     expected: onlyFor(['admin', 'founder'], '409 reviews.not_held'),
   },
-  'GET /api/moderation/takedowns': { request: at('/api/moderation/takedowns'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/moderation/takedowns': {
+    request: at('/api/moderation/takedowns'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'POST /api/moderation/apps/:id/dismiss-reports': {
     request: inModeration('apps/:id/dismiss-reports', { reason: 'Nothing is wrong.' }),
     expected: onlyFor(['admin', 'founder'], '404 catalogue.app_not_found'),
@@ -273,9 +479,18 @@ const table: Record<string, Case> = {
     expected: onlyFor(['admin', 'founder'], '404 moderation.appeal_not_found'),
   },
   'GET /api/moderation/log': { request: at('/api/moderation/log'), expected: open() },
-  'GET /api/admin/people': { request: at('/api/admin/people'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/admin/people.csv': { request: at('/api/admin/people.csv'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/admin/roles': { request: at('/api/admin/roles'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/admin/people': {
+    request: at('/api/admin/people'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/admin/people.csv': {
+    request: at('/api/admin/people.csv'),
+    expected: onlyFor(['admin', 'founder']),
+  },
+  'GET /api/admin/roles': {
+    request: at('/api/admin/roles'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'GET /api/admin/people/:id': { request: ofOwner(''), expected: onlyFor(['admin', 'founder']) },
   // The role that the owner has.
   'PUT /api/admin/people/:id/role': {
@@ -286,16 +501,28 @@ const table: Record<string, Case> = {
     request: at('/api/admin/people/nobody/suspend', { reason: 'Spam.' }),
     expected: onlyFor(['admin', 'founder'], '404 accounts.user_not_found'),
   },
-  'POST /api/admin/people/:id/restore': { request: ofOwner('/restore', { reason: 'Asked for.' }), expected: onlyFor(['admin', 'founder']) },
+  'POST /api/admin/people/:id/restore': {
+    request: ofOwner('/restore', { reason: 'Asked for.' }),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'GET /api/audit': { request: at('/api/audit'), expected: onlyFor(['admin', 'founder']) },
   'GET /api/audit.csv': { request: at('/api/audit.csv'), expected: onlyFor(['admin', 'founder']) },
-  'GET /api/forge/submissions': { request: at('/api/forge/submissions'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/forge/submissions': {
+    request: at('/api/forge/submissions'),
+    expected: onlyFor(['admin', 'founder']),
+  },
   'POST /api/forge/submissions/:id': {
-    request: () => ({ path: `/api/forge/submissions/${owned.agent}`, body: { decision: 'approve', number: 1, revision: 2 } }),
+    request: () => ({
+      path: `/api/forge/submissions/${owned.agent}`,
+      body: { decision: 'approve', number: 1, revision: 2 },
+    }),
     expected: { ...onlyFor([]), admin: '409 forge.not_pending', founder: '409 forge.not_pending' },
   },
 
-  'GET /api/founder/figures': { request: at('/api/founder/figures'), expected: onlyFor(['founder']) },
+  'GET /api/founder/figures': {
+    request: at('/api/founder/figures'),
+    expected: onlyFor(['founder']),
+  },
   'GET /api/founder/live': { request: at('/api/founder/live'), expected: onlyFor(['founder']) },
   'PUT /api/founder/burn-rate': {
     request: at('/api/founder/burn-rate', { fils_per_month: 9_000_000 }),
@@ -304,14 +531,21 @@ const table: Record<string, Case> = {
   'GET /api/organisations': { request: at('/api/organisations'), expected: signedIn() },
   'POST /api/organisations': {
     request: at('/api/organisations', { name: 'Noor Trading' }),
-    expected: { ...signedIn('402 organisations.enterprise_required'), enterprise_user: '200', founder: '200' },
+    expected: {
+      ...signedIn('402 organisations.enterprise_required'),
+      enterprise_user: '200',
+      founder: '200',
+    },
   },
   'POST /api/organisations/join': {
     request: at('/api/organisations/join', { token: 'made up and long enough' }),
     expected: signedIn('404 organisations.invitation_not_found'),
   },
   'GET /api/organisations/:id': { request: ofOrganisation(''), expected: notTheirOrganisation },
-  'PATCH /api/organisations/:id': { request: ofOrganisation('', { name: 'Mine' }), expected: notTheirOrganisation },
+  'PATCH /api/organisations/:id': {
+    request: ofOrganisation('', { name: 'Mine' }),
+    expected: notTheirOrganisation,
+  },
   'DELETE /api/organisations/:id': { request: ofOrganisation(''), expected: notTheirOrganisation },
   'POST /api/organisations/:id/invitations': {
     request: ofOrganisation('/invitations', { email: 'me@example.ae', role: 'admin' }),
@@ -326,7 +560,8 @@ const table: Record<string, Case> = {
     expected: notTheirOrganisation,
   },
   'PUT /api/organisations/:id/members/:user/cap': {
-    request: () => ofOrganisation(`/members/${owner.id}/cap`, { monthly_fils: 0, monthly_runs: 0 })(),
+    request: () =>
+      ofOrganisation(`/members/${owner.id}/cap`, { monthly_fils: 0, monthly_runs: 0 })(),
     expected: notTheirOrganisation,
   },
   'DELETE /api/organisations/:id/members/:user': {
@@ -341,13 +576,22 @@ const table: Record<string, Case> = {
     request: ofOrganisation('/agents', { only_listed: true, rules: [] }),
     expected: notTheirOrganisation,
   },
-  'GET /api/organisations/:id/runs': { request: ofOrganisation('/runs'), expected: notTheirOrganisation },
+  'GET /api/organisations/:id/runs': {
+    request: ofOrganisation('/runs'),
+    expected: notTheirOrganisation,
+  },
   'GET /api/organisations/:id/runs/:run': {
     request: () => ofOrganisation(`/runs/${owned.run}`)(),
     expected: notTheirOrganisation,
   },
-  'GET /api/organisations/:id/audit': { request: ofOrganisation('/audit'), expected: notTheirOrganisation },
-  'GET /api/organisations/:id/audit.csv': { request: ofOrganisation('/audit.csv'), expected: notTheirOrganisation },
+  'GET /api/organisations/:id/audit': {
+    request: ofOrganisation('/audit'),
+    expected: notTheirOrganisation,
+  },
+  'GET /api/organisations/:id/audit.csv': {
+    request: ofOrganisation('/audit.csv'),
+    expected: notTheirOrganisation,
+  },
 
   'GET /api/jobs': { request: at('/api/jobs'), expected: onlyFor(['admin', 'founder']) },
   // The jobs of this store were never started, so none is known to it.
@@ -360,7 +604,10 @@ const table: Record<string, Case> = {
   'GET /api/health/live': { request: at('/api/health/live'), expected: open() },
   'GET /api/health/ready': { request: at('/api/health/ready'), expected: open() },
   'GET /api/health': { request: at('/api/health'), expected: open() },
-  'GET /api/health/deep': { request: at('/api/health/deep'), expected: onlyFor(['admin', 'founder']) },
+  'GET /api/health/deep': {
+    request: at('/api/health/deep'),
+    expected: onlyFor(['admin', 'founder']),
+  },
 }
 
 const passkey = createAuthenticator({ origin: 'https://store.example' })
@@ -375,26 +622,44 @@ const authTable: Record<string, Case> = {
     }),
     expected: all('200'),
   },
-  'POST /sign-in/email': { request: at('/sign-in/email', credentials), expected: all('401 accounts.email_or_password_wrong') },
+  'POST /sign-in/email': {
+    request: at('/sign-in/email', credentials),
+    expected: all('401 accounts.email_or_password_wrong'),
+  },
   'POST /sign-out': { request: at('/sign-out', {}), expected: all('200') },
   'GET /get-session': { request: at('/get-session'), expected: open() },
   'GET /list-sessions': { request: at('/list-sessions'), expected: signedIn() },
-  'POST /revoke-session': { request: at('/revoke-session', { token: 'made up' }), expected: signedIn() },
-  'POST /revoke-other-sessions': { request: at('/revoke-other-sessions', {}), expected: signedIn() },
+  'POST /revoke-session': {
+    request: at('/revoke-session', { token: 'made up' }),
+    expected: signedIn(),
+  },
+  'POST /revoke-other-sessions': {
+    request: at('/revoke-other-sessions', {}),
+    expected: signedIn(),
+  },
   'POST /revoke-sessions': { request: at('/revoke-sessions', {}), expected: signedIn() },
   'POST /update-user': { request: at('/update-user', { name: 'Renamed' }), expected: signedIn() },
   'POST /change-password': {
-    request: at('/change-password', { currentPassword: 'not the password', newPassword: 'long enough 2' }),
+    request: at('/change-password', {
+      currentPassword: 'not the password',
+      newPassword: 'long enough 2',
+    }),
     expected: signedIn('403 accounts.password_wrong'),
   },
   'POST /change-email': {
-    request: () => ({ path: '/change-email', body: { newEmail: `${crypto.randomUUID()}@example.ae` } }),
+    request: () => ({
+      path: '/change-email',
+      body: { newEmail: `${crypto.randomUUID()}@example.ae` },
+    }),
     expected: signedIn(),
   },
   ...Object.fromEntries(
     ['enable', 'disable'].map((deed) => [
       `POST /two-factor/${deed}`,
-      { request: at(`/two-factor/${deed}`, { password: 'not the password' }), expected: signedIn('403 accounts.password_wrong') },
+      {
+        request: at(`/two-factor/${deed}`, { password: 'not the password' }),
+        expected: signedIn('403 accounts.password_wrong'),
+      },
     ]),
   ),
   'POST /two-factor/generate-backup-codes': {
@@ -406,17 +671,26 @@ const authTable: Record<string, Case> = {
       `POST /two-factor/${deed}`,
       {
         request: at(`/two-factor/${deed}`, { code: '000000' }),
-        expected: { ...open('409 accounts.second_factor_off'), visitor: '401 accounts.code_too_late' },
+        expected: {
+          ...open('409 accounts.second_factor_off'),
+          visitor: '401 accounts.code_too_late',
+        },
       },
     ]),
   ),
-  'GET /passkey/list-user-passkeys': { request: at('/passkey/list-user-passkeys'), expected: signedIn() },
+  'GET /passkey/list-user-passkeys': {
+    request: at('/passkey/list-user-passkeys'),
+    expected: signedIn(),
+  },
   'POST /passkey/generate-register-options': {
     request: at('/passkey/generate-register-options', { password: 'not the password' }),
     expected: signedIn('403 accounts.password_wrong'),
   },
   'POST /passkey/verify-registration': {
-    request: at('/passkey/verify-registration', { name: 'Phone', response: passkey.register({ challenge: 'made-up' }) }),
+    request: at('/passkey/verify-registration', {
+      name: 'Phone',
+      response: passkey.register({ challenge: 'made-up' }),
+    }),
     expected: signedIn('401 accounts.passkey_refused'),
   },
   'POST /passkey/update-passkey': {
@@ -424,16 +698,27 @@ const authTable: Record<string, Case> = {
     expected: signedIn('404 accounts.passkey_not_found'),
   },
   'POST /passkey/delete-passkey': {
-    request: at('/passkey/delete-passkey', { id: crypto.randomUUID(), password: 'not the password' }),
+    request: at('/passkey/delete-passkey', {
+      id: crypto.randomUUID(),
+      password: 'not the password',
+    }),
     expected: signedIn('403 accounts.password_wrong'),
   },
-  'POST /passkey/generate-authenticate-options': { request: at('/passkey/generate-authenticate-options', {}), expected: all('200') },
+  'POST /passkey/generate-authenticate-options': {
+    request: at('/passkey/generate-authenticate-options', {}),
+    expected: all('200'),
+  },
   'POST /passkey/verify-authentication': {
-    request: at('/passkey/verify-authentication', { response: passkey.answer({ challenge: 'made-up' }) }),
+    request: at('/passkey/verify-authentication', {
+      response: passkey.answer({ challenge: 'made-up' }),
+    }),
     expected: all('401 accounts.passkey_refused'),
   },
   'POST /request-password-reset': {
-    request: () => ({ path: '/request-password-reset', body: { email: `${crypto.randomUUID()}@example.ae` } }),
+    request: () => ({
+      path: '/request-password-reset',
+      body: { email: `${crypto.randomUUID()}@example.ae` },
+    }),
     expected: all('200'),
   },
   'POST /reset-password': {
@@ -444,7 +729,10 @@ const authTable: Record<string, Case> = {
     request: at('/send-verification-email', { email: 'somebody-else@example.ae' }),
     expected: { ...open('400 request.invalid'), visitor: '200' },
   },
-  'GET /verify-email': { request: at('/verify-email?token=made-up'), expected: all('400 accounts.link_invalid') },
+  'GET /verify-email': {
+    request: at('/verify-email?token=made-up'),
+    expected: all('400 accounts.link_invalid'),
+  },
 }
 
 let system: System
@@ -456,9 +744,17 @@ beforeAll(async () => {
   app = await system.app()
   owner = await system.user()
   const review = { rating: 3, comment: 'Mine.' }
-  owned.review = (await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: owner.token, body: review })).body.review.id
+  owned.review = (
+    await system.request('POST', `/api/apps/${app.slug}/reviews`, {
+      token: owner.token,
+      body: review,
+    })
+  ).body.review.id
   await buyAndRun(owner)
-  const connected = await system.request('POST', '/api/connections', { token: owner.token, body: toEndpoint('')().body })
+  const connected = await system.request('POST', '/api/connections', {
+    token: owner.token,
+    body: toEndpoint('')().body,
+  })
   owned.connection = connected.body.connection.id
   owned.agent = (await atForge(system, owner).draft()).id
   await system.setRole(owner.id, 'enterprise_user')
@@ -472,13 +768,19 @@ afterAll(async () => {
 beforeEach(() => system.clock.advance(3_600_000))
 
 async function buyAndRun({ token }: Person): Promise<void> {
-  const topUp = await system.request('POST', '/api/billing/wallet/top-ups', { token, body: { amount_fils: 10_000 } })
+  const topUp = await system.request('POST', '/api/billing/wallet/top-ups', {
+    token,
+    body: { amount_fils: 10_000 },
+  })
   owned.order = topUp.body.order.id
   system.clock.advance(3_000)
   await system.request('POST', `/api/checkout/${owned.order}/complete`, { token })
   const { body } = await system.request('GET', '/api/billing/invoices', { token })
   owned.invoice = body.invoices[0].number
-  const run = await system.request('POST', `/api/apps/${app.slug}/runs`, { token, body: { input: 'Add VAT to AED 1,000' } })
+  const run = await system.request('POST', `/api/apps/${app.slug}/runs`, {
+    token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
   owned.run = run.body.run_id
 }
 
@@ -493,10 +795,16 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 async function newSession({ email, password }: Person): Promise<string> {
-  return (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token
+  return (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } }))
+    .body.token
 }
 
-async function outcome(method: string, path: string, body: unknown, token: string | undefined): Promise<string> {
+async function outcome(
+  method: string,
+  path: string,
+  body: unknown,
+  token: string | undefined,
+): Promise<string> {
   const reply = await system.request(method, path, { body, token })
   return reply.status === 200 ? '200' : `${reply.status} ${reply.body?.code}`
 }
@@ -509,23 +817,32 @@ const steps = (cases: Record<string, Case>) =>
 describe('every route of the contract', () => {
   test('is in the table', () => {
     const routes = Object.values(contract).flatMap((capability) =>
-      typeof capability === 'object' && 'routes' in capability ? Object.values(capability.routes as contract.Routes) : [],
+      typeof capability === 'object' && 'routes' in capability
+        ? Object.values(capability.routes as contract.Routes)
+        : [],
     )
 
-    expect(Object.keys(table).sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(Object.keys(table).sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
   })
 
-  test.for(steps(table))('$route answers $expected to: $who', async ({ route, who, request, expected }) => {
-    const [method] = route.split(' ')
-    const { path, body } = request()
+  test.for(steps(table))(
+    '$route answers $expected to: $who',
+    async ({ route, who, request, expected }) => {
+      const [method] = route.split(' ')
+      const { path, body } = request()
 
-    expect(await outcome(method!, path, body, await tokenOf(who))).toBe(expected)
-  })
+      expect(await outcome(method!, path, body, await tokenOf(who))).toBe(expected)
+    },
+  )
 
   test('leaves what belongs to somebody else as it was', async () => {
     // The first session has ended: an hour has passed for each answer.
     owner = { ...owner, token: await newSession(owner) }
-    const { body } = await system.request('GET', `/api/apps/${app.slug}/reviews`, { token: owner.token })
+    const { body } = await system.request('GET', `/api/apps/${app.slug}/reviews`, {
+      token: owner.token,
+    })
 
     expect(body.mine).toMatchObject({ rating: 3, comment: 'Mine.' })
     expect((await system.request('GET', '/api/account', { token: owner.token })).status).toBe(200)
@@ -533,33 +850,57 @@ describe('every route of the contract', () => {
     expect(orders.body.orders).toMatchObject([{ id: owned.order, status: 'completed' }])
     const connections = await system.request('GET', '/api/connections', { token: owner.token })
     expect(connections.body.connections).toMatchObject([{ id: owned.connection, model: 'oasis-1' }])
-    const organisation = await system.request('GET', `/api/organisations/${owned.organisation}`, { token: owner.token })
-    expect(organisation.body.organisation).toMatchObject({ name: 'Noor Trading', role: 'owner', members: 1, only_listed: false })
-    expect((await atForge(system, owner).get(owned.agent)).body.agent).toMatchObject({ status: 'draft', open: { revision: 2 } })
+    const organisation = await system.request('GET', `/api/organisations/${owned.organisation}`, {
+      token: owner.token,
+    })
+    expect(organisation.body.organisation).toMatchObject({
+      name: 'Noor Trading',
+      role: 'owner',
+      members: 1,
+      only_listed: false,
+    })
+    expect((await atForge(system, owner).get(owned.agent)).body.agent).toMatchObject({
+      status: 'draft',
+      open: { revision: 2 },
+    })
   })
 })
 
 describe('every path under /api/auth', () => {
   test('that is offered is in the table', () => {
-    expect(Object.keys(authTable).sort()).toEqual(authPaths.map(({ method, path }) => `${method} ${path}`).sort())
+    expect(Object.keys(authTable).sort()).toEqual(
+      authPaths.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
   })
 
-  test.for(steps(authTable))('$route answers $expected to: $who', async ({ route, who, request, expected }) => {
-    const [method] = route.split(' ')
-    const { path, body } = request()
+  test.for(steps(authTable))(
+    '$route answers $expected to: $who',
+    async ({ route, who, request, expected }) => {
+      const [method] = route.split(' ')
+      const { path, body } = request()
 
-    expect(await outcome(method!, `/api/auth${path}`, body, await tokenOf(who))).toBe(expected)
-  })
+      expect(await outcome(method!, `/api/auth${path}`, body, await tokenOf(who))).toBe(expected)
+    },
+  )
 
   test('that better-auth knows and the store does not offer is not found', async () => {
-    const { api } = system.capabilities.accounts.door.auth
-    const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) => (path ? [path] : []))
+    const { api } = system.capabilities.accounts.listener.auth
+    const known = Object.values(api as Record<string, { path?: string }>).flatMap(({ path }) =>
+      path ? [path] : [],
+    )
     const hidden = known.filter((path) => !authPaths.some((offered) => offered.path === path))
     const outcomes = new Set<string>()
     const token = await tokenOf('founder')
     for (const path of hidden)
       for (const method of ['GET', 'POST'])
-        outcomes.add(await outcome(method, `/api/auth${path.replace(/:\w+/g, 'x')}`, method === 'POST' ? {} : undefined, token))
+        outcomes.add(
+          await outcome(
+            method,
+            `/api/auth${path.replace(/:\w+/g, 'x')}`,
+            method === 'POST' ? {} : undefined,
+            token,
+          ),
+        )
 
     expect(hidden.length).toBeGreaterThan(10)
     expect([...outcomes]).toEqual(['404 request.not_found'])

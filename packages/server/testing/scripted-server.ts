@@ -18,5 +18,9 @@ export async function openScriptedServer() {
     for await (const chunk of request) text += chunk
     remote.answer(Object.assign(request, { text }), response)
   })
-  return Object.assign(remote, { place: `127.0.0.1:${server.port}`, url: `http://127.0.0.1:${server.port}/agent`, close: server.close })
+  return Object.assign(remote, {
+    place: `127.0.0.1:${server.port}`,
+    url: `http://127.0.0.1:${server.port}/agent`,
+    close: server.close,
+  })
 }

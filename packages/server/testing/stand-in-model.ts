@@ -21,7 +21,10 @@ export async function openStandInModel() {
   let arrived = Promise.withResolvers<void>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    requests.push({ body: (await json(request)) as ModelRequest, authorization: request.headers.authorization })
+    requests.push({
+      body: (await json(request)) as ModelRequest,
+      authorization: request.headers.authorization,
+    })
     arrived.resolve()
     const scripted = script.shift() ?? fails(500)
     await scripted(response)
@@ -56,7 +59,11 @@ export async function openStandInModel() {
 export const says =
   (text: string): ModelAnswer =>
   async (response) => {
-    await sendChunks(response, [...words(text).map((content) => delta({ content })), finish('stop'), DONE])
+    await sendChunks(response, [
+      ...words(text).map((content) => delta({ content })),
+      finish('stop'),
+      DONE,
+    ])
     response.end()
   }
 
@@ -76,7 +83,9 @@ export const saysSlowly =
 export const calls =
   (skill: string, input: unknown): ModelAnswer =>
   async (response) => {
-    const fragments = (typeof input === 'string' ? input : JSON.stringify(input)).match(/.{1,5}/gs) ?? ['']
+    const fragments = (typeof input === 'string' ? input : JSON.stringify(input)).match(
+      /.{1,5}/gs,
+    ) ?? ['']
     const toolCall = (call: object) => delta({ tool_calls: [{ index: 0, ...call }] })
     await sendChunks(response, [
       toolCall({ id: 'call-1', type: 'function', function: { name: skill, arguments: '' } }),
@@ -91,7 +100,9 @@ export const fails =
   (status: number): ModelAnswer =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ error: { message: `told to answer ${status}`, type: 'stand_in' } }))
+    response.end(
+      JSON.stringify({ error: { message: `told to answer ${status}`, type: 'stand_in' } }),
+    )
   }
 
 /** Begins to answer and then says nothing more for as long as the connection stands. */
@@ -134,18 +145,24 @@ export const sendsAnEndlessLine: ModelAnswer = async (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write('data: ')
   const piece = 'V'.repeat(100_000)
-  while (!response.destroyed) if (!response.write(piece)) await new Promise((go) => response.once('drain', go).once('close', go))
+  while (!response.destroyed)
+    if (!response.write(piece))
+      await new Promise((go) => response.once('drain', go).once('close', go))
 }
 
 export const sendsAnErrorEvent: ModelAnswer = async (response) => {
-  await sendChunks(response, [delta({ content: 'The VAT' }), event({ error: { message: 'the model crashed' } })])
+  await sendChunks(response, [
+    delta({ content: 'The VAT' }),
+    event({ error: { message: 'the model crashed' } }),
+  ])
   response.end()
 }
 
 const DONE = 'data: [DONE]\n\n'
 
 const event = (content: object): string => `data: ${JSON.stringify(content)}\n\n`
-const choice = (content: object): string => event({ id: 'stand-in', object: 'chat.completion.chunk', choices: [{ index: 0, ...content }] })
+const choice = (content: object): string =>
+  event({ id: 'stand-in', object: 'chat.completion.chunk', choices: [{ index: 0, ...content }] })
 const delta = (content: object): string => choice({ delta: content, finish_reason: null })
 const finish = (reason: string): string => choice({ delta: {}, finish_reason: reason })
 

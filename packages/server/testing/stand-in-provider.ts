@@ -22,27 +22,59 @@ const SOME_USAGE: WireUsage = { input: 1_200, cached: 200, output: 80 }
 /** A provider of language models on loopback, which speaks as it does, refuses what it does not know, and answers as it was told. */
 export async function openStandInProvider(wire: ModelWire) {
   const script: ProviderAnswer[] = []
-  const requests: { path: string; key: string | undefined; body: Body; tools: string[]; at: number }[] = []
+  const requests: {
+    path: string
+    key: string | undefined
+    body: Body
+    tools: string[]
+    at: number
+  }[] = []
 
   const server = await openLoopbackServer(async (request, response) => {
     const body = (await json(request)) as Body
     const key = wire.keyIn(request.headers)
-    requests.push({ path: request.url ?? '', key, body, tools: wire.toolsIn(body), at: performance.now() })
+    requests.push({
+      path: request.url ?? '',
+      key,
+      body,
+      tools: wire.toolsIn(body),
+      at: performance.now(),
+    })
     const unknown = Object.keys(body).find((name) => !wire.parameters.includes(name))
-    if (unknown) return refuse(response, 400, `Unsupported parameter: '${unknown}' is not supported with this model. ${hintFor(unknown)}`)
+    if (unknown)
+      return refuse(
+        response,
+        400,
+        `Unsupported parameter: '${unknown}' is not supported with this model. ${hintFor(unknown)}`,
+      )
     const told = script.shift() ?? { status: 500 }
     const spoken = (text: string) => text.replaceAll('KEY', key ?? '')
-    if (told.status) return refuse(response, told.status, spoken(told.message ?? `told to answer ${told.status}`), told.headers)
+    if (told.status)
+      return refuse(
+        response,
+        told.status,
+        spoken(told.message ?? `told to answer ${told.status}`),
+        told.headers,
+      )
     if (told.isSilent === 'at once') return
     const usage = told.usage ?? SOME_USAGE
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    const events = told.call ? wire.call(...told.call, usage) : wire.text((told.text ?? []).map(spoken), usage)
+    const events = told.call
+      ? wire.call(...told.call, usage)
+      : wire.text((told.text ?? []).map(spoken), usage)
     if (!told.isSilent) return void response.end(events.join(''))
     response.write(events.slice(0, Math.ceil(events.length / 2)).join(''))
   })
 
-  function refuse(response: ServerResponse, status: number, message: string, headers: Record<string, string> = {}): void {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(wire.refusal(status, message)))
+  function refuse(
+    response: ServerResponse,
+    status: number,
+    message: string,
+    headers: Record<string, string> = {},
+  ): void {
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(wire.refusal(status, message)))
   }
 
   return {
@@ -59,4 +91,5 @@ export async function openStandInProvider(wire: ModelWire) {
   }
 }
 
-const hintFor = (parameter: string): string => (parameter === 'max_tokens' ? "Use 'max_completion_tokens' instead." : '')
+const hintFor = (parameter: string): string =>
+  parameter === 'max_tokens' ? "Use 'max_completion_tokens' instead." : ''

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Clock } from '../src/clock.ts'
+import type { Email, Mail } from '../src/emails/mail.ts'
 import type { FaultPoint, Faults } from '../src/faults.ts'
-import type { Letter, Mail } from '../src/mail.ts'
 import type { Resolve } from '../src/outbound/outbound-fetch.ts'
 
 /** A clock that moves when told. */
@@ -23,14 +23,14 @@ export class TestClock implements Clock {
 
 /** Keeps the letters instead of sending them. */
 export class TestMail implements Mail {
-  readonly letters: Letter[] = []
+  readonly outbox: Email[] = []
 
-  async send(letter: Letter): Promise<void> {
-    this.letters.push(letter)
+  async send(email: Email): Promise<void> {
+    this.outbox.push(email)
   }
 
-  to(address: string): Letter[] {
-    return this.letters.filter((letter) => letter.to === address)
+  to(address: string): Email[] {
+    return this.outbox.filter((email) => email.to === address)
   }
 }
 

@@ -37,7 +37,10 @@ export class StoreDidNotStart extends Error {
  * Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready.
  * With `dieAt` it dies the first time that it reaches that point.
  */
-export async function startStore(environment: Record<string, string>, { dieAt }: { dieAt?: FaultPoint } = {}): Promise<StoreProcess> {
+export async function startStore(
+  environment: Record<string, string>,
+  { dieAt }: { dieAt?: FaultPoint } = {},
+): Promise<StoreProcess> {
   return startCommand(process.execPath, [dieAt ? dyingStore : main], {
     environment: {
       PATH: process.env.PATH ?? '',
@@ -65,7 +68,11 @@ export async function startCommand(
     isReady?: (line: string) => string | undefined
   },
 ): Promise<StoreProcess> {
-  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd && { cwd }) })
+  const child = spawn(command, args, {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd && { cwd }),
+  })
   const lines: string[] = []
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = await new Promise<string>((ready, failed) => {
@@ -74,7 +81,9 @@ export async function startCommand(
       const address = isReady(line)
       if (address) ready(address)
     })
-    void ended.then((code) => setImmediate(() => failed(new StoreDidNotStart(lines.join('\n'), code))))
+    void ended.then((code) =>
+      setImmediate(() => failed(new StoreDidNotStart(lines.join('\n'), code))),
+    )
   })
   return {
     url,
@@ -93,7 +102,8 @@ export async function startCommand(
 }
 
 function collect(child: ChildProcess, heard: (line: string) => void): void {
-  for (const stream of [child.stdout!, child.stderr!]) createInterface({ input: stream }).on('line', heard)
+  for (const stream of [child.stdout!, child.stderr!])
+    createInterface({ input: stream }).on('line', heard)
 }
 
 /** Signs somebody up at a store and answers with their token. With its data directory the e-mail is confirmed too. */

@@ -6,8 +6,8 @@ import { type App, createApp } from '../src/app.ts'
 import { type Clock, systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/database/database.ts'
+import { jobs } from '../src/database/schema/jobs.ts'
 import { noFaults } from '../src/faults.ts'
-import { jobs } from '../src/jobs/tables.ts'
 import { createWorkerPool } from '../src/workers/worker-pool.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
 import { TestClock, TestMail, testResolve } from './stand-ins.ts'
@@ -26,14 +26,20 @@ export interface StoredStore {
   /** As after a while without any process: every job is due, and none is held by a process that is gone. */
   letJobsBeDue(): Promise<void>
   /** Opens the store in this process, so much later than now, while no other process has it. */
-  openLater(milliseconds: number, work: (app: App, database: Database) => Promise<void>): Promise<void>
+  openLater(
+    milliseconds: number,
+    work: (app: App, database: Database) => Promise<void>,
+  ): Promise<void>
   remove(): Promise<void>
 }
 
 export const storeWithOneApp = (): Promise<StoredStore> => storeWithApps(1)
 
 /** What a store with so many such apps leaves behind when it has stopped, for processes to open. */
-export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}): Promise<StoredStore> {
+export async function storeWithApps(
+  count: number,
+  wanted: Partial<TestApp> = {},
+): Promise<StoredStore> {
   const dataDirectory = mkdtempSync(resolve(tmpdir(), 'wakeel-stored-'))
   const onServer = onPostgres ? await createTestDatabase() : undefined
   if (!onServer) await copyToDirectory(resolve(dataDirectory, 'database'))
@@ -47,7 +53,12 @@ export async function storeWithApps(count: number, wanted: Partial<TestApp> = {}
   const database = await openDatabase(config)
   const openApp = async (database: Database, clock: Clock) => {
     const app = await createApp(
-      { ...config, authSecret: environment.AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined },
+      {
+        ...config,
+        authSecret: environment.AUTH_SECRET,
+        publicUrl: 'http://127.0.0.1',
+        webDirectory: undefined,
+      },
       database,
       {
         clock,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { accounts, admin } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { users } from '../src/accounts/tables.ts'
 import { type App, createApp } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
+import { users } from '../src/database/schema/accounts.ts'
 import type { Watching } from '../src/founder/live.ts'
-import { Door } from '../src/http/door.ts'
+import { Listener } from '../src/http/listener.ts'
 import { findViolations } from '../src/invariants.ts'
 import { openTracing } from '../src/observability/tracing.ts'
 import type { Resolve } from '../src/outbound/outbound-fetch.ts'
@@ -100,7 +100,7 @@ export async function openSystem({
   const mail = beside?.mail ?? new TestMail()
   const faults = new TestFaults()
   const log = new TestLog()
-  const door = new Door()
+  const door = new Listener()
   const url = await door.listen({ host: '127.0.0.1', port: 0 })
   const tracing = await openTracing(config?.tracing)
   const app: App = await createApp({ ...testConfig, publicUrl: url, ...config }, database, {
@@ -140,15 +140,25 @@ export async function openSystem({
         ...(path.startsWith('/api/auth') ? { origin: url } : {}),
         ...headers,
       },
-      ...(raw !== undefined ? { body: raw as BodyInit } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+      ...(raw !== undefined
+        ? { body: raw as BodyInit }
+        : body !== undefined
+          ? { body: JSON.stringify(body) }
+          : {}),
       ...(signal ? { signal } : {}),
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    }
   }
 
-  const setRole = (id: string, role: admin.GivenRole) => database.transaction((tx) => app.accounts.setRole(tx, id, role))
+  const setRole = (id: string, role: admin.GivenRole) =>
+    database.transaction((tx) => app.accounts.setRole(tx, id, role))
 
   /** Somebody who has signed up through the front door, and confirmed the e-mail unless told otherwise. `daysAgo`: when that was. */
   async function user({
@@ -167,10 +177,14 @@ export async function openSystem({
   } = {}): Promise<Person> {
     const email = rest.email ?? `${randomUUID()}@example.ae`
     const password = rest.password ?? `pass-${randomUUID()}`
-    const reply = await request('POST', '/api/auth/sign-up/email', { body: { name, email, password } })
+    const reply = await request('POST', '/api/auth/sign-up/email', {
+      body: { name, email, password },
+    })
     if (reply.status !== 200) throw new Error(`sign-up answered ${reply.status}: ${reply.text}`)
     const id: string = reply.body.user.id
-    const joined = daysAgo > 0 && { createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) }
+    const joined = daysAgo > 0 && {
+      createdAt: new Date(clock.now().getTime() - daysAgo * 86_400_000),
+    }
     if (isConfirmed || joined)
       await database
         .update(users)
@@ -182,7 +196,14 @@ export async function openSystem({
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ')
-    return { id, name, email, password, token: reply.headers.get('set-auth-token') ?? reply.body.token, cookie }
+    return {
+      id,
+      name,
+      email,
+      password,
+      token: reply.headers.get('set-auth-token') ?? reply.body.token,
+      cookie,
+    }
   }
 
   return {

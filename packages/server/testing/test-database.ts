@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -22,12 +29,15 @@ export const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 /** An empty migrated database of its own: a copy of one that was migrated once. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE_URL ? copyOnPostgres(process.env.TEST_DATABASE_URL) : copyInMemory()
+  return process.env.TEST_DATABASE_URL
+    ? copyOnPostgres(process.env.TEST_DATABASE_URL)
+    : copyInMemory()
 }
 
 function schemaHash(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(migrations).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(resolve(migrations, name)))
+  for (const name of readdirSync(migrations).sort())
+    if (name.endsWith('.sql')) hash.update(readFileSync(resolve(migrations, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -42,7 +52,10 @@ export const createBareEmbedded = async (): Promise<PGlite> =>
   PGlite.create({ loadDataDir: await preparedCopy('bare', async () => {}), startParams })
 
 /** What was prepared once, as a file that PGlite loads in a tenth of the time that it takes to make one. */
-async function preparedCopy(name: string, prepare: (lite: PGlite) => Promise<unknown>): Promise<Blob> {
+async function preparedCopy(
+  name: string,
+  prepare: (lite: PGlite) => Promise<unknown>,
+): Promise<Blob> {
   const file = resolve(cache, `${name}.tar`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
@@ -67,12 +80,18 @@ async function preparedCopy(name: string, prepare: (lite: PGlite) => Promise<unk
 
 /** Puts an empty migrated database where a store keeps its own. */
 export async function copyToDirectory(directory: string): Promise<void> {
-  const lite = await PGlite.create({ dataDir: directory, loadDataDir: await migratedCopy(), startParams })
+  const lite = await PGlite.create({
+    dataDir: directory,
+    loadDataDir: await migratedCopy(),
+    startParams,
+  })
   await lite.close()
 }
 
 async function copyInMemory(): Promise<TestDatabase> {
-  const database = await fromPglite(await PGlite.create({ loadDataDir: await migratedCopy(), startParams }))
+  const database = await fromPglite(
+    await PGlite.create({ loadDataDir: await migratedCopy(), startParams }),
+  )
   return {
     database,
     url: undefined,
@@ -88,7 +107,8 @@ export async function createBareTestDatabase() {
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${name}`))
   return {
     url: Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString(),
-    remove: () => asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
+    remove: () =>
+      asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
     /** Once nothing is left that it has rights on. */
     dropRole: (role: string) => asAdmin(adminUrl, (admin) => admin.query(`drop role ${role}`)),
   }
@@ -125,7 +145,9 @@ async function copyOnPostgres(adminUrl: string): Promise<TestDatabase> {
     another,
     remove: async () => {
       await Promise.all(open.map((database) => database.close()))
-      await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await asAdmin(adminUrl, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      )
     },
   }
 }

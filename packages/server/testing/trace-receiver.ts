@@ -3,7 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-type Value = { stringValue?: string; intValue?: number | string; boolValue?: boolean; arrayValue?: { values?: Value[] } }
+type Value = {
+  stringValue?: string
+  intValue?: number | string
+  boolValue?: boolean
+  arrayValue?: { values?: Value[] }
+}
 
 export interface ReceivedSpan {
   name: string
@@ -18,7 +23,10 @@ export interface ReceivedSpan {
 interface Sent {
   resourceSpans: {
     scopeSpans: {
-      spans: (Omit<ReceivedSpan, 'attributes' | 'isError'> & { attributes: { key: string; value: Value }[]; status?: { code?: number } })[]
+      spans: (Omit<ReceivedSpan, 'attributes' | 'isError'> & {
+        attributes: { key: string; value: Value }[]
+        status?: { code?: number }
+      })[]
     }[]
   }[]
 }
@@ -55,4 +63,5 @@ export async function openTraceReceiver() {
 }
 
 const read = ({ stringValue, intValue, boolValue, arrayValue }: Value): unknown =>
-  stringValue ?? (intValue === undefined ? (boolValue ?? arrayValue?.values?.map(read)) : Number(intValue))
+  stringValue ??
+  (intValue === undefined ? (boolValue ?? arrayValue?.values?.map(read)) : Number(intValue))

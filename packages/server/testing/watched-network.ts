@@ -33,7 +33,8 @@ export function watchConnections(): { attempts: Attempt[]; stop(): void } {
     } else if (lookup) {
       options.lookup = (hostname, lookupOptions, answer) =>
         lookup(hostname, lookupOptions, (error, found, family) => {
-          const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
+          const addresses =
+            typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address)
           for (const address of addresses) note(address)
           const isAway = addresses.some((address) => !isOfThisMachine(address))
           answer(isAway ? new Error(`${hostname} is not this machine`) : error, found, family)
@@ -61,7 +62,9 @@ export async function openLoopbackServer(
       connections++
     })
     return new Promise((opened, failed) => {
-      server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRNOTAVAIL' ? opened(undefined) : failed(error)))
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRNOTAVAIL' ? opened(undefined) : failed(error),
+      )
       server.listen({ host, port }, () => opened(server))
     })
   }

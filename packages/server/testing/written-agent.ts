@@ -1,9 +1,7 @@
 import type { forge } from '@wakeel/contract'
+import { languageOfRequest, respond, skills } from '@wakeel/skills'
 import { standardOffer } from '../src/catalogue/own-categories.ts'
 import { createWriter, type Idea } from '../src/forge/writing/writer.ts'
-import { skills } from '../src/skills/all.ts'
-import { languageOfRequest } from '../src/skills/reading/language.ts'
-import { respond } from '../src/skills/respond.ts'
 import { testWorkers } from './test-workers.ts'
 
 const TODAY = '2026-11-20'
@@ -19,15 +17,24 @@ export const builtInWriter = createWriter({
 export const monthly: Idea['price'] = { model: 'subscription', aed: 67 }
 
 /** What the built-in writer makes of an idea. */
-export async function writeAgent(problemGoal: string, targetAudience: string, dataInputType: Idea['dataInputType'] = 'text_questions') {
+export async function writeAgent(
+  problemGoal: string,
+  targetAudience: string,
+  dataInputType: Idea['dataInputType'] = 'text_questions',
+) {
   const idea = { problemGoal, targetAudience, dataInputType, price: monthly }
   return (await builtInWriter.write(idea, new AbortController().signal)).content
 }
 
 /** Which of its skills answer an agent's prompts, on the day it is written and on days to come; undefined: it asked back. */
-export function skillsAnswering({ skills: given, demo_prompts }: forge.AgentContent): (string | undefined)[] {
+export function skillsAnswering({
+  skills: given,
+  demo_prompts,
+}: forge.AgentContent): (string | undefined)[] {
   const equipment = skills.filter(({ name }) => given.includes(name))
   return [TODAY, '2026-11-27', '2026-11-29', '2027-02-28', '2027-08-14'].flatMap((today) =>
-    [...demo_prompts.en, ...demo_prompts.ar].map((text) => respond(equipment, { text, language: languageOfRequest(text), today }).skill),
+    [...demo_prompts.en, ...demo_prompts.ar].map(
+      (text) => respond(equipment, { text, language: languageOfRequest(text), today }).skill,
+    ),
   )
 }

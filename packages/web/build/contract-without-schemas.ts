@@ -12,7 +12,8 @@ const PREFIX = '\0wakeel-contract:'
 type Values = Record<string, unknown>
 
 const isSchema = (value: unknown) => value instanceof z.core.$ZodType
-const isRoutes = (name: string, value: unknown): value is Record<string, Values> => name === 'routes' && typeof value === 'object'
+const isRoutes = (name: string, value: unknown): value is Record<string, Values> =>
+  name === 'routes' && typeof value === 'object'
 
 /** A browser needs of a route where it goes and which names belong in which part; the server does the checking. */
 function withoutSchemas(route: Values): Values {
@@ -20,7 +21,12 @@ function withoutSchemas(route: Values): Values {
     part instanceof z.core.$ZodObject
       ? { shape: Object.fromEntries(Object.keys(part._zod.def.shape).map((name) => [name, true])) }
       : undefined
-  return { method: route.method, path: route.path, query: names(route.query), body: names(route.body) }
+  return {
+    method: route.method,
+    path: route.path,
+    query: names(route.query),
+    body: names(route.body),
+  }
 }
 
 function sourceOf(module: Values): string {
@@ -28,14 +34,17 @@ function sourceOf(module: Values): string {
     .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
     .map(([name, value]) => {
       const kept = isRoutes(name, value)
-        ? Object.fromEntries(Object.entries(value).map(([operation, route]) => [operation, withoutSchemas(route)]))
+        ? Object.fromEntries(
+            Object.entries(value).map(([operation, route]) => [operation, withoutSchemas(route)]),
+          )
         : value
       return `export const ${name} = ${JSON.stringify(kept)}`
     })
     .join('\n')
 }
 
-const isCapability = (value: unknown): value is Values => Object.prototype.toString.call(value) === '[object Module]'
+const isCapability = (value: unknown): value is Values =>
+  Object.prototype.toString.call(value) === '[object Module]'
 
 /**
  * Gives the browser the contract's constants, its arithmetic of money, its reading of devices and languages and its routes, and leaves zod and every schema
@@ -53,7 +62,9 @@ export function contractWithoutSchemas(): Plugin {
       const name = id.slice(PREFIX.length)
       if (name) return sourceOf(contract[name] as Values)
       const capabilities = Object.keys(contract).filter((key) => isCapability(contract[key]))
-      const own = Object.fromEntries(Object.entries(contract).filter(([key]) => !capabilities.includes(key)))
+      const own = Object.fromEntries(
+        Object.entries(contract).filter(([key]) => !capabilities.includes(key)),
+      )
       return [
         ...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`),
         ...COMPUTING.map((file) => `export * from ${JSON.stringify(file)}`),

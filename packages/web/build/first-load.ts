@@ -5,7 +5,7 @@ const PAYING = /wakeel-contract:billing$/
 
 /** Only creators' pages use these, of the contract and of the router, whose first files name them all the same. */
 const CREATING =
-  /wakeel-contract:(admin|audit|connections|creators|forge|founder|jobs|moderation|organisations|paymentDesk|status)$|\/useBlocker\.js$/
+  /wakeel-contract:(admin|audit|connections|creators|forge|founder|jobs|moderation|organisations|paymentsAdmin|status)$|\/useBlocker\.js$/
 
 /** Only the security tab of the account uses these, of the contract. */
 const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/

@@ -35,9 +35,12 @@ async function compile(): Promise<string> {
 
 /** The link stays, switched off: pages that arrive later look for it to know that these styles are there. */
 function withStyle(template: string, bundle: Rolldown.OutputBundle): string {
-  return template.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file: string) => {
-    const sheet = bundle[file]
-    if (sheet?.type !== 'asset') throw new Error(`The style sheet ${file} is not in the build.`)
-    return `<style>${sheet.source.toString().trim()}</style>${link.replace('>', ' disabled>')}`
-  })
+  return template.replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (link, file: string) => {
+      const sheet = bundle[file]
+      if (sheet?.type !== 'asset') throw new Error(`The style sheet ${file} is not in the build.`)
+      return `<style>${sheet.source.toString().trim()}</style>${link.replace('>', ' disabled>')}`
+    },
+  )
 }

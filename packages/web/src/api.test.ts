@@ -8,17 +8,45 @@ describe('the client', () => {
   test('puts each value where the route has it', async () => {
     const server = fakeServer().signIn({ id: 'p1', name: 'Layla', email: 'layla@example.com' })
     server.answer('reviews.createReview', ({ slug, rating, comment }, { token }) => {
-      expect({ slug, rating, comment, token }).toEqual({ slug: 'vat-desk', rating: 4, comment: 'Right', token: 'token-of-p1' })
+      expect({ slug, rating, comment, token }).toEqual({
+        slug: 'vat-desk',
+        rating: 4,
+        comment: 'Right',
+        token: 'token-of-p1',
+      })
       const at = '2026-11-20T08:00:00.000Z'
-      const review = { id: 'r1', rating, comment, user_name: 'Layla', created_at: at, updated_at: at }
+      const review = {
+        id: 'r1',
+        rating,
+        comment,
+        user_name: 'Layla',
+        created_at: at,
+        updated_at: at,
+      }
       return {
         success: true,
-        review: { ...review, has_run: false, is_sample: false, is_mine: true, status: 'counted', status_reason: null, reply: null },
+        review: {
+          ...review,
+          has_run: false,
+          is_sample: false,
+          is_mine: true,
+          status: 'counted',
+          status_reason: null,
+          reply: null,
+        },
       }
     })
-    const { review } = await api.reviews.createReview({ slug: 'vat-desk', rating: 4, comment: 'Right' })
+    const { review } = await api.reviews.createReview({
+      slug: 'vat-desk',
+      rating: 4,
+      comment: 'Right',
+    })
     expect(review.id).toBe('r1')
-    expect(server.received.at(-1)).toEqual({ method: 'POST', address: '/api/apps/vat-desk/reviews', body: { rating: 4, comment: 'Right' } })
+    expect(server.received.at(-1)).toEqual({
+      method: 'POST',
+      address: '/api/apps/vat-desk/reviews',
+      body: { rating: 4, comment: 'Right' },
+    })
   })
 
   test('adds the language of the page where the contract has one', async () => {

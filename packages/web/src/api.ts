@@ -57,7 +57,11 @@ type Values = Record<string, string | number | boolean | undefined>
 const has = (part: Route['query'], name: string) => part !== undefined && name in part.shape
 
 /** Sends the request as the route lays it out: what the path names, what the query knows, the rest as body. */
-export async function send(route: Route, request: Values, options: CallOptions & { token?: string } = {}): Promise<Response> {
+export async function send(
+  route: Route,
+  request: Values,
+  options: CallOptions & { token?: string } = {},
+): Promise<Response> {
   const rest = { ...request }
   if (has(route.query, 'lang')) rest.lang ??= document.documentElement.lang as Language
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -77,7 +81,12 @@ export async function send(route: Route, request: Values, options: CallOptions &
   const early = route.method === 'GET' && !options.token ? takeEarly(address) : undefined
   try {
     return await (early ??
-      fetch(address, { method: route.method, headers, body: route.body && JSON.stringify(rest), signal: options.signal ?? null }))
+      fetch(address, {
+        method: route.method,
+        headers,
+        body: route.body && JSON.stringify(rest),
+        signal: options.signal ?? null,
+      }))
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new NetworkError(error)
@@ -110,7 +119,9 @@ export function createClient<R extends Routes>(routes: R, { asVisitor = false } 
         throw new NetworkError(error)
       }
     }
-  return Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, call(route)])) as Client<R>
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, call(route)]),
+  ) as Client<R>
 }
 
 const store = createClient(catalogue.routes, { asVisitor: true })
@@ -120,7 +131,8 @@ export const api = {
   analytics: createClient(analytics.routes),
   catalogue: {
     ...store,
-    listApps: async (...asked: Parameters<typeof store.listApps>) => withApps(await store.listApps(...asked)),
+    listApps: async (...asked: Parameters<typeof store.listApps>) =>
+      withApps(await store.listApps(...asked)),
   },
   reviews: createClient(reviews.routes),
   runs: createClient(runs.routes),

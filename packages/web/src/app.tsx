@@ -11,43 +11,45 @@ import {
 import type { Language } from '@wakeel/contract'
 import { useLayoutEffect } from 'react'
 import { type AccountTab, accountTabs } from './accounts/account-tabs.ts'
-import { readPlanAddress } from './billing/plan-address.ts'
+import { readPlanUrlState } from './billing/plan-url-state.ts'
 import { AppPageSkeleton } from './catalogue/app-page-skeleton.tsx'
 import { CardGridSkeleton } from './catalogue/card-grid.tsx'
 import { readFilters, writeFilters } from './catalogue/filters.ts'
-import { TodayPage } from './catalogue/today-page.tsx'
-import type { ConsoleAddress } from './creators/console-address.ts'
+import type { ConsoleUrlState } from './creators/console-url-state.ts'
+import { LanguageProvider } from './language/language.tsx'
+import { TodayPage } from './pages/today-page.tsx'
 import { EveryPage } from './shell/every-page.tsx'
-import { LanguageProvider } from './shell/language.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({ component: EveryPage, errorComponent: PageFailed })
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
 
-const inShell = <const Path extends string>(path: Path) => ({ getParentRoute: () => shell, path }) as const
+const inShell = <const Path extends string>(path: Path) =>
+  ({ getParentRoute: () => shell, path }) as const
 
-const filtersInAddress = {
+const filtersInUrl = {
   validateSearch: (search: Record<string, unknown>) => writeFilters(readFilters(search)),
 }
 
 /** Letters lead here with a token. */
-const tokenInAddress = (search: Record<string, unknown>): { token?: string } =>
+const tokenInUrl = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' ? { token: search.token } : {}
 
 /** Where signing in leads back to: a page of this store and nothing else. What is left out of the answer would stay as it came. */
-const wayBackInAddress = (search: Record<string, unknown>): { to?: string } => ({
+const wayBackInUrl = (search: Record<string, unknown>): { to?: string } => ({
   to: typeof search.to === 'string' && /^\/[a-z]/.test(search.to) ? search.to : undefined,
 })
 
-const invitationInAddress = (search: Record<string, unknown>): { invitation?: string } =>
+const invitationInUrl = (search: Record<string, unknown>): { invitation?: string } =>
   typeof search.invitation === 'string' ? { invitation: search.invitation } : {}
 
 /** Names and values of a page that reads for itself what it knows of them, so that they are not in the first file. */
-type PageAddress = Record<string, string | undefined>
-const asItCame = (search: Record<string, unknown>) => search as PageAddress
+type UrlState = Record<string, string | undefined>
+const asItCame = (search: Record<string, unknown>) => search as UrlState
 
-const rare = <Name extends keyof typeof import('./rare-pages.ts')>(name: Name) => lazyRouteComponent(() => import('./rare-pages.ts'), name)
+const rare = <Name extends keyof typeof import('./rare-pages.ts')>(name: Name) =>
+  lazyRouteComponent(() => import('./rare-pages.ts'), name)
 const people = rare('PeoplePage')
 const board = rare('BoardPage')
 
@@ -58,35 +60,37 @@ const routes = root.addChildren([
     createRoute({ ...inShell('/today'), component: TodayPage }),
     createRoute({
       ...inShell('/app-store'),
-      ...filtersInAddress,
-      component: lazyRouteComponent(() => import('./catalogue/catalogue-page.tsx'), 'CataloguePage'),
+      ...filtersInUrl,
+      component: lazyRouteComponent(() => import('./pages/catalogue-page.tsx'), 'CataloguePage'),
       pendingComponent: CardGridSkeleton,
     }),
     createRoute({
       ...inShell('/app-store/$slug'),
-      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' } => (search.tab === 'reviews' ? { tab: 'reviews' } : {}),
-      component: lazyRouteComponent(() => import('./catalogue/app-page.tsx'), 'AppPage'),
+      validateSearch: (search: Record<string, unknown>): { tab?: 'reviews' } =>
+        search.tab === 'reviews' ? { tab: 'reviews' } : {},
+      component: lazyRouteComponent(() => import('./pages/app-page.tsx'), 'AppPage'),
       pendingComponent: AppPageSkeleton,
     }),
     createRoute({
       ...inShell('/app-store/$slug/demo'),
-      component: lazyRouteComponent(() => import('./runs/demo-page.tsx'), 'DemoPage'),
+      component: lazyRouteComponent(() => import('./pages/demo-page.tsx'), 'DemoPage'),
       pendingComponent: AppPageSkeleton,
     }),
     createRoute({
       ...inShell('/app-store/$slug/run'),
-      component: lazyRouteComponent(() => import('./runs/run-page.tsx'), 'RunPage'),
+      component: lazyRouteComponent(() => import('./pages/run-page.tsx'), 'RunPage'),
       pendingComponent: AppPageSkeleton,
     }),
     createRoute({
       ...inShell('/runs'),
-      validateSearch: (search: Record<string, unknown>): { app?: string } => (typeof search.app === 'string' ? { app: search.app } : {}),
-      component: lazyRouteComponent(() => import('./runs/runs-page.tsx'), 'RunsPage'),
+      validateSearch: (search: Record<string, unknown>): { app?: string } =>
+        typeof search.app === 'string' ? { app: search.app } : {},
+      component: lazyRouteComponent(() => import('./pages/runs-page.tsx'), 'RunsPage'),
     }),
     createRoute({
       ...inShell('/search'),
-      ...filtersInAddress,
-      component: lazyRouteComponent(() => import('./catalogue/search-page.tsx'), 'SearchPage'),
+      ...filtersInUrl,
+      component: lazyRouteComponent(() => import('./pages/search-page.tsx'), 'SearchPage'),
       pendingComponent: CardGridSkeleton,
     }),
     createRoute({
@@ -95,7 +99,7 @@ const routes = root.addChildren([
         const tab = accountTabs.find((name) => name === search.tab)
         return tab ? { tab } : {}
       },
-      component: lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage'),
+      component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
     }),
     createRoute({ ...inShell('/legal/terms'), component: rare('TermsPage') }),
     createRoute({ ...inShell('/status'), component: rare('StatusPage') }),
@@ -118,14 +122,17 @@ const routes = root.addChildren([
     createRoute({ ...inShell('/legal/privacy'), component: rare('PrivacyPage') }),
     createRoute({
       ...inShell('/pricing'),
-      validateSearch: readPlanAddress,
-      component: lazyRouteComponent(() => import('./billing/pricing-page.tsx'), 'PricingPage'),
+      validateSearch: readPlanUrlState,
+      component: lazyRouteComponent(() => import('./pages/pricing-page.tsx'), 'PricingPage'),
     }),
-    createRoute({ ...inShell('/offers'), component: lazyRouteComponent(() => import('./billing/offers-page.tsx'), 'OffersPage') }),
+    createRoute({
+      ...inShell('/offers'),
+      component: lazyRouteComponent(() => import('./pages/offers-page.tsx'), 'OffersPage'),
+    }),
     createRoute({
       ...inShell('/checkout'),
-      validateSearch: readPlanAddress,
-      component: lazyRouteComponent(() => import('./billing/checkout-page.tsx'), 'CheckoutPage'),
+      validateSearch: readPlanUrlState,
+      component: lazyRouteComponent(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
     }),
     createRoute({ ...inShell('/create'), component: rare('ForgePage') }),
     createRoute({
@@ -141,7 +148,7 @@ const routes = root.addChildren([
     createRoute({
       ...inShell('/creator-console'),
       // The page itself reads what it knows of it, so that the names are not in the first file.
-      validateSearch: (search: Record<string, unknown>) => search as ConsoleAddress,
+      validateSearch: (search: Record<string, unknown>) => search as ConsoleUrlState,
       component: rare('ConsolePage'),
     }),
     createRoute({
@@ -150,7 +157,7 @@ const routes = root.addChildren([
     }),
     createRoute({
       ...inShell('/organisations'),
-      validateSearch: invitationInAddress,
+      validateSearch: invitationInUrl,
       component: rare('OrganisationsPage'),
     }),
     createRoute({
@@ -197,14 +204,14 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/signin',
-    validateSearch: wayBackInAddress,
-    component: lazyRouteComponent(() => import('./accounts/sign-in-page.tsx'), 'SignInPage'),
+    validateSearch: wayBackInUrl,
+    component: lazyRouteComponent(() => import('./pages/sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/signup',
-    validateSearch: wayBackInAddress,
-    component: lazyRouteComponent(() => import('./accounts/sign-up-page.tsx'), 'SignUpPage'),
+    validateSearch: wayBackInUrl,
+    component: lazyRouteComponent(() => import('./pages/sign-up-page.tsx'), 'SignUpPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -214,13 +221,13 @@ const routes = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/reset-password',
-    validateSearch: tokenInAddress,
+    validateSearch: tokenInUrl,
     component: rare('ResetPasswordPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/verify-email',
-    validateSearch: tokenInAddress,
+    validateSearch: tokenInUrl,
     component: rare('VerifyEmailPage'),
   }),
   createRoute({
@@ -248,7 +255,9 @@ export function createAppRouter(history: RouterHistory) {
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      const written = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
+      const written = new URLSearchParams(
+        said.map(([name, value]) => [name, String(value)]),
+      ).toString()
       return written && `?${written}`
     },
   })
@@ -268,7 +277,15 @@ function endWaiting() {
   document.getElementById('waiting')?.remove()
 }
 
-export function App({ router, queryClient, language }: { router: AppRouter; queryClient: QueryClient; language: Language }) {
+export function App({
+  router,
+  queryClient,
+  language,
+}: {
+  router: AppRouter
+  queryClient: QueryClient
+  language: Language
+}) {
   useLayoutEffect(endWaiting, [])
   return (
     <QueryClientProvider client={queryClient}>

@@ -20,7 +20,10 @@ export const download =
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const truncatedAt = Number(answer.headers.get(TRUNCATED_AT_HEADER))
     // The name says it to whoever finds the file later.
-    return truncatedAt ? { bytes, filename: filename.replace('.', `-first-${truncatedAt}.`), truncatedAt } : { bytes, filename }
+    return truncatedAt
+      ? { bytes, filename: filename.replace('.', `-first-${truncatedAt}.`), truncatedAt }
+      : { bytes, filename }
   }
 
-export const save = ({ bytes, filename }: File): void => saveFile(new Blob([bytes as BlobPart]), filename)
+export const save = ({ bytes, filename }: File): void =>
+  saveFile(new Blob([bytes as BlobPart]), filename)

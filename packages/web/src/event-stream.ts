@@ -18,7 +18,11 @@ export async function stream<R extends Route>(
   const token = await sessionToken()
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const answer = await send(route, request as Parameters<typeof send>[1], { headers, signal: options.signal, ...(token ? { token } : {}) })
+  const answer = await send(route, request as Parameters<typeof send>[1], {
+    headers,
+    signal: options.signal,
+    ...(token ? { token } : {}),
+  })
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
   for await (const { name, content } of eventsOf(answer.body)) {
     if (name === 'result') return content
@@ -56,7 +60,14 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Serve
 
 /** Nothing for a comment, which only keeps the connection open. */
 function readEvent(block: string): ServerEvent | undefined {
-  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trimStart()]))
+  const fields = new Map(
+    block
+      .split('\n')
+      .map((line) => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 1).trimStart(),
+      ]),
+  )
   const name = fields.get('event')
   return name ? { name, content: JSON.parse(fields.get('data') ?? 'null') } : undefined
 }

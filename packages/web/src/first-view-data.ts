@@ -14,7 +14,10 @@ export interface FirstViewSource extends TodaySource {
   getStore: () => Promise<Store>
 }
 
-export async function loadFirstView(source: FirstViewSource, language: Language): Promise<FirstView> {
+export async function loadFirstView(
+  source: FirstViewSource,
+  language: Language,
+): Promise<FirstView> {
   const [today, store] = await Promise.all([loadToday(source, language), source.getStore()])
   return { language, today, store }
 }

@@ -18,8 +18,10 @@ const lang = root.lang === 'ar' ? 'ar' : 'en'
 askEarly(SESSION_ADDRESS)
 const filters = readFilters(Object.fromEntries(new URLSearchParams(search)))
 if (path === '/app-store') askEarly(`/api/apps${queryString(catalogueRequest(filters, lang))}`)
-else if (path === '/search' && filters.q) askEarly(`/api/apps${queryString(searchRequest(filters, lang))}`)
+else if (path === '/search' && filters.q)
+  askEarly(`/api/apps${queryString(searchRequest(filters, lang))}`)
 else if (slug) askEarly(`/api/apps/${slug}${queryString({ lang })}`)
 
-if (/^\/(signin|signup|forgot-password|reset-password|verify-email)$/.test(path)) root.dataset.firstRoute = 'bare'
+if (/^\/(signin|signup|forgot-password|reset-password|verify-email)$/.test(path))
+  root.dataset.firstRoute = 'bare'
 else if (path && path !== '/' && path !== '/today') root.dataset.firstRoute = slug ? 'app' : 'apps'

@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createAppRouter } from './app.tsx'
 import { storeQuery, todayQuery } from './catalogue/queries.ts'
 import { readFirstView } from './first-view-data.ts'
+import { languageOfBrowser } from './language/language.tsx'
 import { createQueryClient } from './query-client.ts'
-import { languageOfBrowser } from './shell/language.tsx'
 
 const container = document.getElementById('root')
 
@@ -26,7 +26,8 @@ async function start(container: HTMLElement) {
 
   const router = createAppRouter(createHashHistory())
   const wasHidden = document.documentElement.dataset.firstRoute !== undefined
-  const writtenByServer = firstView !== undefined && !wasHidden && isToday(router.history.location.pathname)
+  const writtenByServer =
+    firstView !== undefined && !wasHidden && isToday(router.history.location.pathname)
   // The server renders without the boundary around all pages; the browser must do the same to take its markup over.
   if (writtenByServer) router.ssr = { manifest: undefined }
   // The links of the server's page work before this script has arrived. The router listens for itself only once it is
@@ -40,7 +41,10 @@ async function start(container: HTMLElement) {
     </StrictMode>
   )
   // Whoever leaves Today while it is being taken over gets the next page drawn anew, which React reports as recovered.
-  if (writtenByServer) hydrateRoot(container, app, { onRecoverableError: (error) => console.warn('The page was drawn anew.', error) })
+  if (writtenByServer)
+    hydrateRoot(container, app, {
+      onRecoverableError: (error) => console.warn('The page was drawn anew.', error),
+    })
   else createRoot(container).render(app)
 }
 

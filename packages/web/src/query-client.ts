@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
+        retry: (failures, error) =>
+          failures < RETRIES && !(error instanceof ApiError && error.status < 500),
         retryDelay: (failures) => 300 * 2 ** failures,
       },
     },

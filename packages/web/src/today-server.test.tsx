@@ -19,7 +19,9 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 
 describe('the document of the first page', () => {
   test('holds Today in the language of the reader before any script has run', async () => {
-    const page = parsed(await renderDocument(template, 'ar', await firstView('مكتب الضريبة', 'المجموع **50**')))
+    const page = parsed(
+      await renderDocument(template, 'ar', await firstView('مكتب الضريبة', 'المجموع **50**')),
+    )
     expect(page.documentElement.lang).toBe('ar')
     expect(page.documentElement.dir).toBe('rtl')
     expect(page.title).toBe('وكيل')
@@ -32,11 +34,19 @@ describe('the document of the first page', () => {
     const made = await firstView('</script><script>alert(1)</script>', 'x')
     const page = parsed(await renderDocument(template, 'ar', made))
     expect(page.querySelectorAll('script')).toHaveLength(2)
-    expect(JSON.parse(page.getElementById('wakeel-data')!.textContent)).toEqual(JSON.parse(JSON.stringify(made)))
+    expect(JSON.parse(page.getElementById('wakeel-data')!.textContent)).toEqual(
+      JSON.parse(JSON.stringify(made)),
+    )
   })
 
   test('has no style attribute, which the content security policy would refuse', async () => {
-    const page = parsed(await renderDocument(template, 'ar', await firstView('A', '| a | b |\n|---|---:|\n| 1 | 2 |')))
+    const page = parsed(
+      await renderDocument(
+        template,
+        'ar',
+        await firstView('A', '| a | b |\n|---|---:|\n| 1 | 2 |'),
+      ),
+    )
     expect(page.querySelectorAll('[style]')).toHaveLength(0)
     expect(page.querySelectorAll('td')).toHaveLength(2)
   })
@@ -49,7 +59,9 @@ describe('the document of the first page', () => {
   })
 
   test('what is inline is named by its hash', () => {
-    expect(scriptHashes(template)).toEqual(["'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='"])
+    expect(scriptHashes(template)).toEqual([
+      "'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
+    ])
     expect(styleHashes(template)).toHaveLength(1)
   })
 })

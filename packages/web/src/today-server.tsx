@@ -9,11 +9,16 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App, createAppRouter } from './app.tsx'
 import { storeQuery, todayQuery } from './catalogue/queries.ts'
-import { FIRST_VIEW_ID, type FirstView, type FirstViewSource, loadFirstView } from './first-view-data.ts'
+import {
+  FIRST_VIEW_ID,
+  type FirstView,
+  type FirstViewSource,
+  loadFirstView,
+} from './first-view-data.ts'
+import { directionOf } from './language/language.tsx'
+import { languageFrom } from './language/language-choice.ts'
 import { createQueryClient } from './query-client.ts'
-import { directionOf } from './shell/language.tsx'
-import { languageFrom } from './shell/language-choice.ts'
-import { text } from './shell/text.ts'
+import { messages } from './shell/messages.ts'
 
 // What the server needs of the web: the first page, written in HTML before any script has arrived.
 
@@ -26,12 +31,21 @@ const fontsOf = { en: [latin400, latin600], ar: [arabic400, arabic600] } as cons
  * browser takes it over as it stands. Without a first view the document is the plain template in that language, and the
  * browser asks for everything itself.
  */
-export async function renderDocument(template: string, language: Language, firstView?: FirstView): Promise<string> {
+export async function renderDocument(
+  template: string,
+  language: Language,
+  firstView?: FirstView,
+): Promise<string> {
   const page = firstView && (await renderPage(firstView))
-  const fonts = fontsOf[language].map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
+  const fonts = fontsOf[language].map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+  )
   return template
-    .replace('<html lang="en" dir="ltr">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace('<title>Wakeel</title>', () => `<title>${text[language].brand}</title>`)
+    .replace(
+      '<html lang="en" dir="ltr">',
+      () => `<html lang="${language}" dir="${directionOf(language)}">`,
+    )
+    .replace('<title>Wakeel</title>', () => `<title>${messages[language].brand}</title>`)
     .replace('<!--wakeel:head-->', () => fonts.join(''))
     .replace('<!--wakeel:page-->', () => page?.html ?? '')
     .replace('<!--wakeel:data-->', () => page?.data ?? '')
@@ -45,7 +59,10 @@ export const styleHashes = (template: string) => hashesOf('style', template)
 
 function hashesOf(tag: string, template: string): string[] {
   const inline = template.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))
-  return Array.from(inline, ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`)
+  return Array.from(
+    inline,
+    ([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
+  )
 }
 
 async function renderPage(firstView: FirstView) {

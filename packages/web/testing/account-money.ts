@@ -3,7 +3,9 @@ import type { billing, Money, runs } from '@wakeel/contract'
 const aed = (amount: number): Money => ({ amount, currency: 'AED' })
 
 /** Pro by the month, paid until 20 December. */
-export const subscription = (details: Partial<billing.Subscription> = {}): billing.Subscription => ({
+export const subscription = (
+  details: Partial<billing.Subscription> = {},
+): billing.Subscription => ({
   id: 'subscription-1',
   plan: 'pro',
   plan_name: 'Pro',
@@ -77,7 +79,9 @@ export const invoice = (details: Partial<billing.Invoice> = {}): billing.Invoice
   ...details,
 })
 
-export const refundPreview = (details: Partial<billing.RefundPreview> = {}): billing.RefundPreview => ({
+export const refundPreview = (
+  details: Partial<billing.RefundPreview> = {},
+): billing.RefundPreview => ({
   amount: { aed: 19_651, usd: 5_348 },
   to: 'payment_method',
   ends_plan: 'Pro',
@@ -92,7 +96,7 @@ export const refundPreview = (details: Partial<billing.RefundPreview> = {}): bil
 export const runTerms = (details: Partial<runs.RunTerms> = {}): runs.RunTerms => ({
   source: 'wallet',
   price: aed(250),
-  obstacle: null,
+  blockReason: null,
   included: null,
   balance: aed(9_750),
   ...details,

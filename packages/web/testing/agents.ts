@@ -20,7 +20,9 @@ export const content = (details: Partial<forge.AgentContent> = {}): forge.AgentC
 
 export const AGENT_ID = '7759172e-cc3e-4e02-ad97-61677b429f5e'
 
-export const open = (details: Partial<NonNullable<forge.EditedAgent['open']>> = {}): NonNullable<forge.EditedAgent['open']> => ({
+export const open = (
+  details: Partial<NonNullable<forge.EditedAgent['open']>> = {},
+): NonNullable<forge.EditedAgent['open']> => ({
   number: 1,
   status: 'draft',
   revision: 1,
@@ -62,15 +64,32 @@ export const listedAgent = (details: Partial<forge.EditedAgent> = {}): forge.Edi
     is_listed: true,
     open: null,
     versions: [
-      version({ number: 3, status: 'published', is_live: true, published_at: '2026-11-19T08:00:00.000Z' }),
-      version({ number: 2, status: 'published', published_at: '2026-11-12T08:00:00.000Z', price: { model: 'subscription', aed: 49 } }),
-      version({ number: 1, status: 'published', published_at: '2026-11-05T08:00:00.000Z', price: { model: 'free', aed: 0 } }),
+      version({
+        number: 3,
+        status: 'published',
+        is_live: true,
+        published_at: '2026-11-19T08:00:00.000Z',
+      }),
+      version({
+        number: 2,
+        status: 'published',
+        published_at: '2026-11-12T08:00:00.000Z',
+        price: { model: 'subscription', aed: 49 },
+      }),
+      version({
+        number: 1,
+        status: 'published',
+        published_at: '2026-11-05T08:00:00.000Z',
+        price: { model: 'free', aed: 0 },
+      }),
     ],
     daily_tests: [{ day: '2026-11-19', passed: true, reasons: [] }],
     ...details,
   })
 
-export const generatedApp = (details: Partial<forge.GeneratedAgent> = {}): forge.GeneratedAgent => ({
+export const generatedApp = (
+  details: Partial<forge.GeneratedAgent> = {},
+): forge.GeneratedAgent => ({
   id: AGENT_ID,
   name: 'Quote VAT',
   emoji: '🧾',
@@ -85,16 +104,34 @@ export const generatedApp = (details: Partial<forge.GeneratedAgent> = {}): forge
 })
 
 export const skills = (): forge.SkillChoice[] => [
-  { name: 'gratuity', title: 'End of service gratuity', description: 'What a leaver is owed', examples: [] },
-  { name: 'loan-planner', title: 'Loan planner', description: 'Instalments and interest', examples: [] },
-  { name: 'vat-calculator', title: 'VAT calculator', description: 'Five percent, in or out', examples: [] },
+  {
+    name: 'gratuity',
+    title: 'End of service gratuity',
+    description: 'What a leaver is owed',
+    examples: [],
+  },
+  {
+    name: 'loan-planner',
+    title: 'Loan planner',
+    description: 'Instalments and interest',
+    examples: [],
+  },
+  {
+    name: 'vat-calculator',
+    title: 'VAT calculator',
+    description: 'Five percent, in or out',
+    examples: [],
+  },
 ]
 
-const event = (name: string, happened: unknown) => `event: ${name}\ndata: ${JSON.stringify(happened)}\n\n`
+const event = (name: string, happened: unknown) =>
+  `event: ${name}\ndata: ${JSON.stringify(happened)}\n\n`
 
 /** An answer that arrives in pieces. */
 export const streamed = (...events: readonly [name: string, content: unknown][]) =>
-  new Response(events.map(([name, happened]) => event(name, happened)).join(''), { headers: { 'content-type': 'text/event-stream' } })
+  new Response(events.map(([name, happened]) => event(name, happened)).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
 
 /** An answer whose pieces arrive when the test says so. */
 export function slowStream() {
@@ -107,16 +144,21 @@ export function slowStream() {
       }
     },
   })
-  return { response: new Response(body), send: (name: string, happened: unknown) => send(name, happened) }
+  return {
+    response: new Response(body),
+    send: (name: string, happened: unknown) => send(name, happened),
+  }
 }
 
 export const passed = (name: forge.CheckName): forge.Check => ({ name, passed: true, reasons: [] })
 
 /** What the server tells when every check passes. */
 export const allPassed: readonly [name: string, content: unknown][] = [
-  ...(['complete', 'texts', 'content', 'runtime', 'prompts', 'time'] as const).flatMap((name): [string, unknown][] => [
-    ['check_started', { type: 'check_started', name }],
-    ['check_ended', { type: 'check_ended', check: passed(name) }],
-  ]),
+  ...(['complete', 'texts', 'content', 'runtime', 'prompts', 'time'] as const).flatMap(
+    (name): [string, unknown][] => [
+      ['check_started', { type: 'check_started', name }],
+      ['check_ended', { type: 'check_ended', check: passed(name) }],
+    ],
+  ),
   ['result', { success: true, status: 'published', slug: 'quote-vat', checks: [] }],
 ]

@@ -5,7 +5,11 @@ let made = 0
 /** An app as the catalogue gives it out; say only what the test is about. */
 export function app(details: Partial<catalogue.App> = {}): catalogue.App {
   const number = ++made
-  const prompts = ['What is 5% VAT on AED 1,000?', 'Check this invoice', 'Split AED 1,050 into net and VAT']
+  const prompts = [
+    'What is 5% VAT on AED 1,000?',
+    'Check this invoice',
+    'Split AED 1,050 into net and VAT',
+  ]
   return {
     id: `app-${number}`,
     slug: `agent-${number}`,
@@ -31,11 +35,17 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
     demo_prompts: prompts,
     metadata: { demo_prompts: prompts },
     provider: { name: 'Wakeel', kind: 'store' },
-    verification: { statement: 'Every demo prompt was run.', verified_at: '2026-11-10T08:00:00.000Z', prompts_checked: 6 },
+    verification: {
+      statement: 'Every demo prompt was run.',
+      verified_at: '2026-11-10T08:00:00.000Z',
+      prompts_checked: 6,
+    },
     needs: ['The amount'],
     never: ['Invents a number'],
     sample: { prompt: prompts[0]!, answer: 'The VAT is **AED 50.00**.' },
-    skills: [{ name: 'vat-calculator', title: 'VAT calculator', source: 'Federal Decree-Law 8/2017' }],
+    skills: [
+      { name: 'vat-calculator', title: 'VAT calculator', source: 'Federal Decree-Law 8/2017' },
+    ],
     runtime: 'skills',
     version: 1,
     languages: ['en', 'ar'],
@@ -46,7 +56,10 @@ export function app(details: Partial<catalogue.App> = {}): catalogue.App {
 }
 
 /** A page of a list. */
-export function list(apps: readonly catalogue.AppCard[], details: Partial<catalogue.AppList> = {}): catalogue.AppList {
+export function list(
+  apps: readonly catalogue.AppCard[],
+  details: Partial<catalogue.AppList> = {},
+): catalogue.AppList {
   const counts: Record<string, number> = {
     all: apps.length,
     business: 0,
@@ -57,7 +70,14 @@ export function list(apps: readonly catalogue.AppCard[], details: Partial<catalo
     productivity: 0,
   }
   for (const one of apps) counts[one.category] = (counts[one.category] ?? 0) + 1
-  return { success: true, apps: [...apps], total: apps.length, counts, next_cursor: null, ...details }
+  return {
+    success: true,
+    apps: [...apps],
+    total: apps.length,
+    counts,
+    next_cursor: null,
+    ...details,
+  }
 }
 
 /** What the store says of itself; say only what the test is about. */

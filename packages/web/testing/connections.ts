@@ -1,6 +1,8 @@
 import type { connections } from '@wakeel/contract'
 
-export const description = (details: Partial<connections.RemoteDescription> = {}): connections.RemoteDescription => ({
+export const description = (
+  details: Partial<connections.RemoteDescription> = {},
+): connections.RemoteDescription => ({
   name: 'Pound scales',
   description: 'Turns kilograms into pounds.',
   protocol_version: '1.0',
@@ -30,7 +32,9 @@ export const shop = (count = 2): connections.RemoteDescription =>
   })
 
 /** An A2A agent that answers, and that nobody uses or has proven to be theirs. */
-export const connection = (details: Partial<connections.Connection> = {}): connections.Connection => ({
+export const connection = (
+  details: Partial<connections.Connection> = {},
+): connections.Connection => ({
   id: '3c9d34fc-4d2d-4321-98f2-56faaa954036',
   kind: 'a2a',
   address: 'https://scales.example/.well-known/agent-card.json',

@@ -29,7 +29,9 @@ export const noStats = stats({
 })
 
 /** In the store, with runs and a score. */
-export const creatorAgent = (details: Partial<creators.CreatorAgent> = {}): creators.CreatorAgent => ({
+export const creatorAgent = (
+  details: Partial<creators.CreatorAgent> = {},
+): creators.CreatorAgent => ({
   id: '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a11',
   slug: 'vat-desk',
   name: 'VAT desk',
@@ -85,7 +87,9 @@ export const agentRun = (details: Partial<creators.AgentRun> = {}): creators.Age
   ...details,
 })
 
-export const receivedReview = (details: Partial<reviews.ReceivedReview> = {}): reviews.ReceivedReview => ({
+export const receivedReview = (
+  details: Partial<reviews.ReceivedReview> = {},
+): reviews.ReceivedReview => ({
   id: '3f1f0a52-9f0e-4b8c-8d39-2f8f4f0f7a01',
   app: { id: 'app-1', slug: 'vat-desk', name: 'VAT desk', emoji: '🧾' },
   rating: 4,

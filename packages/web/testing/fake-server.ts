@@ -16,7 +16,7 @@ import {
   legal,
   moderation,
   organisations,
-  paymentDesk,
+  paymentsAdmin,
   type ReplyOf,
   type Route,
   reviews,
@@ -43,7 +43,7 @@ const capabilities = {
   legal: legal.routes,
   moderation: moderation.routes,
   organisations: organisations.routes,
-  paymentDesk: paymentDesk.routes,
+  paymentsAdmin: paymentsAdmin.routes,
   reviews: reviews.routes,
   runs: runs.routes,
   securityLog: securityLog.routes,
@@ -51,12 +51,15 @@ const capabilities = {
 }
 type Capabilities = typeof capabilities
 
-export type OperationName = { [C in keyof Capabilities]: `${C}.${string & keyof Capabilities[C]}` }[keyof Capabilities]
-type RouteOf<Name extends OperationName> = Name extends `${infer C extends keyof Capabilities}.${infer Operation}`
-  ? Operation extends keyof Capabilities[C]
-    ? Extract<Capabilities[C][Operation], Route>
+export type OperationName = {
+  [C in keyof Capabilities]: `${C}.${string & keyof Capabilities[C]}`
+}[keyof Capabilities]
+type RouteOf<Name extends OperationName> =
+  Name extends `${infer C extends keyof Capabilities}.${infer Operation}`
+    ? Operation extends keyof Capabilities[C]
+      ? Extract<Capabilities[C][Operation], Route>
+      : never
     : never
-  : never
 
 /** Thrown by an answer: the server refuses as the contract says. */
 export class Refusal extends Error {
@@ -69,7 +72,10 @@ export class Refusal extends Error {
   }
 }
 
-type Answer<R extends Route> = (input: InputOf<R>, request: { token: string | undefined }) => ReplyOf<R> | Promise<ReplyOf<R>>
+type Answer<R extends Route> = (
+  input: InputOf<R>,
+  request: { token: string | undefined },
+) => ReplyOf<R> | Promise<ReplyOf<R>>
 
 interface Received {
   method: string
@@ -78,7 +84,11 @@ interface Received {
 }
 
 /** What a raw path (sign-in, a stream) answers with. */
-type RawAnswer = (request: { body: unknown; token: string | undefined; signal: AbortSignal | undefined }) => Response | Promise<Response>
+type RawAnswer = (request: {
+  body: unknown
+  token: string | undefined
+  signal: AbortSignal | undefined
+}) => Response | Promise<Response>
 
 /** Takes the place of the network: requests are checked and answers are typed and checked by the contract. */
 export function fakeServer() {
@@ -102,8 +112,11 @@ export function fakeServer() {
     },
     /** Who is signed in when the page asks; nobody at first. */
     signIn(user: SessionUser) {
-      if (!answers.has('accounts.getAccount')) server.answer('accounts.getAccount', () => ({ success: true, user: profileOf(user) }))
-      return server.answerRaw('GET /api/auth/get-session', () => Response.json({ session: { token: `token-of-${user.id}` }, user }))
+      if (!answers.has('accounts.getAccount'))
+        server.answer('accounts.getAccount', () => ({ success: true, user: profileOf(user) }))
+      return server.answerRaw('GET /api/auth/get-session', () =>
+        Response.json({ session: { token: `token-of-${user.id}` }, user }),
+      )
     },
     /** No request reaches the server any more. */
     cutOff() {
@@ -118,7 +131,10 @@ export function fakeServer() {
 
   server.answerRaw('GET /api/auth/get-session', () => Response.json(null))
   server.answer('catalogue.getStore', () => storeFacts())
-  server.answer('analytics.recordEvents', ({ events }) => ({ success: true, stored: events.length }))
+  server.answer('analytics.recordEvents', ({ events }) => ({
+    success: true,
+    stored: events.length,
+  }))
 
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
@@ -132,7 +148,8 @@ export function fakeServer() {
 
     const found = findRoute(method, url.pathname)
     const answer = found && answers.get(found.name)
-    if (!found || !answer) throw new Error(`The fake server was not told how to answer ${method} ${url.pathname}.`)
+    if (!found || !answer)
+      throw new Error(`The fake server was not told how to answer ${method} ${url.pathname}.`)
     const input = {
       ...found.route.params?.parse(found.params),
       ...found.route.query?.parse(Object.fromEntries(url.searchParams)),
@@ -142,7 +159,10 @@ export function fakeServer() {
       return Response.json(found.route.response.parse(await answer(input as never, { token })))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return Response.json({ success: false, error: error.sentence, code: error.code }, { status: errors[error.code][0] })
+      return Response.json(
+        { success: false, error: error.sentence, code: error.code },
+        { status: errors[error.code][0] },
+      )
     }
   })
   return server
@@ -168,7 +188,12 @@ function findRoute(method: string, path: string) {
     for (const [operation, route] of Object.entries(routes) as [string, Route][]) {
       const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
       const params = route.method === method ? path.match(pattern) : null
-      if (params) return { name: `${capability}.${operation}` as OperationName, route, params: { ...params.groups } }
+      if (params)
+        return {
+          name: `${capability}.${operation}` as OperationName,
+          route,
+          params: { ...params.groups },
+        }
     }
   }
   return undefined

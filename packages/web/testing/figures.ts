@@ -21,15 +21,32 @@ export function modelUse(changes: Partial<founder.ModelUse> = {}): founder.Model
     budget: { limit_micro_usd: 5_000_000, spent_micro_usd: 46_200, held_micro_usd: 0 },
     gross_margin: { revenue: aed(9_358), cost: aed(17), margin: aed(9_341), percent: 99.8 },
     days: [
-      { day: '2026-11-19', cost_micro_usd: 0, input_tokens: 0, output_tokens: 0, by_model: 0, fell_back: 0 },
-      { day: '2026-11-20', cost_micro_usd: 46_200, input_tokens: 14_400, output_tokens: 960, by_model: 9, fell_back: 1 },
+      {
+        day: '2026-11-19',
+        cost_micro_usd: 0,
+        input_tokens: 0,
+        output_tokens: 0,
+        by_model: 0,
+        fell_back: 0,
+      },
+      {
+        day: '2026-11-20',
+        cost_micro_usd: 46_200,
+        input_tokens: 14_400,
+        output_tokens: 960,
+        by_model: 9,
+        fell_back: 1,
+      },
     ],
     ...changes,
   }
 }
 
 /** The figures of a small marketplace: one sale of AED 187.15 without VAT on the second of two days. */
-export function figures(metrics: Partial<founder.Figures['metrics']> = {}, changes: Partial<founder.Figures> = {}): founder.Figures {
+export function figures(
+  metrics: Partial<founder.Figures['metrics']> = {},
+  changes: Partial<founder.Figures> = {},
+): founder.Figures {
   return {
     range: '30d',
     as_of: '2026-11-20T08:00:00.000Z',
@@ -55,7 +72,14 @@ export function figures(metrics: Partial<founder.Figures['metrics']> = {}, chang
       { stream: 'one_time', amount: aed(0), percent: 0 },
       { stream: 'runs', amount: aed(0), percent: 0 },
     ],
-    creator_economy: { creators: 3, earning: 1, earned: aed(9_357), share_percent: 50, paid_out: aed(0), owed: aed(9_357) },
+    creator_economy: {
+      creators: 3,
+      earning: 1,
+      earned: aed(9_357),
+      share_percent: 50,
+      paid_out: aed(0),
+      owed: aed(9_357),
+    },
     days: [
       { day: '2026-11-19', gmv: aed(0), revenue: aed(0), runs: 20, sign_ups: 2 },
       { day: '2026-11-20', gmv: aed(18_715), revenue: aed(9_358), runs: 21, sign_ups: 1 },

@@ -29,7 +29,9 @@ export function liveFigures(server: FakeServer) {
       })
     },
     push: (figures: founder.Figures) =>
-      act(async () => push?.(`event: figures\ndata: ${JSON.stringify({ type: 'figures', figures })}\n\n`)),
+      act(async () =>
+        push?.(`event: figures\ndata: ${JSON.stringify({ type: 'figures', figures })}\n\n`),
+      ),
     breakOff: () => act(async () => breakOff?.()),
   }
   live.answer()

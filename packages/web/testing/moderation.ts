@@ -1,7 +1,13 @@
 import type { forge, moderation } from '@wakeel/contract'
 import { AGENT_ID, content, passed } from './agents.ts'
 
-const app = { id: AGENT_ID, slug: 'vat-desk', name: 'VAT desk', emoji: '🧾', category: 'finance' as const }
+const app = {
+  id: AGENT_ID,
+  slug: 'vat-desk',
+  name: 'VAT desk',
+  emoji: '🧾',
+  category: 'finance' as const,
+}
 const creator = { id: 'layla', name: 'Layla Haddad' }
 export const APPEAL_ID = '11111111-2222-4333-8444-555555555555'
 
@@ -16,14 +22,20 @@ export const submission = (details: Partial<forge.Submission> = {}): forge.Submi
   live_content: null,
   checks: [
     passed('complete'),
-    { name: 'texts', passed: false, reasons: [{ code: 'address_in_text', about: 'description.en', found: 'example.com' }] },
+    {
+      name: 'texts',
+      passed: false,
+      reasons: [{ code: 'address_in_text', about: 'description.en', found: 'example.com' }],
+    },
   ],
   submitted_at: '2026-11-18T08:00:00Z',
   ...details,
 })
 
 /** Two people say the same of it. */
-export const reported = (details: Partial<moderation.ReportedApp> = {}): moderation.ReportedApp => ({
+export const reported = (
+  details: Partial<moderation.ReportedApp> = {},
+): moderation.ReportedApp => ({
   id: AGENT_ID,
   app,
   creator,
@@ -39,13 +51,21 @@ export const reported = (details: Partial<moderation.ReportedApp> = {}): moderat
       at: '2026-11-19T08:00:00Z',
       reporter: { id: 'n', name: 'Noura' },
     },
-    { id: 'r1', reason: 'misleading', comment: 'It promises too much.', at: '2026-11-18T08:00:00Z', reporter: null },
+    {
+      id: 'r1',
+      reason: 'misleading',
+      comment: 'It promises too much.',
+      at: '2026-11-18T08:00:00Z',
+      reporter: null,
+    },
   ],
   ...details,
 })
 
 /** Out of the store, with an appeal that waits. */
-export const takenDown = (details: Partial<moderation.TakenDownApp> = {}): moderation.TakenDownApp => ({
+export const takenDown = (
+  details: Partial<moderation.TakenDownApp> = {},
+): moderation.TakenDownApp => ({
   id: 'takedown-1',
   app,
   creator,
@@ -53,6 +73,13 @@ export const takenDown = (details: Partial<moderation.TakenDownApp> = {}): moder
   note: 'It promises too much.',
   at: '2026-11-19T08:00:00Z',
   ended_at: null,
-  appeal: { id: APPEAL_ID, text: 'I have mended it.', at: '2026-11-20T08:00:00Z', decision: null, answer: null, answered_at: null },
+  appeal: {
+    id: APPEAL_ID,
+    text: 'I have mended it.',
+    at: '2026-11-20T08:00:00Z',
+    decision: null,
+    answer: null,
+    answered_at: null,
+  },
   ...details,
 })

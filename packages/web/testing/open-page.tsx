@@ -10,10 +10,14 @@ export async function openPage(address: string, { language = 'en' }: { language?
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queryClient = createQueryClient()
   // What may pass by itself is tried again only in a real browser; a test must not wait for it.
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  })
   await act(() => router.load())
   // Awaited: what suspends while the page is drawn for the first time would otherwise never be drawn.
-  const page = await act(async () => render(<App router={router} queryClient={queryClient} language={language} />))
+  const page = await act(async () =>
+    render(<App router={router} queryClient={queryClient} language={language} />),
+  )
   return {
     ...page,
     router,

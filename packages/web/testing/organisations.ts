@@ -24,7 +24,9 @@ export const khalid = member({
   used: { fils: 250, runs: 1 },
 })
 
-export const invitation = (details: Partial<organisations.Invitation> = {}): organisations.Invitation => ({
+export const invitation = (
+  details: Partial<organisations.Invitation> = {},
+): organisations.Invitation => ({
   id: 'a2f1c1de-54d0-4a63-9a51-1f6c1d6f2a77',
   email: 'sara@example.ae',
   role: 'member',
@@ -34,7 +36,9 @@ export const invitation = (details: Partial<organisations.Invitation> = {}): org
 })
 
 /** As its owner sees it. */
-export const organisation = (details: Partial<organisations.Organisation> = {}): organisations.Organisation => ({
+export const organisation = (
+  details: Partial<organisations.Organisation> = {},
+): organisations.Organisation => ({
   id: ORGANISATION_ID,
   name: 'Noor Trading',
   role: 'owner',
@@ -45,7 +49,13 @@ export const organisation = (details: Partial<organisations.Organisation> = {}):
   used: { fils: 250, runs: 1 },
   included: { limit: 5_000, used: 12 },
   only_listed: false,
-  rules: [{ app: vatDesk, cap: { monthly_fils: 5_000, monthly_runs: null }, used: { fils: 250, runs: 1 } }],
+  rules: [
+    {
+      app: vatDesk,
+      cap: { monthly_fils: 5_000, monthly_runs: null },
+      used: { fils: 250, runs: 1 },
+    },
+  ],
   used_agents: [{ app: vatDesk, used: { fils: 250, runs: 1 } }],
   people: [member(), khalid],
   invitations: [],
@@ -60,19 +70,30 @@ export function organisationServer() {
     /** The organisation as it is now. */
     shown: organisation(),
     /** Those of whoever asks. */
-    mine: [{ id: ORGANISATION_ID, name: 'Noor Trading', role: 'owner', members: 2 }] as organisations.OrganisationSummary[],
+    mine: [
+      { id: ORGANISATION_ID, name: 'Noor Trading', role: 'owner', members: 2 },
+    ] as organisations.OrganisationSummary[],
     mayFound: true,
     signIn: (id: string, name: string) => server.signIn({ id, name, email: `${id}@example.ae` }),
     /** What was asked of organisations in this way. */
     sent: (method: string) => requestsOf(server, method),
   }
   store.signIn('noura', 'Noura Saleh')
-  server.answer('organisations.listOrganisations', () => ({ success: true, organisations: store.mine, may_found: store.mayFound }))
-  server.answer('organisations.getOrganisation', () => ({ success: true, organisation: store.shown }))
+  server.answer('organisations.listOrganisations', () => ({
+    success: true,
+    organisations: store.mine,
+    may_found: store.mayFound,
+  }))
+  server.answer('organisations.getOrganisation', () => ({
+    success: true,
+    organisation: store.shown,
+  }))
   return store
 }
 
 export type OrganisationServer = ReturnType<typeof organisationServer>
 
 const requestsOf = ({ received }: FakeServer, method: string) =>
-  received.filter((request) => request.method === method && request.address.includes('/organisations'))
+  received.filter(
+    (request) => request.method === method && request.address.includes('/organisations'),
+  )

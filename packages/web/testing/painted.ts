@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The text of a style sheet under `src`. */
-export const styleSheet = (path: string): string => readFileSync(join(import.meta.dirname, '../src', path), 'utf8')
+export const styleSheet = (path: string): string =>
+  readFileSync(join(import.meta.dirname, '../src', path), 'utf8')
 
 /** The colours that a style sheet gives an element, by their tokens. Read from its rules, as tests load no style sheet of a module. */
 export function painted(element: Element, path: string): { ground: string; ink: string } {

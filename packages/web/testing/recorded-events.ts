@@ -13,7 +13,12 @@ export function keepEvents(): void {
 export async function recordedEvents(name: string): Promise<unknown[]> {
   flush()
   const batches = await Promise.all(
-    sent.map(async (batch) => JSON.parse(await batch.text()) as { events: { name: string; properties: unknown }[] }),
+    sent.map(
+      async (batch) =>
+        JSON.parse(await batch.text()) as { events: { name: string; properties: unknown }[] },
+    ),
   )
-  return batches.flatMap(({ events }) => events.filter((event) => event.name === name).map((event) => event.properties))
+  return batches.flatMap(({ events }) =>
+    events.filter((event) => event.name === name).map((event) => event.properties),
+  )
 }

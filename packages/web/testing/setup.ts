@@ -9,7 +9,12 @@ configure({ asyncUtilTimeout: 5_000 })
 
 // What a browser has and jsdom has not.
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   vi.stubGlobal('scrollTo', () => {})
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -2,16 +2,17 @@ import { accounts as contract } from '@wakeel/contract'
 import { eq, lt, sum } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { passkeys, sessions, users, verifications } from '../database/schema/accounts.ts'
+import { demoAllowances } from '../database/schema/runs.ts'
+import type { Mail } from '../emails/mail.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Mail } from '../mail.ts'
 import type { Names } from '../names/names.ts'
-import { demoAllowances } from '../runs/tables.ts'
 import { AUTH_PATH, createAuth } from './auth.ts'
 import { passwordTries, signUps } from './auth-limits.ts'
-import type { AuthDoor } from './auth-routes.ts'
-import { requireUser, type SignedInCaller } from './caller.ts'
+import type { AuthListener } from './auth-routes.ts'
 import { createDeliver, type Reader } from './deliver.ts'
 import { createIdentify, createSessionFinder } from './identify.ts'
 import { createKnownDevices } from './known-devices.ts'
@@ -21,7 +22,6 @@ import { personOfUser } from './person.ts'
 import { requirePassword } from './require-password.ts'
 import { createSecurityLog } from './security-log/security-log.ts'
 import { createWatch } from './security-log/watch-auth.ts'
-import { passkeys, sessions, users, verifications } from './tables.ts'
 
 interface AccountsOptions {
   database: Database
@@ -58,16 +58,40 @@ export async function createAccounts({
   storeName,
   signUpsPerHour,
 }: AccountsOptions) {
-  const needsSecondFactor = (role: contract.Role) => requireSecondFactor === 'staff' && (role === 'founder' || role === 'admin')
+  const needsSecondFactor = (role: contract.Role) =>
+    requireSecondFactor === 'staff' && (role === 'founder' || role === 'admin')
   const passwords = createPasswords(passwordCost)
   const people = createPeople({ database, clock, newId, passwords })
   const findPerson = createSessionFinder({ database, clock })
-  const devices = createKnownDevices({ secret, isSecure: publicUrl.startsWith('https:'), path: AUTH_PATH })
+  const devices = createKnownDevices({
+    secret,
+    isSecure: publicUrl.startsWith('https:'),
+    path: AUTH_PATH,
+  })
   const deliver = createDeliver(mail)
-  const log = createSecurityLog({ database, clock, limits, deliver, resetPage: `${publicUrl}/#/forgot-password` })
-  const auth = createAuth({ database, clock, newId, deliver, log, secret, publicUrl, passwords, people, limits, devices, storeName })
+  const log = createSecurityLog({
+    database,
+    clock,
+    limits,
+    deliver,
+    resetPage: `${publicUrl}/#/forgot-password`,
+  })
+  const auth = createAuth({
+    database,
+    clock,
+    newId,
+    deliver,
+    log,
+    secret,
+    publicUrl,
+    passwords,
+    people,
+    limits,
+    devices,
+    storeName,
+  })
   const { authCookies, createAuthCookie } = await auth.$context
-  const door: AuthDoor = {
+  const listener: AuthListener = {
     database,
     auth,
     findPerson,
@@ -77,7 +101,12 @@ export async function createAccounts({
     devices,
     sessionCookie: authCookies.sessionToken.name,
     publicOrigin: new URL(publicUrl).origin,
-    watch: createWatch({ database, log, devices, waitingCookie: createAuthCookie('two_factor').name }),
+    watch: createWatch({
+      database,
+      log,
+      devices,
+      waitingCookie: createAuthCookie('two_factor').name,
+    }),
   }
 
   async function getProfile({ userId, lacks }: SignedInCaller): Promise<contract.Profile> {
@@ -87,19 +116,26 @@ export async function createAccounts({
       .select({ runs: sum(demoAllowances.usageCount).mapWith(Number) })
       .from(demoAllowances)
       .where(eq(demoAllowances.person, personOfUser(userId)))
-    return toProfile(user, used?.runs ?? 0, user.twoFactorEnabled ? 'on' : lacks ? 'required' : 'off')
+    return toProfile(
+      user,
+      used?.runs ?? 0,
+      user.twoFactorEnabled ? 'on' : lacks ? 'required' : 'off',
+    )
   }
 
   return {
     ...people,
     /** What auth-routes.ts opens to the outside. */
-    door,
+    listener,
     identify: createIdentify(findPerson, needsSecondFactor),
 
     getProfile,
     /** The profile with what is shown nowhere. */
     async exportProfile(caller: SignedInCaller) {
-      const [kept] = await database.select({ language: users.language }).from(users).where(eq(users.id, caller.userId))
+      const [kept] = await database
+        .select({ language: users.language })
+        .from(users)
+        .where(eq(users.id, caller.userId))
       return { ...(await getProfile(caller)), language: kept?.language ?? null }
     },
     listSecurityEvents: log.listSecurityEvents,
@@ -142,7 +178,11 @@ export async function createAccounts({
      * Removes the person with password, sessions and letters, after `first` has removed what refers to them, in somebody
      * else's transaction, and answers with the e-mail; never the founder. Whatever else writes for the person waits until then and finds nobody.
      */
-    async erasePerson(tx: Transaction, userId: string, first: () => Promise<void>): Promise<Reader> {
+    async erasePerson(
+      tx: Transaction,
+      userId: string,
+      first: () => Promise<void>,
+    ): Promise<Reader> {
       const [person] = await tx
         .select({ role: users.role, email: users.email, language: users.language })
         .from(users)

@@ -31,7 +31,10 @@ const codesByStatus: Record<number, ErrorCode> = {
 /** What one of better-auth's error replies means here. */
 export function authRefusal(status: number, body: unknown): Error {
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
-  if (status >= 500) return new Error(`better-auth failed with ${status}: ${message ?? code ?? 'no message'}`)
+  if (status >= 500)
+    return new Error(`better-auth failed with ${status}: ${message ?? code ?? 'no message'}`)
   const known = (code && codes[code]) || codesByStatus[status]
-  return known ? new DomainError(known) : new DomainError('request.invalid', { sentence: message ?? errors['request.invalid'][1] })
+  return known
+    ? new DomainError(known)
+    : new DomainError('request.invalid', { sentence: message ?? errors['request.invalid'][1] })
 }

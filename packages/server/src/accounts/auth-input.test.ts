@@ -10,7 +10,8 @@ afterAll(() => system.close())
 beforeEach(() => system.clock.advance(3_600_000))
 
 const fields = ['name', 'email', 'password', 'currentPassword', 'newPassword', 'token'] as const
-const everywhere = (value: unknown) => JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])))
+const everywhere = (value: unknown) =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])))
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 
 const badBodies: [string, string | Uint8Array][] = [
@@ -29,14 +30,22 @@ const badBodies: [string, string | Uint8Array][] = [
   ['texts of 100,000 characters', everywhere('x'.repeat(20_000))],
   ['blank texts', everywhere('   ')],
   ['SQL', everywhere("' or 1=1; drop table users; --")],
-  ['a prototype', '{"__proto__": {"role": "founder"}, "email": "a@b.ae", "password": "12345678", "name": "A"}'],
+  [
+    'a prototype',
+    '{"__proto__": {"role": "founder"}, "email": "a@b.ae", "password": "12345678", "name": "A"}',
+  ],
   ['deep nesting', `{"email": ${deep}}`],
   ['more than the server reads', everywhere('x'.repeat(60_000))],
 ]
 const posts = authPaths.filter(
   ({ method, path }) =>
     method === 'POST' &&
-    !['/sign-out', '/revoke-sessions', '/revoke-other-sessions', '/passkey/generate-authenticate-options'].includes(path),
+    ![
+      '/sign-out',
+      '/revoke-sessions',
+      '/revoke-other-sessions',
+      '/passkey/generate-authenticate-options',
+    ].includes(path),
 )
 
 test.for(posts.flatMap(({ path }) => badBodies.map(([name, raw]) => [path, name, raw] as const)))(
@@ -46,15 +55,26 @@ test.for(posts.flatMap(({ path }) => badBodies.map(([name, raw]) => [path, name,
 
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
-    expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-Z].+/), code: expect.any(String), message: body.error })
+    expect(body).toEqual({
+      success: false,
+      error: expect.stringMatching(/^[A-Z].+/),
+      code: expect.any(String),
+      message: body.error,
+    })
   },
 )
 
 test('a form or plain text is not read as a sign-in', async () => {
   const { email, password } = await system.user()
   const sent = (contentType: string, raw: string) =>
-    system.request('POST', '/api/auth/sign-in/email', { raw, headers: { 'content-type': contentType } })
-  const form = await sent('application/x-www-form-urlencoded', new URLSearchParams({ email, password }).toString())
+    system.request('POST', '/api/auth/sign-in/email', {
+      raw,
+      headers: { 'content-type': contentType },
+    })
+  const form = await sent(
+    'application/x-www-form-urlencoded',
+    new URLSearchParams({ email, password }).toString(),
+  )
   const text = await sent('text/plain', JSON.stringify({ email, password }))
 
   expect([form.status, form.body.code]).toEqual([415, 'request.unsupported_media_type'])

@@ -28,9 +28,16 @@ const SixDigits = Text.trim().regex(/^\d{6}$/, 'must be six digits')
 const trustDevice = z.boolean().optional()
 const rememberMe = z.boolean().optional()
 
-const SessionOptions = z.strictObject({ disableCookieCache: z.string().optional(), disableRefresh: z.string().optional() })
+const SessionOptions = z.strictObject({
+  disableCookieCache: z.string().optional(),
+  disableRefresh: z.string().optional(),
+})
 const PasswordChange = z
-  .strictObject({ currentPassword: Password, newPassword: Password, revokeOtherSessions: z.boolean().optional() })
+  .strictObject({
+    currentPassword: Password,
+    newPassword: Password,
+    revokeOtherSessions: z.boolean().optional(),
+  })
   // Whoever changes a password wants everybody out who knew the old one.
   .transform((body) => ({ ...body, revokeOtherSessions: true }))
 
@@ -42,17 +49,38 @@ export const authPaths: readonly AuthPath[] = [
   {
     ...post,
     path: '/sign-up/email',
-    body: z.strictObject({ name: accounts.PersonName, email: Email, password: Password, rememberMe, callbackURL: Address }),
+    body: z.strictObject({
+      name: accounts.PersonName,
+      email: Email,
+      password: Password,
+      rememberMe,
+      callbackURL: Address,
+    }),
   },
-  { ...post, path: '/sign-in/email', body: z.strictObject({ email: Email, password: Password, rememberMe, callbackURL: Address }) },
+  {
+    ...post,
+    path: '/sign-in/email',
+    body: z.strictObject({ email: Email, password: Password, rememberMe, callbackURL: Address }),
+  },
   { ...post, path: '/sign-out' },
   { ...get, path: '/get-session', query: SessionOptions, ...signedIn },
   { ...get, path: '/list-sessions', query: Nothing, ...signedIn },
   { ...post, path: '/revoke-session', body: z.strictObject({ token: Token }), ...signedIn },
   { ...post, path: '/revoke-other-sessions', ...signedIn },
   { ...post, path: '/revoke-sessions', ...signedIn },
-  { ...post, path: '/update-user', body: z.strictObject({ name: accounts.PersonName }), ...signedIn },
-  { ...post, path: '/change-password', body: PasswordChange, limits: { account: passwordTries.account }, ...signedIn },
+  {
+    ...post,
+    path: '/update-user',
+    body: z.strictObject({ name: accounts.PersonName }),
+    ...signedIn,
+  },
+  {
+    ...post,
+    path: '/change-password',
+    body: PasswordChange,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
   {
     ...post,
     path: '/change-email',
@@ -60,10 +88,34 @@ export const authPaths: readonly AuthPath[] = [
     limits: { account: emails.account },
     ...signedIn,
   },
-  { ...post, path: '/two-factor/enable', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
-  { ...post, path: '/two-factor/disable', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
-  { ...post, path: '/two-factor/generate-backup-codes', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
-  { ...post, path: '/two-factor/verify-totp', body: z.strictObject({ code: SixDigits, trustDevice }), limits: codes, ...signedIn },
+  {
+    ...post,
+    path: '/two-factor/enable',
+    body: WithPassword,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
+  {
+    ...post,
+    path: '/two-factor/disable',
+    body: WithPassword,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
+  {
+    ...post,
+    path: '/two-factor/generate-backup-codes',
+    body: WithPassword,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
+  {
+    ...post,
+    path: '/two-factor/verify-totp',
+    body: z.strictObject({ code: SixDigits, trustDevice }),
+    limits: codes,
+    ...signedIn,
+  },
   {
     ...post,
     path: '/two-factor/verify-backup-code',
@@ -72,8 +124,20 @@ export const authPaths: readonly AuthPath[] = [
     ...signedIn,
   },
   { ...get, path: '/passkey/list-user-passkeys', query: Nothing, ...signedIn },
-  { ...post, path: '/passkey/generate-register-options', body: WithPassword, limits: { account: passwordTries.account }, ...signedIn },
-  { ...post, path: '/passkey/verify-registration', body: NewPasskey, limits: { account: passwordTries.account }, ...signedIn },
+  {
+    ...post,
+    path: '/passkey/generate-register-options',
+    body: WithPassword,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
+  {
+    ...post,
+    path: '/passkey/verify-registration',
+    body: NewPasskey,
+    limits: { account: passwordTries.account },
+    ...signedIn,
+  },
   { ...post, path: '/passkey/update-passkey', body: PasskeyNaming, ...signedIn },
   {
     ...post,
@@ -84,8 +148,29 @@ export const authPaths: readonly AuthPath[] = [
   },
   { ...post, path: '/passkey/generate-authenticate-options', limits: passkeyTries },
   { ...post, path: '/passkey/verify-authentication', body: PasskeySignIn, limits: passkeyTries },
-  { ...post, path: '/request-password-reset', body: z.strictObject({ email: Email, redirectTo: Address }), limits: emails },
-  { ...post, path: '/reset-password', body: z.strictObject({ token: Token, newPassword: Password }), limits: links },
-  { ...post, path: '/send-verification-email', body: z.strictObject({ email: Email, callbackURL: Address }), limits: emails, ...signedIn },
-  { ...get, path: '/verify-email', query: z.strictObject({ token: Token, callbackURL: Address }), limits: links },
+  {
+    ...post,
+    path: '/request-password-reset',
+    body: z.strictObject({ email: Email, redirectTo: Address }),
+    limits: emails,
+  },
+  {
+    ...post,
+    path: '/reset-password',
+    body: z.strictObject({ token: Token, newPassword: Password }),
+    limits: links,
+  },
+  {
+    ...post,
+    path: '/send-verification-email',
+    body: z.strictObject({ email: Email, callbackURL: Address }),
+    limits: emails,
+    ...signedIn,
+  },
+  {
+    ...get,
+    path: '/verify-email',
+    query: z.strictObject({ token: Token, callbackURL: Address }),
+    limits: links,
+  },
 ]

@@ -19,7 +19,7 @@ import type { Watch } from './security-log/watch-auth.ts'
 import { takeSignIn } from './sign-in-tries.ts'
 
 /** What the routes need from the accounts. */
-export interface AuthDoor {
+export interface AuthListener {
   database: Database
   auth: Auth
   sessionCookie: string
@@ -34,7 +34,7 @@ export interface AuthDoor {
 }
 
 /** Offers the paths of better-auth that the store needs, each with its input checked, and none of the others. */
-export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promise<void> {
+export async function mountAuth(server: FastifyInstance, listener: AuthListener): Promise<void> {
   await server.register(
     async (plugin) => {
       plugin.setErrorHandler(sendAuthError)
@@ -42,7 +42,11 @@ export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promis
         throw new DomainError('request.not_found')
       })
       for (const path of authPaths)
-        plugin.route({ method: path.method, url: path.path, handler: (request, reply) => answer(door, path, request, reply) })
+        plugin.route({
+          method: path.method,
+          url: path.path,
+          handler: (request, reply) => answer(listener, path, request, reply),
+        })
     },
     { prefix: AUTH_PATH },
   )
@@ -52,30 +56,52 @@ export async function mountAuth(server: FastifyInstance, door: AuthDoor): Promis
 const namesPeople: readonly string[] = ['/sign-up/email', '/update-user']
 
 /** Whoever follows a link that is to lead on to a page and is dead comes to the page that says so in their language: it asks again itself. */
-async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  listener: AuthListener,
+  path: AuthPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   reply.header('cache-control', 'no-store')
-  if (path.method !== 'GET' && !isFromOwnPage(request, door.publicOrigin)) throw new DomainError('accounts.origin_refused')
-  const body = withOwnAddresses(door, path.body?.parse(request.body ?? {}))
-  const query = withOwnAddresses(door, path.query?.parse(request.query))
+  if (path.method !== 'GET' && !isFromOwnPage(request, listener.publicOrigin))
+    throw new DomainError('accounts.origin_refused')
+  const body = withOwnAddresses(listener, path.body?.parse(request.body ?? {}))
+  const query = withOwnAddresses(listener, path.query?.parse(request.query))
   const language = requestLanguage(request)
-  const token = bearerToken(request) ?? request.cookies[door.sessionCookie]
-  const person = token && path.actsForSession ? await door.findPerson(token) : undefined
-  const deadLink = query?.callbackURL ? linkTo(`${door.publicOrigin}/#/verify-email`, String(query.token)) : undefined
-  const watched = await door.watch({ path: path.path, request, body, token, userId: person?.userId })
+  const token = bearerToken(request) ?? request.cookies[listener.sessionCookie]
+  const person = token && path.actsForSession ? await listener.findPerson(token) : undefined
+  const deadLink = query?.callbackURL
+    ? linkTo(`${listener.publicOrigin}/#/verify-email`, String(query.token))
+    : undefined
+  const watched = await listener.watch({
+    path: path.path,
+    request,
+    body,
+    token,
+    userId: person?.userId,
+  })
   try {
-    await takeLimits(door, path, request, body, person?.userId)
+    await takeLimits(listener, path, request, body, person?.userId)
     // Whoever runs the store may say so.
-    if (namesPeople.includes(path.path) && typeof body?.name === 'string' && person?.role !== 'founder' && person?.role !== 'admin')
-      await door.names.requirePersonName(body.name)
-    const response = await door.auth.handler(toWebRequest(door, path, request, body, query)).catch((error: unknown) => {
-      // Of two who take one address at the same moment, both found it free.
-      throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
-    })
-    const { location, content } = await passOn(door, response, reply)
+    if (
+      namesPeople.includes(path.path) &&
+      typeof body?.name === 'string' &&
+      person?.role !== 'founder' &&
+      person?.role !== 'admin'
+    )
+      await listener.names.requirePersonName(body.name)
+    const response = await listener.auth
+      .handler(toWebRequest(listener, path, request, body, query))
+      .catch((error: unknown) => {
+        // Of two who take one address at the same moment, both found it free.
+        throw isTaken(error, 'users_email') ? new DomainError('accounts.email_taken') : error
+      })
+    const { location, content } = await passOn(listener, response, reply)
     const userId = person?.userId ?? signedInAs(content)
-    if (language && userId) await rememberLanguage(door.database, userId, language)
+    if (language && userId) await rememberLanguage(listener.database, userId, language)
     await watched.succeeded(content)
-    if (location) return reply.redirect(location === query?.callbackURL ? location : (deadLink ?? location))
+    if (location)
+      return reply.redirect(location === query?.callbackURL ? location : (deadLink ?? location))
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(content)
   } catch (error) {
@@ -86,13 +112,14 @@ async function answer(door: AuthDoor, path: AuthPath, request: FastifyRequest, r
 }
 
 /** Takes over what a reply of better-auth's says in its headers, and reads the rest; throws what it refuses. */
-async function passOn({ publicOrigin }: AuthDoor, response: Response, reply: FastifyReply) {
+async function passOn({ publicOrigin }: AuthListener, response: Response, reply: FastifyReply) {
   const text = await response.text()
   const content: unknown = text ? JSON.parse(text) : null
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const location = response.headers.get('location')
-  if (location && response.status >= 300 && response.status < 400) return { location: ownAddress(location, publicOrigin), content }
+  if (location && response.status >= 300 && response.status < 400)
+    return { location: ownAddress(location, publicOrigin), content }
   if (!response.ok) throw authRefusal(response.status, content)
   const signedToken = response.headers.get('set-auth-token')
   if (signedToken) reply.header('set-auth-token', signedToken)
@@ -102,7 +129,10 @@ async function passOn({ publicOrigin }: AuthDoor, response: Response, reply: Fas
 }
 
 const isTokenReply = (reading: unknown): reading is { token: string } =>
-  typeof reading === 'object' && reading !== null && 'token' in reading && typeof reading.token === 'string'
+  typeof reading === 'object' &&
+  reading !== null &&
+  'token' in reading &&
+  typeof reading.token === 'string'
 
 /** Whom a reply to a sign-in is about. */
 function signedInAs(content: unknown): string | undefined {
@@ -111,7 +141,7 @@ function signedInAs(content: unknown): string | undefined {
 }
 
 async function takeLimits(
-  { limits, signUpLimits, devices }: AuthDoor,
+  { limits, signUpLimits, devices }: AuthListener,
   { path, limits: { address, account } = {} }: AuthPath,
   request: FastifyRequest,
   body: Record<string, unknown> | undefined,
@@ -132,15 +162,32 @@ async function takeLimits(
 }
 
 /** The addresses to go on to, each checked and whole. */
-function withOwnAddresses({ publicOrigin }: AuthDoor, given: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+function withOwnAddresses(
+  { publicOrigin }: AuthListener,
+  given: Record<string, unknown> | undefined,
+): Record<string, unknown> | undefined {
   if (!given) return undefined
-  const addresses = ['callbackURL', 'redirectTo'].filter((field) => typeof given[field] === 'string')
-  return { ...given, ...Object.fromEntries(addresses.map((field) => [field, ownAddress(String(given[field]), publicOrigin)])) }
+  const addresses = ['callbackURL', 'redirectTo'].filter(
+    (field) => typeof given[field] === 'string',
+  )
+  return {
+    ...given,
+    ...Object.fromEntries(
+      addresses.map((field) => [field, ownAddress(String(given[field]), publicOrigin)]),
+    ),
+  }
 }
 
-function toWebRequest({ publicOrigin }: AuthDoor, path: AuthPath, request: FastifyRequest, body: unknown, query: unknown): Request {
+function toWebRequest(
+  { publicOrigin }: AuthListener,
+  path: AuthPath,
+  request: FastifyRequest,
+  body: unknown,
+  query: unknown,
+): Request {
   const address = new URL(AUTH_PATH + path.path, publicOrigin)
-  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(query ?? {}))
+    address.searchParams.set(name, String(value))
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip, 'content-type': 'application/json' })
   const language = requestLanguage(request)
   if (language) headers.set(LANGUAGE_HEADER, language)
@@ -148,7 +195,11 @@ function toWebRequest({ publicOrigin }: AuthDoor, path: AuthPath, request: Fasti
   if (authorization) headers.set('authorization', authorization)
   if (cookie) headers.set('cookie', cookie)
   if (userAgent) headers.set('user-agent', userAgent.slice(0, 300))
-  return new Request(address, { method: path.method, headers, body: path.method === 'GET' ? null : JSON.stringify(body) })
+  return new Request(address, {
+    method: path.method,
+    headers,
+    body: path.method === 'GET' ? null : JSON.stringify(body),
+  })
 }
 
 /** The store's error shape, with better-auth's `message` beside it. */

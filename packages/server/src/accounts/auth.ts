@@ -7,15 +7,27 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import {
+  credentials,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { accountExistsLetters, knownSignUps } from './auth-limits.ts'
+import { accountExistsEmails, knownSignUps } from './auth-limits.ts'
 import { changePassword } from './change-password.ts'
 import { ADDRESS_HEADER, clientAddress } from './client-address.ts'
 import type { Deliver, Reader } from './deliver.ts'
 import { emailChange } from './email-change.ts'
+import {
+  accountExistsEmail,
+  emailChangeEmail,
+  emailVerificationEmail,
+  passwordResetEmail,
+} from './emails.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { accountExistsLetter, emailChangeLetter, emailVerificationLetter, passwordResetLetter } from './letters.ts'
 import { linkTo } from './link-address.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { createChallenges } from './passkeys/challenges.ts'
@@ -31,7 +43,6 @@ import { withHashedSessions } from './session-tokens.ts'
 import { sessionList } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 import { spendCode } from './spend-code.ts'
-import { credentials, sessions, twoFactors, users, verifications } from './tables.ts'
 
 const DAY = 24 * 3600
 
@@ -83,8 +94,11 @@ export function createAuth({
     return linkTo(goesOn ? verify : page('verify-email'), token)
   }
 
-  const sendVerification = (person: Reader, token: string, callbackUrl: string | null | undefined): void =>
-    deliver(person, emailVerificationLetter(verificationLink(token, callbackUrl)))
+  const sendVerification = (
+    person: Reader,
+    token: string,
+    callbackUrl: string | null | undefined,
+  ): void => deliver(person, emailVerificationEmail(verificationLink(token, callbackUrl)))
 
   const changes = emailChange({
     database,
@@ -97,12 +111,12 @@ export function createAuth({
   /** Once an hour for each mailbox, whoever tries. */
   async function tellOwner(email: string, address: string): Promise<void> {
     await limits.take(knownSignUps, clientAddress(address))
-    if (!(await limits.allows(accountExistsLetters, email))) return
+    if (!(await limits.allows(accountExistsEmails, email))) return
     const [person] = await database
       .select()
       .from(users)
       .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-    if (person) deliver(person, accountExistsLetter(page('signin'), page('forgot-password')))
+    if (person) deliver(person, accountExistsEmail(page('signin'), page('forgot-password')))
   }
 
   const party = createRelyingParty(publicUrl, storeName)
@@ -116,7 +130,13 @@ export function createAuth({
     database: withHashedSessions(
       drizzleAdapter(database, {
         provider: 'pg',
-        schema: { user: users, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
+        schema: {
+          user: users,
+          session: sessions,
+          account: credentials,
+          verification: verifications,
+          twoFactor: twoFactors,
+        },
       }),
     ),
     emailAndPassword: {
@@ -144,7 +164,7 @@ export function createAuth({
         enabled: true,
         async sendChangeEmailConfirmation({ user, newEmail, token, url }) {
           await changes.remember(token)
-          deliver(user, emailChangeLetter(newEmail, verificationLink(token, callbackOf(url))))
+          deliver(user, emailChangeEmail(newEmail, verificationLink(token, callbackOf(url))))
         },
       },
       additionalFields: {
@@ -169,14 +189,24 @@ export function createAuth({
         create: {
           async before(session, ctx) {
             await requireWelcome(database, session.userId)
-            if (ctx?.path === '/two-factor/verify-totp') await spendCode(limits, session.userId, ctx.body.code)
+            if (ctx?.path === '/two-factor/verify-totp')
+              await spendCode(limits, session.userId, ctx.body.code)
             // better-auth reads the machine's clock; how long a session lasts is counted from the store's.
             const lifetime = session.expiresAt.getTime() - session.createdAt.getTime()
             const now = clock.now()
-            return { data: { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + lifetime) } }
+            return {
+              data: {
+                createdAt: now,
+                updatedAt: now,
+                expiresAt: new Date(now.getTime() + lifetime),
+              },
+            }
           },
           async after({ userId, createdAt }) {
-            await database.update(users).set({ lastSignInAt: createdAt }).where(eq(users.id, userId))
+            await database
+              .update(users)
+              .set({ lastSignInAt: createdAt })
+              .where(eq(users.id, userId))
           },
         },
       },
@@ -198,7 +228,10 @@ export function createAuth({
     },
     plugins: [
       // Ten wrong codes in a row and none is taken for a quarter of an hour; whoever can try has the password.
-      twoFactor({ issuer: storeName, accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 } }),
+      twoFactor({
+        issuer: storeName,
+        accountLockout: { maxFailedAttempts: 10, durationSeconds: 900 },
+      }),
       // After it, so that whoever must still give a code is handed no token.
       bearer(),
       sessionList({ database, clock }),
@@ -210,7 +243,8 @@ export function createAuth({
         clock,
         newId,
         passwords,
-        send: (person, token, redirectTo) => deliver(person, passwordResetLetter(linkTo(redirectTo ?? page('reset-password'), token))),
+        send: (person, token, redirectTo) =>
+          deliver(person, passwordResetEmail(linkTo(redirectTo ?? page('reset-password'), token))),
         rememberDevice: (ctx, email) => rememberDevice(ctx, devices, email),
       }),
       signUp({
@@ -219,7 +253,9 @@ export function createAuth({
         people,
         passwords,
         welcome: async (person, callbackUrl) => {
-          const token = await createEmailVerificationToken(secret, person.email, undefined, DAY, { userId: person.id })
+          const token = await createEmailVerificationToken(secret, person.email, undefined, DAY, {
+            userId: person.id,
+          })
           sendVerification(person, token, callbackUrl)
         },
         tellOwner,
@@ -244,7 +280,10 @@ async function requireFree(database: Database, email: string): Promise<void> {
 
 /** Nobody signs in who is suspended, or who left after the password was checked. */
 async function requireWelcome(database: Database, userId: string): Promise<void> {
-  const [person] = await database.select({ isSuspended: users.isSuspended }).from(users).where(eq(users.id, userId))
+  const [person] = await database
+    .select({ isSuspended: users.isSuspended })
+    .from(users)
+    .where(eq(users.id, userId))
   if (!person) throw new DomainError('accounts.email_or_password_wrong')
   if (person.isSuspended) throw new DomainError('accounts.suspended')
 }

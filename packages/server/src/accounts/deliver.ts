@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
-import { inLanguage, type LetterText } from '../letters/letter-text.ts'
+import type { Mail } from '../emails/mail.ts'
+import { type EmailTemplate, inLanguage } from '../emails/template.ts'
 import { loggedError } from '../logged-error.ts'
-import type { Mail } from '../mail.ts'
 
 /** Whose mailbox it is. */
 export interface Reader {
@@ -19,7 +19,7 @@ export type Deliver = ReturnType<typeof createDeliver>
  */
 export const createDeliver =
   (mail: Mail) =>
-  ({ email, language, isSample }: Reader, text: LetterText): void => {
+  ({ email, language, isSample }: Reader, text: EmailTemplate): void => {
     // People of the sample data do not exist; whoever owns such an address must not be written to, nor get in.
     if (isSample) return
     const { subject, body } = inLanguage(text, (language ?? null) as Language | null)

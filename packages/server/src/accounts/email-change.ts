@@ -4,16 +4,20 @@ import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { users, verifications } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { ADDRESS_HEADER } from './client-address.ts'
 import { storedIdentifier } from './link-tokens.ts'
 import { originOf, type SecurityLog } from './security-log/security-log.ts'
-import { users, verifications } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** What better-auth writes into the links of its e-mails. `updateTo`: this one changes the address. */
-const Link = z.object({ email: z.string(), updateTo: z.string().optional(), userId: z.string().optional() })
+const Link = z.object({
+  email: z.string(),
+  updateTo: z.string().optional(),
+  userId: z.string().optional(),
+})
 
 interface EmailChange {
   database: Database
@@ -32,7 +36,9 @@ const identifierOf = (token: string): string => storedIdentifier(`email-change:$
  */
 export function emailChange({ database, clock, newId, secret, log }: EmailChange) {
   async function read(token: unknown) {
-    const { data } = Link.safeParse(typeof token === 'string' ? await verifyJWT(token, secret) : null)
+    const { data } = Link.safeParse(
+      typeof token === 'string' ? await verifyJWT(token, secret) : null,
+    )
     return data
   }
 
@@ -40,7 +46,12 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
     const [stored] = await database
       .select({ id: verifications.id })
       .from(verifications)
-      .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, clock.now())))
+      .where(
+        and(
+          eq(verifications.identifier, identifierOf(token)),
+          gt(verifications.expiresAt, clock.now()),
+        ),
+      )
     if (!stored) throw new DomainError('accounts.link_invalid')
   }
 
@@ -52,7 +63,12 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
       .where(and(eq(sql`lower(${users.email})`, email), eq(users.emailVerified, false)))
     await database
       .delete(verifications)
-      .where(and(like(verifications.identifier, 'email-change#%'), eq(verifications.value, sql`(${owner})`)))
+      .where(
+        and(
+          like(verifications.identifier, 'email-change#%'),
+          eq(verifications.value, sql`(${owner})`),
+        ),
+      )
   }
 
   return {
@@ -64,7 +80,14 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
       const expiresAt = new Date(now.getTime() + DAY_MS)
       await database
         .insert(verifications)
-        .values({ id: newId(), identifier: identifierOf(token), value: link.userId, expiresAt, createdAt: now, updatedAt: now })
+        .values({
+          id: newId(),
+          identifier: identifierOf(token),
+          value: link.userId,
+          expiresAt,
+          createdAt: now,
+          updatedAt: now,
+        })
     },
 
     plugin: {
@@ -87,12 +110,22 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
               const link = await read(ctx.query?.token)
               if (!link?.updateTo || !link.userId) return
               const { email, language } = users
-              const [person] = await database.select({ email, language }).from(users).where(eq(users.id, link.userId))
+              const [person] = await database
+                .select({ email, language })
+                .from(users)
+                .where(eq(users.id, link.userId))
               if (person?.email.toLowerCase() !== link.updateTo) return
-              const origin = originOf(ctx.headers?.get('user-agent') ?? undefined, ctx.headers?.get(ADDRESS_HEADER) ?? '')
+              const origin = originOf(
+                ctx.headers?.get('user-agent') ?? undefined,
+                ctx.headers?.get(ADDRESS_HEADER) ?? '',
+              )
               await log.record({ kind: 'email_changed', userId: link.userId, origin })
               // The new one was told by its own link.
-              log.tell('email_changed', { email: link.email, language: person.language }, origin.device)
+              log.tell(
+                'email_changed',
+                { email: link.email, language: person.language },
+                origin.device,
+              )
             }),
           },
         ],

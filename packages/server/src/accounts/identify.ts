@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { sessions, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import type { Caller, NeedsSecondFactor } from './caller.ts'
+import type { Caller, NeedsSecondFactor } from '../http/caller.ts'
 import { clientAddress } from './client-address.ts'
 import { storedToken } from './session-tokens.ts'
-import { sessions, users } from './tables.ts'
 import { readVisitor } from './visitor-cookie.ts'
 
 /** The session itself, or the session and better-auth's signature, which proves nothing that the session does not. */
@@ -65,7 +65,8 @@ export function createIdentify(findPerson: SessionFinder, needsSecondFactor: Nee
     const isConfirmed = person.isConfirmed || role === 'founder'
     const user = { kind: 'user' as const, userId: person.userId, role, isConfirmed, address }
     // Nothing of the role's but the account, where the second factor is set up.
-    if (!person.hasSecondFactor && needsSecondFactor(role)) return { ...user, role: 'user', lacks: 'second_factor' }
+    if (!person.hasSecondFactor && needsSecondFactor(role))
+      return { ...user, role: 'user', lacks: 'second_factor' }
     return user
   }
 }

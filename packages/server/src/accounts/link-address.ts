@@ -8,8 +8,16 @@ export function ownAddress(given: string, publicUrl: string): string {
   const own = new URL(publicUrl)
   const address = URL.parse(given, own)
   // A backslash is a slash to browsers, and two of them lead to another host.
-  if (address === null || given.includes('\\') || address.origin !== own.origin || address.username || address.password)
-    throw new DomainError('request.invalid', { sentence: 'The address to go on to must be a page of this store.' })
+  if (
+    address === null ||
+    given.includes('\\') ||
+    address.origin !== own.origin ||
+    address.username ||
+    address.password
+  )
+    throw new DomainError('request.invalid', {
+      sentence: 'The address to go on to must be a page of this store.',
+    })
   return address.href
 }
 

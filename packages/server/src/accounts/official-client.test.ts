@@ -1,7 +1,7 @@
 import { createAuthClient } from 'better-auth/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
-import { verifications } from './tables.ts'
+import { verifications } from '../database/schema/accounts.ts'
 
 let system: System
 beforeAll(async () => {
@@ -14,17 +14,31 @@ beforeEach(() => system.clock.advance(3_600_000))
 function client(token?: string) {
   return createAuthClient({
     baseURL: system.url,
-    fetchOptions: { headers: { origin: system.url }, ...(token && { auth: { type: 'Bearer', token } }) },
+    fetchOptions: {
+      headers: { origin: system.url },
+      ...(token && { auth: { type: 'Bearer', token } }),
+    },
   })
 }
 
 const linkIn = (email: string) => /https?:\/\/\S+/.exec(system.mail.to(email).at(-1)!.text)![0]
-const follow = (link: string, token?: string) => system.request('GET', link.slice(system.url.length), token ? { token } : {})
+const follow = (link: string, token?: string) =>
+  system.request('GET', link.slice(system.url.length), token ? { token } : {})
 
 test('signs up, in and out, reads and ends sessions with the documented arguments', async () => {
   const email = 'client@example.ae'
-  const up = await client().signUp.email({ name: 'Mona', email, password: 'long enough 1', callbackURL: '/#/account' })
-  const inn = await client().signIn.email({ email, password: 'long enough 1', rememberMe: true, callbackURL: '/#/account' })
+  const up = await client().signUp.email({
+    name: 'Mona',
+    email,
+    password: 'long enough 1',
+    callbackURL: '/#/account',
+  })
+  const inn = await client().signIn.email({
+    email,
+    password: 'long enough 1',
+    rememberMe: true,
+    callbackURL: '/#/account',
+  })
   const mine = client(inn.data!.token)
   const session = await mine.getSession()
   const listed = await mine.listSessions()
@@ -54,28 +68,37 @@ test('has the confirmation sent again with callbackURL, and the link confirms an
   const followed = await follow(linkIn(email))
 
   expect(sent.error).toBeNull()
-  expect([followed.status, followed.headers.get('location')]).toEqual([302, `${system.url}/#/account`])
-  expect((await system.request('GET', '/api/account', { token })).body.user.email_verified).toBe(true)
+  expect([followed.status, followed.headers.get('location')]).toEqual([
+    302,
+    `${system.url}/#/account`,
+  ])
+  expect((await system.request('GET', '/api/account', { token })).body.user.email_verified).toBe(
+    true,
+  )
 })
 
-test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://user@127.0.0.1/'])(
-  'nobody has a link lead to %s',
-  async (redirectTo) => {
-    const { email } = await system.user()
-    const before = system.mail.to(email).length
-    const { error } = await client().requestPasswordReset({ email, redirectTo })
+test.for([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'http://user@127.0.0.1/',
+])('nobody has a link lead to %s', async (redirectTo) => {
+  const { email } = await system.user()
+  const before = system.mail.to(email).length
+  const { error } = await client().requestPasswordReset({ email, redirectTo })
 
-    expect(error?.status).toBe(400)
-    expect(system.mail.to(email)).toHaveLength(before)
-  },
-)
+  expect(error?.status).toBe(400)
+  expect(system.mail.to(email)).toHaveLength(before)
+})
 
 test('changes a confirmed e-mail once both addresses agreed, and ends the links that went to the old one', async () => {
   const { email, token, password } = await system.user()
   await follow(`${system.url}/api/auth/verify-email?token=${linkIn(email).split('token=')[1]}`)
   const newEmail = `new-${email}`
   const asked = await client(token).changeEmail({ newEmail, callbackURL: '/#/account' })
-  const emailOf = async () => (await system.request('GET', '/api/account', { token })).body.user.email
+  const emailOf = async () =>
+    (await system.request('GET', '/api/account', { token })).body.user.email
   const agree = linkIn(email)
   await follow(agree, token)
   const between = await emailOf()
@@ -84,7 +107,10 @@ test('changes a confirmed e-mail once both addresses agreed, and ends the links 
 
   expect(asked.error).toBeNull()
   expect([between, await emailOf()]).toEqual([email, newEmail])
-  expect([again.status, again.headers.get('location')]).toEqual([302, expect.stringContaining(`${system.url}/#/verify-email?token=`)])
+  expect([again.status, again.headers.get('location')]).toEqual([
+    302,
+    expect.stringContaining(`${system.url}/#/verify-email?token=`),
+  ])
   expect((await client().signIn.email({ email: newEmail, password })).error).toBeNull()
   expect((await client().signIn.email({ email, password })).error?.status).toBe(401)
 })
@@ -99,7 +125,9 @@ test('whoever signed up with another’s address keeps no way into the account o
   const used = await follow(`${system.url}/api/auth/verify-email?token=${wayIn.split('token=')[1]}`)
 
   expect([used.status, used.body.code]).toEqual([400, 'accounts.link_invalid'])
-  expect((await client().signIn.email({ email: squatter.email, password: 'the owner chose it' })).error).toBeNull()
+  expect(
+    (await client().signIn.email({ email: squatter.email, password: 'the owner chose it' })).error,
+  ).toBeNull()
 })
 
 test('nor once its owner confirmed it, nor after a new password between the two links of a change', async () => {
@@ -108,16 +136,29 @@ test('nor once its owner confirmed it, nor after a new password between the two 
   await client(squatted.token).changeEmail({ newEmail: 'evil-too@example.ae' })
   const planted = linkIn('evil-too@example.ae')
   await follow(`${system.url}/api/auth/verify-email?token=${welcome.split('token=')[1]}`)
-  const afterConfirming = await follow(`${system.url}/api/auth/verify-email?token=${planted.split('token=')[1]}`)
+  const afterConfirming = await follow(
+    `${system.url}/api/auth/verify-email?token=${planted.split('token=')[1]}`,
+  )
 
   const owner = await system.user()
   await client(owner.token).changeEmail({ newEmail: 'evil-three@example.ae' })
-  await follow(`${system.url}/api/auth/verify-email?token=${linkIn(owner.email).split('token=')[1]}`, owner.token)
+  await follow(
+    `${system.url}/api/auth/verify-email?token=${linkIn(owner.email).split('token=')[1]}`,
+    owner.token,
+  )
   const second = linkIn('evil-three@example.ae')
-  await client(owner.token).changePassword({ currentPassword: owner.password, newPassword: 'another one of mine' })
-  const afterPassword = await follow(`${system.url}/api/auth/verify-email?token=${second.split('token=')[1]}`)
+  await client(owner.token).changePassword({
+    currentPassword: owner.password,
+    newPassword: 'another one of mine',
+  })
+  const afterPassword = await follow(
+    `${system.url}/api/auth/verify-email?token=${second.split('token=')[1]}`,
+  )
 
-  expect([afterConfirming.body.code, afterPassword.body.code]).toEqual(['accounts.link_invalid', 'accounts.link_invalid'])
+  expect([afterConfirming.body.code, afterPassword.body.code]).toEqual([
+    'accounts.link_invalid',
+    'accounts.link_invalid',
+  ])
 })
 
 test('a link with callbackURL that is dead leads to the page that says so, not to JSON and not to where it was to lead', async () => {
@@ -126,15 +167,22 @@ test('a link with callbackURL that is dead leads to the page that says so, not t
   const ended = linkIn(email)
   await system.database.delete(verifications)
   const changed = await follow(ended, token)
-  const madeUp = await follow(`${system.url}/api/auth/verify-email?token=made-up&callbackURL=${encodeURIComponent('/#/account')}`)
+  const madeUp = await follow(
+    `${system.url}/api/auth/verify-email?token=made-up&callbackURL=${encodeURIComponent('/#/account')}`,
+  )
   const deadPage = [302, expect.stringContaining(`${system.url}/#/verify-email?token=`)]
 
-  expect([changed, madeUp].map(({ status, headers }) => [status, headers.get('location')])).toEqual([deadPage, deadPage])
+  expect([changed, madeUp].map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+    [deadPage, deadPage],
+  )
 })
 
 test('whoever has a new password is told so', async () => {
   const { email, token, password } = await system.user()
-  await client(token).changePassword({ currentPassword: password, newPassword: 'another one of mine' })
+  await client(token).changePassword({
+    currentPassword: password,
+    newPassword: 'another one of mine',
+  })
 
   expect(system.mail.to(email).at(-1)!.subject).toContain('Your Wakeel password was changed')
 })
@@ -142,7 +190,10 @@ test('whoever has a new password is told so', async () => {
 test('the old address is told that it is the account’s no more', async () => {
   const { email, token } = await system.user({ isConfirmed: false })
   await client(token).changeEmail({ newEmail: `moved-${email}` })
-  await follow(`${system.url}/api/auth/verify-email?token=${linkIn(`moved-${email}`).split('token=')[1]}`, token)
+  await follow(
+    `${system.url}/api/auth/verify-email?token=${linkIn(`moved-${email}`).split('token=')[1]}`,
+    token,
+  )
 
   expect(system.mail.to(email).at(-1)!.subject).toContain('was changed')
 })
@@ -157,13 +208,17 @@ test('an e-mail that somebody else has is not told to whoever wants it, and not 
 })
 
 test('of two who want one free e-mail the first to confirm has it, and the other is told', async () => {
-  const [one, two] = [await system.user({ isConfirmed: false }), await system.user({ isConfirmed: false })]
+  const [one, two] = [
+    await system.user({ isConfirmed: false }),
+    await system.user({ isConfirmed: false }),
+  ]
   const newEmail = 'wanted-by-two@example.ae'
   await client(one.token).changeEmail({ newEmail })
   const first = linkIn(newEmail).split('token=')[1]
   await client(two.token).changeEmail({ newEmail })
   const second = linkIn(newEmail).split('token=')[1]
-  const use = (link: string | undefined, token: string) => system.request('GET', `/api/auth/verify-email?token=${link}`, { token })
+  const use = (link: string | undefined, token: string) =>
+    system.request('GET', `/api/auth/verify-email?token=${link}`, { token })
   const replies = await Promise.all([use(first, one.token), use(second, two.token)])
 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])

@@ -12,7 +12,10 @@ test('a password opens what it locked, and no other does', async () => {
 
 test('the stored text says how it was made and is different each time', async () => {
   const passwords = createPasswords()
-  const [one, two] = await Promise.all([passwords.hash('same password'), passwords.hash('same password')])
+  const [one, two] = await Promise.all([
+    passwords.hash('same password'),
+    passwords.hash('same password'),
+  ])
 
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
   expect(one).not.toBe(two)
@@ -39,14 +42,20 @@ test('a password typed in another Unicode form of the same letters opens the acc
   const passwords = createPasswords()
   const hash = await passwords.hash('caf\u00e9-\u0623\u0645\u0644-123')
 
-  expect(await passwords.verify({ hash, password: 'cafe\u0301-\u0627\u0654\u0645\u0644-123' })).toBe(true)
+  expect(
+    await passwords.verify({ hash, password: 'cafe\u0301-\u0627\u0654\u0645\u0644-123' }),
+  ).toBe(true)
 })
 
 test('when too many wait, the next is told to come back instead of waiting forever', async () => {
   const passwords = createPasswords()
-  const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.hash('one of many')))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 70 }, () => passwords.hash('one of many')),
+  )
 
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused).toHaveLength(4)
-  expect(refused.map(({ reason }) => (reason as DomainError).code)).toEqual(Array(4).fill('request.rate_limited'))
+  expect(refused.map(({ reason }) => (reason as DomainError).code)).toEqual(
+    Array(4).fill('request.rate_limited'),
+  )
 })

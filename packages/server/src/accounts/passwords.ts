@@ -8,7 +8,7 @@ const TAG_LENGTH = 32
 
 /** Hashes take a core each, so that the others stay free for everybody else's requests. */
 const AT_ONCE = 2
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 const derive = promisify(argon2)
 
@@ -25,7 +25,8 @@ export function createPasswords(cost: PasswordCost = recommended) {
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (working < AT_ONCE) working += 1
     else {
-      if (waiting.length >= MOST_WAITING) throw new DomainError('request.rate_limited', { retryAfterSeconds: 2 })
+      if (waiting.length >= MAX_WAITING)
+        throw new DomainError('request.rate_limited', { retryAfterSeconds: 2 })
       // Whoever finishes hands its place over, so nobody can slip in between.
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
@@ -38,10 +39,22 @@ export function createPasswords(cost: PasswordCost = recommended) {
     }
   }
 
-  const tagOf = (password: string, nonce: Buffer, { memory, passes, parallelism }: PasswordCost, tagLength: number) =>
+  const tagOf = (
+    password: string,
+    nonce: Buffer,
+    { memory, passes, parallelism }: PasswordCost,
+    tagLength: number,
+  ) =>
     inTurn(() =>
       // One password can be typed in several Unicode forms; all of them must open the account.
-      derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+      derive('argon2id', {
+        message: password.normalize('NFKC'),
+        nonce,
+        memory,
+        passes,
+        parallelism,
+        tagLength,
+      }),
     )
 
   return {
@@ -53,11 +66,21 @@ export function createPasswords(cost: PasswordCost = recommended) {
     },
 
     async verify({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-      const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
+      const parts =
+        /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
       if (!parts) throw new Error('a stored password hash is not one that this version makes')
-      const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
+      const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [
+        number,
+        number,
+        number,
+      ]
       const expected = Buffer.from(parts[5]!, 'base64')
-      const tag = await tagOf(password, Buffer.from(parts[4]!, 'base64'), { memory, passes, parallelism }, expected.length)
+      const tag = await tagOf(
+        password,
+        Buffer.from(parts[4]!, 'base64'),
+        { memory, passes, parallelism },
+        expected.length,
+      )
       return timingSafeEqual(tag, expected)
     },
   }

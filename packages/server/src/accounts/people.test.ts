@@ -11,7 +11,8 @@ beforeEach(() => system.clock.advance(3_600_000))
 
 const people = () => system.capabilities.accounts
 const account = (token: string) => system.request('GET', '/api/account', { token })
-const signIn = (email: string, password: string) => system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+const signIn = (email: string, password: string) =>
+  system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
 
 describe('a suspended person', () => {
   test('is refused from the next request on, at every door', async () => {
@@ -23,7 +24,11 @@ describe('a suspended person', () => {
     const atTheSignIn = await signIn(email, password)
 
     for (const { status, body } of [atTheApi, atTheCatalogue, atTheSession, atTheSignIn]) {
-      expect([status, body.code, body.error]).toEqual([403, 'accounts.suspended', 'This account is suspended.'])
+      expect([status, body.code, body.error]).toEqual([
+        403,
+        'accounts.suspended',
+        'This account is suspended.',
+      ])
     }
   })
 
@@ -31,7 +36,9 @@ describe('a suspended person', () => {
     const { id, email } = await system.user()
     await system.suspend(id)
 
-    expect((await signIn(email, 'not the password')).body.code).toBe('accounts.email_or_password_wrong')
+    expect((await signIn(email, 'not the password')).body.code).toBe(
+      'accounts.email_or_password_wrong',
+    )
   })
 
   test('can sign out and let somebody else sign in at the same browser', async () => {
@@ -78,7 +85,9 @@ describe('roles', () => {
   })
 
   test('nobody who does not exist gets a role', async () => {
-    await expect(system.setRole('nobody', 'admin')).rejects.toMatchObject({ code: 'accounts.user_not_found' })
+    await expect(system.setRole('nobody', 'admin')).rejects.toMatchObject({
+      code: 'accounts.user_not_found',
+    })
   })
 })
 
@@ -87,11 +96,16 @@ describe('the founder', () => {
     const store = await openSystem()
     const { accounts } = store.capabilities
     const wanted = { email: 'Owner@Example.ae', password: 'the founder knows' }
-    const made = await Promise.all([accounts.ensureFounder(wanted), accounts.ensureFounder({ ...wanted, email: 'second@example.ae' })])
+    const made = await Promise.all([
+      accounts.ensureFounder(wanted),
+      accounts.ensureFounder({ ...wanted, email: 'second@example.ae' }),
+    ])
     const again = await accounts.ensureFounder({ email: undefined, password: undefined })
     const emails = new Set([...made, again].map(({ email }) => email))
     const [email] = emails
-    const signedIn = await store.request('POST', '/api/auth/sign-in/email', { body: { email, password: wanted.password } })
+    const signedIn = await store.request('POST', '/api/auth/sign-in/email', {
+      body: { email, password: wanted.password },
+    })
     await store.close()
 
     expect(emails.size).toBe(1)
@@ -100,9 +114,17 @@ describe('the founder', () => {
 
   test('gets a password that is told once when none was given', async () => {
     const store = await openSystem()
-    const { email, madePassword } = await store.capabilities.accounts.ensureFounder({ email: undefined, password: undefined })
-    const again = await store.capabilities.accounts.ensureFounder({ email: undefined, password: undefined })
-    const signedIn = await store.request('POST', '/api/auth/sign-in/email', { body: { email, password: madePassword } })
+    const { email, madePassword } = await store.capabilities.accounts.ensureFounder({
+      email: undefined,
+      password: undefined,
+    })
+    const again = await store.capabilities.accounts.ensureFounder({
+      email: undefined,
+      password: undefined,
+    })
+    const signedIn = await store.request('POST', '/api/auth/sign-in/email', {
+      body: { email, password: madePassword },
+    })
     await store.close()
 
     expect(madePassword).toMatch(/^[\w-]{20}$/)
@@ -116,18 +138,32 @@ describe('the founder', () => {
     const founder = await store.user({ role: 'founder' })
     const somebody = await store.user()
 
-    await expect(store.setRole(founder.id, 'user')).rejects.toMatchObject({ code: 'accounts.founder_protected' })
-    await expect(store.suspend(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
-    await expect(store.restore(founder.id)).rejects.toMatchObject({ code: 'accounts.founder_protected' })
+    await expect(store.setRole(founder.id, 'user')).rejects.toMatchObject({
+      code: 'accounts.founder_protected',
+    })
+    await expect(store.suspend(founder.id)).rejects.toMatchObject({
+      code: 'accounts.founder_protected',
+    })
+    await expect(store.restore(founder.id)).rejects.toMatchObject({
+      code: 'accounts.founder_protected',
+    })
     await expect(accounts.makeFounder(somebody.id)).rejects.toThrow()
-    expect((await store.request('GET', '/api/account', { token: founder.token })).body.user.role).toBe('founder')
+    expect(
+      (await store.request('GET', '/api/account', { token: founder.token })).body.user.role,
+    ).toBe('founder')
     await store.close()
   })
 })
 
 test('a person of the sample data cannot sign in and is made once', async () => {
-  const one = await people().createSampleUser({ name: 'Sample Person', email: 'sample.person@example.ae' })
-  const two = await people().createSampleUser({ name: 'Sample Person', email: 'sample.person@example.ae' })
+  const one = await people().createSampleUser({
+    name: 'Sample Person',
+    email: 'sample.person@example.ae',
+  })
+  const two = await people().createSampleUser({
+    name: 'Sample Person',
+    email: 'sample.person@example.ae',
+  })
 
   expect(two.id).toBe(one.id)
   expect((await signIn('sample.person@example.ae', 'any password')).status).toBe(401)

@@ -3,9 +3,9 @@ import type { accounts, Language } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
+import { credentials, sessions, users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { Passwords } from './passwords.ts'
-import { credentials, sessions, users } from './tables.ts'
 
 const DEFAULT_FOUNDER_EMAIL = 'founder@wakeel.local'
 
@@ -43,7 +43,16 @@ export function createPeople({
     const now = clock.now()
     const [person] = await tx
       .insert(users)
-      .values({ id: newId(), name, email: email.toLowerCase(), role, isSample, language, createdAt: now, updatedAt: now })
+      .values({
+        id: newId(),
+        name,
+        email: email.toLowerCase(),
+        role,
+        isSample,
+        language,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     if (!person) throw new DomainError('accounts.email_taken')
@@ -61,7 +70,11 @@ export function createPeople({
   }
 
   /** Changes anybody but the founder. */
-  async function change(tx: Queries, userId: string, changes: Partial<Pick<User, 'role' | 'isSuspended'>>): Promise<void> {
+  async function change(
+    tx: Queries,
+    userId: string,
+    changes: Partial<Pick<User, 'role' | 'isSuspended'>>,
+  ): Promise<void> {
     const changed = await tx
       .update(users)
       .set({ ...changes, updatedAt: clock.now() })
@@ -76,7 +89,13 @@ export function createPeople({
     createPerson,
 
     /** A person of the sample data, who never signs in; the same one when asked again. */
-    async createSampleUser({ name, email }: { name: string; email: string }): Promise<{ id: string }> {
+    async createSampleUser({
+      name,
+      email,
+    }: {
+      name: string
+      email: string
+    }): Promise<{ id: string }> {
       const [known] = await database
         .select({ id: users.id })
         .from(users)
@@ -89,17 +108,26 @@ export function createPeople({
       email: string | undefined
       password: string | undefined
     }): Promise<{ email: string; madePassword: string | undefined }> {
-      const [founder] = await database.select({ email: users.email }).from(users).where(eq(users.role, 'founder'))
+      const [founder] = await database
+        .select({ email: users.email })
+        .from(users)
+        .where(eq(users.role, 'founder'))
       if (founder) return { email: founder.email, madePassword: undefined }
       const email = (wanted.email ?? DEFAULT_FOUNDER_EMAIL).toLowerCase()
-      const madePassword = wanted.password === undefined ? randomBytes(15).toString('base64url') : undefined
+      const madePassword =
+        wanted.password === undefined ? randomBytes(15).toString('base64url') : undefined
       const passwordHash = await passwords.hash(wanted.password ?? madePassword!)
       try {
-        await database.transaction((tx) => createPerson(tx, { name: 'Founder', email, passwordHash, role: 'founder' }))
+        await database.transaction((tx) =>
+          createPerson(tx, { name: 'Founder', email, passwordHash, role: 'founder' }),
+        )
         return { email, madePassword }
       } catch (error) {
         // Another process that started at the same time made the founder first.
-        const [other] = await database.select({ email: users.email }).from(users).where(eq(users.role, 'founder'))
+        const [other] = await database
+          .select({ email: users.email })
+          .from(users)
+          .where(eq(users.role, 'founder'))
         if (other) return { email: other.email, madePassword: undefined }
         throw error
       }
@@ -108,7 +136,11 @@ export function createPeople({
     /** Makes an account the founder of a store that has none. */
     makeFounder: (userId: string): Promise<void> => change(database, userId, { role: 'founder' }),
 
-    setRole: (tx: Transaction, userId: string, role: Exclude<accounts.Role, 'founder'>): Promise<void> => change(tx, userId, { role }),
+    setRole: (
+      tx: Transaction,
+      userId: string,
+      role: Exclude<accounts.Role, 'founder'>,
+    ): Promise<void> => change(tx, userId, { role }),
 
     /** Makes a creator of somebody who was only a customer, in the transaction that lists their first agent. */
     async becomeCreator(tx: Transaction, userId: string): Promise<void> {
@@ -119,12 +151,20 @@ export function createPeople({
     },
 
     /** Shows which plan a person has, in the transaction that changes it; somebody who left is nobody to show it of. */
-    async setSubscriptionTier(tx: Transaction, userId: string, subscriptionTier: accounts.SubscriptionTier): Promise<void> {
-      await tx.update(users).set({ subscriptionTier, updatedAt: clock.now() }).where(eq(users.id, userId))
+    async setSubscriptionTier(
+      tx: Transaction,
+      userId: string,
+      subscriptionTier: accounts.SubscriptionTier,
+    ): Promise<void> {
+      await tx
+        .update(users)
+        .set({ subscriptionTier, updatedAt: clock.now() })
+        .where(eq(users.id, userId))
     },
 
     /** The person's next request is refused, in every process; their sessions stay so that the refusal can say why. */
-    suspend: (tx: Transaction, userId: string): Promise<void> => change(tx, userId, { isSuspended: true }),
+    suspend: (tx: Transaction, userId: string): Promise<void> =>
+      change(tx, userId, { isSuspended: true }),
 
     /** Lets the person sign in again; sessions from before the suspension stay dead. */
     async restore(tx: Transaction, userId: string): Promise<void> {

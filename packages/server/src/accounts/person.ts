@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Caller, isStranger } from './caller.ts'
+import { type Caller, isStranger } from '../http/caller.ts'
 
 /** Who a request counts for: the signed-in user, else the visitor of the signed cookie, else the address, as a keyed hash only. */
 export function personOf(caller: Caller, secret: string): string {

@@ -8,7 +8,10 @@ export interface CookieContext {
 
 /** Writes into the reply that this device is known to the account. */
 export function rememberDevice(ctx: CookieContext, devices: KnownDevices, email: string): void {
-  const { name, value, attributes } = devices.remember(ctx.getCookie(devices.name) ?? undefined, email)
+  const { name, value, attributes } = devices.remember(
+    ctx.getCookie(devices.name) ?? undefined,
+    email,
+  )
   ctx.setCookie(name, value, attributes)
 }
 
@@ -22,7 +25,8 @@ export function rememberDevices(devices: KnownDevices) {
           matcher: () => true,
           handler: createAuthMiddleware(async (ctx) => {
             const email = ctx.context.newSession?.user.email
-            if (email && !devices.find(ctx.getCookie(devices.name) ?? undefined, email)) rememberDevice(ctx, devices, email)
+            if (email && !devices.find(ctx.getCookie(devices.name) ?? undefined, email))
+              rememberDevice(ctx, devices, email)
           }),
         },
       ],

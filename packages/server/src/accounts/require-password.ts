@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { credentials } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { Passwords } from './passwords.ts'
-import { credentials } from './tables.ts'
 
 /** The id and hash of the person's password; throws `accounts.password_wrong` unless it is this one. */
 export async function requirePassword(
@@ -14,6 +14,7 @@ export async function requirePassword(
     .select({ id: credentials.id, hash: credentials.password })
     .from(credentials)
     .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
-  if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password }))) throw new DomainError('accounts.password_wrong')
+  if (!credential?.hash || !(await passwords.verify({ hash: credential.hash, password })))
+    throw new DomainError('accounts.password_wrong')
   return { id: credential.id, hash: credential.hash }
 }

@@ -14,7 +14,9 @@ beforeEach(() => system.clock.advance(3_600_000))
 const account = (token: string) => system.request('GET', '/api/account', { token })
 const sessionOf = (token: string) => system.request('GET', '/api/auth/get-session', { token })
 async function storedTokens(userId: string): Promise<string[]> {
-  const { rows } = await system.database.execute<{ token: string }>(sql`select token from sessions where user_id = ${userId}`)
+  const { rows } = await system.database.execute<{ token: string }>(
+    sql`select token from sessions where user_id = ${userId}`,
+  )
   return rows.map(({ token }) => token)
 }
 
@@ -42,21 +44,31 @@ test('a session works as bearer with and without its signature, and as cookie', 
 test('a person ends one of their sessions and nobody else’s', async () => {
   const { token, email, password } = await system.user()
   const stranger = await system.user()
-  const other = (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token
-  const listed = (await system.request('GET', '/api/auth/list-sessions', { token })).body as { token: string; isCurrent: boolean }[]
+  const other = (
+    await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+  ).body.token
+  const listed = (await system.request('GET', '/api/auth/list-sessions', { token })).body as {
+    token: string
+    isCurrent: boolean
+  }[]
   const handle = listed.find(({ isCurrent }) => !isCurrent)!.token
-  const end = (as: string) => system.request('POST', '/api/auth/revoke-session', { token: as, body: { token: handle } })
+  const end = (as: string) =>
+    system.request('POST', '/api/auth/revoke-session', { token: as, body: { token: handle } })
   await end(stranger.token)
   const afterStranger = (await account(other)).status
   await end(token)
 
   expect(listed).toHaveLength(2)
-  expect([afterStranger, (await account(other)).status, (await account(token)).status]).toEqual([200, 401, 200])
+  expect([afterStranger, (await account(other)).status, (await account(token)).status]).toEqual([
+    200, 401, 200,
+  ])
 })
 
 test('the list of sessions can be read for as long as the session lasts', async () => {
   const { token } = await system.user()
-  await system.database.execute(sql`update sessions set created_at = created_at - interval '20 days'`)
+  await system.database.execute(
+    sql`update sessions set created_at = created_at - interval '20 days'`,
+  )
 
   expect((await system.request('GET', '/api/auth/list-sessions', { token })).status).toBe(200)
 })
@@ -69,7 +81,8 @@ test('sessions of a database from before tokens were hashed go on, and running t
   const folder = resolve(import.meta.dirname, '../database/migrations')
   const file = readdirSync(folder).find((name) => name.endsWith('hash_sessions.sql'))!
   const statements = readFileSync(resolve(folder, file), 'utf8').split('--> statement-breakpoint')
-  for (const statement of [...statements, ...statements]) await system.database.execute(sql.raw(statement))
+  for (const statement of [...statements, ...statements])
+    await system.database.execute(sql.raw(statement))
 
   expect([before, (await account(token)).status]).toEqual([401, 200])
 })

@@ -7,7 +7,8 @@ type AdapterMaker = ReturnType<typeof drizzleAdapter>
  * How a session's token is stored, so that nobody who reads the database can be the person. A token is 190 random bits, so a plain
  * hash cannot be turned back; one that SQL can make too lets sessions outlive the migration.
  */
-export const storedToken = (token: string): string => `sha256:${createHash('sha256').update(token).digest('hex')}`
+export const storedToken = (token: string): string =>
+  `sha256:${createHash('sha256').update(token).digest('hex')}`
 
 /** better-auth works with tokens as people hold them; the tables hold hashes. A stored hash that is presented as a token is hashed again. */
 export const withHashedSessions =
@@ -36,9 +37,12 @@ function hashing<Adapter extends object>(adapter: Adapter): Adapter {
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       const call = method as Method
-      if (name === 'transaction') return (work: (tx: object) => unknown) => call((tx: unknown) => work(hashing(tx as object)))
+      if (name === 'transaction')
+        return (work: (tx: object) => unknown) => call((tx: unknown) => work(hashing(tx as object)))
       return (query: unknown, ...rest: unknown[]) =>
-        isAboutSessions(query) ? callHashed((hashed) => call(hashed, ...rest), query) : call(query, ...rest)
+        isAboutSessions(query)
+          ? callHashed((hashed) => call(hashed, ...rest), query)
+          : call(query, ...rest)
     },
   })
 }
@@ -57,12 +61,16 @@ async function callHashed(call: (query: Query) => unknown, query: Query): Promis
   const hashRow = (row: Row): Row => ('token' in row ? { ...row, token: hash(row.token) } : row)
   // Whoever asked by a token gets it back; sessions that were found otherwise show their hash, which opens nothing.
   const restore = (row: unknown): unknown =>
-    typeof row === 'object' && row !== null && 'token' in row ? { ...row, token: plain.get(row.token) ?? row.token } : row
+    typeof row === 'object' && row !== null && 'token' in row
+      ? { ...row, token: plain.get(row.token) ?? row.token }
+      : row
 
   const found = await call({
     ...query,
     ...(query.where && {
-      where: query.where.map((clause) => (clause.field === 'token' ? { ...clause, value: hash(clause.value) } : clause)),
+      where: query.where.map((clause) =>
+        clause.field === 'token' ? { ...clause, value: hash(clause.value) } : clause,
+      ),
     }),
     ...(query.data && { data: hashRow(query.data) }),
     ...(query.update && { update: hashRow(query.update) }),

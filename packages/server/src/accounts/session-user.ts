@@ -1,4 +1,4 @@
-import type { users } from './tables.ts'
+import type { users } from '../database/schema/accounts.ts'
 
 /** What better-auth's routes say about a person. */
 export function toSessionUser({
@@ -13,5 +13,16 @@ export function toSessionUser({
   createdAt,
   updatedAt,
 }: typeof users.$inferSelect) {
-  return { id, name, email, emailVerified, twoFactorEnabled, image, role, subscriptionTier, createdAt, updatedAt }
+  return {
+    id,
+    name,
+    email,
+    emailVerified,
+    twoFactorEnabled,
+    image,
+    role,
+    subscriptionTier,
+    createdAt,
+    updatedAt,
+  }
 }

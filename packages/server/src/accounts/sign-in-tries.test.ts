@@ -13,18 +13,28 @@ let nextAddress = 0
 const anotherAddress = () => `203.0.${Math.floor(nextAddress / 250)}.${(nextAddress++ % 250) + 1}`
 
 const signIn = (email: string, password: string, { from = '198.51.100.1', cookie = '' } = {}) =>
-  system.request('POST', '/api/auth/sign-in/email', { body: { email, password }, headers: { 'x-forwarded-for': from }, cookie })
+  system.request('POST', '/api/auth/sign-in/email', {
+    body: { email, password },
+    headers: { 'x-forwarded-for': from },
+    cookie,
+  })
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status)
 
 /** Guesses from as many addresses as there are guesses. */
 const guess = (email: string, times: number) =>
-  Promise.all(Array.from({ length: times }, () => signIn(email, 'not the password', { from: anotherAddress() })))
+  Promise.all(
+    Array.from({ length: times }, () =>
+      signIn(email, 'not the password', { from: anotherAddress() }),
+    ),
+  )
 
-const devices = ({ cookie }: Person) => cookie.split('; ').find((part) => part.startsWith('wakeel.devices='))!
+const devices = ({ cookie }: Person) =>
+  cookie.split('; ').find((part) => part.startsWith('wakeel.devices='))!
 
 test('five wrong passwords from one address do not keep the owner out at another', async () => {
   const { email, password } = await system.user()
-  for (let attempt = 0; attempt < 6; attempt++) await signIn(email, 'not the password', { from: '203.0.113.66' })
+  for (let attempt = 0; attempt < 6; attempt++)
+    await signIn(email, 'not the password', { from: '203.0.113.66' })
 
   expect((await signIn(email, password)).status).toBe(200)
 })
@@ -44,8 +54,12 @@ test('whoever guesses from a hundred addresses at once gets thirty tries in ten 
 test('a device on which the owner signed in before lets them in meanwhile, also from the address of whoever guesses', async () => {
   const person = await system.user()
   await guess(person.email, 40)
-  for (let attempt = 0; attempt < 6; attempt++) await signIn(person.email, 'not the password', { from: '203.0.113.67' })
-  const known = await signIn(person.email, person.password, { from: '203.0.113.67', cookie: devices(person) })
+  for (let attempt = 0; attempt < 6; attempt++)
+    await signIn(person.email, 'not the password', { from: '203.0.113.67' })
+  const known = await signIn(person.email, person.password, {
+    from: '203.0.113.67',
+    cookie: devices(person),
+  })
   const unknown = await signIn(person.email, person.password, { from: '203.0.113.67' })
 
   expect(statuses([known, unknown])).toEqual([200, 429])
@@ -67,9 +81,18 @@ test('a device is known to the account it signed in to and to no other, and a ma
   await guess(victim.email, 31)
   const [name, value = ''] = devices(attacker).split('=')
   const replies = [
-    await signIn(victim.email, victim.password, { from: anotherAddress(), cookie: devices(attacker) }),
-    await signIn(victim.email, victim.password, { from: anotherAddress(), cookie: `${name}=${value.replace(/.$/, 'x')}` }),
-    await signIn(victim.email, victim.password, { from: anotherAddress(), cookie: `${name}=${'~'.repeat(2000)}` }),
+    await signIn(victim.email, victim.password, {
+      from: anotherAddress(),
+      cookie: devices(attacker),
+    }),
+    await signIn(victim.email, victim.password, {
+      from: anotherAddress(),
+      cookie: `${name}=${value.replace(/.$/, 'x')}`,
+    }),
+    await signIn(victim.email, victim.password, {
+      from: anotherAddress(),
+      cookie: `${name}=${'~'.repeat(2000)}`,
+    }),
   ]
 
   expect(statuses(replies)).toEqual([429, 429, 429])
@@ -86,8 +109,12 @@ test('one device is known to several accounts', async () => {
   await guess(one.email, 31)
   await guess(two.email, 31)
 
-  expect((await signIn(one.email, one.password, { from: anotherAddress(), cookie })).status).toBe(200)
-  expect((await signIn(two.email, two.password, { from: anotherAddress(), cookie })).status).toBe(200)
+  expect((await signIn(one.email, one.password, { from: anotherAddress(), cookie })).status).toBe(
+    200,
+  )
+  expect((await signIn(two.email, two.password, { from: anotherAddress(), cookie })).status).toBe(
+    200,
+  )
 })
 
 test('whoever is kept out by guesses elsewhere chooses a new password by e-mail and is in', async () => {
@@ -95,23 +122,30 @@ test('whoever is kept out by guesses elsewhere chooses a new password by e-mail 
   await guess(email, 31)
   await system.request('POST', '/api/auth/request-password-reset', { body: { email } })
   const [, token] = /reset-password\?token=(\S+)/.exec(system.mail.to(email).at(-1)!.text) ?? []
-  const reset = await system.request('POST', '/api/auth/reset-password', { body: { token, newPassword: 'a brand new one' } })
+  const reset = await system.request('POST', '/api/auth/reset-password', {
+    body: { token, newPassword: 'a brand new one' },
+  })
   const cookie = reset.headers.getSetCookie()[0]!.split(';')[0]!
 
-  expect((await signIn(email, 'a brand new one', { from: anotherAddress(), cookie })).status).toBe(200)
+  expect((await signIn(email, 'a brand new one', { from: anotherAddress(), cookie })).status).toBe(
+    200,
+  )
 })
 
 test('whoever is kept out by guesses elsewhere gets in with a passkey', async () => {
   const { email, token, password } = await system.user()
   const key = createAuthenticator({ origin: system.url.replace('127.0.0.1', 'localhost') })
   const ask = async (path: string, body: object, of?: string) =>
-    (await system.request('POST', `/api/auth/passkey${path}`, { body, ...(of && { token: of }) })).body
+    (await system.request('POST', `/api/auth/passkey${path}`, { body, ...(of && { token: of }) }))
+      .body
   const added = await ask('/generate-register-options', { password }, token)
   await ask('/verify-registration', { name: 'Phone', response: key.register(added) }, token)
   await guess(email, 31)
   const asked = await ask('/generate-authenticate-options', {})
 
-  expect((await ask('/verify-authentication', { response: key.answer(asked) })).user.email).toBe(email)
+  expect((await ask('/verify-authentication', { response: key.answer(asked) })).user.email).toBe(
+    email,
+  )
 })
 
 test('an e-mail without an account is counted and refused like one that has it', async () => {

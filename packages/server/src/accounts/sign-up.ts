@@ -3,6 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { ADDRESS_HEADER } from './client-address.ts'
 import { requireGoodLength } from './password-change.ts'
@@ -10,7 +11,6 @@ import type { Passwords } from './passwords.ts'
 import type { People } from './people.ts'
 import { LANGUAGE_HEADER } from './request-language.ts'
 import { toSessionUser } from './session-user.ts'
-import type { users } from './tables.ts'
 
 const Body = z.object({
   name: z.string(),
@@ -41,23 +41,29 @@ export function signUp({ database, newId, people, passwords, welcome, tellOwner 
   return {
     id: 'sign-up',
     endpoints: {
-      signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: Body }, async (ctx) => {
-        const { name, email, password, rememberMe = true, callbackURL } = ctx.body
-        requireGoodLength(password)
-        const passwordHash = await passwords.hash(password)
-        const language = Language.safeParse(ctx.headers?.get(LANGUAGE_HEADER)).data
-        const user = await createUnlessKnown(() =>
-          database.transaction((tx) => people.createPerson(tx, { name, email, passwordHash, language })),
-        )
-        if (!user) {
-          await tellOwner(email, ctx.headers?.get(ADDRESS_HEADER) ?? '')
-          return ctx.json({ token: null, user: nobody({ id: newId(), name, email }) })
-        }
-        await welcome(user, callbackURL)
-        const session = await ctx.context.internalAdapter.createSession(user.id, !rememberMe)
-        await setSessionCookie(ctx, { session, user }, !rememberMe)
-        return ctx.json({ token: session.token, user: toSessionUser(user) })
-      }),
+      signUpEmail: createAuthEndpoint(
+        '/sign-up/email',
+        { method: 'POST', body: Body },
+        async (ctx) => {
+          const { name, email, password, rememberMe = true, callbackURL } = ctx.body
+          requireGoodLength(password)
+          const passwordHash = await passwords.hash(password)
+          const language = Language.safeParse(ctx.headers?.get(LANGUAGE_HEADER)).data
+          const user = await createUnlessKnown(() =>
+            database.transaction((tx) =>
+              people.createPerson(tx, { name, email, passwordHash, language }),
+            ),
+          )
+          if (!user) {
+            await tellOwner(email, ctx.headers?.get(ADDRESS_HEADER) ?? '')
+            return ctx.json({ token: null, user: nobody({ id: newId(), name, email }) })
+          }
+          await welcome(user, callbackURL)
+          const session = await ctx.context.internalAdapter.createSession(user.id, !rememberMe)
+          await setSessionCookie(ctx, { session, user }, !rememberMe)
+          return ctx.json({ token: session.token, user: toSessionUser(user) })
+        },
+      ),
     },
   }
 }

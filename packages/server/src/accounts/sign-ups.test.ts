@@ -10,7 +10,11 @@ afterAll(() => system.close())
 let people = 0
 const signUp = (address: string) =>
   system.request('POST', '/api/auth/sign-up/email', {
-    body: { name: 'Aisha Rahman', email: `somebody-${people++}@example.ae`, password: 'long enough 1' },
+    body: {
+      name: 'Aisha Rahman',
+      email: `somebody-${people++}@example.ae`,
+      password: 'long enough 1',
+    },
     headers: { 'x-forwarded-for': address },
   })
 async function signUps(count: number, address: string): Promise<number[]> {

@@ -7,7 +7,8 @@ export async function spendCode(limits: RateLimits, userId: string, code: string
   try {
     await limits.take(codeUses, `${userId} ${code}`)
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'request.rate_limited') throw new DomainError('accounts.code_wrong')
+    if (error instanceof DomainError && error.code === 'request.rate_limited')
+      throw new DomainError('accounts.code_wrong')
     throw error
   }
 }

@@ -1,14 +1,19 @@
-import { accounts as accountContract, type admin as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
+import {
+  accounts as accountContract,
+  type admin as contract,
+  type InputOf,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Accounts } from '../accounts/accounts.ts'
-import { users } from '../accounts/tables.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Moderation } from '../moderation/moderation.ts'
-import { createDeeds } from './deeds.ts'
+import { createAdminActions } from './admin-actions.ts'
 import { createExport } from './export-people.ts'
 import { countPeople, findPerson, readPeople } from './read-people.ts'
 import { toAdminUsers } from './to-admin-users.ts'
@@ -28,7 +33,11 @@ export interface AdminDependencies {
 export function createAdmin(dependencies: AdminDependencies) {
   const { database, clock } = dependencies
 
-  async function getPerson({ id }: { id: string }): Promise<{ success: true; user: contract.AdminUser }> {
+  async function getPerson({
+    id,
+  }: {
+    id: string
+  }): Promise<{ success: true; user: contract.AdminUser }> {
     const person = await findPerson(database, id)
     if (!person) throw new DomainError('accounts.user_not_found')
     const [user] = await toAdminUsers(database, [person], clock.now())
@@ -37,12 +46,23 @@ export function createAdmin(dependencies: AdminDependencies) {
 
   return {
     getPerson,
-    ...createDeeds(dependencies, getPerson),
+    ...createAdminActions(dependencies, getPerson),
     ...createExport(dependencies),
 
-    async listPeople({ cursor, limit, order, ...filters }: InputOf<Routes['listPeople']>): Promise<ReplyOf<Routes['listPeople']>> {
+    async listPeople({
+      cursor,
+      limit,
+      order,
+      ...filters
+    }: InputOf<Routes['listPeople']>): Promise<ReplyOf<Routes['listPeople']>> {
       const now = clock.now()
-      const { shown, next_cursor } = await readPeople(database, { filters, order, cursor, limit, now })
+      const { shown, next_cursor } = await readPeople(database, {
+        filters,
+        order,
+        cursor,
+        limit,
+        now,
+      })
       return {
         success: true,
         people: await toAdminUsers(database, shown, now),
@@ -59,7 +79,10 @@ export function createAdmin(dependencies: AdminDependencies) {
         .groupBy(users.role)
       const countOf = new Map(rows.map(({ role, people }) => [role, people]))
       const roles = accountContract.Role.options.map((role) => [role, countOf.get(role) ?? 0])
-      return { success: true, roles: Object.fromEntries(roles) as Record<accountContract.Role, number> }
+      return {
+        success: true,
+        roles: Object.fromEntries(roles) as Record<accountContract.Role, number>,
+      }
     },
   }
 }

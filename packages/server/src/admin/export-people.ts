@@ -1,12 +1,12 @@
 import type { admin as contract, InputOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
 import { csvOf } from '../csv.ts'
+import { requireUser } from '../http/caller.ts'
 import { type Context, FileReply } from '../http/context.ts'
 import type { AdminDependencies } from './admin.ts'
 import { readPeople } from './read-people.ts'
 import { toAdminUsers } from './to-admin-users.ts'
 
-const EXPORTING = { name: 'people export', most: 10, windowSeconds: 600 }
+const EXPORTING = { name: 'people export', max: 10, windowSeconds: 600 }
 
 const head = [
   'id',
@@ -26,11 +26,19 @@ const head = [
 
 /** A file of people; that somebody took it stands in the audit log. */
 export function createExport(
-  { database, clock, audit, limits }: Pick<AdminDependencies, 'database' | 'clock' | 'audit' | 'limits'>,
-  rowsMost?: number,
+  {
+    database,
+    clock,
+    audit,
+    limits,
+  }: Pick<AdminDependencies, 'database' | 'clock' | 'audit' | 'limits'>,
+  maxRows?: number,
 ) {
   return {
-    async exportPeople({ order, ...filters }: InputOf<typeof contract.routes.exportPeople>, { caller }: Context): Promise<FileReply> {
+    async exportPeople(
+      { order, ...filters }: InputOf<typeof contract.routes.exportPeople>,
+      { caller }: Context,
+    ): Promise<FileReply> {
       const actor = requireUser(caller)
       await limits.take(EXPORTING, actor.userId)
       const now = clock.now()
@@ -40,12 +48,18 @@ export function createExport(
           head,
           async read(last, limit) {
             if (last && cursor === undefined) return []
-            const { shown, next_cursor } = await readPeople(database, { filters, order, cursor, limit, now })
+            const { shown, next_cursor } = await readPeople(database, {
+              filters,
+              order,
+              cursor,
+              limit,
+              now,
+            })
             cursor = next_cursor ?? undefined
             return toAdminUsers(database, shown, now)
           },
           toRows: (people) => people.map((person) => [toRow(person)]),
-          ...(rowsMost !== undefined && { rowsMost }),
+          ...(maxRows !== undefined && { maxRows }),
         }),
       )
       await database.transaction((tx) =>
@@ -56,7 +70,11 @@ export function createExport(
           after: { people: rows },
         }),
       )
-      return new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename: 'people.csv', isTruncated })
+      return new FileReply(bytes, {
+        type: 'text/csv; charset=utf-8',
+        filename: 'people.csv',
+        isTruncated,
+      })
     },
   }
 }

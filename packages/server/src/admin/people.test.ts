@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer, sellRun } from '../../testing/payouts.ts'
 import { signInAgain } from '../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { users } from '../accounts/tables.ts'
-import { rateLimits } from '../http/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
 import { createExport } from './export-people.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -42,13 +42,18 @@ describe('the list of people', () => {
     ['newest', ['Zayed of Hatta', 'Amal of Hatta', 'bilal of Hatta']],
     ['oldest', ['bilal of Hatta', 'Amal of Hatta', 'Zayed of Hatta']],
     ['name', ['Amal of Hatta', 'bilal of Hatta', 'Zayed of Hatta']],
-  ] as const)('ordered by %s has everybody once, however small its pages', async ([order, expected]) => {
-    const first = await list(`search=of%20hatta&order=${order}&limit=2`)
-    const second = await list(`search=of%20hatta&order=${order}&limit=2&cursor=${first.next_cursor}`)
+  ] as const)(
+    'ordered by %s has everybody once, however small its pages',
+    async ([order, expected]) => {
+      const first = await list(`search=of%20hatta&order=${order}&limit=2`)
+      const second = await list(
+        `search=of%20hatta&order=${order}&limit=2&cursor=${first.next_cursor}`,
+      )
 
-    expect([...names(first), ...names(second)]).toEqual(expected)
-    expect([first.total, second.total, second.next_cursor]).toEqual([3, 3, null])
-  })
+      expect([...names(first), ...names(second)]).toEqual(expected)
+      expect([first.total, second.total, second.next_cursor]).toEqual([3, 3, null])
+    },
+  )
 
   test('ordered by the last sign-in ends with those who never have', async () => {
     const never = await system.user({ name: 'Nobody of Hatta' })
@@ -56,16 +61,23 @@ describe('the list of people', () => {
     system.clock.advance(DAY_MS)
     await signInAgain(system, made[0]!)
     const first = await list('search=of%20hatta&order=last_login&limit=3')
-    const second = await list(`search=of%20hatta&order=last_login&limit=3&cursor=${first.next_cursor}`)
+    const second = await list(
+      `search=of%20hatta&order=last_login&limit=3&cursor=${first.next_cursor}`,
+    )
     await system.database.delete(users).where(eq(users.id, never.id))
 
     expect(names(first)).toEqual(['bilal of Hatta', 'Zayed of Hatta', 'Amal of Hatta'])
-    expect(second.people).toMatchObject([{ name: 'Nobody of Hatta', lastLogin: null, status: 'inactive' }])
+    expect(second.people).toMatchObject([
+      { name: 'Nobody of Hatta', lastLogin: null, status: 'inactive' },
+    ])
     expect(first.people[0].lastLogin).toBe(system.clock.now().toISOString())
   })
 
   test('leaves out the people of the sample data', async () => {
-    await system.capabilities.accounts.createSampleUser({ name: 'Sample of Hatta', email: 'sample.hatta@example.ae' })
+    await system.capabilities.accounts.createSampleUser({
+      name: 'Sample of Hatta',
+      email: 'sample.hatta@example.ae',
+    })
 
     expect((await list('search=sample%20of%20hatta')).total).toBe(0)
   })
@@ -74,21 +86,35 @@ describe('the list of people', () => {
     const person = await system.user({ name: '100%_Real', email: 'falcon.keeper@example.ae' })
     const details = { company: 'Liwa Dates LLC', trn: null, address: null }
     await system.request('PUT', '/api/billing/details', { token: person.token, body: details })
-    const found = await Promise.all(['FALCON.keep', '100%25_r', 'liwa%20DATES'].map((part) => list(`search=${part}`)))
+    const found = await Promise.all(
+      ['FALCON.keep', '100%25_r', 'liwa%20DATES'].map((part) => list(`search=${part}`)),
+    )
 
     expect(found.map(names)).toEqual([['100%_Real'], ['100%_Real'], ['100%_Real']])
-    expect(found[0].people[0]).toMatchObject({ company: 'Liwa Dates LLC', verified: true, subscription_tier: 'starter', trustScore: null })
+    expect(found[0].people[0]).toMatchObject({
+      company: 'Liwa Dates LLC',
+      verified: true,
+      subscription_tier: 'starter',
+      trustScore: null,
+    })
   })
 
   test('takes no sign of a search for a pattern', async () => {
-    expect(await list('search=of%25hatta')).toMatchObject({ people: [], total: 0, next_cursor: null })
+    expect(await list('search=of%25hatta')).toMatchObject({
+      people: [],
+      total: 0,
+      next_cursor: null,
+    })
   })
 
   test('is filtered by role and by status', async () => {
     const suspended = await system.user({ name: 'Saif of Sharjah', role: 'creator' })
     await system.suspend(suspended.id)
     const creators = await list('search=of%20hatta&role=creator')
-    const [away, here] = await Promise.all([list('search=of%20sharjah&status=suspended'), list('search=of%20sharjah&status=active')])
+    const [away, here] = await Promise.all([
+      list('search=of%20sharjah&status=suspended'),
+      list('search=of%20sharjah&status=active'),
+    ])
 
     expect(names(creators)).toEqual(['Amal of Hatta'])
     expect([names(away), names(here)]).toEqual([['Saif of Sharjah'], []])
@@ -99,7 +125,8 @@ describe('the list of people', () => {
     const looker = await store.user({ role: 'admin' })
     const person = await store.user({ name: 'Huda of Ajman' })
     const statusOf = async (token: string) =>
-      (await store.request('GET', `/api/admin/people/${person.id}`, { token })).body.user.status as contract.PersonStatus
+      (await store.request('GET', `/api/admin/people/${person.id}`, { token })).body.user
+        .status as contract.PersonStatus
     const atFirst = await statusOf(looker.token)
     store.clock.advance(90 * DAY_MS)
     const { token } = await signInAgain(store, looker)
@@ -116,7 +143,9 @@ describe('the list of people', () => {
   test('refuses a place that another list gave out', async () => {
     const { next_cursor } = await list('limit=1&order=newest')
 
-    expect((await get(`/api/admin/people?limit=1&order=oldest&cursor=${next_cursor}`)).body.code).toBe('request.cursor_invalid')
+    expect(
+      (await get(`/api/admin/people?limit=1&order=oldest&cursor=${next_cursor}`)).body.code,
+    ).toBe('request.cursor_invalid')
   })
 })
 
@@ -129,14 +158,21 @@ test('people are counted by role, and a role that nobody has counts none', async
   const { body } = await store.request('GET', '/api/admin/roles', { token })
   await store.close()
 
-  expect(body.roles).toEqual({ founder: 0, admin: 1, creator: 2, enterprise_user: 0, user: 0 } satisfies Record<accounts.Role, number>)
+  expect(body.roles).toEqual({
+    founder: 0,
+    admin: 1,
+    creator: 2,
+    enterprise_user: 0,
+    user: 0,
+  } satisfies Record<accounts.Role, number>)
 })
 
 describe('a person who has agents', () => {
   test('is shown with the figures of their own dashboard', async () => {
     const creator = await system.user({ role: 'creator', name: 'Maitha of Fujairah' })
     await sellRun(system, creator, await customer(system), 21_000)
-    const { stats } = (await system.request('GET', '/api/creator/stats', { token: creator.token })).body
+    const { stats } = (await system.request('GET', '/api/creator/stats', { token: creator.token }))
+      .body
     const { user } = (await get(`/api/admin/people/${creator.id}`)).body
 
     expect(stats).toMatchObject({ totalRevenue: { amount: 10_000 }, publishedAgents: 1 })
@@ -160,7 +196,9 @@ describe('a person who has agents', () => {
     await sellRun(system, two, buyer, 10_500)
     const { people } = await list('search=of%20dibba&order=name')
 
-    expect(people.map(({ id, totalEarnings }: contract.AdminUser) => [id, totalEarnings?.amount])).toEqual([
+    expect(
+      people.map(({ id, totalEarnings }: contract.AdminUser) => [id, totalEarnings?.amount]),
+    ).toEqual([
       [none.id, undefined],
       [one.id, 10_000],
       [two.id, 5_000],
@@ -180,19 +218,26 @@ describe('the file of people', () => {
 
     expect(headers.get('content-disposition')).toBe('attachment; filename="people.csv"')
     expect(text.trim().split('\r\n')).toHaveLength(2)
-    expect(text).toContain(`${person.id},'=1+1 of Khor Fakkan,${person.email},enterprise_user,active,`)
-    expect(entries).toMatchObject([{ actor: { id: admin.id }, subject: { kind: 'store', id: 'people' }, after: { people: 1 } }])
+    expect(text).toContain(
+      `${person.id},'=1+1 of Khor Fakkan,${person.email},enterprise_user,active,`,
+    )
+    expect(entries).toMatchObject([
+      { actor: { id: admin.id }, subject: { kind: 'store', id: 'people' }, after: { people: 1 } },
+    ])
   })
 
   test('of more people than it holds is cut, and says so', async () => {
     for (const name of ['Amna', 'Badr', 'Camila']) await system.user({ name: `${name} of Masfout` })
     const { database, clock } = system
-    const export_ = async (rowsMost: number) => {
+    const export_ = async (maxRows: number) => {
       const outside = {
         audit: { record: async () => {} },
-        limits: { take: async () => {}, alone: (_limit: unknown, _who: string, work: () => unknown) => work() },
+        limits: {
+          take: async () => {},
+          alone: (_limit: unknown, _who: string, work: () => unknown) => work(),
+        },
       }
-      const { exportPeople } = createExport({ database, clock, ...outside } as never, rowsMost)
+      const { exportPeople } = createExport({ database, clock, ...outside } as never, maxRows)
       const { bytes, isTruncated } = await exportPeople({ search: 'masfout', order: 'name' }, {
         caller: { kind: 'user', userId: admin.id },
       } as never)
@@ -205,7 +250,8 @@ describe('the file of people', () => {
 
   test('is given ten times in ten minutes', async () => {
     const other = await system.user({ role: 'admin' })
-    const ask = () => system.request('GET', '/api/admin/people.csv?search=nobody-at-all', { token: other.token })
+    const ask = () =>
+      system.request('GET', '/api/admin/people.csv?search=nobody-at-all', { token: other.token })
     const asked = []
     for (let time = 0; time < 11; time++) asked.push((await ask()).status)
 

@@ -1,15 +1,20 @@
 import { admin as contract } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
+import { users } from '../database/schema/accounts.ts'
 
 const INACTIVE_AFTER_MS = contract.INACTIVE_AFTER_DAYS * 24 * 3_600_000
 
 /** When somebody last signed in, with never before every day: as the index has it. */
 export const lastSignIn: SQL = sql`coalesce(${users.lastSignInAt}, '-infinity'::timestamptz)`
 
-export function statusOf(person: { isSuspended: boolean; lastSignInAt: Date | null }, now: Date): contract.PersonStatus {
+export function statusOf(
+  person: { isSuspended: boolean; lastSignInAt: Date | null },
+  now: Date,
+): contract.PersonStatus {
   if (person.isSuspended) return 'suspended'
-  return person.lastSignInAt !== null && person.lastSignInAt >= inactiveBefore(now) ? 'active' : 'inactive'
+  return person.lastSignInAt !== null && person.lastSignInAt >= inactiveBefore(now)
+    ? 'active'
+    : 'inactive'
 }
 
 /** The same of rows. */

@@ -1,11 +1,11 @@
 import type { accounts, admin as contract } from '@wakeel/contract'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
-import { billingDetails } from '../billing/tables.ts'
 import { cell, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { billingDetails } from '../database/schema/billing.ts'
 import { hasStatus, lastSignIn } from './person-status.ts'
 
 export interface Filters {
@@ -24,10 +24,18 @@ const writtenTime = z
 
 const timeAndId = { as: sql`timestamptz`, Place: z.tuple([writtenTime, cell.text]) }
 
-const orders: Record<contract.PeopleOrder, { by: SQL; as: SQL; Place: z.ZodType<[key: string, id: string]>; descends: boolean }> = {
+const orders: Record<
+  contract.PeopleOrder,
+  { by: SQL; as: SQL; Place: z.ZodType<[key: string, id: string]>; descends: boolean }
+> = {
   newest: { by: sql`${users.createdAt}`, ...timeAndId, descends: true },
   oldest: { by: sql`${users.createdAt}`, ...timeAndId, descends: false },
-  name: { by: sql`lower(${users.name})`, as: sql`text`, Place: z.tuple([cell.text, cell.text]), descends: false },
+  name: {
+    by: sql`lower(${users.name})`,
+    as: sql`text`,
+    Place: z.tuple([cell.text, cell.text]),
+    descends: false,
+  },
   last_login: { by: lastSignIn, ...timeAndId, descends: true },
 }
 
@@ -76,7 +84,11 @@ export async function readPeople(
     .from(users)
     .leftJoin(billingDetails, eq(billingDetails.userId, users.id))
     .where(
-      and(matches(database, filters, now), last && sql`(${by}, ${users.id}) ${descends ? sql`<` : sql`>`} (${last[0]}::${as}, ${last[1]})`),
+      and(
+        matches(database, filters, now),
+        last &&
+          sql`(${by}, ${users.id}) ${descends ? sql`<` : sql`>`} (${last[0]}::${as}, ${last[1]})`,
+      ),
     )
     .orderBy(...(descends ? [desc(by), desc(users.id)] : [asc(by), asc(users.id)]))
     .limit(limit + 1)
@@ -88,7 +100,11 @@ export function countPeople(database: Database, filters: Filters, now: Date): Pr
 }
 
 /** People of the sample data are nobody. */
-function matches(database: Database, { search, role, status }: Filters, now: Date): SQL | undefined {
+function matches(
+  database: Database,
+  { search, role, status }: Filters,
+  now: Date,
+): SQL | undefined {
   return and(
     eq(users.isSample, false),
     role && eq(users.role, role),

@@ -1,11 +1,15 @@
 import { accounts, type admin as contract } from '@wakeel/contract'
 import type { Database } from '../database/database.ts'
-import { readCreatorFigures } from './creator-figures.ts'
+import { readCreatorFigures } from './creator-metrics.ts'
 import { statusOf } from './person-status.ts'
 import type { PersonRow } from './read-people.ts'
 
 /** People as those who manage them see them. */
-export async function toAdminUsers(database: Database, people: readonly PersonRow[], now: Date): Promise<contract.AdminUser[]> {
+export async function toAdminUsers(
+  database: Database,
+  people: readonly PersonRow[],
+  now: Date,
+): Promise<contract.AdminUser[]> {
   const figuresOf = await readCreatorFigures(
     database,
     people.map(({ id }) => id),

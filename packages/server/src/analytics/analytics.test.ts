@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
-import { rateLimits } from '../http/tables.ts'
-import { analyticsEvents } from './tables.ts'
+import { analyticsEvents } from '../database/schema/analytics.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
 
 let system: System
 beforeAll(async () => {
@@ -19,8 +19,10 @@ const event = (changes: object = {}) => ({
   properties: { app: 'vat-desk' },
   ...changes,
 })
-const send = (events: unknown, how: object = {}) => system.request('POST', '/api/events', { body: { events }, ...how })
-const stored = async (id: string) => (await system.database.select().from(analyticsEvents).where(eq(analyticsEvents.id, id)))[0]
+const send = (events: unknown, how: object = {}) =>
+  system.request('POST', '/api/events', { body: { events }, ...how })
+const stored = async (id: string) =>
+  (await system.database.select().from(analyticsEvents).where(eq(analyticsEvents.id, id)))[0]
 
 describe('recording', () => {
   test('every event of the specification is stored with what it says', async () => {
@@ -32,7 +34,10 @@ describe('recording', () => {
       event({ name: 'search', properties: { query: 'ضريبة', results: 3 } }),
       event({ name: 'plan_selected', properties: { plan_id: 'pro', billing: 'annual' } }),
       event({ name: 'offer_claimed', properties: { offer_id: 'founder_special' } }),
-      event({ name: 'checkout_completed', properties: { plan_id: 'pro', amount: 104.48, currency: 'AED' } }),
+      event({
+        name: 'checkout_completed',
+        properties: { plan_id: 'pro', amount: 104.48, currency: 'AED' },
+      }),
     ]
     const { status, body } = await send(events)
     const rows = await system.database
@@ -44,7 +49,8 @@ describe('recording', () => {
           events.map(({ id }) => id),
         ),
       )
-    const said = (list: { name: string; properties: unknown }[]) => list.map(({ name, properties }) => ({ name, properties }))
+    const said = (list: { name: string; properties: unknown }[]) =>
+      list.map(({ name, properties }) => ({ name, properties }))
 
     expect([status, body]).toEqual([200, { success: true, stored: 8 }])
     expect(said(rows)).toEqual(expect.arrayContaining(said(events)))
@@ -62,7 +68,9 @@ describe('recording', () => {
   test('what a page sends on its way out is read', async () => {
     const { id, ...rest } = event()
     const { status } = await system.request('POST', '/api/events', {
-      raw: await new Blob([JSON.stringify({ events: [{ id, ...rest }] })], { type: 'application/json' }).bytes(),
+      raw: await new Blob([JSON.stringify({ events: [{ id, ...rest }] })], {
+        type: 'application/json',
+      }).bytes(),
     })
 
     expect(status).toBe(200)
@@ -84,14 +92,21 @@ describe('recording', () => {
 describe('privacy', () => {
   test('nothing stored names the person or where they are', async () => {
     const person = await system.user({ name: 'Hessa Obaid' })
-    const search = event({ name: 'search', properties: { query: `invoice ${person.email} please`, results: 0 } })
-    const page = event({ name: 'page_viewed', properties: { path: '/reset-password?token=secret-token' } })
+    const search = event({
+      name: 'search',
+      properties: { query: `invoice ${person.email} please`, results: 0 },
+    })
+    const page = event({
+      name: 'page_viewed',
+      properties: { path: '/reset-password?token=secret-token' },
+    })
     await send([search, page], { token: person.token })
     const rows = JSON.stringify([await stored(search.id), await stored(page.id)])
 
     expect(rows).toContain('invoice [email] please')
     expect(rows).toContain('"/reset-password"')
-    for (const secret of [person.email, person.id, 'Hessa', '127.0.0.1', 'secret-token']) expect(rows).not.toContain(secret)
+    for (const secret of [person.email, person.id, 'Hessa', '127.0.0.1', 'secret-token'])
+      expect(rows).not.toContain(secret)
   })
 
   test('events of one person belong together for a day and no longer', async () => {
@@ -135,10 +150,20 @@ describe('refusals', () => {
     ['an app that cannot be', [{ properties: { app: 'VAT desk!' } }]],
     ['a NUL character', [{ name: 'search', properties: { query: 'a\0b', results: 0 } }]],
     ['a lone surrogate', [{ name: 'search', properties: { query: 'a\ud800b', results: 0 } }]],
-    ['an amount that is not a number', [{ name: 'checkout_completed', properties: { plan_id: 'pro', amount: '1', currency: 'AED' } }]],
+    [
+      'an amount that is not a number',
+      [
+        {
+          name: 'checkout_completed',
+          properties: { plan_id: 'pro', amount: '1', currency: 'AED' },
+        },
+      ],
+    ],
   ] as const)('%s: nothing is stored', async ([, changes]) => {
     const good = event()
-    const events = Array.isArray(changes) ? [good, ...changes.map((change) => event(change))].slice(changes.length === 0 ? 1 : 0) : changes
+    const events = Array.isArray(changes)
+      ? [good, ...changes.map((change) => event(change))].slice(changes.length === 0 ? 1 : 0)
+      : changes
     const { status, body } = await send(events)
 
     expect([status, body.code]).toEqual([400, 'request.invalid'])
@@ -147,7 +172,10 @@ describe('refusals', () => {
 
   test('a thousand events of one visitor a day are stored, and no more until the day is over', async () => {
     const store = await openSystem()
-    const send = (count: number) => store.request('POST', '/api/events', { body: { events: Array.from({ length: count }, () => event()) } })
+    const send = (count: number) =>
+      store.request('POST', '/api/events', {
+        body: { events: Array.from({ length: count }, () => event()) },
+      })
     const statuses = []
     for (let batch = 0; batch < 21; batch++) statuses.push((await send(50)).status)
     const refused = await send(1)
@@ -157,17 +185,25 @@ describe('refusals', () => {
     await store.close()
 
     expect(statuses).toEqual([...Array(20).fill(200), 429])
-    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 3600, rows]).toEqual(['request.rate_limited', true, 1_000])
+    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 3600, rows]).toEqual([
+      'request.rate_limited',
+      true,
+      1_000,
+    ])
     expect(next.status).toBe(200)
   })
 
   test('ten thousand events of one address a day are stored, however many visitors they are from', async () => {
     const store = await openSystem()
     const { token } = await store.user()
-    const send = (how: object = {}) => store.request('POST', '/api/events', { body: { events: [event()] }, ...how })
+    const send = (how: object = {}) =>
+      store.request('POST', '/api/events', { body: { events: [event()] }, ...how })
     await send()
     // As after 9,999 more of that day.
-    await store.database.update(rateLimits).set({ count: 10_000 }).where(like(rateLimits.key, 'analytics.address:%'))
+    await store.database
+      .update(rateLimits)
+      .set({ count: 10_000 })
+      .where(like(rateLimits.key, 'analytics.address:%'))
     const refused = await send({ token })
     await store.close()
 

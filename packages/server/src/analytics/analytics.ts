@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto'
 import type { analytics as contract, InputOf } from '@wakeel/contract'
 import { lt } from 'drizzle-orm'
-import type { Caller } from '../accounts/caller.ts'
 import { personOf } from '../accounts/person.ts'
 import { type Clock, today } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Figures } from '../figures/figures.ts'
+import { analyticsEvents } from '../database/schema/analytics.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { Figures } from '../metrics/metrics.ts'
 import { createOverview } from './overview.ts'
-import { analyticsEvents } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_DAYS = 400
 /** A busy page sends a batch every few seconds; an office may share one address. */
-const batches: RateLimit = { name: 'analytics.batches', most: 120, windowSeconds: 60 }
+const batches: RateLimit = { name: 'analytics.batches', max: 120, windowSeconds: 60 }
 /** Each event is a row for four hundred days: more than anybody clicks in a day, and more than an office does. */
 const eventsOf = {
-  visitor: { name: 'analytics.visitor', most: 1_000, windowSeconds: 24 * 3600 },
-  address: { name: 'analytics.address', most: 10_000, windowSeconds: 24 * 3600 },
+  visitor: { name: 'analytics.visitor', max: 1_000, windowSeconds: 24 * 3600 },
+  address: { name: 'analytics.address', max: 10_000, windowSeconds: 24 * 3600 },
 } satisfies Record<string, RateLimit>
 
 /** Counts what visitors do without knowing who they are: no name, e-mail or address is stored. */
@@ -44,7 +44,10 @@ export function createAnalytics({
 
   return {
     /** Stores each event once, however often it is sent; `stored` counts those that were new. */
-    async recordEvents({ events }: InputOf<typeof contract.routes.recordEvents>, { caller }: Pick<Context, 'caller'>) {
+    async recordEvents(
+      { events }: InputOf<typeof contract.routes.recordEvents>,
+      { caller }: Pick<Context, 'caller'>,
+    ) {
       await limits.take(batches, caller.address)
       await limits.take(eventsOf.visitor, personOf(caller, secret), events.length)
       await limits.take(eventsOf.address, caller.address, events.length)
@@ -84,6 +87,7 @@ function plausible(at: Date, now: Date): Date {
 /** What people type may name somebody, and the address of a page may hold a token. */
 function impersonal({ name, properties }: contract.AnalyticsEvent): Record<string, unknown> {
   if (name === 'page_viewed') return { path: properties.path.replace(/\?.*$/s, '') }
-  if (name === 'search') return { ...properties, query: properties.query.replace(/(?<!\S)\S+@\S+/g, '[email]') }
+  if (name === 'search')
+    return { ...properties, query: properties.query.replace(/(?<!\S)\S+@\S+/g, '[email]') }
   return properties
 }

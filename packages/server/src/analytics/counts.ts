@@ -1,5 +1,5 @@
-import type { DailyFigure, Figures } from '../figures/figures.ts'
-import type { Days } from '../figures/stretches.ts'
+import type { Days } from '../metrics/day-ranges.ts'
+import type { DailyFigure, Figures } from '../metrics/metrics.ts'
 import { endedRuns, purchases, signUps, visits } from './daily.ts'
 
 /** What was counted, by the figure's name and key. */
@@ -17,7 +17,9 @@ export async function readCounts(figures: Figures, now: Days, before: Days) {
     ofDays: await figures.byDay(figure, now),
     ofBefore: await figures.totals(figure, before),
   })
-  for (const { figure, ofDays, ofBefore } of await Promise.all([visits, signUps, purchases, endedRuns].map(read))) {
+  for (const { figure, ofDays, ofBefore } of await Promise.all(
+    [visits, signUps, purchases, endedRuns].map(read),
+  )) {
     for (const { day, key, value } of ofDays) {
       const place = placeOf(figure, key)
       const ofDay = byDay.get(day) ?? new Map()

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/tables.ts'
-import { orders } from '../billing/tables.ts'
-import type { DailyFigure } from '../figures/daily-figure.ts'
-import { runs } from '../runs/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { analyticsEvents } from '../database/schema/analytics.ts'
+import { orders } from '../database/schema/billing.ts'
+import { runs } from '../database/schema/runs.ts'
+import type { DailyFigure } from '../metrics/daily-metric.ts'
 import { dayOf } from '../uae-days.ts'
 import { runtimeOf } from './runtimes.ts'
-import { analyticsEvents } from './tables.ts'
 
 const within = (column: PgColumn, from: Date, until: Date, ...more: (SQL | undefined)[]) =>
   and(gte(column, from), lt(column, until), ...more)
@@ -88,7 +88,11 @@ export const outcomes: DailyFigure = {
       from ${runs} where ${within(runs.startedAt, from, until, isAsked, ne(runs.status, 'running'))} group by 1, 2, 3, 4
     ) as counted`,
 }
-export type OutcomesKey = [runtime: string | null, status: 'succeeded' | 'failed' | 'cancelled', error: string | null]
+export type OutcomesKey = [
+  runtime: string | null,
+  status: 'succeeded' | 'failed' | 'cancelled',
+  error: string | null,
+]
 
 /** Of a run that succeeded: its milliseconds, rounded up to two digits, so that a year of them is some hundred figures. */
 const millisecondsUp = (() => {

@@ -18,6 +18,10 @@ export function percentile(durations: Durations, part: number): number | null {
 }
 
 export function histogram(durations: Durations): contract.Overview['latency_histogram'] {
-  const countOf = (above: number, upTo: number) => durations.reduce((sum, [ms, count]) => sum + (ms > above && ms <= upTo ? count : 0), 0)
-  return [...BOUNDS, null].map((upTo, index) => ({ up_to_ms: upTo, count: countOf(BOUNDS[index - 1] ?? -1, upTo ?? Infinity) }))
+  const countOf = (above: number, upTo: number) =>
+    durations.reduce((sum, [ms, count]) => sum + (ms > above && ms <= upTo ? count : 0), 0)
+  return [...BOUNDS, null].map((upTo, index) => ({
+    up_to_ms: upTo,
+    count: countOf(BOUNDS[index - 1] ?? -1, upTo ?? Infinity),
+  }))
 }

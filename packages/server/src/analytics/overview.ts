@@ -1,12 +1,19 @@
-import { type analytics as contract, type InputOf, type Language, RANGES, type Range, type ReplyOf } from '@wakeel/contract'
+import {
+  type analytics as contract,
+  type InputOf,
+  type Language,
+  RANGES,
+  type Range,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { inArray } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Figures } from '../figures/figures.ts'
-import { createRollingTallies } from '../figures/rolling-tallies.ts'
-import { firstDay } from '../figures/settled-days.ts'
-import { createSharedReading } from '../figures/shared-reading.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { firstDay } from '../metrics/finalised-days.ts'
+import type { Figures } from '../metrics/metrics.ts'
+import { createSingleFlight } from '../metrics/single-flight.ts'
+import { createSlidingWindowCounters } from '../metrics/sliding-window-counters.ts'
 import { dayAfter, lastDays } from '../uae-days.ts'
 import { readCounts, toCounts } from './counts.ts'
 import { demoPeople, firstPurchases, latency, outcomes } from './daily.ts'
@@ -19,10 +26,24 @@ type Route = typeof contract.routes.getOverview
 const SHOWN = 50
 
 /** What happened in the store over the last days, without reading every row of them. */
-export function createOverview({ database, clock, figures }: { database: Database; clock: Clock; figures: Figures }) {
+export function createOverview({
+  database,
+  clock,
+  figures,
+}: {
+  database: Database
+  clock: Clock
+  figures: Figures
+}) {
   const spans = Object.values(RANGES)
-  const agents = createRollingTallies({ database, clock, spans, select: runsByAgent })
-  const searches = createRollingTallies({ database, clock, spans, select: searchesByQuery, isLate: true })
+  const agents = createSlidingWindowCounters({ database, clock, spans, select: runsByAgent })
+  const searches = createSlidingWindowCounters({
+    database,
+    clock,
+    spans,
+    select: searchesByQuery,
+    isLate: true,
+  })
 
   async function mostUsed(span: number, language: Language): Promise<contract.Overview['agents']> {
     const used = mostFrequent(await agents.read(span), ({ all, of }) => all + of, SHOWN)
@@ -34,7 +55,9 @@ export function createOverview({ database, clock, figures }: { database: Databas
     const appOf = new Map(rows.map((app) => [app.id, app]))
     return used.flatMap(([id, { all, of }]) => {
       const app = appOf.get(id)
-      return app ? { slug: app.slug, name: app.name[language], emoji: app.emoji, runs: all, failed_runs: of } : []
+      return app
+        ? { slug: app.slug, name: app.name[language], emoji: app.emoji, runs: all, failed_runs: of }
+        : []
     })
   }
 
@@ -44,17 +67,21 @@ export function createOverview({ database, clock, figures }: { database: Databas
     const now = { from: days[0]!, to: days.at(-1)! }
     const before = { from: dayAfter(now.from, -span), to: dayAfter(now.from, -1) }
 
-    const [counts, searchTallies, agentsUsed, triedBy, boughtBy, ended, durations] = await Promise.all([
-      readCounts(figures, now, before),
-      searches.read(span),
-      mostUsed(span, language),
-      figures.totals(demoPeople, now),
-      figures.totals(firstPurchases, now),
-      figures.totals(outcomes, now),
-      figures.totals(latency, now),
-    ])
+    const [counts, searchTallies, agentsUsed, triedBy, boughtBy, ended, durations] =
+      await Promise.all([
+        readCounts(figures, now, before),
+        searches.read(span),
+        mostUsed(span, language),
+        figures.totals(demoPeople, now),
+        figures.totals(firstPurchases, now),
+        figures.totals(outcomes, now),
+        figures.totals(latency, now),
+      ])
     const [totals, totalsBefore] = [toCounts(counts.totals), toCounts(counts.before)]
-    const figure = (name: keyof typeof totals) => ({ value: totals[name], before: totalsBefore[name] })
+    const figure = (name: keyof typeof totals) => ({
+      value: totals[name],
+      before: totalsBefore[name],
+    })
     const searched = [...searchTallies]
     return {
       range,
@@ -79,15 +106,22 @@ export function createOverview({ database, clock, figures }: { database: Databas
         { step: 'sign_ups', count: totals.sign_ups },
         { step: 'first_purchases', count: boughtBy.get('') ?? 0 },
       ],
-      searches: mostFrequent(searched, ({ all }) => all, SHOWN).map(([query, { all, of }]) => ({ query, count: all, empty: of })),
-      empty_searches: mostFrequent(searched, ({ of }) => of, SHOWN).map(([query, { of }]) => ({ query, count: of })),
+      searches: mostFrequent(searched, ({ all }) => all, SHOWN).map(([query, { all, of }]) => ({
+        query,
+        count: all,
+        empty: of,
+      })),
+      empty_searches: mostFrequent(searched, ({ of }) => of, SHOWN).map(([query, { of }]) => ({
+        query,
+        count: of,
+      })),
       agents: agentsUsed,
       ...summariseRuns(ended, durations),
     }
   }
   const read = {
-    en: createSharedReading((range: Range) => readOverview(range, 'en')),
-    ar: createSharedReading((range: Range) => readOverview(range, 'ar')),
+    en: createSingleFlight((range: Range) => readOverview(range, 'en')),
+    ar: createSingleFlight((range: Range) => readOverview(range, 'ar')),
   }
 
   return {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { runs } from '../runs/tables.ts'
+import { analyticsEvents } from '../database/schema/analytics.ts'
+import { runs } from '../database/schema/runs.ts'
 import { dayOf } from '../uae-days.ts'
-import { analyticsEvents } from './tables.ts'
 
 /** Of what people typed on one day, so many of the most frequent are counted, so that nobody can fill the memory with words. */
 const QUERIES_A_DAY = 2000

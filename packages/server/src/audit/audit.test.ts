@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type audit as contract, EXPORTED_ROWS_MOST } from '@wakeel/contract'
+import { type audit as contract, MAX_EXPORTED_ROWS } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
@@ -14,7 +14,11 @@ let leaver: Person
 let audit: ReturnType<typeof createAudit>
 beforeAll(async () => {
   system = await openSystem()
-  admin = await system.user({ role: 'admin', name: 'Noura Al Hashimi', email: 'noura.audit@example.ae' })
+  admin = await system.user({
+    role: 'admin',
+    name: 'Noura Al Hashimi',
+    email: 'noura.audit@example.ae',
+  })
   leaver = await system.user({ role: 'admin', name: 'Omar Leaving' })
   audit = createAudit({
     database: system.database,
@@ -22,23 +26,54 @@ beforeAll(async () => {
     limits: createRateLimits({ database: system.database, clock: system.clock, secret: 'secret' }),
   })
   const { id, slug } = await system.app({ name: { en: 'Audited agent', ar: 'وكيل يُراجع' } })
-  await record({ actorId: leaver.id, subject: { kind: 'person', id: admin.id }, action: 'people.suspended', reason: '=cmd|spam' })
-  await record({ subject: { kind: 'agent', id }, action: 'moderation.taken_down', after: { reason: 'unsafe' }, reason: `About ${slug}` })
+  await record({
+    actorId: leaver.id,
+    subject: { kind: 'person', id: admin.id },
+    action: 'people.suspended',
+    reason: '=cmd|spam',
+  })
+  await record({
+    subject: { kind: 'agent', id },
+    action: 'moderation.taken_down',
+    after: { reason: 'unsafe' },
+    reason: `About ${slug}`,
+  })
   system.clock.advance(48 * 3_600_000)
-  await record({ subject: { kind: 'order', id: 'O-1' }, action: 'payments.refunded', after: { fils: 21_000 } })
-  await record({ subject: { kind: 'organisation', id: ORGANISATION }, action: 'organisations.created', organisationId: ORGANISATION })
-  await system.request('DELETE', '/api/account', { token: leaver.token, body: { password: leaver.password } })
+  await record({
+    subject: { kind: 'order', id: 'O-1' },
+    action: 'payments.refunded',
+    after: { fils: 21_000 },
+  })
+  await record({
+    subject: { kind: 'organisation', id: ORGANISATION },
+    action: 'organisations.created',
+    organisationId: ORGANISATION,
+  })
+  await system.request('DELETE', '/api/account', {
+    token: leaver.token,
+    body: { password: leaver.password },
+  })
   const { email, password } = admin
-  admin = { ...admin, token: (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token }
+  admin = {
+    ...admin,
+    token: (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } }))
+      .body.token,
+  }
 })
 afterAll(() => system.close())
 
-function record({ actorId = admin.id, ...deed }: { actorId?: string } & Omit<Parameters<typeof audit.record>[1], 'actor'>): Promise<void> {
-  return system.database.transaction((tx) => audit.record(tx, { actor: { userId: actorId, role: 'admin' }, ...deed }))
+function record({
+  actorId = admin.id,
+  ...deed
+}: { actorId?: string } & Omit<Parameters<typeof audit.record>[1], 'actor'>): Promise<void> {
+  return system.database.transaction((tx) =>
+    audit.record(tx, { actor: { userId: actorId, role: 'admin' }, ...deed }),
+  )
 }
 
 const get = (path: string) => system.request('GET', path, { token: admin.token })
-const list = async (query = ''): Promise<contract.AuditEntry[]> => (await get(`/api/audit?${query}`)).body.entries
+const list = async (query = ''): Promise<contract.AuditEntry[]> =>
+  (await get(`/api/audit?${query}`)).body.entries
 const actions = async (query: string) => (await list(query)).map(({ action }) => action)
 
 describe('the log', () => {
@@ -54,7 +89,10 @@ describe('the log', () => {
       reason: null,
       at: system.clock.now().toISOString(),
     })
-    expect(takedown).toMatchObject({ action: 'moderation.taken_down', subject: { kind: 'agent', name: expect.stringMatching(/\w/) } })
+    expect(takedown).toMatchObject({
+      action: 'moderation.taken_down',
+      subject: { kind: 'agent', name: expect.stringMatching(/\w/) },
+    })
     expect(suspension).toMatchObject({
       actor: { id: leaver.id, name: null },
       subject: { kind: 'person', id: admin.id, name: 'Noura Al Hashimi' },
@@ -66,7 +104,10 @@ describe('the log', () => {
     ['search=NOURA%20al', ['payments.refunded', 'moderation.taken_down', 'people.suspended']],
     ['search=noura.audit@', ['payments.refunded', 'moderation.taken_down', 'people.suspended']],
     ['search=Audited%20age', ['moderation.taken_down']],
-    ['search=%D9%88%D9%83%D9%8A%D9%84%20%D9%8A%D9%8F%D8%B1%D8%A7%D8%AC%D8%B9', ['moderation.taken_down']],
+    [
+      'search=%D9%88%D9%83%D9%8A%D9%84%20%D9%8A%D9%8F%D8%B1%D8%A7%D8%AC%D8%B9',
+      ['moderation.taken_down'],
+    ],
     ['search=O-1', ['payments.refunded']],
     ['search=O-', []],
     ['search=Spam', ['people.suspended']],
@@ -104,7 +145,9 @@ describe('the log', () => {
 
     expect(entries.map(({ action }) => action)).toEqual(['organisations.created'])
     expect(next_cursor).toBeNull()
-    expect(Buffer.from((await audit.fileOf(ORGANISATION, admin.id)).bytes).toString()).toContain('organisations.created')
+    expect(Buffer.from((await audit.fileOf(ORGANISATION, admin.id)).bytes).toString()).toContain(
+      'organisations.created',
+    )
   })
 
   test('of more entries than a file holds gives the newest, and says that it is cut', async () => {
@@ -112,15 +155,18 @@ describe('the log', () => {
     await system.database.execute(sql`
       insert into audit_entries (at, actor_id, actor_role, action, subject_kind, subject_id, organisation_id, reason)
       select now(), ${admin.id}, 'admin', 'organisations.joined', 'person', ${admin.id}, ${long}, 'entry ' || number
-      from generate_series(1, ${EXPORTED_ROWS_MOST + 1}) as number
+      from generate_series(1, ${MAX_EXPORTED_ROWS + 1}) as number
     `)
 
     const { bytes, isTruncated } = await audit.fileOf(long, admin.id)
 
     const rows = Buffer.from(bytes).toString().trim().split('\r\n').slice(1)
     expect(isTruncated).toBe(true)
-    expect(rows).toHaveLength(EXPORTED_ROWS_MOST)
-    expect([rows[0], rows.at(-1)]).toEqual([expect.stringMatching(/entry 50001$/), expect.stringMatching(/entry 2$/)])
+    expect(rows).toHaveLength(MAX_EXPORTED_ROWS)
+    expect([rows[0], rows.at(-1)]).toEqual([
+      expect.stringMatching(/entry 50001$/),
+      expect.stringMatching(/entry 2$/),
+    ])
   })
 
   test.for([
@@ -141,14 +187,23 @@ test('the file of the log has no cell that a spreadsheet would execute, and is i
   expect(headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"')
   expect(headers.get('x-truncated-at')).toBeNull()
   expect(text.trim().split('\r\n')).toHaveLength(2)
-  expect(text).toContain(`,,${leaver.id},admin,people.suspended,person,${admin.id},Noura Al Hashimi,,,'=cmd|spam`)
-  expect(export_).toMatchObject({ actor: { id: admin.id }, subject: { kind: 'store', id: 'audit_log' }, after: { entries: 1 } })
+  expect(text).toContain(
+    `,,${leaver.id},admin,people.suspended,person,${admin.id},Noura Al Hashimi,,,'=cmd|spam`,
+  )
+  expect(export_).toMatchObject({
+    actor: { id: admin.id },
+    subject: { kind: 'store', id: 'audit_log' },
+    after: { entries: 1 },
+  })
 })
 
 test('the file of the log is taken ten times in ten minutes by one person, and no more', async () => {
   const { token } = await system.user({ role: 'admin' })
   const statuses: number[] = []
-  const take = async () => statuses.push((await system.request('GET', '/api/audit.csv?action=people.suspended', { token })).status)
+  const take = async () =>
+    statuses.push(
+      (await system.request('GET', '/api/audit.csv?action=people.suspended', { token })).status,
+    )
 
   while (statuses.length < 11) await take()
   system.clock.advance(600_000)

@@ -1,21 +1,21 @@
 import type { accounts, audit as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
 import type { Clock } from '../clock.ts'
 import { OneNumber, readCursor, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { auditEntries } from '../database/schema/audit.ts'
+import { requireUser } from '../http/caller.ts'
 import { type Context, FileReply } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { entriesCsv } from './entries-csv.ts'
 import { readEntries, type WantedEntries } from './read-entries.ts'
-import { auditEntries } from './tables.ts'
 
-const EXPORTING = { name: 'audit export', most: 10, windowSeconds: 600 }
+const EXPORTING = { name: 'audit export', max: 10, windowSeconds: 600 }
 
 type Routes = typeof contract.routes
 type Paging = { cursor?: string | undefined; limit: number }
 
 /** What is written down: who did what to what, what was so before and after, and why. */
-export interface Deed {
+export interface AuditEntry {
   actor: { userId: string; role: accounts.Role }
   action: contract.AuditAction
   subject: { kind: contract.AuditSubjectKind; id: string }
@@ -28,9 +28,17 @@ export interface Deed {
 export type Audit = ReturnType<typeof createAudit>
 
 /** The log of what people who run the store did. It only grows. */
-export function createAudit({ database, clock, limits }: { database: Database; clock: Clock; limits: RateLimits }) {
+export function createAudit({
+  database,
+  clock,
+  limits,
+}: {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+}) {
   /** Writes a deed down in the transaction that does it, so that nothing is done that is not in the log. */
-  async function record(tx: Transaction, { actor, subject, ...deed }: Deed): Promise<void> {
+  async function record(tx: Transaction, { actor, subject, ...deed }: AuditEntry): Promise<void> {
     await tx.insert(auditEntries).values({
       ...deed,
       at: clock.now(),
@@ -44,32 +52,47 @@ export function createAudit({ database, clock, limits }: { database: Database; c
   async function listEntries(wanted: WantedEntries, { cursor, limit }: Paging) {
     const list = `audit ${JSON.stringify(wanted)}`
     const below = readCursor(list, cursor, OneNumber)?.[0]
-    const entries = await readEntries(database, wanted, { below, most: limit + 1 })
+    const entries = await readEntries(database, wanted, { below, max: limit + 1 })
     const { shown, next_cursor } = toPage(list, entries, limit, (last) => [Number(last.id)])
     return { entries: shown, next_cursor }
   }
 
   async function exportEntries(userId: string, wanted: WantedEntries, filename: string) {
     const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, userId, () =>
-      entriesCsv((below, most) => readEntries(database, wanted, { below, most })),
+      entriesCsv((below, max) => readEntries(database, wanted, { below, max })),
     )
-    return { count: rows, file: new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename, isTruncated }) }
+    return {
+      count: rows,
+      file: new FileReply(bytes, { type: 'text/csv; charset=utf-8', filename, isTruncated }),
+    }
   }
 
   return {
     record,
 
-    async listAuditLog({ cursor, limit, ...wanted }: InputOf<Routes['listAuditLog']>): Promise<ReplyOf<Routes['listAuditLog']>> {
+    async listAuditLog({
+      cursor,
+      limit,
+      ...wanted
+    }: InputOf<Routes['listAuditLog']>): Promise<ReplyOf<Routes['listAuditLog']>> {
       return { success: true, ...(await listEntries(wanted, { cursor, limit })) }
     },
 
     /** The export stands in the log itself, from the next one on. */
-    async exportAuditLog(wanted: InputOf<Routes['exportAuditLog']>, { caller }: Context): Promise<FileReply> {
+    async exportAuditLog(
+      wanted: InputOf<Routes['exportAuditLog']>,
+      { caller }: Context,
+    ): Promise<FileReply> {
       const actor = requireUser(caller)
       await limits.take(EXPORTING, actor.userId)
       const { count, file } = await exportEntries(actor.userId, wanted, 'audit-log.csv')
       await database.transaction((tx) =>
-        record(tx, { actor, action: 'audit.exported', subject: { kind: 'store', id: 'audit_log' }, after: { entries: count } }),
+        record(tx, {
+          actor,
+          action: 'audit.exported',
+          subject: { kind: 'store', id: 'audit_log' },
+          after: { entries: count },
+        }),
       )
       return file
     },

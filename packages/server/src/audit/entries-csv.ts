@@ -1,13 +1,28 @@
 import type { audit as contract } from '@wakeel/contract'
 import { csvOf } from '../csv.ts'
 
-const head = ['number', 'at', 'who', 'who_id', 'role', 'action', 'subject', 'subject_id', 'subject_name', 'before', 'after', 'reason']
+const head = [
+  'number',
+  'at',
+  'who',
+  'who_id',
+  'role',
+  'action',
+  'subject',
+  'subject_id',
+  'subject_name',
+  'before',
+  'after',
+  'reason',
+]
 
 /** `read`: so many entries from below one on. */
-export function entriesCsv(read: (below: number | undefined, most: number) => Promise<contract.AuditEntry[]>) {
+export function entriesCsv(
+  read: (below: number | undefined, max: number) => Promise<contract.AuditEntry[]>,
+) {
   return csvOf<contract.AuditEntry>({
     head,
-    read: (last, most) => read(last && Number(last.id), most),
+    read: (last, max) => read(last && Number(last.id), max),
     toRows: (entries) => entries.map((entry) => [toRow(entry)]),
   })
 }

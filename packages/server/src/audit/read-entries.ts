@@ -1,11 +1,11 @@
 import type { accounts, audit as contract } from '@wakeel/contract'
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { auditEntries } from '../database/schema/audit.ts'
 import { beginningOf } from '../uae-days.ts'
 import { idsNamed, namesOf } from './subject-names.ts'
-import { auditEntries } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -24,7 +24,7 @@ export interface WantedEntries {
 export async function readEntries(
   database: Database,
   wanted: WantedEntries,
-  { below, most }: { below: number | undefined; most: number },
+  { below, max }: { below: number | undefined; max: number },
 ): Promise<contract.AuditEntry[]> {
   const rows = await database
     .select({ entry: auditEntries, actorName: users.name })
@@ -32,7 +32,7 @@ export async function readEntries(
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(and(matches(wanted), below === undefined ? undefined : lt(auditEntries.number, below)))
     .orderBy(desc(auditEntries.number))
-    .limit(most)
+    .limit(max)
   const nameOf = await namesOf(
     database,
     rows.map(({ entry }) => entry),
@@ -50,14 +50,26 @@ export async function readEntries(
   }))
 }
 
-function matches({ organisationId, action, actor, subject, search, from, to }: WantedEntries): SQL | undefined {
+function matches({
+  organisationId,
+  action,
+  actor,
+  subject,
+  search,
+  from,
+  to,
+}: WantedEntries): SQL | undefined {
   return and(
-    organisationId === undefined ? isNull(auditEntries.organisationId) : eq(auditEntries.organisationId, organisationId),
+    organisationId === undefined
+      ? isNull(auditEntries.organisationId)
+      : eq(auditEntries.organisationId, organisationId),
     action && eq(auditEntries.action, action),
     actor === undefined ? undefined : eq(auditEntries.actorId, actor),
     subject === undefined ? undefined : eq(auditEntries.subjectId, subject),
     from === undefined ? undefined : gte(auditEntries.at, beginningOf(from)),
-    to === undefined ? undefined : lt(auditEntries.at, new Date(beginningOf(to).getTime() + DAY_MS)),
+    to === undefined
+      ? undefined
+      : lt(auditEntries.at, new Date(beginningOf(to).getTime() + DAY_MS)),
     search ? says(search) : undefined,
   )
 }

@@ -1,10 +1,10 @@
 import type { audit as contract } from '@wakeel/contract'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import { writtenIn } from '../accounts/written-in.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Database } from '../database/database.ts'
-import { organisations } from '../organisations/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisations } from '../database/schema/organisations.ts'
 
 interface Subject {
   subjectKind: contract.AuditSubjectKind
@@ -19,16 +19,26 @@ export const idsNamed = (part: string): SQL => sql`(
 )`
 
 /** What people, agents and organisations are called now; null for what has no name or is gone. */
-export async function namesOf(database: Database, subjects: readonly Subject[]): Promise<(subject: Subject) => string | null> {
+export async function namesOf(
+  database: Database,
+  subjects: readonly Subject[],
+): Promise<(subject: Subject) => string | null> {
   const ids = (kind: contract.AuditSubjectKind) => [
-    ...new Set(subjects.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId)),
+    ...new Set(
+      subjects.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId),
+    ),
   ]
   const people = ids('person')
   const agents = ids('agent')
   const groups = ids('organisation')
   const found: Partial<Record<contract.AuditSubjectKind, { id: string; name: string }[]>> = {
     person:
-      people.length === 0 ? [] : await database.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, people)),
+      people.length === 0
+        ? []
+        : await database
+            .select({ id: users.id, name: users.name })
+            .from(users)
+            .where(inArray(users.id, people)),
     agent:
       agents.length === 0
         ? []
@@ -44,6 +54,10 @@ export async function namesOf(database: Database, subjects: readonly Subject[]):
             .from(organisations)
             .where(inArray(organisations.id, groups)),
   }
-  const names = new Map(Object.entries(found).flatMap(([kind, rows]) => rows.map(({ id, name }) => [`${kind} ${id}`, name] as const)))
+  const names = new Map(
+    Object.entries(found).flatMap(([kind, rows]) =>
+      rows.map(({ id, name }) => [`${kind} ${id}`, name] as const),
+    ),
+  )
   return ({ subjectKind, subjectId }) => names.get(`${subjectKind} ${subjectId}`) ?? null
 }

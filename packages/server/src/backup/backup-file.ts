@@ -26,7 +26,8 @@ export type BackupLine =
   | { kind: 'end'; rows: number; sha256: string }
 
 /** What is written on a line, by what stands first: rows are most of a backup and carry no names. */
-export const formatLine = (line: BackupLine): string => `${JSON.stringify(line.kind === 'row' ? line.values : line)}\n`
+export const formatLine = (line: BackupLine): string =>
+  `${JSON.stringify(line.kind === 'row' ? line.values : line)}\n`
 
 /** Whoever stops reading stops the file too: nothing is left that could still fail. An end without a line break is no line. */
 async function* readLines(file: string): AsyncGenerator<string> {
@@ -73,6 +74,9 @@ export async function verifyBackup(file: string): Promise<BackupHead> {
 
 function damaged(file: string, cause?: unknown): OperatorError {
   const { code } = (cause ?? {}) as NodeJS.ErrnoException
-  const reason = code === 'ENOENT' ? 'is not there' : 'is damaged, cut off, or no backup of Wakeel; nothing was restored from it'
+  const reason =
+    code === 'ENOENT'
+      ? 'is not there'
+      : 'is damaged, cut off, or no backup of Wakeel; nothing was restored from it'
   return new OperatorError(`The file ${file} ${reason}.`, { cause })
 }

@@ -11,14 +11,19 @@ const LONGEST_NAME = 100
 export function backupSocket(dataDirectory: string): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\wakeel-${shortHash(dataDirectory)}`
   const beside = resolve(dataDirectory, 'backup.sock')
-  return beside.length <= LONGEST_NAME ? beside : resolve(tmpdir(), `wakeel-${shortHash(dataDirectory)}.sock`)
+  return beside.length <= LONGEST_NAME
+    ? beside
+    : resolve(tmpdir(), `wakeel-${shortHash(dataDirectory)}.sock`)
 }
 
 /**
  * Answers whoever may write to the data directory with a backup: the embedded database belongs to this process, so nobody else can read it.
  * What is returned ends that.
  */
-export async function offerBackups(dataDirectory: string, send: (socket: Socket) => Promise<void>): Promise<() => Promise<void>> {
+export async function offerBackups(
+  dataDirectory: string,
+  send: (socket: Socket) => Promise<void>,
+): Promise<() => Promise<void>> {
   const path = backupSocket(dataDirectory)
   // Left by a process that died; the lock of the directory says that none other lives.
   rmSync(path, { force: true })

@@ -22,7 +22,11 @@ let stored: StoredStore
 beforeAll(async () => {
   stored = await storeWithOneApp()
   const database = await stored.open()
-  await writeBackup(database, { version: '0.0.0', dataDirectory: place, authSecret: undefined }, createWriteStream(whole))
+  await writeBackup(
+    database,
+    { version: '0.0.0', dataDirectory: place, authSecret: undefined },
+    createWriteStream(whole),
+  )
   await database.close()
 })
 afterAll(async () => {
@@ -52,7 +56,9 @@ async function everything(database: Database): Promise<Record<string, string[]>>
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   for (const { name } of tables.rows) {
-    const { rows } = await database.execute<{ line: string }>(sql`select t::text as line from ${sql.identifier(name)} t order by 1`)
+    const { rows } = await database.execute<{ line: string }>(
+      sql`select t::text as line from ${sql.identifier(name)} t order by 1`,
+    )
     found[name] = rows.map(({ line }) => line)
   }
   return found
@@ -68,7 +74,9 @@ async function sequences(database: Database): Promise<Map<string, number>> {
 /** PostgreSQL writes down that so many numbers are given out, so that it has to write less: after a kill it goes on behind them. */
 const NUMBERS_AHEAD = 32
 
-test('a store is backed up while it runs, and restored elsewhere with every row and sequence', { timeout: 300_000 }, async () => {
+test('a store is backed up while it runs, and restored elsewhere with every row and sequence', {
+  timeout: 300_000,
+}, async () => {
   const store = await startStore(stored.environment)
   const token = await signUpAt(store)
   await fetch(`${store.url}/api/apps/${stored.slug}/demo`, {
@@ -83,13 +91,25 @@ test('a store is backed up while it runs, and restored elsewhere with every row 
   const elsewhere = onPostgres ? await createBareTestDatabase() : undefined
   const dataDirectory = resolve(place, 'elsewhere')
   const { DATABASE_URL: _, ...settings } = stored.environment
-  const environment = { ...settings, DATA_DIR: dataDirectory, ...(elsewhere && { DATABASE_URL: elsewhere.url }) }
+  const environment = {
+    ...settings,
+    DATA_DIR: dataDirectory,
+    ...(elsewhere && { DATABASE_URL: elsewhere.url }),
+  }
   const restored = await command('restore', file, environment)
   const again = await command('restore', file, environment)
 
-  expect(taken).toEqual([expect.stringContaining('was read again from its first to its last byte'), 0])
+  expect(taken).toEqual([
+    expect.stringContaining('was read again from its first to its last byte'),
+    0,
+  ])
   expect(restored).toEqual([expect.stringMatching(/^The store is as it was at /), 0])
-  expect(again).toEqual([expect.stringMatching(/^The store is not empty, and a backup is restored only into an empty one;/), 1])
+  expect(again).toEqual([
+    expect.stringMatching(
+      /^The store is not empty, and a backup is restored only into an empty one;/,
+    ),
+    1,
+  ])
   const before = await stored.open()
   const after = await openDatabase({ databaseUrl: elsewhere?.url, dataDirectory })
   const [was, is] = [await everything(before), await everything(after)]
@@ -115,7 +135,12 @@ test('a store is backed up while it runs, and restored elsewhere with every row 
 test.for([
   [
     'a byte that flipped',
-    (bytes: Buffer) => Buffer.from(bytes).fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+    (bytes: Buffer) =>
+      Buffer.from(bytes).fill(
+        bytes[bytes.length >> 1]! ^ 1,
+        bytes.length >> 1,
+        (bytes.length >> 1) + 1,
+      ),
   ],
   ['an end that is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
   ['nothing in it', () => Buffer.alloc(0)],
@@ -126,6 +151,8 @@ test.for([
 
   // A restore reads the file to its end before it opens any database.
   await expect(verifyBackup(damaged)).rejects.toThrow(
-    new OperatorError(`The file ${damaged} is damaged, cut off, or no backup of Wakeel; nothing was restored from it.`),
+    new OperatorError(
+      `The file ${damaged} is damaged, cut off, or no backup of Wakeel; nothing was restored from it.`,
+    ),
   )
 })

@@ -10,11 +10,14 @@ import { backupSocket } from './backup-socket.ts'
 import { writeBackup } from './write-backup.ts'
 
 // npm run backup -- file.backup    everything that the configured store has stored, while it runs or not, in one file
-await backUp(process.argv[2] ?? `wakeel-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`).catch(stopWith)
+await backUp(
+  process.argv[2] ?? `wakeel-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`,
+).catch(stopWith)
 
 async function backUp(name: string): Promise<void> {
   const file = resolve(process.env.INIT_CWD ?? '.', name)
-  if (existsSync(file)) throw new OperatorError(`The file ${file} is there already; a backup never replaces another.`)
+  if (existsSync(file))
+    throw new OperatorError(`The file ${file} is there already; a backup never replaces another.`)
   const unfinished = `${file}.unfinished`
   try {
     await write(unfinished)
@@ -31,7 +34,9 @@ async function backUp(name: string): Promise<void> {
 async function write(file: string): Promise<void> {
   const config = readConfig(process.env)
   const to = createWriteStream(file, { mode: 0o600, flush: true })
-  const running = config.databaseUrl ? undefined : await connected(backupSocket(config.dataDirectory))
+  const running = config.databaseUrl
+    ? undefined
+    : await connected(backupSocket(config.dataDirectory))
   if (running) return pipeline(running, to)
   if (!config.databaseUrl && !existsSync(resolve(config.dataDirectory, 'database')))
     throw new OperatorError(`There is no store in ${config.dataDirectory}; set DATA_DIR.`)

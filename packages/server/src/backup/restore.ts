@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { makeDataDirectory } from '../data-directory.ts'
+import { makeDataDirectory } from '../database/data-directory.ts'
 import { openUnmigrated } from '../database/database.ts'
 import { OperatorError, stopWith } from '../operator-error.ts'
 import { verifyBackup } from './backup-file.ts'
@@ -17,7 +17,9 @@ async function restore(name: string | undefined): Promise<void> {
   const secretFile = resolve(config.dataDirectory, 'auth-secret')
   const hasSecret = config.authSecret !== undefined || (await verifyBackup(file)).secret === null
   if (!hasSecret && existsSync(secretFile))
-    throw new OperatorError(`The file ${secretFile} is there already and may be another store's; remove it and restore again.`)
+    throw new OperatorError(
+      `The file ${secretFile} is there already and may be another store's; remove it and restore again.`,
+    )
   const database = await openUnmigrated(config)
   try {
     const { takenAt, version, secret } = await restoreBackup(database, file)
@@ -27,7 +29,8 @@ async function restore(name: string | undefined): Promise<void> {
       writeFileSync(secretFile, secret, { mode: 0o600, flush: true })
     }
     console.log(`The store is as it was at ${takenAt} (version ${version}).`)
-    if (config.migrationDatabaseUrl) console.log('Run `npm run migrate` for the rights of the role that the store works as.')
+    if (config.migrationDatabaseUrl)
+      console.log('Run `npm run migrate` for the rights of the role that the store works as.')
   } finally {
     await database.close()
   }

@@ -25,9 +25,13 @@ export async function takeBackup(
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     await tx.execute(sql`set local timezone to 'UTC'`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout to 0`)
-    const ran = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)
+    const ran = await tx.execute<{ hash: string }>(
+      sql`select hash from drizzle.__drizzle_migrations order by id`,
+    )
     const migrations = ran.rows.map((row) => row.hash)
-    await put([{ kind: 'head', format: 1, version, takenAt: now.toISOString(), migrations, secret }])
+    await put([
+      { kind: 'head', format: 1, version, takenAt: now.toISOString(), migrations, secret },
+    ])
     for (const table of await tablesOf(tx)) {
       await put([table])
       const columns = sql.join(
@@ -38,7 +42,9 @@ export async function takeBackup(
         sql`declare rows_of_table no scroll cursor for select array[${columns}] as "values" from ${sql.identifier(table.name)}`,
       )
       for (;;) {
-        const fetched = await tx.execute<{ values: (string | null)[] }>(sql.raw(`fetch ${ROWS_AT_ONCE} from rows_of_table`))
+        const fetched = await tx.execute<{ values: (string | null)[] }>(
+          sql.raw(`fetch ${ROWS_AT_ONCE} from rows_of_table`),
+        )
         if (fetched.rows.length === 0) break
         rows += fetched.rows.length
         await put(fetched.rows.map(({ values }) => ({ kind: 'row', values })))
@@ -55,7 +61,10 @@ export async function takeBackup(
 
 /** Every table with the columns that are stored, and not computed from others. */
 export async function tablesOf(tx: Pick<Transaction, 'execute'>) {
-  const { rows } = await tx.execute<{ name: string; columns: { name: string; type: string }[] }>(sql`
+  const { rows } = await tx.execute<{
+    name: string
+    columns: { name: string; type: string }[]
+  }>(sql`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`)

@@ -21,7 +21,8 @@ export async function writeBackup(
   to.on('error', (error) => gzip.destroy(error))
   to.on('close', () => gzip.destroy())
   const secretFile = resolve(config.dataDirectory, 'auth-secret')
-  const secret = !config.authSecret && existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : null
+  const secret =
+    !config.authSecret && existsSync(secretFile) ? readFileSync(secretFile, 'utf8') : null
   await takeBackup(database, { version: config.version, secret, now: new Date() }, async (text) => {
     if (gzip.destroyed) throw new Error('Nobody reads this backup any more.')
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), once(gzip, 'close')])

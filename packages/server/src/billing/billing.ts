@@ -5,9 +5,9 @@ import type { Brand } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Letters } from '../letters/letters.ts'
 import type { Seller } from '../operator.ts'
 import type { Organisations } from '../organisations/organisations.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
@@ -39,7 +39,7 @@ interface Dependencies {
   organisations: Organisations
   limits: RateLimits
   provider: PaymentProvider
-  letters: Letters
+  outbox: Outbox
   faults: Faults
   plans: PlanBook
   vatMode: contract.VatMode
@@ -62,21 +62,56 @@ export type Billing = ReturnType<typeof createBilling>
  * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
  * this order: the person, the order, the wallet, the series of invoices.
  */
-export function createBilling({ accounts, provider, vatMode, seller, brand, publicUrl, letters, ...rest }: Dependencies) {
+export function createBilling({
+  accounts,
+  provider,
+  vatMode,
+  seller,
+  brand,
+  publicUrl,
+  outbox,
+  ...rest
+}: Dependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
   const wallets = createWallets({ ledger })
   const orders = createOrders(rest)
-  const invoices = createInvoices({ ...rest, letters, seller, brand, isSandbox })
+  const invoices = createInvoices({ ...rest, outbox, seller, brand, isSandbox })
   const quotes = createQuotes({ ...rest, vatMode, isSandbox })
-  const priceRises = createPriceRises({ ...rest, letters })
-  const purchases = createPurchases({ ...rest, ledger, wallets, orders, invoices, letters, priceRises })
+  const priceRises = createPriceRises({ ...rest, outbox })
+  const purchases = createPurchases({
+    ...rest,
+    ledger,
+    wallets,
+    orders,
+    invoices,
+    outbox,
+    priceRises,
+  })
   const runCharges = createRunCharges({ ...rest, ledger, wallets })
   const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, vatMode })
-  const settlement = createSettlement({ ledger, wallets, orders, invoices, letters, subscriptions, vatMode })
+  const settlement = createSettlement({
+    ledger,
+    wallets,
+    orders,
+    invoices,
+    outbox,
+    subscriptions,
+    vatMode,
+  })
   const checkout = createCheckout({ ...rest, provider, quotes, orders, settlement, publicUrl })
-  const renewals = createRenewals({ ...rest, provider, checkout, subscriptions, letters, vatMode })
-  const refunds = createRefunds({ ...rest, provider, ledger, wallets, orders, invoices, letters, subscriptions, purchases })
+  const renewals = createRenewals({ ...rest, provider, checkout, subscriptions, outbox, vatMode })
+  const refunds = createRefunds({
+    ...rest,
+    provider,
+    ledger,
+    wallets,
+    orders,
+    invoices,
+    outbox,
+    subscriptions,
+    purchases,
+  })
 
   return {
     ...quotes,

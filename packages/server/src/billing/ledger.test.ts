@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TestClock } from '../../testing/stand-ins.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { invoices, ledgerLines } from '../database/schema/billing.ts'
 import { findViolations } from '../invariants.ts'
 import { billingInvariants } from './invariants.ts'
 import { createLedger, type Line, reversed } from './ledger.ts'
 import { createWallets, spendable, type Wallet } from './spending/wallet.ts'
-import { invoices, ledgerLines } from './tables.ts'
 
 const ledger = createLedger({ clock: new TestClock(), newId: randomUUID })
 const wallets = createWallets({ ledger })
@@ -54,11 +54,19 @@ async function refusal(work: Promise<unknown>): Promise<string | undefined> {
 
 describe('what balances is posted', () => {
   test('each account owes or holds the sum of its lines', async () => {
-    const before = await Promise.all([balanceOf('platform', 'AED'), balanceOf('vat', 'AED'), balanceOf('provider', 'USD')])
+    const before = await Promise.all([
+      balanceOf('platform', 'AED'),
+      balanceOf('vat', 'AED'),
+      balanceOf('provider', 'USD'),
+    ])
     await post(sale)
     await post(sale)
     await post(reversed(sale))
-    const after = await Promise.all([balanceOf('platform', 'AED'), balanceOf('vat', 'AED'), balanceOf('provider', 'USD')])
+    const after = await Promise.all([
+      balanceOf('platform', 'AED'),
+      balanceOf('vat', 'AED'),
+      balanceOf('provider', 'USD'),
+    ])
 
     expect(after.map((balance, index) => balance - before[index]!)).toEqual([-18_715, -936, 5_348])
   })
@@ -79,15 +87,21 @@ describe('what balances is posted', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('whatever amounts balance are accepted, and one fils more is refused', { timeout: 60_000 }, async () => {
-    const amount = fc.integer({ min: -100_000_000, max: 100_000_000 }).filter((value) => value !== 0)
+  test('whatever amounts balance are accepted, and one fils more is refused', {
+    timeout: 60_000,
+  }, async () => {
+    const amount = fc
+      .integer({ min: -100_000_000, max: 100_000_000 })
+      .filter((value) => value !== 0)
     await fc.assert(
       fc.asyncProperty(fc.array(amount, { minLength: 1, maxLength: 6 }), async (amounts) => {
         const lines = amounts.map((value): Line => ({ account: 'platform', ...aed(value) }))
         const rest = -amounts.reduce((sum, value) => sum + value, 0)
 
         expect(await refusal(post([...lines, { account: 'losses', ...aed(rest) }]))).toBeUndefined()
-        expect(await refusal(post([...lines, { account: 'losses', ...aed(rest + 1) }]))).toMatch(/does not balance/)
+        expect(await refusal(post([...lines, { account: 'losses', ...aed(rest + 1) }]))).toMatch(
+          /does not balance/,
+        )
       }),
       { numRuns: 40 },
     )
@@ -97,7 +111,9 @@ describe('what balances is posted', () => {
 describe('the database refuses', () => {
   test('what does not balance, and keeps none of it', async () => {
     const before = await balanceOf('platform', 'AED')
-    const reason = await refusal(post([...sale.slice(0, 4), { account: 'platform', ...aed(-18_714) }]))
+    const reason = await refusal(
+      post([...sale.slice(0, 4), { account: 'platform', ...aed(-18_714) }]),
+    )
 
     expect(reason).toMatch(/does not balance/)
     expect(await balanceOf('platform', 'AED')).toBe(before)
@@ -145,7 +161,9 @@ describe('the database refuses', () => {
 
   test('all but one of ten that post the same thing at once', async () => {
     const reference = randomUUID()
-    const reasons = await Promise.all(Array.from({ length: 10 }, () => refusal(post(sale, reference))))
+    const reasons = await Promise.all(
+      Array.from({ length: 10 }, () => refusal(post(sale, reference))),
+    )
 
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(1)
     expect(reasons.filter((reason) => reason?.includes('duplicate key'))).toHaveLength(9)
@@ -198,9 +216,12 @@ describe('the database refuses', () => {
     expect(await refusal(storage.database.execute(change))).toMatch(/never changed or removed/)
   })
 
-  test.each(['0.5', '-1.01', '1e-3', 'NaN', 'Infinity', '-Infinity', '0', '0.0', '1e15'])('an amount of %s', async (amount) => {
-    expect(await refusal(postRaw(sql`${amount}::numeric`))).toMatch(/ledger_lines_amount/)
-  })
+  test.each(['0.5', '-1.01', '1e-3', 'NaN', 'Infinity', '-Infinity', '0', '0.0', '1e15'])(
+    'an amount of %s',
+    async (amount) => {
+      expect(await refusal(postRaw(sql`${amount}::numeric`))).toMatch(/ledger_lines_amount/)
+    },
+  )
 
   test('an amount that is a float with a fraction', async () => {
     expect(await refusal(postRaw(sql`0.1::float8 + 0.2::float8`))).toMatch(/ledger_lines_amount/)
@@ -210,7 +231,9 @@ describe('the database refuses', () => {
 describe('a wallet', () => {
   test('is opened once, however many ask for it at once', async () => {
     const userId = await person()
-    const held = await Promise.all(Array.from({ length: 8 }, () => inTransaction((tx) => wallets.hold(tx, userId))))
+    const held = await Promise.all(
+      Array.from({ length: 8 }, () => inTransaction((tx) => wallets.hold(tx, userId))),
+    )
 
     expect(new Set(held.map(({ accountId }) => accountId)).size).toBe(1)
   })
@@ -225,7 +248,9 @@ describe('a wallet', () => {
   test('never gives more than it holds', async () => {
     const { userId } = await walletOf(5_000)
 
-    expect(await refusal(inTransaction((tx) => wallets.change(tx, userId, -5_001)))).toMatch(/wallets_covered/)
+    expect(await refusal(inTransaction((tx) => wallets.change(tx, userId, -5_001)))).toMatch(
+      /wallets_covered/,
+    )
   })
 
   test('never gives what is kept for something else', async () => {
@@ -240,12 +265,16 @@ describe('a wallet', () => {
   test('never releases more than it keeps', async () => {
     const { userId } = await walletOf(5_000)
 
-    expect(await refusal(inTransaction((tx) => wallets.release(tx, userId, 1)))).toMatch(/wallets_covered/)
+    expect(await refusal(inTransaction((tx) => wallets.release(tx, userId, 1)))).toMatch(
+      /wallets_covered/,
+    )
   })
 
   test('for ten keeps ten of the thirty that ask at once', async () => {
     const { userId } = await walletOf(5_000)
-    const kept = await Promise.all(Array.from({ length: 30 }, () => inTransaction((tx) => wallets.reserve(tx, userId, 500))))
+    const kept = await Promise.all(
+      Array.from({ length: 30 }, () => inTransaction((tx) => wallets.reserve(tx, userId, 500))),
+    )
     const wallet = await wallets.find(storage.database, userId)
     await inTransaction((tx) => wallets.release(tx, userId, 5_000))
 
@@ -287,11 +316,14 @@ describe('a document, once issued', () => {
       return await tx.select().from(invoices)
     })
 
-    expect(left).toMatchObject([{ number: 'INV-000001', userId: null, content: { totalFils: 19_651 } }])
+    expect(left).toMatchObject([
+      { number: 'INV-000001', userId: null, content: { totalFils: 19_651 } },
+    ])
   })
 })
 
-const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => storage.database.transaction(work)
+const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) =>
+  storage.database.transaction(work)
 
 /** What a transaction sees that is then rolled back. */
 async function undone<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -305,7 +337,9 @@ async function undone<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 
 async function person(): Promise<string> {
   const id = randomUUID()
-  await storage.database.insert(users).values({ id, name: 'Aisha Rahman', email: `${id}@example.ae` })
+  await storage.database
+    .insert(users)
+    .values({ id, name: 'Aisha Rahman', email: `${id}@example.ae` })
   return id
 }
 
@@ -325,7 +359,9 @@ const postRaw = (amount: SQL) =>
   storage.database.transaction(async (tx) => {
     const id = randomUUID()
     const accountId = await ledger.storeAccount(tx, 'platform', 'AED')
-    await tx.execute(sql`insert into ledger_transactions (id, kind, reference, happened_at) values (${id}, 'sale', ${id}, now())`)
+    await tx.execute(
+      sql`insert into ledger_transactions (id, kind, reference, happened_at) values (${id}, 'sale', ${id}, now())`,
+    )
     await tx.insert(ledgerLines).values([
       { transactionId: id, accountId, currency: 'AED', amount: sql`${amount}` },
       { transactionId: id, accountId, currency: 'AED', amount: sql`-(${amount})` },

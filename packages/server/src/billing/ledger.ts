@@ -2,10 +2,18 @@ import type { Money } from '@wakeel/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queries, Transaction } from '../database/database.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransactions } from './tables.ts'
+import { ledgerAccounts, ledgerLines, ledgerTransactions } from '../database/schema/billing.ts'
 
 /** `payouts`: on its way to creators' banks. `bank`: the store's own account there. */
-export type StoreAccount = 'provider' | 'bank' | 'exchange' | 'platform' | 'vat' | 'losses' | 'unclaimed' | 'payouts'
+export type StoreAccount =
+  | 'provider'
+  | 'bank'
+  | 'exchange'
+  | 'platform'
+  | 'vat'
+  | 'losses'
+  | 'unclaimed'
+  | 'payouts'
 
 /** What happened. With the reference it names a transaction, which is posted at most once. */
 export type TransactionKind =
@@ -38,7 +46,11 @@ export function createLedger({ clock, newId }: { clock: Clock; newId(): string }
   /** The store's own accounts never change once the migrations have made them. */
   const known = new Map<string, string>()
 
-  async function storeAccount(tx: Queries, kind: StoreAccount, currency: Money['currency']): Promise<string> {
+  async function storeAccount(
+    tx: Queries,
+    kind: StoreAccount,
+    currency: Money['currency'],
+  ): Promise<string> {
     const key = `${kind} ${currency}`
     const id = known.get(key)
     if (id) return id
@@ -62,14 +74,28 @@ export function createLedger({ clock, newId }: { clock: Clock; newId(): string }
     },
 
     /** Posts what happened, in somebody else's transaction. Lines of zero are left out. Throws when it was posted before. */
-    async post(tx: Transaction, kind: TransactionKind, reference: string, lines: readonly Line[]): Promise<void> {
+    async post(
+      tx: Transaction,
+      kind: TransactionKind,
+      reference: string,
+      lines: readonly Line[],
+    ): Promise<void> {
       const transactionId = newId()
-      await tx.insert(ledgerTransactions).values({ id: transactionId, kind, reference, happenedAt: clock.now() })
+      await tx
+        .insert(ledgerTransactions)
+        .values({ id: transactionId, kind, reference, happenedAt: clock.now() })
       const rows = []
       for (const { account, amount, currency, sharePercent } of lines) {
         if (amount === 0) continue
-        const accountId = typeof account === 'string' ? await storeAccount(tx, account, currency) : account.id
-        rows.push({ transactionId, accountId, currency, amount, sharePercent: sharePercent ?? null })
+        const accountId =
+          typeof account === 'string' ? await storeAccount(tx, account, currency) : account.id
+        rows.push({
+          transactionId,
+          accountId,
+          currency,
+          amount,
+          sharePercent: sharePercent ?? null,
+        })
       }
       await tx.insert(ledgerLines).values(rows)
     },
@@ -86,4 +112,5 @@ export function createLedger({ clock, newId }: { clock: Clock; newId(): string }
 }
 
 /** The same lines the other way round. */
-export const reversed = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, amount: -line.amount }))
+export const reversed = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, amount: -line.amount }))

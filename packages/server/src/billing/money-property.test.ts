@@ -1,11 +1,25 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repeatableChance } from '../../testing/chance.ts'
-import { includedRuns, type ModelOrder, MoneyModel, type OfferName, type Period, type PlanName } from '../../testing/money-model.ts'
+import {
+  includedRuns,
+  type ModelOrder,
+  MoneyModel,
+  type OfferName,
+  type Period,
+  type PlanName,
+} from '../../testing/money-model.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { sessions } from '../accounts/tables.ts'
-import { creatorAccounts, ledgerAccounts, ledgerLines, ledgerTransactions, orders, wallets } from './tables.ts'
+import { sessions } from '../database/schema/accounts.ts'
+import {
+  creatorAccounts,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  wallets,
+} from '../database/schema/billing.ts'
 
 /** Every change to the store is tried with some; `OPERATIONS=10000` tries the rules at length. PostgreSQL shows with fewer that it counts the same. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? (onPostgres ? 1_500 : 4_000))
@@ -15,7 +29,13 @@ const GUARANTEE_MS = 30 * DAY_MS
 
 const plans: PlanName[] = ['starter', 'pro', 'enterprise']
 const periods: Period[] = ['monthly', 'annual']
-const offers: (OfferName | undefined)[] = [undefined, undefined, 'founder_special', 'marketing_bundle', 'enterprise_pilot']
+const offers: (OfferName | undefined)[] = [
+  undefined,
+  undefined,
+  'founder_special',
+  'marketing_bundle',
+  'enterprise_pilot',
+]
 
 let system: System
 let people: Person[]
@@ -33,8 +53,13 @@ const givenBack = new Map<string, number>()
 beforeAll(async () => {
   system = await openSystem()
   people = await Promise.all(Array.from({ length: 6 }, () => system.user()))
-  const [modest, grand] = await Promise.all([system.user({ role: 'creator' }), system.user({ role: 'creator' })])
-  await system.database.transaction((tx) => system.capabilities.accounts.setSubscriptionTier(tx, grand.id, 'enterprise'))
+  const [modest, grand] = await Promise.all([
+    system.user({ role: 'creator' }),
+    system.user({ role: 'creator' }),
+  ])
+  await system.database.transaction((tx) =>
+    system.capabilities.accounts.setSubscriptionTier(tx, grand.id, 'enterprise'),
+  )
   model.sharePercents.set(modest.id, 50n)
   model.sharePercents.set(grand.id, 80n)
   // Nobody signs in again in the years that pass here.
@@ -49,11 +74,16 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 async function agent(fils: number, creatorId: string | undefined, pricing: 'per_use' | 'one_time') {
-  const { slug } = await system.app({ price: { model: pricing, fils }, ...(creatorId && { creatorId }) })
+  const { slug } = await system.app({
+    price: { model: pricing, fils },
+    ...(creatorId && { creatorId }),
+  })
   return { slug, fils: BigInt(fils), creatorId, isPerRun: pricing === 'per_use' }
 }
 
-test('whatever people buy, spend and take back, the ledger says what an independent model says', { timeout: 900_000 }, async () => {
+test('whatever people buy, spend and take back, the ledger says what an independent model says', {
+  timeout: 900_000,
+}, async () => {
   const ledger = new LedgerReader()
   const done = new Map<string, number>()
   for (let index = 0; index < OPERATIONS; index++) {
@@ -97,7 +127,9 @@ const operations: [weight: number, operation: () => Promise<string>][] = [
 ]
 
 function pickOperation(): () => Promise<string> {
-  return pick(operations.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation)))
+  return pick(
+    operations.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation)),
+  )
 }
 
 async function buyPlan(): Promise<string> {
@@ -108,7 +140,9 @@ async function buyPlan(): Promise<string> {
   const price = model.price(plan, billing, offer, credit)
   const refusals = [
     ...(current?.plan === plan && current.period === billing ? ['billing.plan_current'] : []),
-    ...(current && !(model.isUpgrade(current, plan, billing) && price.beforeCredit > credit[0]) ? ['billing.plan_later'] : []),
+    ...(current && !(model.isUpgrade(current, plan, billing) && price.beforeCredit > credit[0])
+      ? ['billing.plan_later']
+      : []),
     ...(offer && model.usedOffers.has(`${person.id} ${offer}`) ? ['billing.offer_used'] : []),
     ...(offer === 'founder_special' && model.spotsLeft === 0 ? ['billing.offer_sold_out'] : []),
   ]
@@ -119,7 +153,10 @@ async function buyPlan(): Promise<string> {
   }
   const { id } = started.body.order
   const completed = await completeOrder(person, id)
-  expect(completed.body.order).toMatchObject({ status: 'completed', total: { aed: Number(price.fils), usd: Number(price.cents) } })
+  expect(completed.body.order).toMatchObject({
+    status: 'completed',
+    total: { aed: Number(price.fils), usd: Number(price.cents) },
+  })
   model.vatCents.set(id, price.vatCents)
   model.sellPlan({
     ...price,
@@ -171,7 +208,10 @@ async function run(): Promise<string> {
     expect(reply.body.code).toBe('billing.balance_too_low')
     return 'refused'
   }
-  expect(reply.body.charge).toEqual({ source: 'wallet', price: { amount: Number(fils), currency: 'AED' } })
+  expect(reply.body.charge).toEqual({
+    source: 'wallet',
+    price: { amount: Number(fils), currency: 'AED' },
+  })
   model.spend(person.id, fils, creatorId)
   return 'wallet run'
 }
@@ -179,7 +219,9 @@ async function run(): Promise<string> {
 async function failedRun(): Promise<string> {
   const { slug } = pick(agents.filter(({ isPerRun }) => isPerRun))
   system.faults.failAt('runs.answered')
-  const reply = await post(pick(people), `/api/apps/${slug}/runs`, { input: 'Add VAT to AED 1,000' })
+  const reply = await post(pick(people), `/api/apps/${slug}/runs`, {
+    input: 'Add VAT to AED 1,000',
+  })
   system.faults.failAt('runs.answered', 0)
   expect([402, 500]).toContain(reply.status)
   return reply.status === 500 ? 'failed run' : 'refused'
@@ -216,7 +258,8 @@ async function refund(): Promise<string> {
     if (each.kind === 'top_up') model.refundTopUp(each)
     else {
       endSale(each, 'refunded')
-      if (!givenBack.has(guaranteeOf(each))) givenBack.set(guaranteeOf(each), system.clock.now().getTime())
+      if (!givenBack.has(guaranteeOf(each)))
+        givenBack.set(guaranteeOf(each), system.clock.now().getTime())
     }
   }
   return 'refund'
@@ -224,8 +267,12 @@ async function refund(): Promise<string> {
 
 async function chargeBack(): Promise<string> {
   const order = pickOrder()
-  if (!order || order.kind === 'app' || !['completed', 'partly_refunded'].includes(order.state)) return 'nobody'
-  const [stored] = await system.database.select({ captureId: orders.captureId }).from(orders).where(eq(orders.id, order.id))
+  if (!order || order.kind === 'app' || !['completed', 'partly_refunded'].includes(order.state))
+    return 'nobody'
+  const [stored] = await system.database
+    .select({ captureId: orders.captureId })
+    .from(orders)
+    .where(eq(orders.id, order.id))
   await system.capabilities.billing.chargeBack(stored!.captureId!)
   await system.capabilities.billing.chargeBack(stored!.captureId!)
   if (order.kind === 'top_up') model.chargeTopUpBack(order)
@@ -240,7 +287,9 @@ async function timePasses(): Promise<string> {
   const due = [...model.subscriptions].filter(([, { end }]) => end <= now)
   for (const [userId, { plan, period }] of due) {
     const person = people.find(({ id }) => id === userId)!
-    const { body } = await system.request('GET', '/api/billing/orders?limit=1', { token: person.token })
+    const { body } = await system.request('GET', '/api/billing/orders?limit=1', {
+      token: person.token,
+    })
     const [{ id, kind }] = body.orders
     expect(kind).toBe('renewal')
     const price = model.price(plan, period, undefined)
@@ -256,7 +305,11 @@ function endSale(order: ModelOrder, state: 'refunded' | 'charged_back'): void {
   model.reverseSale(order, state)
   const plan = model.subscriptions.get(order.userId)
   // A payment that was taken back paid, by its credit, for the plans that came after it too.
-  const paying = plan ? (state === 'charged_back' ? creditsOf(model.orders.get(plan.orderId)!) : [plan.orderId]) : []
+  const paying = plan
+    ? state === 'charged_back'
+      ? creditsOf(model.orders.get(plan.orderId)!)
+      : [plan.orderId]
+    : []
   if (paying.includes(order.id)) model.subscriptions.delete(order.userId)
   for (const [key, orderId] of owned) if (orderId === order.id) owned.delete(key)
 }
@@ -264,10 +317,14 @@ function endSale(order: ModelOrder, state: 'refunded' | 'charged_back'): void {
 function isRefundable(order: ModelOrder): boolean {
   if (order.state !== 'completed' || isOver(order)) return false
   if (order.kind === 'top_up') return model.spendable(order.userId) > 0n
-  if (order.completedAt >= (givenBack.get(guaranteeOf(order)) ?? Number.POSITIVE_INFINITY)) return false
-  if (order.kind === 'app') return [...owned.values()].includes(order.id) && !model.owing.has(order.userId)
+  if (order.completedAt >= (givenBack.get(guaranteeOf(order)) ?? Number.POSITIVE_INFINITY))
+    return false
+  if (order.kind === 'app')
+    return [...owned.values()].includes(order.id) && !model.owing.has(order.userId)
   // What was credited to another order goes back only with that one.
-  return ![...model.orders.values()].some(({ creditedOrderId, state }) => creditedOrderId === order.id && state === 'completed')
+  return ![...model.orders.values()].some(
+    ({ creditedOrderId, state }) => creditedOrderId === order.id && state === 'completed',
+  )
 }
 
 /** What the guarantee lets somebody try once. */
@@ -276,7 +333,9 @@ const guaranteeOf = ({ id, userId }: ModelOrder) => `${userId} ${agentOf.get(id)
 /** With the orders whose unused part was credited to it, as far as their own thirty days reach. */
 function chainOf(order: ModelOrder): ModelOrder[] {
   const credited = order.creditedOrderId ? model.orders.get(order.creditedOrderId) : undefined
-  return credited && credited.state === 'completed' && !isOver(credited) ? [order, ...chainOf(credited)] : [order]
+  return credited && credited.state === 'completed' && !isOver(credited)
+    ? [order, ...chainOf(credited)]
+    : [order]
 }
 
 /** An order and all those whose unused part was credited to it, one after the other. */
@@ -284,7 +343,8 @@ function creditsOf({ id, creditedOrderId }: ModelOrder): string[] {
   return creditedOrderId ? [id, ...creditsOf(model.orders.get(creditedOrderId)!)] : [id]
 }
 
-const isOver = ({ completedAt }: ModelOrder) => system.clock.now().getTime() > completedAt + GUARANTEE_MS
+const isOver = ({ completedAt }: ModelOrder) =>
+  system.clock.now().getTime() > completedAt + GUARANTEE_MS
 
 /** Mostly one of the newest, of which something can still be had back. */
 function pickOrder(): ModelOrder | undefined {
@@ -316,9 +376,11 @@ function refusedWith(reply: TestReply, code: string): string {
   return 'refused'
 }
 
-const post = ({ token }: Person, path: string, body?: object) => system.request('POST', path, { token, body })
+const post = ({ token }: Person, path: string, body?: object) =>
+  system.request('POST', path, { token, body })
 
-const monthOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(at).slice(0, 7)
+const monthOf = (at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' }).format(at).slice(0, 7)
 
 /** Follows the ledger line by line, which is enough, as no line ever changes. */
 class LedgerReader {
@@ -346,7 +408,8 @@ class LedgerReader {
       this.#balances.set(name, (this.#balances.get(name) ?? 0n) + BigInt(amount))
       sums.set(`${of} ${currency}`, (sums.get(`${of} ${currency}`) ?? 0) + amount)
     }
-    const notZero = (balances: Map<string, bigint>) => [...balances].filter(([, amount]) => amount !== 0n).sort()
+    const notZero = (balances: Map<string, bigint>) =>
+      [...balances].filter(([, amount]) => amount !== 0n).sort()
     expect(
       [...sums.values()].filter((sum) => sum !== 0),
       when,
@@ -367,14 +430,23 @@ class LedgerReader {
   /** As the model calls it. */
   async #nameOf(accountId: string): Promise<string> {
     const [account] = await system.database
-      .select({ kind: ledgerAccounts.kind, currency: ledgerAccounts.currency, wallet: wallets.userId, creator: creatorAccounts.userId })
+      .select({
+        kind: ledgerAccounts.kind,
+        currency: ledgerAccounts.currency,
+        wallet: wallets.userId,
+        creator: creatorAccounts.userId,
+      })
       .from(ledgerAccounts)
       .leftJoin(wallets, eq(wallets.accountId, ledgerAccounts.id))
       .leftJoin(creatorAccounts, eq(creatorAccounts.accountId, ledgerAccounts.id))
       .where(eq(ledgerAccounts.id, accountId))
     const { kind, currency, wallet, creator } = account!
     const name =
-      kind === 'exchange' ? `exchange ${currency}` : kind === 'wallet' || kind === 'creator' ? `${kind} ${wallet ?? creator}` : kind
+      kind === 'exchange'
+        ? `exchange ${currency}`
+        : kind === 'wallet' || kind === 'creator'
+          ? `${kind} ${wallet ?? creator}`
+          : kind
     this.#names.set(accountId, name)
     return name
   }

@@ -1,10 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Database } from '../database/database.ts'
-import { billingDetails, entitlements, invoices, ledgerLines, ledgerTransactions, orders, subscriptions, wallets } from './tables.ts'
+import {
+  billingDetails,
+  entitlements,
+  invoices,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  subscriptions,
+  wallets,
+} from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
 
 /** All that billing holds about a person. Each thing says of what type it is; amounts are in minor units. */
-export async function exportPerson(database: Database, userId: string): Promise<Record<string, unknown>[]> {
+export async function exportPerson(
+  database: Database,
+  userId: string,
+): Promise<Record<string, unknown>[]> {
   return [
     ...(await exportDetails(database, userId)),
     ...(await exportPlans(database, userId)),
@@ -18,7 +30,12 @@ export async function exportPerson(database: Database, userId: string): Promise<
 
 async function exportDetails(database: Database, userId: string) {
   const rows = await database.select().from(billingDetails).where(eq(billingDetails.userId, userId))
-  return rows.map(({ company, trn, address }) => ({ type: 'billing_details', company, trn, address }))
+  return rows.map(({ company, trn, address }) => ({
+    type: 'billing_details',
+    company,
+    trn,
+    address,
+  }))
 }
 
 async function exportWallet(database: Database, userId: string) {
@@ -32,7 +49,11 @@ async function exportWallet(database: Database, userId: string) {
 }
 
 async function exportPlans(database: Database, userId: string) {
-  const rows = await database.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.startedAt))
+  const rows = await database
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.startedAt))
   return rows.map((row) => ({
     type: 'subscription',
     plan: row.planId,
@@ -64,7 +85,11 @@ async function exportAgents(database: Database, userId: string) {
 }
 
 async function exportOrders(database: Database, userId: string) {
-  const rows = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
   return rows.map((row) => ({
     type: 'order',
     id: row.id,
@@ -85,7 +110,11 @@ async function exportOrders(database: Database, userId: string) {
 }
 
 async function exportDocuments(database: Database, userId: string) {
-  const rows = await database.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.issuedAt))
+  const rows = await database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.issuedAt))
   return rows.map(({ number, kind, orderId, content, issuedAt }) => ({
     type: 'document',
     number,
@@ -98,12 +127,21 @@ async function exportDocuments(database: Database, userId: string) {
 
 async function exportWalletEntries(database: Database, userId: string) {
   const rows = await database
-    .select({ amount: ledgerLines.amount, kind: ledgerTransactions.kind, at: ledgerTransactions.happenedAt })
+    .select({
+      amount: ledgerLines.amount,
+      kind: ledgerTransactions.kind,
+      at: ledgerTransactions.happenedAt,
+    })
     .from(wallets)
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .where(eq(wallets.userId, userId))
     .orderBy(desc(ledgerLines.id))
   // What the store owes is a credit, and credits are negative.
-  return rows.map(({ amount, kind, at }) => ({ type: 'wallet_entry', kind, fils: -amount, at: at.toISOString() }))
+  return rows.map(({ amount, kind, at }) => ({
+    type: 'wallet_entry',
+    kind,
+    fils: -amount,
+    at: at.toISOString(),
+  }))
 }

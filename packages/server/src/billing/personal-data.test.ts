@@ -3,9 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, startCheckout, startTopUp, topUp } from '../../testing/checkout.ts'
 import { openStandInModel, says } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { letters } from '../letters/tables.ts'
+import {
+  creatorAccounts,
+  invoices,
+  orders,
+  subscriptions,
+  wallets,
+} from '../database/schema/billing.ts'
+import { emails } from '../database/schema/emails.ts'
 import { openModel } from '../models/open-model.ts'
-import { creatorAccounts, invoices, orders, subscriptions, wallets } from './tables.ts'
 
 let system: System
 beforeAll(async () => {
@@ -14,15 +20,25 @@ beforeAll(async () => {
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
-const exportOf = async ({ token }: Person) => (await system.request('GET', '/api/account/export', { token })).body.billing
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
+const exportOf = async ({ token }: Person) =>
+  (await system.request('GET', '/api/account/export', { token })).body.billing
 const run = (person: Person, slug: string) =>
-  system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
-const purchase = (person: Person, slug: string) => system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
-const refund = (person: Person, id: string) => system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
+  system.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
+const purchase = (person: Person, slug: string) =>
+  system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
+const refund = (person: Person, id: string) =>
+  system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
 const unclaimed = async () => {
   const { ledger } = system.capabilities.billing
-  return -(await ledger.balance(system.database, await ledger.storeAccount(system.database, 'unclaimed', 'AED')))
+  return -(await ledger.balance(
+    system.database,
+    await ledger.storeAccount(system.database, 'unclaimed', 'AED'),
+  ))
 }
 
 /** Somebody who has done everything that money can do here. */
@@ -50,11 +66,35 @@ describe('taking the data along', () => {
 
     expect(billing).toEqual(
       expect.arrayContaining([
-        { type: 'billing_details', company: 'Idris Trading', trn: '100123456700003', address: 'Sharjah' },
-        expect.objectContaining({ type: 'subscription', plan: 'pro', billing: 'monthly', status: 'active' }),
-        expect.objectContaining({ type: 'agent', app: monthly.slug, kind: 'subscription', price_fils: 2_000 }),
-        expect.objectContaining({ type: 'order', id: order.id, offer: 'marketing_bundle', total_fils: order.total.aed }),
-        expect.objectContaining({ type: 'document', number: order.invoice_number, kind: 'tax_invoice' }),
+        {
+          type: 'billing_details',
+          company: 'Idris Trading',
+          trn: '100123456700003',
+          address: 'Sharjah',
+        },
+        expect.objectContaining({
+          type: 'subscription',
+          plan: 'pro',
+          billing: 'monthly',
+          status: 'active',
+        }),
+        expect.objectContaining({
+          type: 'agent',
+          app: monthly.slug,
+          kind: 'subscription',
+          price_fils: 2_000,
+        }),
+        expect.objectContaining({
+          type: 'order',
+          id: order.id,
+          offer: 'marketing_bundle',
+          total_fils: order.total.aed,
+        }),
+        expect.objectContaining({
+          type: 'document',
+          number: order.invoice_number,
+          kind: 'tax_invoice',
+        }),
         { type: 'wallet', balance_fils: 7_700, monthly_cap_fils: null, max_per_run_fils: null },
         expect.objectContaining({ type: 'wallet_entry', kind: 'run', fils: -300 }),
       ]),
@@ -73,7 +113,10 @@ describe('leaving', () => {
 
     const { status } = await leave(person)
 
-    const [plan] = await system.database.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
+    const [plan] = await system.database
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.orderId, order.id))
     expect(status).toBe(200)
     expect(plan).toMatchObject({ status: 'ended', userId: null, savedMethod: null })
     expect((await unclaimed()) - before).toBe(7_700)
@@ -85,12 +128,18 @@ describe('leaving', () => {
 
     await leave(person)
 
-    const [invoice] = await system.database.select().from(invoices).where(eq(invoices.orderId, order.id))
+    const [invoice] = await system.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
     const [runs] = await system.database
       .select()
       .from(invoices)
       .where(sql`${invoices.reference} like ${`${person.id}:%`}`)
-    expect(invoice).toMatchObject({ userId: null, content: { customer: { name: 'Salma Idris', company: 'Idris Trading' } } })
+    expect(invoice).toMatchObject({
+      userId: null,
+      content: { customer: { name: 'Salma Idris', company: 'Idris Trading' } },
+    })
     expect(runs).toMatchObject({ userId: null, kind: 'tax_invoice', content: { totalFils: 300 } })
   })
 
@@ -123,12 +172,15 @@ describe('leaving', () => {
 
     await leave(person)
 
-    expect(await system.database.$count(letters, eq(letters.recipient, person.email))).toBe(0)
+    expect(await system.database.$count(emails, eq(emails.recipient, person.email))).toBe(0)
   })
 
   test('keeps apart what a creator was owed below the least payout, and later sales of their agents stay true', async () => {
     const creator = await system.user({ role: 'creator' })
-    const { slug } = await system.app({ price: { model: 'one_time', fils: 8_400 }, creatorId: creator.id })
+    const { slug } = await system.app({
+      price: { model: 'one_time', fils: 8_400 },
+      creatorId: creator.id,
+    })
     const buyer = await system.user()
     await topUp(system, buyer, 20_000)
     const bought = await purchase(buyer, slug)
@@ -140,7 +192,9 @@ describe('leaving', () => {
     await refund(buyer, bought.body.order.id)
 
     expect(owed).toBe(4_000)
-    expect(await system.database.$count(creatorAccounts, eq(creatorAccounts.userId, creator.id))).toBe(0)
+    expect(
+      await system.database.$count(creatorAccounts, eq(creatorAccounts.userId, creator.id)),
+    ).toBe(0)
     // The refund takes the creator's part back from where it went.
     expect((await unclaimed()) - before).toBe(0)
   })
@@ -176,9 +230,15 @@ describe('leaving while money is on its way', () => {
     expect(order!.status).toBe('completed')
   })
 
-  test('is refused while a run is at work that the wallet pays for, and possible after it', { timeout: 30_000 }, async () => {
+  test('is refused while a run is at work that the wallet pays for, and possible after it', {
+    timeout: 30_000,
+  }, async () => {
     const model = await openStandInModel()
-    const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1' })
+    const languageModel = openModel({
+      baseUrl: model.baseUrl,
+      apiKey: 'the key',
+      name: 'falcon-h1',
+    })
     const store = await openSystem({ languageModel })
     const person = await store.user()
     const { slug } = await store.app({ price: { model: 'per_use', fils: 300 } })
@@ -189,9 +249,16 @@ describe('leaving while money is on its way', () => {
       await says('AED 50.')(response)
     })
     const asked = model.nextRequest()
-    const reply = store.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+    const reply = store.request('POST', `/api/apps/${slug}/runs`, {
+      token: person.token,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
     await asked
-    const leaveStore = () => store.request('DELETE', '/api/account', { token: person.token, body: { password: person.password } })
+    const leaveStore = () =>
+      store.request('DELETE', '/api/account', {
+        token: person.token,
+        body: { password: person.password },
+      })
 
     const meanwhile = await leaveStore()
     answer.resolve()
@@ -207,7 +274,10 @@ describe('leaving while money is on its way', () => {
   })
 })
 
-async function mentions(table: string, { id, email }: Person): Promise<{ table: string; count: number }> {
+async function mentions(
+  table: string,
+  { id, email }: Person,
+): Promise<{ table: string; count: number }> {
   const { rows } = await system.database.execute(
     sql`select 1 from ${sql.identifier(table)} as r where r::text like ${`%${id}%`} or r::text like ${`%${email}%`}`,
   )

@@ -2,10 +2,6 @@ import { aed } from '@wakeel/contract'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { DomainError } from '../errors.ts'
-import type { Invoices } from './invoices/invoices.ts'
-import type { Ledger } from './ledger.ts'
-import { exportPerson } from './person-export.ts'
 import {
   billingDetails,
   creatorAccounts,
@@ -17,7 +13,11 @@ import {
   runCharges,
   subscriptions,
   wallets,
-} from './tables.ts'
+} from '../database/schema/billing.ts'
+import { DomainError } from '../errors.ts'
+import type { Invoices } from './invoices/invoices.ts'
+import type { Ledger } from './ledger.ts'
+import { exportPerson } from './person-export.ts'
 
 interface Dependencies {
   database: Database
@@ -27,10 +27,18 @@ interface Dependencies {
 }
 
 /** What billing holds about a person, and what has to stay without them when they leave. */
-export function createBillingPersonalData({ database, clock, ledger, invoices: documents }: Dependencies) {
+export function createBillingPersonalData({
+  database,
+  clock,
+  ledger,
+  invoices: documents,
+}: Dependencies) {
   /** Money is about to move for the person: leaving now could lose it. */
   async function requireNothingUnderWay(tx: Transaction, userId: string): Promise<void> {
-    const isPaying = or(eq(orders.status, 'capturing'), and(eq(orders.kind, 'renewal'), eq(orders.status, 'created')))
+    const isPaying = or(
+      eq(orders.status, 'capturing'),
+      and(eq(orders.kind, 'renewal'), eq(orders.status, 'created')),
+    )
     const paying = await tx.$count(orders, and(eq(orders.userId, userId), isPaying))
     const pending = await tx
       .select({ id: refunds.id })
@@ -63,17 +71,29 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
       await requireNothingUnderWay(tx, userId)
       const now = clock.now()
-      const isOpen = and(eq(orders.userId, userId), inArray(orders.status, ['created', 'awaiting_approval']))
+      const isOpen = and(
+        eq(orders.userId, userId),
+        inArray(orders.status, ['created', 'awaiting_approval']),
+      )
       await tx.update(orders).set({ status: 'cancelled', updatedAt: now }).where(isOpen)
 
       // A run that others made and that ends at this moment has its charge locked, and asks for the plan or the wallet next.
       const isReserved = and(eq(runCharges.userId, userId), eq(runCharges.status, 'reserved'))
-      await tx.select({ runId: runCharges.runId }).from(runCharges).where(isReserved).orderBy(runCharges.runId).for('update')
+      await tx
+        .select({ runId: runCharges.runId })
+        .from(runCharges)
+        .where(isReserved)
+        .orderBy(runCharges.runId)
+        .for('update')
       // A run that is being paid has its charge locked, and asks for its creator's account next: the same order here.
       await tx.update(runCharges).set({ creatorId: null }).where(eq(runCharges.creatorId, userId))
       // Locked before the wallet, as by every sale.
       for (const table of [creatorAccounts, wallets]) {
-        const [mine] = await tx.select({ accountId: table.accountId }).from(table).where(eq(table.userId, userId)).for('update')
+        const [mine] = await tx
+          .select({ accountId: table.accountId })
+          .from(table)
+          .where(eq(table.userId, userId))
+          .for('update')
         if (!mine) continue
         await closeAccount(tx, mine.accountId)
         await tx.delete(table).where(eq(table.userId, userId))
@@ -82,7 +102,12 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
       await tx
         .update(subscriptions)
         .set(ended)
-        .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due'])))
+        .where(
+          and(
+            eq(subscriptions.userId, userId),
+            inArray(subscriptions.status, ['active', 'past_due']),
+          ),
+        )
       await tx
         .update(entitlements)
         .set(ended)
@@ -90,14 +115,16 @@ export function createBillingPersonalData({ database, clock, ledger, invoices: d
 
       // A month that is not over would find nobody to send its invoice to.
       await documents.invoiceRunsOf(tx, userId)
-      for (const table of [billingDetails, includedUsage]) await tx.delete(table).where(eq(table.userId, userId))
+      for (const table of [billingDetails, includedUsage])
+        await tx.delete(table).where(eq(table.userId, userId))
       const unnamed = { userId: null, savedMethod: null }
       await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.userId, userId))
       await tx
         .update(orders)
         .set({ ...unnamed, idempotencyKey: null, approvalUrl: null })
         .where(eq(orders.userId, userId))
-      for (const table of [entitlements, runCharges, invoices]) await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))
+      for (const table of [entitlements, runCharges, invoices])
+        await tx.update(table).set({ userId: null }).where(eq(table.userId, userId))
     },
   }
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, ne, not, notExists, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
 import { isTaken } from '../database/failures.ts'
-import { apps, listedTimes } from './tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps, listedTimes } from '../database/schema/catalogue.ts'
 
 const TRIES = 5
 
-const withLetters = (wanted: string): string => `${wanted}-${randomBytes(3).toString('hex')}`
+const withEmails = (wanted: string): string => `${wanted}-${randomBytes(3).toString('hex')}`
 
 /**
  * Gives an app this address, or when another app has it the same with a few letters behind it. A draft of somebody who never confirmed the
@@ -17,10 +17,12 @@ export async function takeAddress(tx: Transaction, appId: string, wanted: string
   await moveSquatter(tx, appId, wanted)
   const isInUse = (await tx.$count(apps, and(eq(apps.slug, wanted), ne(apps.id, appId)))) > 0
   for (let left = TRIES; ; left--) {
-    const slug = isInUse || left < TRIES ? withLetters(wanted) : wanted
+    const slug = isInUse || left < TRIES ? withEmails(wanted) : wanted
     try {
       // A savepoint: somebody may take the address at the same moment, and the transaction has to go on.
-      await tx.transaction((attempt) => attempt.update(apps).set({ slug }).where(eq(apps.id, appId)))
+      await tx.transaction((attempt) =>
+        attempt.update(apps).set({ slug }).where(eq(apps.id, appId)),
+      )
       return slug
     } catch (error) {
       if (left === 0 || !isTaken(error, 'apps_slug')) throw error
@@ -30,19 +32,37 @@ export async function takeAddress(tx: Transaction, appId: string, wanted: string
 
 /** Somebody who changes that draft at this moment is left alone: nobody waits for them. */
 async function moveSquatter(tx: Transaction, appId: string, wanted: string): Promise<void> {
-  const isStrangers = and(eq(users.id, apps.creatorId), not(users.emailVerified), ne(users.role, 'founder'))
-  const [own] = await tx.select({ id: apps.id }).from(apps).innerJoin(users, isStrangers).where(eq(apps.id, appId))
+  const isStrangers = and(
+    eq(users.id, apps.creatorId),
+    not(users.emailVerified),
+    ne(users.role, 'founder'),
+  )
+  const [own] = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .innerJoin(users, isStrangers)
+    .where(eq(apps.id, appId))
   if (own) return
-  const wasListed = tx.select({ one: sql`1` }).from(listedTimes).where(eq(listedTimes.appId, apps.id))
+  const wasListed = tx
+    .select({ one: sql`1` })
+    .from(listedTimes)
+    .where(eq(listedTimes.appId, apps.id))
   const [squatter] = await tx
     .select({ id: apps.id })
     .from(apps)
     .innerJoin(users, isStrangers)
-    .where(and(eq(apps.slug, wanted), not(apps.isActive), isNull(apps.takenDownAt), notExists(wasListed)))
+    .where(
+      and(
+        eq(apps.slug, wanted),
+        not(apps.isActive),
+        isNull(apps.takenDownAt),
+        notExists(wasListed),
+      ),
+    )
     .for('update', { of: apps, skipLocked: true })
   if (!squatter) return
   await tx
     .update(apps)
-    .set({ slug: withLetters(wanted) })
+    .set({ slug: withEmails(wanted) })
     .where(eq(apps.id, squatter.id))
 }

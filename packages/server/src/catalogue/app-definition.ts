@@ -30,8 +30,19 @@ export interface Verification {
 export type Sample = Bilingual<{ prompt: string; answer: string }>
 
 /** The columns that hold it. */
-export function toValues({ price, needs, never, demoPrompts, icon, creatorId, ...texts }: AppDefinition) {
-  const both = (lists: Bilingual<readonly string[]>): Bilingual<string[]> => ({ en: [...lists.en], ar: [...lists.ar] })
+export function toValues({
+  price,
+  needs,
+  never,
+  demoPrompts,
+  icon,
+  creatorId,
+  ...texts
+}: AppDefinition) {
+  const both = (lists: Bilingual<readonly string[]>): Bilingual<string[]> => ({
+    en: [...lists.en],
+    ar: [...lists.ar],
+  })
   return {
     ...texts,
     nameKeys: keysOf(texts.name),

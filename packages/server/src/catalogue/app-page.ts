@@ -1,20 +1,20 @@
 import { type Bilingual, type catalogue, Language } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { users } from '../accounts/tables.ts'
-import { priceRises } from '../billing/tables.ts'
 import type { Clock } from '../clock.ts'
-import { connections } from '../connections/tables.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { priceRises } from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { connections } from '../database/schema/connections.ts'
+import { agents, runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import { PreparedReply } from '../http/context.ts'
-import { agents, runs } from '../runs/tables.ts'
-import type { Skill } from '../skills/skill.ts'
 import { prices, toCard } from './card.ts'
 import { etag } from './list-reply.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
-import { apps } from './tables.ts'
 
 /** An app's figures are taken from its newest finished runs, so that they cost the same however often it ran. */
 const RUNS_CONSIDERED = 200
@@ -38,7 +38,9 @@ interface AppPageOptions {
 export function createAppPage({ database, clock, skills, storeName }: AppPageOptions) {
   const select = prepareSelect(database)
   const skillOf = new Map(skills.map((skill) => [skill.name, skill]))
-  const kept = new LRUCache<string, { reply: PreparedReply; revision: number; until: number }>({ max: KEPT_PAGES })
+  const kept = new LRUCache<string, { reply: PreparedReply; revision: number; until: number }>({
+    max: KEPT_PAGES,
+  })
 
   return async (listed: ListedApp, language: Language): Promise<PreparedReply> => {
     const key = `${language} ${listed.id}`
@@ -59,7 +61,13 @@ function prepareSelect(database: Database) {
   const newest = database
     .select({ status: runs.status, elapsedMs: runs.elapsedMs })
     .from(runs)
-    .where(and(eq(runs.appId, sql.placeholder('id')), inArray(runs.status, ['succeeded', 'failed']), ne(runs.kind, 'rehearsal')))
+    .where(
+      and(
+        eq(runs.appId, sql.placeholder('id')),
+        inArray(runs.status, ['succeeded', 'failed']),
+        ne(runs.kind, 'rehearsal'),
+      ),
+    )
     .orderBy(desc(runs.startedAt))
     .limit(RUNS_CONSIDERED)
     .as('newest')
@@ -68,7 +76,11 @@ function prepareSelect(database: Database) {
       medianMs: sql<number | null>`
         round(percentile_cont(0.5) within group (order by ${newest.elapsedMs}) filter (where ${newest.status} = 'succeeded'))::int
       `.as('median_ms'),
-      successRate: sql<number | null>`avg(case when ${newest.status} = 'succeeded' then 1.0 else 0.0 end)::float8`.as('success_rate'),
+      successRate: sql<
+        number | null
+      >`avg(case when ${newest.status} = 'succeeded' then 1.0 else 0.0 end)::float8`.as(
+        'success_rate',
+      ),
     })
     .from(newest)
     .as('figures')
@@ -77,7 +89,11 @@ function prepareSelect(database: Database) {
       app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
       agent: { skills: agents.skills, runtime: agents.runtime, version: agents.version },
       creatorName: users.name,
-      rise: { model: priceRises.toModel, fils: priceRises.toFils, takesEffectAt: priceRises.takesEffectAt },
+      rise: {
+        model: priceRises.toModel,
+        fils: priceRises.toFils,
+        takesEffectAt: priceRises.takesEffectAt,
+      },
       medianMs: figures.medianMs,
       successRate: figures.successRate,
     })
@@ -123,11 +139,17 @@ function toApp(
     sample: sample ? sample[language] : null,
     skills: (agent?.skills ?? []).flatMap((name) => {
       const skill = skillOf.get(name)
-      return skill ? [{ name, title: skill.title[language], source: skill.source?.title[language] ?? null }] : []
+      return skill
+        ? [{ name, title: skill.title[language], source: skill.source?.title[language] ?? null }]
+        : []
     }),
     runtime: agent?.runtime ?? 'skills',
     version: agent?.version ?? 1,
-    price_rise: rise && { model: rise.model, ...prices(rise.fils), takes_effect_at: rise.takesEffectAt.toISOString() },
+    price_rise: rise && {
+      model: rise.model,
+      ...prices(rise.fils),
+      takes_effect_at: rise.takesEffectAt.toISOString(),
+    },
     languages: [...Language.options],
     median_time_ms: medianMs,
     success_rate: successRate,

@@ -3,7 +3,10 @@ import type { Rank } from './ranking.ts'
 import type { StoredApp } from './stored-app.ts'
 
 export function prices(priceFils: number): { price_usd: number; price_aed: number } {
-  return { price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100, price_aed: priceFils / 100 }
+  return {
+    price_usd: toUsd({ amount: priceFils, currency: 'AED' }).amount / 100,
+    price_aed: priceFils / 100,
+  }
 }
 
 type Counters = Pick<Rank, 'ratingTenths' | 'reviewsCount'> & { executionCount: number }
@@ -41,6 +44,9 @@ export function closed(open: string): Card {
   return JSON.parse(`${open.slice(0, -1)}}`) as Card
 }
 
-export function withCounters(open: string, { ratingTenths, reviewsCount, executionCount }: Counters): string {
+export function withCounters(
+  open: string,
+  { ratingTenths, reviewsCount, executionCount }: Counters,
+): string {
   return `${open}"rating":${ratingTenths / 10},"reviews_count":${reviewsCount},"execution_count":${executionCount}}`
 }

@@ -13,7 +13,8 @@ const both = (en: string, ar = en) => ({ en, ar })
 const list = async (query: Record<string, string> = {}, at = system) =>
   (await at.request('GET', `/api/apps?${new URLSearchParams(query)}`)).body as contract.AppList
 const slugs = ({ apps }: contract.AppList) => apps.map(({ slug }) => slug)
-const app = async (slug: string, query = '') => (await system.request('GET', `/api/apps/${slug}${query}`)).body.app as contract.App
+const app = async (slug: string, query = '') =>
+  (await system.request('GET', `/api/apps/${slug}${query}`)).body.app as contract.App
 
 describe('the list without parameters', () => {
   test('has every listed agent, newest first, in the shape of the contract', async () => {
@@ -49,7 +50,11 @@ describe('a card', () => {
     const english = (await list({ q: 'bilingual desk' })).apps[0]!
     const arabic = (await list({ q: 'bilingual desk', lang: 'ar' })).apps[0]!
 
-    expect([english.slug, english.name, arabic.name]).toEqual([slug, 'Bilingual desk', 'مكتب بلغتين'])
+    expect([english.slug, english.name, arabic.name]).toEqual([
+      slug,
+      'Bilingual desk',
+      'مكتب بلغتين',
+    ])
     expect(english.pricing).toEqual({ model: 'per_use', price_usd: 101.92, price_aed: 374.29 })
     expect([english.price_aed, english.price_usd]).toEqual([374.29, 101.92])
     expect([english.rating, english.reviews_count, english.execution_count]).toEqual([4.5, 0, 0])
@@ -59,16 +64,24 @@ describe('a card', () => {
     const { slug } = await system.app({ name: both('Meanwhile') })
     for (const rating of [5, 3, 3]) {
       const { token } = await system.user({ daysAgo: 30 })
-      await system.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating, comment: 'Tried it.' } })
+      await system.request('POST', `/api/apps/${slug}/reviews`, {
+        token,
+        body: { rating, comment: 'Tried it.' },
+      })
     }
 
-    expect((await list({ q: 'meanwhile' })).apps[0]).toMatchObject({ rating: 4.4, reviews_count: 3 })
+    expect((await list({ q: 'meanwhile' })).apps[0]).toMatchObject({
+      rating: 4.4,
+      reviews_count: 3,
+    })
   })
 
   test('counts a demo run as soon as it is answered', async () => {
     const { slug } = await system.app({ name: both('Countable') })
     const before = (await list({ q: 'countable' })).apps[0]!
-    await system.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
+    await system.request('POST', `/api/apps/${slug}/demo`, {
+      body: { input: 'Add VAT to AED 1,000' },
+    })
 
     expect(before.execution_count).toBe(0)
     expect((await list({ q: 'countable' })).apps[0]!.execution_count).toBe(1)
@@ -81,16 +94,32 @@ describe('sorting and narrowing', () => {
   beforeAll(async () => {
     store = await openSystem()
     const { accounts, reviews } = store.capabilities
-    const { id: userId } = await accounts.createSampleUser({ name: 'Sample', email: 'sample@sample.example' })
+    const { id: userId } = await accounts.createSampleUser({
+      name: 'Sample',
+      email: 'sample@sample.example',
+    })
     const review = async (slug: string, rating: number) => {
       const { id: appId } = store.capabilities.catalogue.getRunnableApp(slug)
-      await reviews.addSampleReview({ appId, userId, rating, comment: 'Tried it.', createdAt: store.clock.now() })
+      await reviews.addSampleReview({
+        appId,
+        userId,
+        rating,
+        comment: 'Tried it.',
+        createdAt: store.clock.now(),
+      })
     }
     const run = (slug: string, how: object = {}) =>
-      store.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...how })
+      store.request('POST', `/api/apps/${slug}/demo`, {
+        body: { input: 'Add VAT to AED 1,000' },
+        ...how,
+      })
     await store.app({ slug: 'cheap', category: 'finance', price: { model: 'per_use', fils: 250 } })
     store.clock.advance(1000)
-    await store.app({ slug: 'dear', category: 'finance', price: { model: 'subscription', fils: 9900 } })
+    await store.app({
+      slug: 'dear',
+      category: 'finance',
+      price: { model: 'subscription', fils: 9900 },
+    })
     store.clock.advance(1000)
     await store.app({ slug: 'gratis', category: 'health' })
     await review('cheap', 3)
@@ -133,20 +162,40 @@ describe('sorting and narrowing', () => {
     const all = await list(query, store)
     const found = await list({ ...query, q: 'works' }, store)
 
-    expect([slugs(all), all.total, all.counts.all]).toEqual([expected, expected.length, countedInAll])
-    expect([slugs(found).sort(), found.total, found.counts]).toEqual([expected.toSorted(), all.total, all.counts])
+    expect([slugs(all), all.total, all.counts.all]).toEqual([
+      expected,
+      expected.length,
+      countedInAll,
+    ])
+    expect([slugs(found).sort(), found.total, found.counts]).toEqual([
+      expected.toSorted(),
+      all.total,
+      all.counts,
+    ])
   })
 
   test('the count beside each category keeps to every other filter', async () => {
     const none = { business: 0, marketing: 0, finance: 0, education: 0, health: 0, productivity: 0 }
 
-    expect((await list({ category: 'health' }, store)).counts).toEqual({ ...none, all: 3, finance: 2, health: 1 })
-    expect((await list({ category: 'health', price: 'paid' }, store)).counts).toEqual({ ...none, all: 2, finance: 2 })
+    expect((await list({ category: 'health' }, store)).counts).toEqual({
+      ...none,
+      all: 3,
+      finance: 2,
+      health: 1,
+    })
+    expect((await list({ category: 'health', price: 'paid' }, store)).counts).toEqual({
+      ...none,
+      all: 2,
+      finance: 2,
+    })
   })
 })
 
 describe('paging', () => {
-  async function pages(query: Record<string, string>, between: () => Promise<unknown> = async () => {}): Promise<string[][]> {
+  async function pages(
+    query: Record<string, string>,
+    between: () => Promise<unknown> = async () => {},
+  ): Promise<string[][]> {
     const read: string[][] = []
     let cursor: string | null = null
     do {
@@ -162,19 +211,29 @@ describe('paging', () => {
     const made: string[] = []
     for (let number = 0; number < count; number += 1) {
       system.clock.advance(1000)
-      made.push((await system.app({ name: both(word), price: { model: 'per_use', fils: 100 + (number % 3) } })).slug)
+      made.push(
+        (
+          await system.app({
+            name: both(word),
+            price: { model: 'per_use', fils: 100 + (number % 3) },
+          })
+        ).slug,
+      )
     }
     return made
   }
 
-  test.each(['popular', 'rating', 'newest', 'price_asc', 'price_desc', undefined])('sort=%s shows each agent once', async (sort) => {
-    const word = `paged${sort?.replace('_', '')}`
-    const made = await makeApps(word, 7)
-    const read = await pages({ q: word, limit: '3', ...(sort && { sort }) })
+  test.each(['popular', 'rating', 'newest', 'price_asc', 'price_desc', undefined])(
+    'sort=%s shows each agent once',
+    async (sort) => {
+      const word = `paged${sort?.replace('_', '')}`
+      const made = await makeApps(word, 7)
+      const read = await pages({ q: word, limit: '3', ...(sort && { sort }) })
 
-    expect(read.map((page) => page.length)).toEqual([3, 3, 1])
-    expect(read.flat().toSorted()).toEqual(made.toSorted())
-  })
+      expect(read.map((page) => page.length)).toEqual([3, 3, 1])
+      expect(read.flat().toSorted()).toEqual(made.toSorted())
+    },
+  )
 
   test('a page that is exactly full has no next one', async () => {
     await makeApps('brimful', 4)
@@ -182,28 +241,41 @@ describe('paging', () => {
     expect((await pages({ q: 'brimful', limit: '2' })).map((page) => page.length)).toEqual([2, 2])
   })
 
-  test.each(['newest', 'popular', 'price_asc'])('sort=%s shows each agent once while others are added and reviewed', async (sort) => {
-    const word = `moving${sort.replace('_', '')}`
-    const made = await makeApps(word, 9)
-    const { token } = await system.user()
-    const added: string[] = []
-    const read = await pages({ q: word, limit: '2', sort }, async () => {
-      added.push(...(await makeApps(word, 1)))
-      await system.request('POST', `/api/apps/${made[0]}/reviews`, { token, body: { rating: 1, comment: 'Tried it.' } })
-      await system.capabilities.catalogue.unpublishApp((await system.app({ name: both(word) })).id)
-    })
-    const shown = read.flat()
+  test.each(['newest', 'popular', 'price_asc'])(
+    'sort=%s shows each agent once while others are added and reviewed',
+    async (sort) => {
+      const word = `moving${sort.replace('_', '')}`
+      const made = await makeApps(word, 9)
+      const { token } = await system.user()
+      const added: string[] = []
+      const read = await pages({ q: word, limit: '2', sort }, async () => {
+        added.push(...(await makeApps(word, 1)))
+        await system.request('POST', `/api/apps/${made[0]}/reviews`, {
+          token,
+          body: { rating: 1, comment: 'Tried it.' },
+        })
+        await system.capabilities.catalogue.unpublishApp(
+          (await system.app({ name: both(word) })).id,
+        )
+      })
+      const shown = read.flat()
 
-    expect(shown.filter((slug) => made.includes(slug)).toSorted()).toEqual(made.toSorted())
-    expect(new Set(shown).size).toBe(shown.length)
-  })
+      expect(shown.filter((slug) => made.includes(slug)).toSorted()).toEqual(made.toSorted())
+      expect(new Set(shown).size).toBe(shown.length)
+    },
+  )
 
   test('an agent that leaves the store while its page is read takes nothing else with it', async () => {
     const made = await makeApps('leaving', 5)
     const first = await list({ q: 'leaving', sort: 'newest', limit: '2' })
     const { id } = await app(made[3]!)
     await system.capabilities.catalogue.unpublishApp(id)
-    const second = await list({ q: 'leaving', sort: 'newest', limit: '10', cursor: first.next_cursor! })
+    const second = await list({
+      q: 'leaving',
+      sort: 'newest',
+      limit: '10',
+      cursor: first.next_cursor!,
+    })
 
     expect([slugs(first), slugs(second)]).toEqual([
       [made[4], made[3]],
@@ -214,7 +286,13 @@ describe('paging', () => {
   test('a cursor may be read in the other language and with another limit', async () => {
     const made = await makeApps('switching', 5)
     const first = await list({ q: 'switching', sort: 'newest', limit: '2' })
-    const second = await list({ q: 'switching', sort: 'newest', limit: '3', lang: 'ar', cursor: first.next_cursor! })
+    const second = await list({
+      q: 'switching',
+      sort: 'newest',
+      limit: '3',
+      lang: 'ar',
+      cursor: first.next_cursor!,
+    })
 
     expect(slugs(second)).toEqual([made[2], made[1], made[0]])
   })
@@ -230,9 +308,13 @@ describe('paging', () => {
       { q: 'other', limit: '1', cursor: cursor! },
       { q: 'cursed', category: 'health', cursor: cursor! },
     ]
-    const replies = await Promise.all(others.map((query) => system.request('GET', `/api/apps?${new URLSearchParams(query)}`)))
+    const replies = await Promise.all(
+      others.map((query) => system.request('GET', `/api/apps?${new URLSearchParams(query)}`)),
+    )
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(others.map(() => [400, 'request.cursor_invalid']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      others.map(() => [400, 'request.cursor_invalid']),
+    )
   })
 })
 
@@ -249,11 +331,17 @@ describe('what changes is shown at once', () => {
 
   test('a changed agent is found by its new words and not by its old ones', async () => {
     const { id, slug } = await system.app({ name: both('Caterpillar') })
-    const changed = appDefinition({ slug: `${slug}-two`, category: 'health', name: both('Butterfly', 'فراشة') })
+    const changed = appDefinition({
+      slug: `${slug}-two`,
+      category: 'health',
+      name: both('Butterfly', 'فراشة'),
+    })
     await system.capabilities.catalogue.updateApp(id, changed)
 
     expect((await list({ q: 'caterpillar' })).total).toBe(0)
-    expect((await list({ q: 'فراشه', category: 'health' })).apps).toMatchObject([{ name: 'Butterfly', category: 'health' }])
+    expect((await list({ q: 'فراشه', category: 'health' })).apps).toMatchObject([
+      { name: 'Butterfly', category: 'health' },
+    ])
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
     expect((await app(`${slug}-two`)).id).toBe(id)
   })
@@ -261,7 +349,11 @@ describe('what changes is shown at once', () => {
   test('an agent that gets another skill is found by it, and its page says so', async () => {
     const { id, slug } = await system.app({ name: both('Apprentice') })
     const page = await app(slug)
-    const plan = { instructions: 'Plan loans.', skills: ['loan-planner'], examples: { en: [], ar: [] } }
+    const plan = {
+      instructions: 'Plan loans.',
+      skills: ['loan-planner'],
+      examples: { en: [], ar: [] },
+    }
     await system.capabilities.runs.defineAgent(id, plan)
 
     expect(page.skills.map(({ name }) => name)).toEqual(['vat-calculator'])
@@ -274,8 +366,12 @@ describe('what changes is shown at once', () => {
     await system.capabilities.catalogue.unpublishApp(id)
 
     expect((await list({ q: 'evanescent' })).total).toBe(0)
-    expect((await system.request('GET', `/api/apps/${slug}`)).body.code).toBe('catalogue.app_not_found')
-    expect((await system.request('GET', `/api/apps/${id}`)).body.code).toBe('catalogue.app_not_found')
+    expect((await system.request('GET', `/api/apps/${slug}`)).body.code).toBe(
+      'catalogue.app_not_found',
+    )
+    expect((await system.request('GET', `/api/apps/${id}`)).body.code).toBe(
+      'catalogue.app_not_found',
+    )
   })
 
   test('a caller who holds the page as it is gets 304, and the new one after a change', async () => {
@@ -288,7 +384,13 @@ describe('what changes is shown at once', () => {
     await system.capabilities.catalogue.unpublishApp(id)
     const changed = await system.request('GET', path, { headers })
 
-    expect([first.status, same.status, same.text, changed.status, changed.body.total]).toEqual([200, 304, '', 200, 0])
+    expect([first.status, same.status, same.text, changed.status, changed.body.total]).toEqual([
+      200,
+      304,
+      '',
+      200,
+      0,
+    ])
   })
 })
 
@@ -317,11 +419,20 @@ describe("an agent's page", () => {
 
   test('says who offers it, which skills it has and by which source, and nothing of runs before the first', async () => {
     const { slug } = await system.app()
-    const { provider, skills, median_time_ms, success_rate, verification, sample, languages } = await app(slug)
+    const { provider, skills, median_time_ms, success_rate, verification, sample, languages } =
+      await app(slug)
 
     expect(provider).toEqual({ name: 'Wakeel', kind: 'store' })
-    expect(skills).toEqual([{ name: 'vat-calculator', title: expect.any(String), source: expect.any(String) }])
-    expect([median_time_ms, success_rate, verification, sample, languages]).toEqual([null, null, null, null, ['en', 'ar']])
+    expect(skills).toEqual([
+      { name: 'vat-calculator', title: expect.any(String), source: expect.any(String) },
+    ])
+    expect([median_time_ms, success_rate, verification, sample, languages]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      ['en', 'ar'],
+    ])
   })
 
   test('names the creator who offers it', async () => {
@@ -334,7 +445,10 @@ describe("an agent's page", () => {
   test('says what was verified and when, and shows an answer it gave', async () => {
     const { id, slug } = await system.app({ isActive: false })
     const statement = both('Every prompt was run.', 'شُغّل كل طلب.')
-    const sample = { en: { prompt: 'Add VAT', answer: '1,050' }, ar: { prompt: 'أضف الضريبة', answer: '1050' } }
+    const sample = {
+      en: { prompt: 'Add VAT', answer: '1,050' },
+      ar: { prompt: 'أضف الضريبة', answer: '1050' },
+    }
     await system.capabilities.catalogue.publishApp(id, { statement, promptsChecked: 6 }, sample)
     const arabic = await app(slug, '?lang=ar')
 
@@ -349,7 +463,8 @@ describe("an agent's page", () => {
 
   test('shows how long runs take and how many of them succeed', async () => {
     const { slug } = await system.app()
-    const demo = () => system.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
+    const demo = () =>
+      system.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
     await demo()
     system.faults.failAt('runs.answered')
     await demo()
@@ -363,10 +478,14 @@ describe("an agent's page", () => {
   test('of an unknown agent or a draft is not found', async () => {
     const draft = await system.app({ isActive: false })
     const replies = await Promise.all(
-      ['no-such-agent', draft.slug, draft.id].map((address) => system.request('GET', `/api/apps/${address}`)),
+      ['no-such-agent', draft.slug, draft.id].map((address) =>
+        system.request('GET', `/api/apps/${address}`),
+      ),
     )
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [404, 'catalogue.app_not_found']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      replies.map(() => [404, 'catalogue.app_not_found']),
+    )
   })
 })
 

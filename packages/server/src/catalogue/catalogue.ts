@@ -1,11 +1,12 @@
 import type { Bilingual, catalogue, InputOf, ReplyOf } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isTaken } from '../database/failures.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { DomainError } from '../errors.ts'
 import type { PreparedReply } from '../http/context.ts'
-import type { Skill } from '../skills/skill.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import { createAppPage } from './app-page.ts'
 import { Categories } from './categories.ts'
@@ -16,8 +17,7 @@ import { keepListedTimes } from './listed-times.ts'
 import { createListing } from './listing.ts'
 import type { OfferedCategory } from './own-categories.ts'
 import { type ListedApp, ReadModel } from './read-model.ts'
-import { readStoreFigures, type StoreFigures } from './store-figures.ts'
-import { apps } from './tables.ts'
+import { readStoreFigures, type StoreFigures } from './store-metrics.ts'
 
 export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>
 export type { AppDefinition, ListedApp, Sample, ShowChange, Verification }
@@ -50,9 +50,14 @@ export async function createCatalogue({
   ownCategories: readonly OfferedCategory[] | undefined
 }) {
   const categories = new Categories(ownCategories)
-  const model = new ReadModel(new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])), categories)
+  const model = new ReadModel(
+    new Map(skills.map(({ name, title }) => [name, `${title.en} ${title.ar}`])),
+    categories,
+  )
   const changes = await followChanges(database, model)
-  const executionCounts = createExecutionCounts(model, (appIds) => change((tx) => changes.record(tx, appIds)))
+  const executionCounts = createExecutionCounts(model, (appIds) =>
+    change((tx) => changes.record(tx, appIds)),
+  )
   const listing = createListing({ clock, newId, changes: { record: recordListing } })
   const listReply = createListReply(model)
   const appPage = createAppPage({ database, clock, skills, storeName })
@@ -131,7 +136,8 @@ export async function createCatalogue({
         .map(({ id }) => id)
         .slice(categories.offered.length),
     /** Refuses a category that creators cannot choose; an agent may stay in one that it is in (`kept`). */
-    requireCategory: (field: string, category: string, kept?: readonly string[]) => categories.requireOffered(field, category, kept),
+    requireCategory: (field: string, category: string, kept?: readonly string[]) =>
+      categories.requireOffered(field, category, kept),
 
     /** Rises whenever what the store lists changes. */
     revision: () => model.revision,
@@ -147,7 +153,16 @@ export async function createCatalogue({
     }: AppDefinition & { createdAt?: Date }): Promise<{ id: string; slug: string }> {
       const id = newId()
       await change(async (tx) => {
-        await tx.insert(apps).values({ id, ...toValues(definition), isActive: false, createdAt, updatedAt: clock.now(), changeNumber: 0 })
+        await tx
+          .insert(apps)
+          .values({
+            id,
+            ...toValues(definition),
+            isActive: false,
+            createdAt,
+            updatedAt: clock.now(),
+            changeNumber: 0,
+          })
         return changes.record(tx, [id])
       }).catch(refuseTakenSlug)
       return { id, slug: definition.slug }
@@ -183,7 +198,8 @@ export async function createCatalogue({
     /** Changes the rating of apps that are held, at the end of the transaction that changed their reviews. */
     async recordRatings(tx: Transaction, ratings: AppRating[]): Promise<ShowChange> {
       if (ratings.length === 0) return () => {}
-      for (const { appId, ...values } of ratings) await tx.update(apps).set(values).where(eq(apps.id, appId))
+      for (const { appId, ...values } of ratings)
+        await tx.update(apps).set(values).where(eq(apps.id, appId))
       return changes.record(
         tx,
         ratings.map(({ appId }) => appId),

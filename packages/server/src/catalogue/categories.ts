@@ -34,7 +34,10 @@ export class Categories {
   list(isUsed: (place: number) => boolean): { id: string; place: number }[] {
     const all = this.#ids.map((id, place) => ({ id, place }))
     const former = all.slice(this.offered.length).filter(({ place }) => isUsed(place))
-    return [...all.slice(0, this.offered.length), ...former.sort((one, other) => (one.id < other.id ? -1 : 1))]
+    return [
+      ...all.slice(0, this.offered.length),
+      ...former.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ]
   }
 
   findPlace(id: string): number | undefined {
@@ -68,5 +71,7 @@ export class Categories {
 }
 
 export function unknownCategory(field: string, known: readonly string[]): DomainError {
-  return new DomainError('request.invalid', { sentence: `The field "${field}" is not valid: must be one of ${known.join(', ')}.` })
+  return new DomainError('request.invalid', {
+    sentence: `The field "${field}" is not valid: must be one of ${known.join(', ')}.`,
+  })
 }

@@ -19,7 +19,8 @@ describe.runIf(onPostgres)('two processes with one database', () => {
     await here.close()
   })
 
-  const found = async (at: System, q: string) => (await at.request('GET', `/api/apps?q=${q}&limit=100`)).body
+  const found = async (at: System, q: string) =>
+    (await at.request('GET', `/api/apps?q=${q}&limit=100`)).body
   const firstFound = async (at: System, q: string) => (await found(at, q)).apps[0]
 
   test('an agent that one publishes is found by the other', async () => {
@@ -42,10 +43,17 @@ describe.runIf(onPostgres)('two processes with one database', () => {
     const { slug } = await here.app({ name: both('Abacus') })
     await expect.poll(async () => (await found(there, 'abacus')).total, soon).toBe(1)
     const { token } = await here.user({ daysAgo: 30 })
-    await here.request('POST', `/api/apps/${slug}/reviews`, { token, body: { rating: 2, comment: 'Tried it.' } })
-    await here.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
+    await here.request('POST', `/api/apps/${slug}/reviews`, {
+      token,
+      body: { rating: 2, comment: 'Tried it.' },
+    })
+    await here.request('POST', `/api/apps/${slug}/demo`, {
+      body: { input: 'Add VAT to AED 1,000' },
+    })
 
-    await expect.poll(() => firstFound(there, 'abacus'), soon).toMatchObject({ rating: 4.5, reviews_count: 1, execution_count: 1 })
+    await expect
+      .poll(() => firstFound(there, 'abacus'), soon)
+      .toMatchObject({ rating: 4.5, reviews_count: 1, execution_count: 1 })
   })
 
   test('runs at the same moment in both are counted the same in both', async () => {
@@ -54,18 +62,31 @@ describe.runIf(onPostgres)('two processes with one database', () => {
     const run = (at: System, visitor: number) =>
       at
         .user({ name: `Visitor ${visitor}` })
-        .then(({ token }) => at.request('POST', `/api/apps/${slug}/demo`, { token, body: { input: 'Add VAT to AED 1,000' } }))
+        .then(({ token }) =>
+          at.request('POST', `/api/apps/${slug}/demo`, {
+            token,
+            body: { input: 'Add VAT to AED 1,000' },
+          }),
+        )
     const replies = await Promise.all([here, there, here, there, here, there].map(run))
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    for (const at of [here, there]) await expect.poll(async () => (await firstFound(at, 'metronome')).execution_count, soon).toBe(6)
+    for (const at of [here, there])
+      await expect
+        .poll(async () => (await firstFound(at, 'metronome')).execution_count, soon)
+        .toBe(6)
     expect(await here.violations()).toEqual([])
   })
 
   test('forty agents published by both at the same moment are all found by both', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, number) => (number % 2 ? here : there).app({ name: both('Stampede') })))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        (number % 2 ? here : there).app({ name: both('Stampede') }),
+      ),
+    )
 
-    for (const at of [here, there]) await expect.poll(async () => (await found(at, 'stampede')).total, soon).toBe(40)
+    for (const at of [here, there])
+      await expect.poll(async () => (await found(at, 'stampede')).total, soon).toBe(40)
   })
 
   test('what changed while nobody was listening is found when the connection is back', async () => {
@@ -94,7 +115,15 @@ test('a change whose transaction fails is never shown', async () => {
   const failed = await system.database
     .transaction(async (tx) => {
       await catalogue.recordRatings(tx, [
-        { appId: id, ratingSum: 5, reviewsCount: 1, ratingTenths: 46, ratingBefore: 45, ratingMovedAt: null, ratingNextAt: null },
+        {
+          appId: id,
+          ratingSum: 5,
+          reviewsCount: 1,
+          ratingTenths: 46,
+          ratingBefore: 45,
+          ratingMovedAt: null,
+          ratingNextAt: null,
+        },
       ])
       throw new Error('the transaction fails')
     })
@@ -103,5 +132,9 @@ test('a change whose transaction fails is never shown', async () => {
   const { body } = await system.request('GET', `/api/apps/${slug}`)
   await system.close()
 
-  expect([failed, body.app.reviews_count, body.app.rating]).toEqual(['the transaction fails', 0, 4.5])
+  expect([failed, body.app.reviews_count, body.app.rating]).toEqual([
+    'the transaction fails',
+    0,
+    4.5,
+  ])
 })

@@ -1,8 +1,8 @@
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { apps, catalogueState } from '../database/schema/catalogue.ts'
 import type { ReadModel } from './read-model.ts'
 import { listedApps, selectStoredApps } from './stored-app.ts'
-import { apps, catalogueState } from './tables.ts'
 
 const CHANNEL = 'catalogue'
 const RETRY_MS = 250
@@ -62,7 +62,12 @@ export async function followChanges(database: Database, model: ReadModel) {
     async record(tx: Transaction, ids: string[]): Promise<ShowChange> {
       // In one order and before the number, or two writers could each wait for what the other holds; and no stronger than an
       // update of counters, since whoever adds a review or a run holds the app as its key.
-      await tx.select({ id: apps.id }).from(apps).where(inArray(apps.id, ids)).orderBy(asc(apps.id)).for('no key update')
+      await tx
+        .select({ id: apps.id })
+        .from(apps)
+        .where(inArray(apps.id, ids))
+        .orderBy(asc(apps.id))
+        .for('no key update')
       const { rows } = await tx.execute<{ number: string }>(sql`
         with next as (
           update ${catalogueState} set change_number = change_number + 1 where id = 1 returning change_number

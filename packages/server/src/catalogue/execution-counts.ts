@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import type { ShowChange } from './changes.ts'
 import type { ReadModel } from './read-model.ts'
-import { apps } from './tables.ts'
 
 /** How long counts gather before the other processes are told: a run must not wait for the one row that numbers changes. */
 const GATHERED_MS = 400
 
 /** Counts runs: in the caller's transaction, here as soon as it has committed, and in the other processes within a second. */
-export function createExecutionCounts(model: ReadModel, announce: (appIds: string[]) => Promise<void>) {
+export function createExecutionCounts(
+  model: ReadModel,
+  announce: (appIds: string[]) => Promise<void>,
+) {
   const unannounced = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -37,7 +40,10 @@ export function createExecutionCounts(model: ReadModel, announce: (appIds: strin
     async recordExecution(tx: Transaction, appId: string, points: number): Promise<ShowChange> {
       const [row] = await tx
         .update(apps)
-        .set({ executionCount: sql`${apps.executionCount} + 1`, popularity: sql`${apps.popularity} + ${points}` })
+        .set({
+          executionCount: sql`${apps.executionCount} + 1`,
+          popularity: sql`${apps.popularity} + ${points}`,
+        })
         .where(eq(apps.id, appId))
         .returning({ executionCount: apps.executionCount, popularity: apps.popularity })
       if (!row) throw new Error(`there is no app ${appId} to count a run of`)

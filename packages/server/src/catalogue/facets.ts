@@ -5,7 +5,11 @@ const RATINGS = 51
 const PER_CATEGORY = 2 * RATINGS
 
 /** What lists are narrowed by: an app's category (by its place), whether it is free and its shown rating, as one small number. */
-export function facetsOf(app: { category: number; priceFils: number; ratingTenths: number }): number {
+export function facetsOf(app: {
+  category: number
+  priceFils: number
+  ratingTenths: number
+}): number {
   return app.category * PER_CATEGORY + (app.priceFils === 0 ? RATINGS : 0) + app.ratingTenths
 }
 
@@ -37,7 +41,10 @@ export class FacetFilter {
   }
 
   passes(facets: number): boolean {
-    return this.passesOthers(facets) && (this.#category === undefined || categoryOf(facets) === this.#category)
+    return (
+      this.passesOthers(facets) &&
+      (this.#category === undefined || categoryOf(facets) === this.#category)
+    )
   }
 
   /** Whether everything but the category passes: what the count beside each category is about. */
@@ -51,7 +58,8 @@ export class FacetCounts {
   #counts = new Int32Array(PER_CATEGORY)
 
   add(facets: number, count = 1): void {
-    if (facets >= this.#counts.length) this.#counts = enlarged(this.#counts, (categoryOf(facets) + 1) * PER_CATEGORY)
+    if (facets >= this.#counts.length)
+      this.#counts = enlarged(this.#counts, (categoryOf(facets) + 1) * PER_CATEGORY)
     this.#counts[facets] = (this.#counts[facets] as number) + count
   }
 
@@ -76,6 +84,8 @@ export class FacetCounts {
 
   /** Whether any app is in this category. */
   has(category: number): boolean {
-    return this.#counts.subarray(category * PER_CATEGORY, (category + 1) * PER_CATEGORY).some((count) => count > 0)
+    return this.#counts
+      .subarray(category * PER_CATEGORY, (category + 1) * PER_CATEGORY)
+      .some((count) => count > 0)
   }
 }

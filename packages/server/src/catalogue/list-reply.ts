@@ -43,7 +43,8 @@ function listName({ q, category, price, min_rating, sort }: ListInput): string {
 function listBody(model: ReadModel, input: ListInput): string {
   const categories = model.categories()
   const chosen = categories.find(({ id }) => id === input.category)
-  if (!chosen && input.category !== 'all') throw unknownCategory('category', ['all', ...categories.map(({ id }) => id)])
+  if (!chosen && input.category !== 'all')
+    throw unknownCategory('category', ['all', ...categories.map(({ id }) => id)])
   const name = listName(input)
   const q = input.q || undefined
   const page = model.list({
@@ -57,7 +58,10 @@ function listBody(model: ReadModel, input: ListInput): string {
   })
   const all = page.perCategory.reduce((sum, count) => sum + count, 0)
   const countAt = (place: number) => page.perCategory[place] ?? 0
-  const counts: catalogue.CategoryCounts = Object.fromEntries([['all', all], ...categories.map(({ id, place }) => [id, countAt(place)])])
+  const counts: catalogue.CategoryCounts = Object.fromEntries([
+    ['all', all],
+    ...categories.map(({ id, place }) => [id, countAt(place)]),
+  ])
   const rest: Omit<catalogue.AppList, 'success' | 'apps'> = {
     total: chosen ? countAt(chosen.place) : all,
     counts,

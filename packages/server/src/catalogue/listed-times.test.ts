@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { atModeration } from '../../testing/moderation.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { apps, listedTimes } from './tables.ts'
+import { apps, listedTimes } from '../database/schema/catalogue.ts'
 
 let system: System
 let creator: Person
@@ -15,7 +15,11 @@ afterAll(() => system.close())
 
 const timesOf = (id: string) =>
   system.database
-    .select({ creatorId: listedTimes.creatorId, from: listedTimes.listedAt, until: listedTimes.unlistedAt })
+    .select({
+      creatorId: listedTimes.creatorId,
+      from: listedTimes.listedAt,
+      until: listedTimes.unlistedAt,
+    })
     .from(listedTimes)
     .where(eq(listedTimes.appId, id))
     .orderBy(listedTimes.id)

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { takeAddress } from './address.ts'
 import { type AppDefinition, type Sample, toValues, type Verification } from './app-definition.ts'
 import type { ShowChange } from './changes.ts'
-import { apps } from './tables.ts'
 
 interface Dependencies {
   clock: Clock
@@ -28,7 +28,11 @@ export interface Listing {
 
 /** Creators' apps on their way into the store and out of it, in the transactions of whoever decides that. */
 export function createListing({ clock, newId, changes }: Dependencies) {
-  async function update(tx: Transaction, id: string, values: Partial<typeof apps.$inferInsert>): Promise<void> {
+  async function update(
+    tx: Transaction,
+    id: string,
+    values: Partial<typeof apps.$inferInsert>,
+  ): Promise<void> {
     await tx
       .update(apps)
       .set({ ...values, updatedAt: clock.now() })
@@ -40,13 +44,25 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     async addDraft(tx: Transaction, definition: CreatorApp): Promise<{ id: string; slug: string }> {
       const id = newId()
       const now = clock.now()
-      const values = { ...toValues(definition), id, slug: id, isActive: false, changeNumber: 0, createdAt: now, updatedAt: now }
+      const values = {
+        ...toValues(definition),
+        id,
+        slug: id,
+        isActive: false,
+        changeNumber: 0,
+        createdAt: now,
+        updatedAt: now,
+      }
       await tx.insert(apps).values(values)
       return { id, slug: await takeAddress(tx, id, definition.slug) }
     },
 
     /** Replaces what an app is that nobody has seen yet; its address follows what it is called. */
-    async replaceDraft(tx: Transaction, id: string, { slug: wanted, ...definition }: CreatorApp): Promise<void> {
+    async replaceDraft(
+      tx: Transaction,
+      id: string,
+      { slug: wanted, ...definition }: CreatorApp,
+    ): Promise<void> {
       const { slug: _, ...values } = toValues({ ...definition, slug: wanted })
       const [was] = await tx.select({ slug: apps.slug }).from(apps).where(eq(apps.id, id))
       await update(tx, id, values)
@@ -59,7 +75,11 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     },
 
     /** Lists a version of an app in the place of what was listed of it. The address stays as it is. */
-    async listApp(tx: Transaction, id: string, { definition, version, since, verification, sample }: Listing): Promise<ShowChange> {
+    async listApp(
+      tx: Transaction,
+      id: string,
+      { definition, version, since, verification, sample }: Listing,
+    ): Promise<ShowChange> {
       const { slug: _, ...values } = toValues(definition)
       await update(tx, id, {
         ...values,
@@ -74,7 +94,11 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     },
 
     /** Changes what an app costs, and nothing else. */
-    async changePrice(tx: Transaction, id: string, price: AppDefinition['price']): Promise<ShowChange> {
+    async changePrice(
+      tx: Transaction,
+      id: string,
+      price: AppDefinition['price'],
+    ): Promise<ShowChange> {
       await update(tx, id, { pricingModel: price.model, priceFils: price.fils })
       return changes.record(tx, [id])
     },
@@ -104,7 +128,11 @@ export function createListing({ clock, newId, changes }: Dependencies) {
     },
 
     /** Says of an app in the store what its tests have shown. */
-    async changeStanding(tx: Transaction, id: string, { isUnderMaintenance }: { isUnderMaintenance: boolean }): Promise<ShowChange> {
+    async changeEntitlementStatus(
+      tx: Transaction,
+      id: string,
+      { isUnderMaintenance }: { isUnderMaintenance: boolean },
+    ): Promise<ShowChange> {
       const begun = sql`coalesce(${apps.maintenanceSince}, ${clock.now().toISOString()}::timestamptz)`
       await tx
         .update(apps)

@@ -7,11 +7,15 @@ import { agentContent, atForge } from '../../testing/agents.ts'
 import { makeStandInWeb } from '../../testing/stand-in-web.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { readConfig } from '../config.ts'
-import { apps } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'own-categories-'))
 const categories = [
-  { id: 'legal', name: { en: 'Law & contracts', ar: 'القانون والعقود' }, words: { en: ['lawyer', 'tenancy'], ar: ['محام'] } },
+  {
+    id: 'legal',
+    name: { en: 'Law & contracts', ar: 'القانون والعقود' },
+    words: { en: ['lawyer', 'tenancy'], ar: ['محام'] },
+  },
   { id: 'real-estate', name: { en: 'Real estate', ar: 'العقارات' } },
   { id: 'finance', name: { en: 'Money', ar: 'النقود' } },
   { id: 'education' },
@@ -25,7 +29,12 @@ function fileWith(categories: unknown): string {
 }
 
 const openStore = (webDirectory?: string): Promise<System> =>
-  openSystem({ config: { operator: readConfig({ OPERATOR_FILE: fileWith(categories) }).operator, webDirectory } })
+  openSystem({
+    config: {
+      operator: readConfig({ OPERATOR_FILE: fileWith(categories) }).operator,
+      webDirectory,
+    },
+  })
 
 let store: System
 let webDirectory: string
@@ -56,8 +65,14 @@ async function publishedBefore(category: string) {
   const { id } = await forge.draft(agentContent())
   expect((await forge.publish(id)).body.status).toBe('published')
   await store.database.update(apps).set({ category }).where(eq(apps.id, id))
-  await store.database.transaction((tx) => store.capabilities.catalogue.recordChanges(tx, [id])).then((show) => show())
-  return { id, forge, content: agentContent({ category, name: { en: 'Heat desk', ar: 'مكتب الحرارة' } }) }
+  await store.database
+    .transaction((tx) => store.capabilities.catalogue.recordChanges(tx, [id]))
+    .then((show) => show())
+  return {
+    id,
+    forge,
+    content: agentContent({ category, name: { en: 'Heat desk', ar: 'مكتب الحرارة' } }),
+  }
 }
 
 describe('a store with categories of its own', () => {
@@ -95,18 +110,22 @@ describe('a store with categories of its own', () => {
       body: {
         success: false,
         code: 'request.invalid',
-        error: 'The field "category" is not valid: must be one of all, legal, real-estate, finance, education.',
+        error:
+          'The field "category" is not valid: must be one of all, legal, real-estate, finance, education.',
       },
     })
     await system.close()
   })
 
-  test.for(['law contracts', 'القانون', 'tenancy', 'محام'])('finds an agent by what its category is called: %s', async (q) => {
-    const { slug } = await store.app({ category: 'legal' })
+  test.for(['law contracts', 'القانون', 'tenancy', 'محام'])(
+    'finds an agent by what its category is called: %s',
+    async (q) => {
+      const { slug } = await store.app({ category: 'legal' })
 
-    expect(slugs(await list({ q }))).toContain(slug)
-    expect(slugs(await list({ q, category: 'finance' }))).not.toContain(slug)
-  })
+      expect(slugs(await list({ q }))).toContain(slug)
+      expect(slugs(await list({ q, category: 'finance' }))).not.toContain(slug)
+    },
+  )
 
   test('finds one in a renamed category by both names', async () => {
     const { slug } = await store.app({ category: 'finance' })
@@ -126,10 +145,13 @@ describe('a store with categories of its own', () => {
       status: 400,
       body: {
         code: 'request.invalid',
-        error: 'The field "content.category" is not valid: must be one of legal, real-estate, finance, education.',
+        error:
+          'The field "content.category" is not valid: must be one of legal, real-estate, finance, education.',
       },
     })
-    expect((await store.request('GET', `/api/apps/${published.body.slug}`)).body.app.category).toBe('legal')
+    expect((await store.request('GET', `/api/apps/${published.body.slug}`)).body.app.category).toBe(
+      'legal',
+    )
   })
 
   test('the forge’s writer knows them by the operator’s words', async () => {
@@ -146,7 +168,10 @@ describe('a store with categories of its own', () => {
   test('where nothing speaks for any, it takes the first', async () => {
     const forge = atForge(store, await store.user({ role: 'creator' }))
 
-    const { body } = await forge.generate({ problem_goal: 'Convert kilometres to miles and litres to gallons', target_audience: 'People' })
+    const { body } = await forge.generate({
+      problem_goal: 'Convert kilometres to miles and litres to gallons',
+      target_audience: 'People',
+    })
 
     expect(body.generated_app.category).toBe('legal')
   })
@@ -161,7 +186,14 @@ describe('agents in a category that is not offered any more', () => {
     await system.capabilities.catalogue.unpublishApp(id)
 
     expect(slugs(seen)).toEqual([slug])
-    expect(Object.keys(seen.counts)).toEqual(['all', 'legal', 'real-estate', 'finance', 'education', 'health'])
+    expect(Object.keys(seen.counts)).toEqual([
+      'all',
+      'legal',
+      'real-estate',
+      'finance',
+      'education',
+      'health',
+    ])
     expect([seen.counts.health, seen.total]).toEqual([1, 1])
     expect(head).toMatchObject({ former: ['health'] })
     expect((await system.request('GET', '/api/apps?category=health')).status).toBe(400)
@@ -204,23 +236,61 @@ const legal = { id: 'legal', name: { en: 'Legal', ar: 'القانون' } }
 
 test.for([
   ['an empty list', [], /categories: must hold at least one category/],
-  ['more than two dozen', Array.from({ length: 25 }, (_, index) => ({ ...legal, id: `c${index}` })), /categories: must hold at most 24/],
-  ['an id twice', [{ id: 'finance' }, { id: 'finance' }], /categories\.1: has the id finance of another one/],
-  ['a name twice', [legal, { id: 'law', name: { en: 'legal', ar: 'الحقوق' } }], /categories\.1: has the name legal of another one/],
-  ['an id with a space', [{ ...legal, id: 'legal advice' }], /categories\.0\.id: must be a word of lower-case letters/],
+  [
+    'more than two dozen',
+    Array.from({ length: 25 }, (_, index) => ({ ...legal, id: `c${index}` })),
+    /categories: must hold at most 24/,
+  ],
+  [
+    'an id twice',
+    [{ id: 'finance' }, { id: 'finance' }],
+    /categories\.1: has the id finance of another one/,
+  ],
+  [
+    'a name twice',
+    [legal, { id: 'law', name: { en: 'legal', ar: 'الحقوق' } }],
+    /categories\.1: has the name legal of another one/,
+  ],
+  [
+    'an id with a space',
+    [{ ...legal, id: 'legal advice' }],
+    /categories\.0\.id: must be a word of lower-case letters/,
+  ],
   ['an id in capitals', [{ ...legal, id: 'Legal' }], /categories\.0\.id/],
   ['an id that begins with a digit', [{ ...legal, id: '2030' }], /categories\.0\.id/],
-  ['an id that means every category', [{ ...legal, id: 'all' }], /categories\.0\.id: is a word that cannot be a category/],
-  ['a new one without a name', [{ id: 'legal' }], /categories\.0\.name: must be there in English and Arabic/],
-  ['a new one without an Arabic name', [{ id: 'legal', name: { en: 'Legal' } }], /categories\.0\.name\.ar/],
-  ['a name that is markup', [{ ...legal, name: { en: '<b>', ar: 'القانون' } }], /categories\.0\.name\.en/],
+  [
+    'an id that means every category',
+    [{ ...legal, id: 'all' }],
+    /categories\.0\.id: is a word that cannot be a category/,
+  ],
+  [
+    'a new one without a name',
+    [{ id: 'legal' }],
+    /categories\.0\.name: must be there in English and Arabic/,
+  ],
+  [
+    'a new one without an Arabic name',
+    [{ id: 'legal', name: { en: 'Legal' } }],
+    /categories\.0\.name\.ar/,
+  ],
+  [
+    'a name that is markup',
+    [{ ...legal, name: { en: '<b>', ar: 'القانون' } }],
+    /categories\.0\.name\.en/,
+  ],
   ['words in one language', [{ ...legal, words: { en: ['law'] } }], /categories\.0\.words\.ar/],
-  ['a word that is none', [{ ...legal, words: { en: ['+'], ar: [] } }], /categories\.0\.words\.en\.0/],
+  [
+    'a word that is none',
+    [{ ...legal, words: { en: ['+'], ar: [] } }],
+    /categories\.0\.words\.en\.0/,
+  ],
   ['something that it does not know', [{ ...legal, colour: 'red' }], /categories\.0/],
   ['a list of words alone', ['legal'], /categories\.0/],
 ] as const)('%s stops the start with one sentence', ([, wrong, where]) => {
   const OPERATOR_FILE = fileWith(wrong)
 
-  expect(() => readConfig({ OPERATOR_FILE })).toThrow(/^The setting OPERATOR_FILE is wrong: [^\n]+\.$/)
+  expect(() => readConfig({ OPERATOR_FILE })).toThrow(
+    /^The setting OPERATOR_FILE is wrong: [^\n]+\.$/,
+  )
   expect(() => readConfig({ OPERATOR_FILE })).toThrow(where)
 })

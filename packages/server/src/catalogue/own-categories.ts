@@ -10,8 +10,8 @@ export interface OfferedCategory {
   words: readonly string[]
 }
 
-const MOST = 24
-const WORDS_MOST = 60
+const MAX = 24
+const MAX_WORDS = 60
 
 const name = z
   .string()
@@ -24,14 +24,17 @@ const word = z
   .trim()
   .max(60)
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ -]*$/u, 'must be a word or a few, of letters and digits')
-const words = z.array(word).max(WORDS_MOST)
+const words = z.array(word).max(MAX_WORDS)
 
 /** `all` is every category together; the other one is a word that every object of the language already knows. */
 const RESERVED = ['all', 'constructor']
 
 const OwnCategory = z
   .strictObject({
-    id: catalogue.Category.refine((id) => !RESERVED.includes(id), 'is a word that cannot be a category'),
+    id: catalogue.Category.refine(
+      (id) => !RESERVED.includes(id),
+      'is a word that cannot be a category',
+    ),
     name: z.strictObject({ en: name, ar: name }).optional(),
     words: z.strictObject({ en: words, ar: words }).optional(),
   })
@@ -51,17 +54,29 @@ const OwnCategory = z
 export const OwnCategories = z
   .array(OwnCategory)
   .min(1, 'must hold at least one category')
-  .max(MOST, `must hold at most ${MOST} categories`)
+  .max(MAX, `must hold at most ${MAX} categories`)
   .superRefine((all, context) => {
     const seen = new Set<string>()
     for (const [index, { id, name: called }] of all.entries()) {
-      const said = [`id ${id}`, ...(called ? [`name ${called.en.toLowerCase()}`, `name ${called.ar}`] : [])]
+      const said = [
+        `id ${id}`,
+        ...(called ? [`name ${called.en.toLowerCase()}`, `name ${called.ar}`] : []),
+      ]
       const again = said.find((one) => seen.has(one))
-      if (again) context.addIssue({ code: 'custom', path: [index], message: `has the ${again} of another one` })
+      if (again)
+        context.addIssue({
+          code: 'custom',
+          path: [index],
+          message: `has the ${again} of another one`,
+        })
       for (const one of said) seen.add(one)
     }
   })
 
-export const standardOffer: readonly OfferedCategory[] = catalogue.standardCategories.map((id) => ({ id, words: [] }))
+export const standardOffer: readonly OfferedCategory[] = catalogue.standardCategories.map((id) => ({
+  id,
+  words: [],
+}))
 
-const isStandard = (id: string): boolean => (catalogue.standardCategories as readonly string[]).includes(id)
+const isStandard = (id: string): boolean =>
+  (catalogue.standardCategories as readonly string[]).includes(id)

@@ -37,8 +37,17 @@ function storedApp(changed: Partial<StoredApp> & { number: number }): StoredApp 
   }
 }
 
-const everything = { q: undefined, category: 'all', price: 'all', minRating: 0, sort: 'newest', limit: 24, after: undefined } as const
-const cards = (model: ReadModel, slots: number[]) => JSON.parse(`[${model.cards(slots, 'en')}]`) as catalogue.AppCard[]
+const everything = {
+  q: undefined,
+  category: 'all',
+  price: 'all',
+  minRating: 0,
+  sort: 'newest',
+  limit: 24,
+  after: undefined,
+} as const
+const cards = (model: ReadModel, slots: number[]) =>
+  JSON.parse(`[${model.cards(slots, 'en')}]`) as catalogue.AppCard[]
 
 /** All pages of a list, read to the end. */
 function readAll(model: ReadModel, request: Partial<Parameters<ReadModel['list']>[0]>) {
@@ -61,7 +70,10 @@ describe('whatever comes, changes and goes', () => {
     category: fc.constantFrom(...catalogue.standardCategories),
     priceFils: fc.constantFrom(0, 0, 100, 250),
     createdAt: fc.nat(3).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
-    rating: fc.record({ ratingTenths: fc.constantFrom(10, 20, 44, 45, 46, 50), reviewsCount: fc.nat(3) }),
+    rating: fc.record({
+      ratingTenths: fc.constantFrom(10, 20, 44, 45, 46, 50),
+      reviewsCount: fc.nat(3),
+    }),
     popularity: fc.nat(3),
     isActive: fc.boolean(),
   })
@@ -81,7 +93,9 @@ describe('whatever comes, changes and goes', () => {
         fc.nat(80),
         fc.array(request, { minLength: 1, maxLength: 5 }),
         (made, bulk, requests) => {
-          const apps = made.map(({ rating, ...app }) => storedApp({ ...app, ...otherTexts, ...rating }))
+          const apps = made.map(({ rating, ...app }) =>
+            storedApp({ ...app, ...otherTexts, ...rating }),
+          )
           const model = new ReadModel(new Map(), new Categories())
           model.apply(apps.slice(0, bulk))
           for (const app of apps.slice(bulk)) model.apply([app])
@@ -120,7 +134,10 @@ describe('whatever comes, changes and goes', () => {
             const inOrder = asFiltered
               .filter((app) => asked.category === 'all' || app.category === asked.category)
               .sort((a, b) => {
-                const [left, right] = [a, b].map((app) => [...keys[asked.sort](app), -app.createdAt.getTime()]) as [number[], number[]]
+                const [left, right] = [a, b].map((app) => [
+                  ...keys[asked.sort](app),
+                  -app.createdAt.getTime(),
+                ]) as [number[], number[]]
                 const differing = left.findIndex((key, place) => key !== right[place])
                 return differing >= 0 ? left[differing]! - right[differing]! : a.id < b.id ? -1 : 1
               })
@@ -128,7 +145,9 @@ describe('whatever comes, changes and goes', () => {
 
             expect(found.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id))
             expect(perCategory).toEqual(
-              catalogue.standardCategories.map((name) => asFiltered.filter(({ category }) => category === name).length),
+              catalogue.standardCategories.map(
+                (name) => asFiltered.filter(({ category }) => category === name).length,
+              ),
             )
           }
         },
@@ -175,7 +194,11 @@ test('many agents at once are listed and found like those that came one by one',
       yield Array.from({ length: 700 }, (_, number) => storedApp({ number }))
     })(),
   )
-  model.apply(Array.from({ length: 600 }, (_, number) => storedApp({ number, isActive: number % 2 === 0, name: both('Loan planner') })))
+  model.apply(
+    Array.from({ length: 600 }, (_, number) =>
+      storedApp({ number, isActive: number % 2 === 0, name: both('Loan planner') }),
+    ),
+  )
 
   expect(readAll(model, { limit: 100 }).found).toHaveLength(400)
   expect(readAll(model, { q: 'loan', limit: 100 }).found).toHaveLength(300)
@@ -185,16 +208,22 @@ test('many agents at once are listed and found like those that came one by one',
 test('an agent that is rewritten thousands of times is found by its last words alone', () => {
   const model = new ReadModel(new Map(), new Categories())
   model.apply([storedApp({ number: 0, name: both('Bystander') })])
-  for (let edition = 1; edition <= 2500; edition += 1) model.apply([storedApp({ number: 1, name: both(`edition${edition}`) })])
+  for (let edition = 1; edition <= 2500; edition += 1)
+    model.apply([storedApp({ number: 1, name: both(`edition${edition}`) })])
 
   expect(readAll(model, { q: 'edition2500' }).found).toHaveLength(1)
-  expect(readAll(model, { q: 'edition2499 vat' }).found.map(({ name }) => name)).not.toContain('edition2499')
+  expect(readAll(model, { q: 'edition2499 vat' }).found.map(({ name }) => name)).not.toContain(
+    'edition2499',
+  )
   expect(readAll(model, { q: 'bystander' }).found).toHaveLength(1)
   expect(readAll(model, {}).found).toHaveLength(2)
 })
 
 test('an agent is found by the titles of its skills, in both languages', () => {
-  const model = new ReadModel(new Map([['loan-planner', 'Amortisation جدول السداد']]), new Categories())
+  const model = new ReadModel(
+    new Map([['loan-planner', 'Amortisation جدول السداد']]),
+    new Categories(),
+  )
   model.apply([storedApp({ number: 1, skills: ['loan-planner'] }), storedApp({ number: 2 })])
 
   expect(readAll(model, { q: 'amortisation' }).found.map(({ slug }) => slug)).toEqual(['app-1'])

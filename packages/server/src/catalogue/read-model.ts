@@ -67,14 +67,16 @@ export class ReadModel {
   readonly #entries: (Entry | undefined)[] = []
   #facetsOf = new Uint16Array(1024)
   /** By order and slot, what the order looks at first. */
-  readonly #leads = Object.fromEntries(catalogue.Sort.options.map((sort) => [sort, new Float64Array(1024)])) as Record<
-    catalogue.Sort,
-    Float64Array
-  >
+  readonly #leads = Object.fromEntries(
+    catalogue.Sort.options.map((sort) => [sort, new Float64Array(1024)]),
+  ) as Record<catalogue.Sort, Float64Array>
   readonly #slotOf = new Map<string, number>()
   readonly #idOf = new Map<string, string>()
   readonly #orders = Object.fromEntries(
-    catalogue.Sort.options.map((sort) => [sort, new SortedOrder((a, b) => orders[sort](this.#entry(a), this.#entry(b)))]),
+    catalogue.Sort.options.map((sort) => [
+      sort,
+      new SortedOrder((a, b) => orders[sort](this.#entry(a), this.#entry(b))),
+    ]),
   ) as Record<catalogue.Sort, SortedOrder>
   readonly #facets = new FacetCounts()
   #search = new SearchIndex()
@@ -126,7 +128,10 @@ export class ReadModel {
   }
 
   /** A run was counted; the database's numbers came with it. Runs are only ever added, so the higher number is the newer. */
-  raiseCounts(id: string, { executionCount, popularity }: Pick<StoredApp, 'executionCount' | 'popularity'>): void {
+  raiseCounts(
+    id: string,
+    { executionCount, popularity }: Pick<StoredApp, 'executionCount' | 'popularity'>,
+  ): void {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
     const entry = this.#entry(slot)
@@ -159,11 +164,19 @@ export class ReadModel {
       const slot = order.at(place)
       if (filter.passes(this.#facetsOf[slot] as number)) found.push(slot)
     }
-    return this.#page(found, request.limit, this.#facets.perCategory(filter, this.#categories.count), () => 0)
+    return this.#page(
+      found,
+      request.limit,
+      this.#facets.perCategory(filter, this.#categories.count),
+      () => 0,
+    )
   }
 
   #listMatches(request: ListRequest, q: string): ListPage {
-    const { slots, scores, match } = this.#search.search(q, (slot) => this.#entries[slot] !== undefined)
+    const { slots, scores, match } = this.#search.search(
+      q,
+      (slot) => this.#entries[slot] !== undefined,
+    )
     const sort = request.sort === 'best' ? 'popular' : request.sort
     const compareRanks = orders[sort]
     const leads = this.#leads[sort]
@@ -181,7 +194,9 @@ export class ReadModel {
       const score = (scores[slot] as number) * weight
       if (best.length > request.limit) {
         const worst = best[request.limit] as number
-        const ahead = score - (scores[worst] as number) * weight || (leads[slot] as number) - (leads[worst] as number)
+        const ahead =
+          score - (scores[worst] as number) * weight ||
+          (leads[slot] as number) - (leads[worst] as number)
         if (ahead < 0) continue
       }
       const entry = this.#entry(slot)
@@ -190,22 +205,35 @@ export class ReadModel {
         best,
         slot,
         request.limit + 1,
-        (other) => (scores[other] as number) * weight - score || compareRanks(entry, this.#entry(other)),
+        (other) =>
+          (scores[other] as number) * weight - score || compareRanks(entry, this.#entry(other)),
       )
     }
-    return { ...this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight), match }
+    return {
+      ...this.#page(best, request.limit, perCategory, (slot) => (scores[slot] as number) * weight),
+      match,
+    }
   }
 
   #filterOf({ category, ...others }: ListRequest): FacetFilter {
     // A place that no category has lets nothing through.
-    return new FacetFilter({ ...others, category: category === 'all' ? undefined : (this.#categories.findPlace(category) ?? -1) })
+    return new FacetFilter({
+      ...others,
+      category: category === 'all' ? undefined : (this.#categories.findPlace(category) ?? -1),
+    })
   }
 
   /** `found` holds one more than the limit when there is a next page. */
-  #page(found: number[], limit: number, perCategory: number[], scoreOf: (slot: number) => number): ListPage {
+  #page(
+    found: number[],
+    limit: number,
+    perCategory: number[],
+    scoreOf: (slot: number) => number,
+  ): ListPage {
     const slots = found.slice(0, limit)
     const lastSlot = found.length > limit ? slots.at(-1) : undefined
-    const last = lastSlot === undefined ? undefined : toPlace(scoreOf(lastSlot), this.#entry(lastSlot))
+    const last =
+      lastSlot === undefined ? undefined : toPlace(scoreOf(lastSlot), this.#entry(lastSlot))
     return { slots, perCategory, last }
   }
 
@@ -224,7 +252,8 @@ export class ReadModel {
     if (!app.isActive) return
     const cards = { en: toCard(app, 'en'), ar: toCard(app, 'ar') }
     const entry = this.#toEntry(app, cards, known)
-    const place = slot !== undefined && known && hasSameTexts(known, entry) ? slot : this.#newSlot(entry, cards)
+    const place =
+      slot !== undefined && known && hasSameTexts(known, entry) ? slot : this.#newSlot(entry, cards)
     this.#entries[place] = entry
     this.#facetsOf[place] = facetsOf(entry)
     this.#noteLeads(place, entry)
@@ -256,9 +285,13 @@ export class ReadModel {
     const slot = this.#entries.push(undefined) - 1
     if (slot >= this.#facetsOf.length) {
       this.#facetsOf = enlarged(this.#facetsOf, 2 * slot)
-      for (const sort of catalogue.Sort.options) this.#leads[sort] = enlarged(this.#leads[sort], 2 * slot)
+      for (const sort of catalogue.Sort.options)
+        this.#leads[sort] = enlarged(this.#leads[sort], 2 * slot)
     }
-    this.#search.add(slot, searchTexts(cards, this.#categories.wordsOf(cards.en.category), skillTitles))
+    this.#search.add(
+      slot,
+      searchTexts(cards, this.#categories.wordsOf(cards.en.category), skillTitles),
+    )
     return slot
   }
 
@@ -313,8 +346,13 @@ function hasSameTexts(a: Entry, b: Entry): boolean {
 }
 
 /** Puts a slot where it belongs among the best `most`. */
-function keepBest(best: number[], slot: number, most: number, compareTo: (other: number) => number): void {
-  if (best.length === most && compareTo(best[most - 1] as number) > 0) return
+function keepBest(
+  best: number[],
+  slot: number,
+  max: number,
+  compareTo: (other: number) => number,
+): void {
+  if (best.length === max && compareTo(best[max - 1] as number) > 0) return
   let low = 0
   let high = best.length
   while (low < high) {
@@ -323,5 +361,5 @@ function keepBest(best: number[], slot: number, most: number, compareTo: (other:
     else high = middle
   }
   best.splice(low, 0, slot)
-  if (best.length > most) best.pop()
+  if (best.length > max) best.pop()
 }

@@ -15,7 +15,9 @@ test('an order follows every change as if it had been sorted anew', () => {
   for (let item = 1; item < 3000; item += 3) order.remove(item)
 
   const left = [...keys.keys()].filter((item) => item % 3 !== 1)
-  expect(Array.from({ length: order.length }, (_, place) => order.at(place))).toEqual(left.sort(compare))
+  expect(Array.from({ length: order.length }, (_, place) => order.at(place))).toEqual(
+    left.sort(compare),
+  )
 })
 
 test('taking out what is not there is an error and changes nothing', () => {

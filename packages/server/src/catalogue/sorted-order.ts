@@ -29,7 +29,8 @@ export class SortedOrder {
   }
 
   insert(item: number): void {
-    if (this.#length === this.#items.length) this.#items = enlarged(this.#items, Math.max(1024, this.#length * 2))
+    if (this.#length === this.#items.length)
+      this.#items = enlarged(this.#items, Math.max(1024, this.#length * 2))
     const place = this.place((other) => this.#compare(other, item) < 0)
     this.#items.copyWithin(place + 1, place, this.#length)
     this.#items[place] = item
@@ -39,7 +40,8 @@ export class SortedOrder {
   /** Must be called while the item still compares as it did when it was put in. */
   remove(item: number): void {
     const place = this.place((other) => this.#compare(other, item) < 0)
-    if (place === this.#length || this.#items[place] !== item) throw new Error(`item ${item} is not where the order expects it`)
+    if (place === this.#length || this.#items[place] !== item)
+      throw new Error(`item ${item} is not where the order expects it`)
     this.#items.copyWithin(place, place + 1, this.#length)
     this.#length -= 1
   }

@@ -1,8 +1,8 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
-import { connections } from '../connections/tables.ts'
 import type { Queries } from '../database/database.ts'
-import { agents } from '../runs/tables.ts'
-import { apps } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { connections } from '../database/schema/connections.ts'
+import { agents } from '../database/schema/runs.ts'
 
 /** What the read model needs of an app: what stands on its card, in search and in the orders. */
 export type StoredApp = Awaited<ReturnType<typeof selectStoredApps>>[number]
@@ -47,7 +47,10 @@ export async function selectStoredApps(queries: Queries, where: SQL) {
 export async function* listedApps(queries: Queries): AsyncGenerator<StoredApp[]> {
   let after: SQL | undefined
   for (;;) {
-    const part = await select(queries).where(and(apps.isActive, after)).orderBy(apps.id).limit(LOADED_AT_ONCE)
+    const part = await select(queries)
+      .where(and(apps.isActive, after))
+      .orderBy(apps.id)
+      .limit(LOADED_AT_ONCE)
     yield part
     const last = part.at(-1)
     if (!last || part.length < LOADED_AT_ONCE) return

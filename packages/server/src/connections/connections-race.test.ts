@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { agentVersions } from '../forge/tables.ts'
-import { connections } from './tables.ts'
+import { connections } from '../database/schema/connections.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 25 : 3
@@ -21,7 +21,12 @@ beforeAll(async () => {
   endpoint = await startModelEndpoint()
   const config = { outboundAllow: [endpoint.allow] }
   system = await openSystem({ config })
-  processes = [system, ...(onPostgres ? await Promise.all([1, 2].map(() => openSystem({ beside: system, config }))) : [])]
+  processes = [
+    system,
+    ...(onPostgres
+      ? await Promise.all([1, 2].map(() => openSystem({ beside: system, config })))
+      : []),
+  ]
 })
 afterAll(async () => {
   for (const each of processes.toReversed()) await each.close()
@@ -40,7 +45,8 @@ const atOnce = (requests: Request[]): Promise<TestReply[]> =>
       processes[number % processes.length]!.request(method, path, { token: creator.token, body }),
     ),
   )
-const outcomes = (replies: TestReply[]) => replies.map(({ status, body }) => (status === 200 ? '200' : body.code))
+const outcomes = (replies: TestReply[]) =>
+  replies.map(({ status, body }) => (status === 200 ? '200' : body.code))
 /** How many wait for a lock. */
 async function waiting({ database }: System): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(
@@ -52,21 +58,32 @@ async function waiting({ database }: System): Promise<number> {
 const wanted = () => ({ kind: 'openai', address: endpoint.address })
 
 async function connect(): Promise<contract.Connection> {
-  return (await system.request('POST', '/api/connections', { token: creator.token, body: wanted() })).body.connection
+  return (
+    await system.request('POST', '/api/connections', { token: creator.token, body: wanted() })
+  ).body.connection
 }
 
 describe('at once', { timeout: 120_000 }, () => {
   test('no more connections are made than one account can have', async () => {
     const { id } = await connect()
     const [row] = await system.database.select().from(connections).where(eq(connections.id, id))
-    const others = Array.from({ length: contract.CONNECTIONS_MOST - LEFT - 1 }, () => ({ ...row!, id: randomUUID() }))
+    const others = Array.from({ length: contract.MAX_CONNECTIONS - LEFT - 1 }, () => ({
+      ...row!,
+      id: randomUUID(),
+    }))
     await system.database.insert(connections).values(others)
 
-    const replies = await atOnce(Array.from({ length: WANTED }, () => ['POST', '/api/connections', wanted()]))
+    const replies = await atOnce(
+      Array.from({ length: WANTED }, () => ['POST', '/api/connections', wanted()]),
+    )
 
     expect(outcomes(replies).filter((outcome) => outcome === '200')).toHaveLength(LEFT)
-    expect(outcomes(replies).filter((outcome) => outcome === 'connections.too_many')).toHaveLength(WANTED - LEFT)
-    expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(contract.CONNECTIONS_MOST)
+    expect(outcomes(replies).filter((outcome) => outcome === 'connections.too_many')).toHaveLength(
+      WANTED - LEFT,
+    )
+    expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(
+      contract.MAX_CONNECTIONS,
+    )
   })
 
   test('a connection is either deleted or used by the agent that is made of it', async () => {
@@ -88,22 +105,30 @@ describe('at once', { timeout: 120_000 }, () => {
     }
   })
 
-  test.runIf(onPostgres)('a connection that an agent is just being saved with is not deleted', async () => {
-    const [own, other] = [await connect(), await connect()]
-    const agent = { connection_id: other.id, pricing_model: 'per-run', price_aed: 2.5 }
-    await system.request('POST', '/api/forge/import-agent', { token: creator.token, body: agent })
+  test.runIf(onPostgres)(
+    'a connection that an agent is just being saved with is not deleted',
+    async () => {
+      const [own, other] = [await connect(), await connect()]
+      const agent = { connection_id: other.id, pricing_model: 'per-run', price_aed: 2.5 }
+      await system.request('POST', '/api/forge/import-agent', { token: creator.token, body: agent })
 
-    const deleted = await system.database.transaction(async (tx) => {
-      await tx.select().from(connections).where(eq(connections.id, own.id)).for('key share')
-      const deleting = processes[1]!.request('DELETE', `/api/connections/${own.id}`, { token: creator.token })
-      await expect.poll(() => waiting(processes[2]!)).toBe(1)
-      const content = sql`jsonb_set(${agentVersions.content}, '{runtime,connection_id}', to_jsonb(${own.id}::text))`
-      await tx.update(agentVersions).set({ content }).where(sql`${agentVersions.content} -> 'runtime' ->> 'connection_id' = ${other.id}`)
-      return { deleting }
-    })
+      const deleted = await system.database.transaction(async (tx) => {
+        await tx.select().from(connections).where(eq(connections.id, own.id)).for('key share')
+        const deleting = processes[1]!.request('DELETE', `/api/connections/${own.id}`, {
+          token: creator.token,
+        })
+        await expect.poll(() => waiting(processes[2]!)).toBe(1)
+        const content = sql`jsonb_set(${agentVersions.content}, '{runtime,connection_id}', to_jsonb(${own.id}::text))`
+        await tx
+          .update(agentVersions)
+          .set({ content })
+          .where(sql`${agentVersions.content} -> 'runtime' ->> 'connection_id' = ${other.id}`)
+        return { deleting }
+      })
 
-    expect(outcomes([await deleted.deleting])).toEqual(['connections.in_use'])
-  })
+      expect(outcomes([await deleted.deleting])).toEqual(['connections.in_use'])
+    },
+  )
 
   test('two changes are both there in the end, and what they made together was looked at', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -127,7 +152,10 @@ describe('at once', { timeout: 120_000 }, () => {
         health: { is_healthy: true },
       })
       expect(
-        endpoint.requests.some(({ path: asked, headers }) => asked === '/v1/models' && headers.authorization === `Bearer ${secret}`),
+        endpoint.requests.some(
+          ({ path: asked, headers }) =>
+            asked === '/v1/models' && headers.authorization === `Bearer ${secret}`,
+        ),
       ).toBe(true)
     }
   })

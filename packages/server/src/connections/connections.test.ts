@@ -5,7 +5,7 @@ import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { startMcpServer } from '../../testing/remote-agents/mcp-server.ts'
 import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { connections } from './tables.ts'
+import { connections } from '../database/schema/connections.ts'
 
 let agent: Awaited<ReturnType<typeof startA2aAgent>>
 let shop: Awaited<ReturnType<typeof startMcpServer>>
@@ -19,7 +19,9 @@ beforeAll(async () => {
   shop = await startMcpServer()
   endpoint = await startModelEndpoint()
   silent = await startModelEndpoint({ listsModels: false })
-  system = await openSystem({ config: { outboundAllow: [agent.allow, shop.allow, endpoint.allow, silent.allow] } })
+  system = await openSystem({
+    config: { outboundAllow: [agent.allow, shop.allow, endpoint.allow, silent.allow] },
+  })
 })
 afterAll(async () => {
   await system.close()
@@ -88,7 +90,10 @@ describe('looking at the other end', () => {
     const store = await openSystem({ config: { outboundAllow: [left.allow] } })
     const { token } = await store.user()
 
-    const reply = await store.request('POST', '/api/connections/probe', { token, body: { kind: 'a2a', address: left.address } })
+    const reply = await store.request('POST', '/api/connections/probe', {
+      token,
+      body: { kind: 'a2a', address: left.address },
+    })
     await store.close()
 
     expect(reply.body.code).toBe('connections.unreachable')
@@ -98,14 +103,20 @@ describe('looking at the other end', () => {
     const { id } = await connect()
     const replies = []
     for (let times = 0; times < 15; times++) {
-      replies.push(await call('POST', '/probe', { kind: 'openai', address: endpoint.address }), await call('POST', `/${id}/check`))
+      replies.push(
+        await call('POST', '/probe', { kind: 'openai', address: endpoint.address }),
+        await call('POST', `/${id}/check`),
+      )
     }
     const verified = await call('POST', `/${id}/verify`)
     system.clock.advance(10 * 60_000)
     const later = await call('POST', `/${id}/check`)
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(29)
-    expect([replies.at(-1)?.body.code, verified.body.code]).toEqual(['request.rate_limited', 'request.rate_limited'])
+    expect([replies.at(-1)?.body.code, verified.body.code]).toEqual([
+      'request.rate_limited',
+      'request.rate_limited',
+    ])
     expect(later.status).toBe(200)
   })
 })
@@ -114,7 +125,11 @@ describe('a connection', () => {
   test('is saved as it was found, and listed newest first', async () => {
     const first = await connect()
     system.clock.advance(1_000)
-    const second = await connect({ kind: 'openai', address: endpoint.address, credential: { kind: 'bearer', secret: 'open sesame' } })
+    const second = await connect({
+      kind: 'openai',
+      address: endpoint.address,
+      credential: { kind: 'bearer', secret: 'open sesame' },
+    })
 
     expect(first).toMatchObject({
       kind: 'a2a',
@@ -134,7 +149,11 @@ describe('a connection', () => {
 
   test('to an endpoint that lists no models needs the name of one', async () => {
     const without = await call('POST', '', { kind: 'openai', address: silent.address })
-    const named = await call('POST', '', { kind: 'openai', address: silent.address, model: 'oasis-2' })
+    const named = await call('POST', '', {
+      kind: 'openai',
+      address: silent.address,
+      model: 'oasis-2',
+    })
 
     expect([without.status, without.body.code]).toEqual([422, 'connections.answer_invalid'])
     expect(named.body.connection.model).toBe('oasis-2')
@@ -143,7 +162,9 @@ describe('a connection', () => {
   test('is one of 50 at most', async () => {
     const { id } = await connect()
     const [row] = await system.database.select().from(connections).where(eq(connections.id, id))
-    await system.database.insert(connections).values(Array.from({ length: 49 }, () => ({ ...row!, id: randomUUID() })))
+    await system.database
+      .insert(connections)
+      .values(Array.from({ length: 49 }, () => ({ ...row!, id: randomUUID() })))
 
     const reply = await call('POST', '', { kind: 'a2a', address: agent.address })
 
@@ -162,7 +183,9 @@ describe('a connection', () => {
       call('DELETE', `/${before.id}`, undefined, other),
     ])
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [404, 'connections.not_found']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      replies.map(() => [404, 'connections.not_found']),
+    )
     expect((await call('GET', '', undefined, other)).body.connections).toEqual([])
     expect(await list()).toEqual([before])
   })
@@ -170,11 +193,19 @@ describe('a connection', () => {
 
 describe('a change', () => {
   test('is looked at before it is saved, and leaves the rest as it was', async () => {
-    const { id } = await connect({ kind: 'openai', address: endpoint.address, credential: { kind: 'bearer', secret: 'open sesame' } })
+    const { id } = await connect({
+      kind: 'openai',
+      address: endpoint.address,
+      credential: { kind: 'bearer', secret: 'open sesame' },
+    })
 
     const changed = await call('PATCH', `/${id}`, { model: 'oasis-2' })
 
-    expect(changed.body.connection).toMatchObject({ address: endpoint.address, model: 'oasis-2', credential: { kind: 'bearer' } })
+    expect(changed.body.connection).toMatchObject({
+      address: endpoint.address,
+      model: 'oasis-2',
+      credential: { kind: 'bearer' },
+    })
     expect(endpoint.requests.at(-1)?.headers.authorization).toBe('Bearer open sesame')
   })
 
@@ -182,7 +213,9 @@ describe('a change', () => {
     const before = await connect()
     agent.behave('refusing')
 
-    const reply = await call('PATCH', `/${before.id}`, { credential: { kind: 'header', name: 'x-key', secret: 'a wrong one' } })
+    const reply = await call('PATCH', `/${before.id}`, {
+      credential: { kind: 'header', name: 'x-key', secret: 'a wrong one' },
+    })
 
     expect(reply.body.code).toBe('connections.refused')
     expect(await list()).toEqual([before])
@@ -193,7 +226,9 @@ describe('a change', () => {
     agent.prove(proof_token)
     await call('POST', `/${id}/verify`)
 
-    const secret = await call('PATCH', `/${id}`, { credential: { kind: 'bearer', secret: 'another secret' } })
+    const secret = await call('PATCH', `/${id}`, {
+      credential: { kind: 'bearer', secret: 'another secret' },
+    })
     const address = await call('PATCH', `/${id}`, { address: `${agent.url}/` })
 
     expect(secret.body.connection.verified_at).not.toBeNull()
@@ -207,7 +242,11 @@ test.for(['Cookie', 'Proxy-Authorization', 'Host', 'Content-Type', 'X\r\nY', '__
     const asked = endpoint.requests.length
 
     const credential = { kind: 'header', name, secret: 'open sesame' }
-    const { status, body } = await call('POST', '/probe', { kind: 'openai', address: endpoint.address, credential })
+    const { status, body } = await call('POST', '/probe', {
+      kind: 'openai',
+      address: endpoint.address,
+      credential,
+    })
 
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(endpoint.requests.length).toBe(asked)
@@ -221,7 +260,10 @@ describe('a stored secret', () => {
     const before = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
     const asked = silent.requests.length
 
-    const moved = await call('PATCH', `/${before.id}`, { address: silent.address, model: 'oasis-2' })
+    const moved = await call('PATCH', `/${before.id}`, {
+      address: silent.address,
+      model: 'oasis-2',
+    })
 
     expect([moved.status, moved.body.code]).toEqual([422, 'connections.secret_needed'])
     expect(silent.requests.length).toBe(asked)
@@ -231,21 +273,38 @@ describe('a stored secret', () => {
   test.for([
     ['is given again', { kind: 'bearer', secret: 'another secret' }, 'Bearer another secret'],
     ['is not needed there', { kind: 'none' }, undefined],
-  ] as const)('lets the address move to another server when it %s', async ([, credential, sent]) => {
-    const { id } = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
+  ] as const)(
+    'lets the address move to another server when it %s',
+    async ([, credential, sent]) => {
+      const { id } = await connect({
+        kind: 'openai',
+        address: endpoint.address,
+        credential: secret,
+      })
 
-    const moved = await call('PATCH', `/${id}`, { address: silent.address, model: 'oasis-2', credential })
+      const moved = await call('PATCH', `/${id}`, {
+        address: silent.address,
+        model: 'oasis-2',
+        credential,
+      })
 
-    expect(moved.body.connection).toMatchObject({ address: silent.address, credential: { kind: credential.kind } })
-    expect(silent.requests.at(-1)?.headers.authorization).toBe(sent)
-  })
+      expect(moved.body.connection).toMatchObject({
+        address: silent.address,
+        credential: { kind: credential.kind },
+      })
+      expect(silent.requests.at(-1)?.headers.authorization).toBe(sent)
+    },
+  )
 
   test('stays while the address moves within its server', async () => {
     const { id } = await connect({ kind: 'openai', address: endpoint.address, credential: secret })
 
     const moved = await call('PATCH', `/${id}`, { address: `${endpoint.address}/` })
 
-    expect(moved.body.connection).toMatchObject({ address: `${endpoint.address}/`, credential: { kind: 'bearer' } })
+    expect(moved.body.connection).toMatchObject({
+      address: `${endpoint.address}/`,
+      credential: { kind: 'bearer' },
+    })
     expect(endpoint.requests.at(-1)?.headers.authorization).toBe('Bearer open sesame')
   })
 })
@@ -262,7 +321,11 @@ describe('health', () => {
 
     expect([sick.status, sick.body.connection.health]).toEqual([
       200,
-      { is_healthy: false, error: 'connections.unreachable', checked_at: system.clock.now().toISOString() },
+      {
+        is_healthy: false,
+        error: 'connections.unreachable',
+        checked_at: system.clock.now().toISOString(),
+      },
     ])
     expect(sick.body.connection.description.name).toBe('Pound scales')
     expect(well.body.connection.health).toMatchObject({ is_healthy: true, error: null })
@@ -274,7 +337,10 @@ describe('health', () => {
     const leaving = new AbortController()
     const asked = agent.requests.length
     const gone = agent.nextGone()
-    const check = system.request('POST', `/api/connections/${id}/check`, { token: creator.token, signal: leaving.signal })
+    const check = system.request('POST', `/api/connections/${id}/check`, {
+      token: creator.token,
+      signal: leaving.signal,
+    })
     await expect.poll(() => agent.requests.length).toBe(asked + 1)
     leaving.abort()
     await expect(check).rejects.toThrow()
@@ -296,7 +362,10 @@ describe('deleting', () => {
   test('waits until no agent uses the connection', async () => {
     const { id } = await connect()
     const agent = { connection_id: id, pricing_model: 'per-run', price_aed: 2.5 }
-    const made = await system.request('POST', '/api/forge/import-agent', { token: creator.token, body: agent })
+    const made = await system.request('POST', '/api/forge/import-agent', {
+      token: creator.token,
+      body: agent,
+    })
     const { id: agentId } = made.body.generated_app
 
     const refused = await call('DELETE', `/${id}`)
@@ -305,7 +374,9 @@ describe('deleting', () => {
     const deleted = await call('DELETE', `/${id}`)
 
     expect([refused.status, refused.body.code]).toEqual([409, 'connections.in_use'])
-    expect(used).toEqual([{ id: agentId, slug: expect.any(String), name: { en: 'Pound scales', ar: 'Pound scales' } }])
+    expect(used).toEqual([
+      { id: agentId, slug: expect.any(String), name: { en: 'Pound scales', ar: 'Pound scales' } },
+    ])
     expect(deleted.status).toBe(200)
   })
 
@@ -313,7 +384,10 @@ describe('deleting', () => {
     await connect()
     expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(1)
 
-    await system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+    await system.request('DELETE', '/api/account', {
+      token: creator.token,
+      body: { password: creator.password },
+    })
 
     expect(await system.database.$count(connections, eq(connections.userId, creator.id))).toBe(0)
   })

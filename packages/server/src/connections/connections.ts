@@ -1,43 +1,43 @@
 import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, lt } from 'drizzle-orm'
-import { limitedAs, requireUser, type SignedInCaller } from '../accounts/caller.ts'
-import { users } from '../accounts/tables.ts'
 import { isAbandonedAccount } from '../billing/abandoned-account.ts'
 import type { Catalogue, ShowChange } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { authorisationRequests, connections } from '../database/schema/connections.ts'
+import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
+import { limitedAs, requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
-import { agents } from '../runs/tables.ts'
-import type { Seal } from '../seal.ts'
+import type { Encryption } from '../secrets/encryption.ts'
 import { look, readAddress } from './look.ts'
 import { createAuthorisations } from './oauth/authorisations.ts'
 import type { Store } from './oauth/client.ts'
 import { createGrants } from './oauth/grants.ts'
 import { isProven } from './prove.ts'
 import { RemoteError, type RemoteFailure } from './remotes/remote.ts'
-import { createConnectionStore, holdOwner } from './store-connection.ts'
+import { createConnectionStore, lockOwner } from './store-connection.ts'
 import {
   asRead,
+  encryptCredential,
   getOwn,
   listOwn,
   listUsers,
   openSecret,
   ownedBy,
   type StoredConnection,
-  sealCredential,
   toConnections,
 } from './stored-connection.ts'
-import { authorisationRequests, connections } from './tables.ts'
 
 type Routes = typeof contract.routes
 type Reply = Promise<ReplyOf<Routes['getConnection']>>
 
 /** Of everything that makes the store call an address that a person chose. */
-const LOOKING: RateLimit = { name: 'connections', most: 30, windowSeconds: 10 * 60 }
+const LOOKING: RateLimit = { name: 'connections', max: 30, windowSeconds: 10 * 60 }
 
 export interface ConnectionDependencies {
   database: Database
@@ -45,7 +45,7 @@ export interface ConnectionDependencies {
   newId(): string
   catalogue: Catalogue
   limits: RateLimits
-  seal: Seal
+  seal: Encryption
   outboundFetch: OutboundFetch
   /** As authorisation servers are told. */
   store: Store
@@ -72,7 +72,16 @@ interface AuthorisedToken {
 export type Connections = ReturnType<typeof createConnections>
 
 /** Creators' agents, servers and models elsewhere: what is there, whether it answers, and whose it is. */
-export function createConnections({ database, clock, newId, catalogue, limits, seal, outboundFetch, store }: ConnectionDependencies) {
+export function createConnections({
+  database,
+  clock,
+  newId,
+  catalogue,
+  limits,
+  seal,
+  outboundFetch,
+  store,
+}: ConnectionDependencies) {
   const takeLook = (creator: SignedInCaller) => limits.take(LOOKING, `user:${limitedAs(creator)}`)
   const { insertConnection, storeAuthorised } = createConnectionStore({ database, clock, newId })
   const grants = createGrants({ database, clock, seal, outboundFetch })
@@ -95,13 +104,18 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
 
   async function open(row: StoredConnection): Promise<OpenConnection> {
     const { kind, address, model, description } = row
-    const credential = row.credentialKind === 'oauth' ? await openGrant(row.id) : openSecret(seal, row)
+    const credential =
+      row.credentialKind === 'oauth' ? await openGrant(row.id) : openSecret(seal, row)
     return { kind, address, model, credential, knownTools: description.tools }
   }
 
   async function openGrant(id: string): Promise<OpenConnection['credential']> {
     try {
-      return { kind: 'oauth', secret: await grants.accessToken(id), renew: (refused) => grants.accessToken(id, refused) }
+      return {
+        kind: 'oauth',
+        secret: await grants.accessToken(id),
+        renew: (refused) => grants.accessToken(id, refused),
+      }
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
       return { kind: 'missing', failure: error.failure }
@@ -113,7 +127,10 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     await takeLook(creator)
     const description = await look(wanted, outboundFetch, signal)
     const model = wanted.kind === 'openai' ? (wanted.model ?? description.models[0]) : null
-    if (model === undefined) throw new DomainError('request.invalid', { sentence: 'Say which model of the endpoint answers.' })
+    if (model === undefined)
+      throw new DomainError('request.invalid', {
+        sentence: 'Say which model of the endpoint answers.',
+      })
     return { address: wanted.address, model, description, ...answered() }
   }
 
@@ -123,19 +140,27 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     isSeen: boolean,
     change: (tx: Transaction) => PromiseLike<{ rowCount: number | null }>,
   ): Promise<boolean> {
-    const [isChanged, show] = await database.transaction(async (tx): Promise<[boolean, ShowChange]> => {
-      await holdOwner(tx, userId)
-      const { rowCount } = await change(tx)
-      if (!rowCount || !isSeen) return [Boolean(rowCount), () => {}]
-      const executed = await tx.select({ id: agents.appId }).from(agents).where(eq(agents.connectionId, id))
-      const appIds = executed.map((app) => app.id)
-      return [true, await catalogue.recordChanges(tx, appIds)]
-    })
+    const [isChanged, show] = await database.transaction(
+      async (tx): Promise<[boolean, ShowChange]> => {
+        await lockOwner(tx, userId)
+        const { rowCount } = await change(tx)
+        if (!rowCount || !isSeen) return [Boolean(rowCount), () => {}]
+        const executed = await tx
+          .select({ id: agents.appId })
+          .from(agents)
+          .where(eq(agents.connectionId, id))
+        const appIds = executed.map((app) => app.id)
+        return [true, await catalogue.recordChanges(tx, appIds)]
+      },
+    )
     show()
     return isChanged
   }
 
-  async function updateConnection(input: InputOf<Routes['updateConnection']>, context: Context): Reply {
+  async function updateConnection(
+    input: InputOf<Routes['updateConnection']>,
+    context: Context,
+  ): Reply {
     const { id, address, credential, model } = input
     const { userId } = requireUser(context.caller)
     const before = await getOwn(database, userId, id)
@@ -146,7 +171,11 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       credential: credential ?? known.credential,
       model: model === undefined ? known.model : model,
     }
-    if (!credential && known.credential.kind !== 'none' && !isSameOrigin(wanted.address, known.address))
+    if (
+      !credential &&
+      known.credential.kind !== 'none' &&
+      !isSameOrigin(wanted.address, known.address)
+    )
       throw new DomainError('connections.secret_needed')
     const settings = await read(wanted, requireUser(context.caller), context.signal)
     const isMoved = wanted.address !== before.address
@@ -156,7 +185,7 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
         .update(connections)
         .set({
           ...settings,
-          ...(credential && sealCredential(seal, id, credential)),
+          ...(credential && encryptCredential(seal, id, credential)),
           ...(isMoved && { verifiedAt: null }),
           updatedAt: clock.now(),
         })
@@ -166,7 +195,9 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     })
     await grants.revoke(given)
     // Changed meanwhile: together the two changes may be something that neither has looked at.
-    return isChanged ? { success: true, connection: await getShown(userId, id) } : updateConnection(input, context)
+    return isChanged
+      ? { success: true, connection: await getShown(userId, id) }
+      : updateConnection(input, context)
   }
 
   return {
@@ -185,14 +216,30 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     ): Reply {
       const { userId } = requireUser(caller)
       const id = newId()
-      const settings = await read({ kind, address: readAddress(address), credential, model }, requireUser(caller), signal)
-      await insertConnection({ id, userId, kind, ...settings, ...sealCredential(seal, id, credential) })
+      const settings = await read(
+        { kind, address: readAddress(address), credential, model },
+        requireUser(caller),
+        signal,
+      )
+      await insertConnection({
+        id,
+        userId,
+        kind,
+        ...settings,
+        ...encryptCredential(seal, id, credential),
+      })
       return { success: true, connection: await getShown(userId, id) }
     },
 
-    async listConnections(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['listConnections']>> {
+    async listConnections(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listConnections']>> {
       const { userId } = requireUser(caller)
-      return { success: true, connections: await toConnections(database, await listOwn(database, userId)) }
+      return {
+        success: true,
+        connections: await toConnections(database, await listOwn(database, userId)),
+      }
     },
 
     async getConnection({ id }: InputOf<Routes['getConnection']>, { caller }: Context): Reply {
@@ -201,7 +248,10 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
 
     updateConnection,
 
-    async checkConnection({ id }: InputOf<Routes['checkConnection']>, { caller, signal }: Context): Reply {
+    async checkConnection(
+      { id }: InputOf<Routes['checkConnection']>,
+      { caller, signal }: Context,
+    ): Reply {
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
       await takeLook(requireUser(caller))
@@ -217,7 +267,10 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
       return { success: true, connection: await getShown(userId, id) }
     },
 
-    async verifyConnection({ id }: InputOf<Routes['verifyConnection']>, { caller, signal }: Context): Reply {
+    async verifyConnection(
+      { id }: InputOf<Routes['verifyConnection']>,
+      { caller, signal }: Context,
+    ): Reply {
       const { userId } = requireUser(caller)
       const before = await getOwn(database, userId, id)
       await takeLook(requireUser(caller))
@@ -238,21 +291,37 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
     startAuthorisation: authorisations.startAuthorisation,
     renewAuthorisation: authorisations.renewAuthorisation,
 
-    async completeAuthorisation(input: InputOf<Routes['completeAuthorisation']>, context: Context): Reply {
+    async completeAuthorisation(
+      input: InputOf<Routes['completeAuthorisation']>,
+      context: Context,
+    ): Reply {
       const id = await authorisations.completeAuthorisation(input, context)
       return { success: true, connection: await getShown(requireUser(context.caller).userId, id) }
     },
 
-    async revokeAuthorisation(input: InputOf<Routes['revokeAuthorisation']>, context: Context): Reply {
+    async revokeAuthorisation(
+      input: InputOf<Routes['revokeAuthorisation']>,
+      context: Context,
+    ): Reply {
       await authorisations.revokeAuthorisation(input, context)
-      return { success: true, connection: await getShown(requireUser(context.caller).userId, input.id) }
+      return {
+        success: true,
+        connection: await getShown(requireUser(context.caller).userId, input.id),
+      }
     },
 
-    async deleteConnection({ id }: InputOf<Routes['deleteConnection']>, { caller }: Context): Promise<ReplyOf<Routes['deleteConnection']>> {
+    async deleteConnection(
+      { id }: InputOf<Routes['deleteConnection']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['deleteConnection']>> {
       const { userId } = requireUser(caller)
       const given = await database.transaction(async (tx) => {
         // Waits for whoever holds it to save an agent that uses it, and makes whoever comes later find it gone.
-        const [row] = await tx.select({ id: connections.id }).from(connections).where(ownedBy(userId, id)).for('update')
+        const [row] = await tx
+          .select({ id: connections.id })
+          .from(connections)
+          .where(ownedBy(userId, id))
+          .for('update')
         if (!row) throw new DomainError('connections.not_found')
         if ((await listUsers(tx, [row])).length > 0) throw new DomainError('connections.in_use')
         const grant = await grants.forget(tx, id)
@@ -314,4 +383,5 @@ export function createConnections({ database, clock, newId, catalogue, limits, s
   } satisfies Operations<Routes> & Record<string, unknown>
 }
 
-const isSameOrigin = (one: string, other: string): boolean => new URL(one).origin === new URL(other).origin
+const isSameOrigin = (one: string, other: string): boolean =>
+  new URL(one).origin === new URL(other).origin

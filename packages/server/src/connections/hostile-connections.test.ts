@@ -4,7 +4,7 @@ import { hostileAddresses, hostileResolve } from '../../testing/hostile-addresse
 import { sendJson } from '../../testing/remote-agents/remote-server.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { openLoopbackServer, watchConnections } from '../../testing/watched-network.ts'
-import { rateLimits } from '../http/tables.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
 
 /** What nobody may reach: it counts who does. */
 let canary: Awaited<ReturnType<typeof openLoopbackServer>>
@@ -25,7 +25,10 @@ beforeAll(async () => {
     response.writeHead(307, { location: Buffer.from(target, 'utf8').toString('latin1') }).end()
   })
   frontUrl = `http://127.0.0.1:${front.port}`
-  system = await openSystem({ resolve: hostileResolve(), config: { outboundAllow: [`127.0.0.1:${front.port}`] } })
+  system = await openSystem({
+    resolve: hostileResolve(),
+    config: { outboundAllow: [`127.0.0.1:${front.port}`] },
+  })
   creator = await system.user()
 })
 afterAll(async () => {
@@ -61,12 +64,15 @@ const elsewhere = () => {
 const addresses = [...hostileAddresses(9).entries()]
 const kindOf = (index: number) => contract.connectionKinds[index % contract.connectionKinds.length]!
 /** A header holds no line break, and where it names no host it is a path of the same place. */
-const redirects = addresses.filter(([, address]) => !/^http:\/?\d/.test(address) && !address.includes('\n'))
+const redirects = addresses.filter(
+  ([, address]) => !/^http:\/?\d/.test(address) && !address.includes('\n'),
+)
 
 describe('nothing connects to', () => {
   let connection: contract.Connection
   beforeAll(async () => {
-    connection = (await call('POST', '', { kind: 'openai', address: `${frontUrl}/v1` })).body.connection
+    connection = (await call('POST', '', { kind: 'openai', address: `${frontUrl}/v1` })).body
+      .connection
   })
 
   test.for(addresses)('hostile address %i as the address of a connection: %j', async ([index]) => {
@@ -79,7 +85,9 @@ describe('nothing connects to', () => {
       await call('PATCH', `/${connection.id}`, { address }),
     ]
 
-    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => 'connections.address_refused'))
+    expect(replies.map(({ body }) => body.code)).toEqual(
+      replies.map(() => 'connections.address_refused'),
+    )
     expect(elsewhere()).toEqual([])
     expect(canary.connections()).toBe(0)
   })
@@ -89,37 +97,52 @@ describe('nothing connects to', () => {
   })
 })
 
-test.for(addresses)('nothing connects to hostile address %i that a card names: %j', async ([index]) => {
-  target = hostileAddresses(canary.port)[index]!
+test.for(addresses)(
+  'nothing connects to hostile address %i that a card names: %j',
+  async ([index]) => {
+    target = hostileAddresses(canary.port)[index]!
 
-  const { status, body } = await call('POST', '/probe', { kind: 'a2a', address: `${frontUrl}/card.json` })
+    const { status, body } = await call('POST', '/probe', {
+      kind: 'a2a',
+      address: `${frontUrl}/card.json`,
+    })
 
-  expect(status).toBe(422)
-  // What is no address at all makes the card unreadable.
-  expect(['connections.address_refused', 'connections.answer_invalid']).toContain(body.code)
-  expect(elsewhere()).toEqual([])
-  expect(canary.connections()).toBe(0)
-})
+    expect(status).toBe(422)
+    // What is no address at all makes the card unreadable.
+    expect(['connections.address_refused', 'connections.answer_invalid']).toContain(body.code)
+    expect(elsewhere()).toEqual([])
+    expect(canary.connections()).toBe(0)
+  },
+)
 
-test.for(redirects)('nothing connects to hostile address %i behind a redirect: %j', async ([index]) => {
-  target = hostileAddresses(canary.port)[index]!.trim()
+test.for(redirects)(
+  'nothing connects to hostile address %i behind a redirect: %j',
+  async ([index]) => {
+    target = hostileAddresses(canary.port)[index]!.trim()
 
-  const { body } = await call('POST', '/probe', { kind: kindOf(index), address: `${frontUrl}/elsewhere` })
+    const { body } = await call('POST', '/probe', {
+      kind: kindOf(index),
+      address: `${frontUrl}/elsewhere`,
+    })
 
-  expect(body.code).toBe('connections.address_refused')
-  expect(elsewhere()).toEqual([])
-  expect(canary.connections()).toBe(0)
-})
+    expect(body.code).toBe('connections.address_refused')
+    expect(elsewhere()).toEqual([])
+    expect(canary.connections()).toBe(0)
+  },
+)
 
-test.for(redirects)('nothing connects to hostile address %i where the proof of ownership leads: %j', async ([index]) => {
-  target = hostileAddresses(canary.port)[index]!.trim()
-  const [connection] = (await call('GET', '')).body.connections
-  const before = proofsAsked
+test.for(redirects)(
+  'nothing connects to hostile address %i where the proof of ownership leads: %j',
+  async ([index]) => {
+    target = hostileAddresses(canary.port)[index]!.trim()
+    const [connection] = (await call('GET', '')).body.connections
+    const before = proofsAsked
 
-  const { body } = await call('POST', `/${connection.id}/verify`)
+    const { body } = await call('POST', `/${connection.id}/verify`)
 
-  expect(body.code).toBe('connections.proof_missing')
-  expect(proofsAsked).toBe(before + 1)
-  expect(elsewhere()).toEqual([])
-  expect(canary.connections()).toBe(0)
-})
+    expect(body.code).toBe('connections.proof_missing')
+    expect(proofsAsked).toBe(before + 1)
+    expect(elsewhere()).toEqual([])
+    expect(canary.connections()).toBe(0)
+  },
+)

@@ -43,11 +43,13 @@ export async function look(
     const said = await openRemote(connection, outboundFetch)
       .describe(signal)
       .catch(async (error: unknown) => {
-        if (await wantsSignIn(connection, error, outboundFetch, signal)) throw new DomainError('connections.authorisation_needed')
+        if (await wantsSignIn(connection, error, outboundFetch, signal))
+          throw new DomainError('connections.authorisation_needed')
         throw error
       })
     const description = contract.RemoteDescription.parse(said)
-    if (!isStorable(description) || tellsSecret(description, connection)) throw new DomainError('connections.answer_invalid')
+    if (!isStorable(description) || tellsSecret(description, connection))
+      throw new DomainError('connections.answer_invalid')
     return description
   })
 }
@@ -70,8 +72,17 @@ async function wantsSignIn(
 }
 
 /** What an MCP server says to a stranger; undefined when it lets everybody in. */
-export function findChallenge(address: string, outboundFetch: OutboundFetch, gone: AbortSignal): Promise<Challenge | undefined> {
-  const stranger: OpenConnection = { kind: 'mcp', address, model: null, credential: { kind: 'none' } }
+export function findChallenge(
+  address: string,
+  outboundFetch: OutboundFetch,
+  gone: AbortSignal,
+): Promise<Challenge | undefined> {
+  const stranger: OpenConnection = {
+    kind: 'mcp',
+    address,
+    model: null,
+    credential: { kind: 'none' },
+  }
   return reachedOut(gone, async (signal) => {
     try {
       await openRemote(stranger, outboundFetch).describe(signal)
@@ -85,7 +96,10 @@ export function findChallenge(address: string, outboundFetch: OutboundFetch, gon
 }
 
 /** Calls the other end within the time limit, for as long as whoever asked is there. */
-export async function reachedOut<T>(gone: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function reachedOut<T>(
+  gone: AbortSignal,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
     return await call(AbortSignal.any([gone, AbortSignal.timeout(LOOK_TIME_LIMIT_MS)]))
   } catch (error) {
@@ -98,7 +112,10 @@ const isStorable = (description: contract.RemoteDescription) =>
   textsIn(description).every((text) => text.isWellFormed() && !text.includes('\0'))
 
 /** Some endpoints send back what they were sent; it would be shown, and stand in the texts of an agent. */
-function tellsSecret(description: contract.RemoteDescription, { credential }: OpenConnection): boolean {
+function tellsSecret(
+  description: contract.RemoteDescription,
+  { credential }: OpenConnection,
+): boolean {
   if (!('secret' in credential) || credential.secret.length < TELLING_LENGTH) return false
   return textsIn(description).some((text) => text.includes(credential.secret))
 }

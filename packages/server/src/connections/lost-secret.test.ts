@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { atForge } from '../../testing/agents.ts'
 import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { createSeal } from '../seal.ts'
-import { connections } from './tables.ts'
+import { connections } from '../database/schema/connections.ts'
+import { createEncryption } from '../secrets/encryption.ts'
 
 let scales: Awaited<ReturnType<typeof startA2aAgent>>
 let system: System
@@ -16,7 +16,8 @@ beforeEach(async () => {
   scales = await startA2aAgent()
   system = await openSystem({ config: { outboundAllow: [scales.allow] } })
   creator = await system.user()
-  connection = (await call('POST', '', { kind: 'a2a', address: scales.address, credential })).body.connection
+  connection = (await call('POST', '', { kind: 'a2a', address: scales.address, credential })).body
+    .connection
 })
 afterEach(async () => {
   await system.close()
@@ -28,8 +29,14 @@ const call = (method: string, path: string, body?: unknown) =>
 
 /** As it stands there once the store was started with another secret of its own. */
 async function loseSecret(): Promise<void> {
-  const sealedSecret = createSeal('what the store was started with before').seal(credential.secret, connection.id)
-  await system.database.update(connections).set({ sealedSecret }).where(eq(connections.id, connection.id))
+  const encryptedSecret = createEncryption('what the store was started with before').seal(
+    credential.secret,
+    connection.id,
+  )
+  await system.database
+    .update(connections)
+    .set({ encryptedSecret })
+    .where(eq(connections.id, connection.id))
 }
 
 test('a secret that the store cannot open any more is asked for again, and nothing is called without it', async () => {
@@ -40,9 +47,15 @@ test('a secret that the store cannot open any more is asked for again, and nothi
   const changed = await call('PATCH', `/${connection.id}`, { address: `${scales.url}/` })
   const shown = await call('GET', '')
 
-  expect([checked.status, checked.body.connection.health.error]).toEqual([200, 'connections.secret_lost'])
+  expect([checked.status, checked.body.connection.health.error]).toEqual([
+    200,
+    'connections.secret_lost',
+  ])
   expect([changed.status, changed.body.code]).toEqual([422, 'connections.secret_lost'])
-  expect(shown.body.connections[0].health).toMatchObject({ is_healthy: false, error: 'connections.secret_lost' })
+  expect(shown.body.connections[0].health).toMatchObject({
+    is_healthy: false,
+    error: 'connections.secret_lost',
+  })
   expect(scales.requests.length).toBe(asked)
 })
 
@@ -57,7 +70,11 @@ test('a secret that is given again makes all well', async () => {
 
 test('a run whose secret is lost fails as one that was refused, and is given back', async () => {
   const forge = atForge(system, creator)
-  const { body } = await forge.import({ connection_id: connection.id, pricing_model: 'per-run', price_aed: 3 })
+  const { body } = await forge.import({
+    connection_id: connection.id,
+    pricing_model: 'per-run',
+    price_aed: 3,
+  })
   const { slug } = (await forge.publish(body.generated_app.id)).body
   await loseSecret()
 

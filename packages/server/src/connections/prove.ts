@@ -11,18 +11,33 @@ const FILE_SIZE_LIMIT = 4096
  * Whether the owner's token is at the address: in the file at its origin, or in the A2A card itself. It is looked for behind no
  * redirect: whoever can make an address lead elsewhere does not yet own it.
  */
-export function isProven(connection: OpenConnection, token: string, outboundFetch: OutboundFetch, gone: AbortSignal): Promise<boolean> {
+export function isProven(
+  connection: OpenConnection,
+  token: string,
+  outboundFetch: OutboundFetch,
+  gone: AbortSignal,
+): Promise<boolean> {
   return reachedOut(gone, async (signal) => {
     const lines = await readProofFile(connection.address, outboundFetch, signal)
-    return lines.includes(token) || (connection.kind === 'a2a' && (await isInCard(connection, token, outboundFetch, signal)))
+    return (
+      lines.includes(token) ||
+      (connection.kind === 'a2a' && (await isInCard(connection, token, outboundFetch, signal)))
+    )
   })
 }
 
 /** None when there is no such file. */
-async function readProofFile(address: string, outboundFetch: OutboundFetch, signal: AbortSignal): Promise<string[]> {
+async function readProofFile(
+  address: string,
+  outboundFetch: OutboundFetch,
+  signal: AbortSignal,
+): Promise<string[]> {
   const fetch = outboundFetch({ sizeLimit: FILE_SIZE_LIMIT })
   try {
-    const answer = await fetch(new URL(contract.PROOF_PATH, address), { redirect: 'manual', signal })
+    const answer = await fetch(new URL(contract.PROOF_PATH, address), {
+      redirect: 'manual',
+      signal,
+    })
     if (answer.status === 200) return (await answer.text()).split('\n').map((line) => line.trim())
     await answer.body?.cancel()
   } catch (error) {
@@ -32,9 +47,20 @@ async function readProofFile(address: string, outboundFetch: OutboundFetch, sign
   return []
 }
 
-function isInCard(connection: OpenConnection, token: string, outboundFetch: OutboundFetch, signal: AbortSignal): Promise<boolean> {
+function isInCard(
+  connection: OpenConnection,
+  token: string,
+  outboundFetch: OutboundFetch,
+  signal: AbortSignal,
+): Promise<boolean> {
   return converse(connection, outboundFetch, { signal }, async (call) => {
-    const { capabilities } = await readCard(cardAddress(connection.address), (input, init) => call(input, { ...init, redirect: 'manual' }))
-    return capabilities?.extensions.some(({ uri, params }) => uri === contract.PROOF_EXTENSION && params?.token === token) ?? false
+    const { capabilities } = await readCard(cardAddress(connection.address), (input, init) =>
+      call(input, { ...init, redirect: 'manual' }),
+    )
+    return (
+      capabilities?.extensions.some(
+        ({ uri, params }) => uri === contract.PROOF_EXTENSION && params?.token === token,
+      ) ?? false
+    )
   })
 }

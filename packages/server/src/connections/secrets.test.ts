@@ -7,7 +7,12 @@ import { type StoreProcess, signUpAt, startStore } from '../../testing/store-pro
 
 const secret = 'Sesame-7f3c9b12-open'
 /** As a body, a header or a log would carry it. */
-const spellings = [secret, Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('base64url'), encodeURIComponent(secret)]
+const spellings = [
+  secret,
+  Buffer.from(secret).toString('base64'),
+  Buffer.from(secret).toString('base64url'),
+  encodeURIComponent(secret),
+]
 
 let directory: string
 let store: StoreProcess
@@ -18,18 +23,25 @@ let teller: Awaited<ReturnType<typeof openRemoteServer>>
 beforeAll(async () => {
   endpoint = await openRemoteServer(
     (request, response) => {
-      if (request.headers['x-key'] === secret || request.headers.authorization === `Bearer ${secret}`)
+      if (
+        request.headers['x-key'] === secret ||
+        request.headers.authorization === `Bearer ${secret}`
+      )
         return sendJson(response, { data: [{ id: 'oasis-1' }] })
       response.writeHead(401).end()
     },
     () => false,
   )
   teller = await openRemoteServer(
-    (request, response) => sendJson(response, { data: [{ id: String(request.headers.authorization) }] }),
+    (request, response) =>
+      sendJson(response, { data: [{ id: String(request.headers.authorization) }] }),
     () => false,
   )
   directory = await mkdtemp(resolve(tmpdir(), 'wakeel-secrets-'))
-  store = await startStore({ DATA_DIR: directory, OUTBOUND_ALLOW: `${endpoint.allow},${teller.allow}` })
+  store = await startStore({
+    DATA_DIR: directory,
+    OUTBOUND_ALLOW: `${endpoint.allow},${teller.allow}`,
+  })
   token = await signUpAt(store)
 })
 afterAll(async () => {
@@ -38,10 +50,17 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function call(method: string, path: string, body?: unknown): Promise<{ status: number; text: string }> {
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; text: string }> {
   const response = await fetch(store.url + path, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return { status: response.status, text: await response.text() }
@@ -49,8 +68,14 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
 
 const tells = (text: string) => spellings.some((spelling) => text.includes(spelling))
 
-test('a secret reaches the other end, and is in no reply, no log, no export and no file', { timeout: 60_000 }, async () => {
-  const wanted = { kind: 'openai', address: `${endpoint.url}/v1`, credential: { kind: 'header', name: 'x-key', secret } }
+test('a secret reaches the other end, and is in no reply, no log, no export and no file', {
+  timeout: 60_000,
+}, async () => {
+  const wanted = {
+    kind: 'openai',
+    address: `${endpoint.url}/v1`,
+    credential: { kind: 'header', name: 'x-key', secret },
+  }
   const probed = await call('POST', '/api/connections/probe', wanted)
   const created = await call('POST', '/api/connections', wanted)
   const path = `/api/connections/${JSON.parse(created.text).connection.id}`
@@ -65,9 +90,19 @@ test('a secret reaches the other end, and is in no reply, no log, no export and 
   ]
   const refused = [
     await call('POST', `${path}/verify`),
-    await call('POST', '/api/connections/probe', { ...wanted, address: teller.url, credential: { kind: 'bearer', secret } }),
-    await call('POST', '/api/connections', { ...wanted, credential: { kind: 'bearer', secret: `${secret}\nx-other: 1` } }),
-    await call('POST', '/api/connections', { ...wanted, credential: { kind: 'bearer', secret: `${secret}\u00e9` } }),
+    await call('POST', '/api/connections/probe', {
+      ...wanted,
+      address: teller.url,
+      credential: { kind: 'bearer', secret },
+    }),
+    await call('POST', '/api/connections', {
+      ...wanted,
+      credential: { kind: 'bearer', secret: `${secret}\nx-other: 1` },
+    }),
+    await call('POST', '/api/connections', {
+      ...wanted,
+      credential: { kind: 'bearer', secret: `${secret}\u00e9` },
+    }),
     await call('PATCH', path, { credential: { kind: 'header', name: 'a b', secret } }),
     await call('PATCH', path, { address: `http://${secret}@127.0.0.1/` }),
   ]

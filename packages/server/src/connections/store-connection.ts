@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { connections as contract } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { connections } from '../database/schema/connections.ts'
 import { DomainError } from '../errors.ts'
 import type { Authorised } from './oauth/authorisations.ts'
 import { ownedBy } from './stored-connection.ts'
-import { connections } from './tables.ts'
 
 type NewConnection = Omit<typeof connections.$inferInsert, 'proofToken' | 'createdAt' | 'updatedAt'>
 
@@ -20,10 +20,13 @@ interface Dependencies {
 /** What becomes of an other end that was just read. */
 export function createConnectionStore({ database, clock, newId }: Dependencies) {
   /** `also`: what else is stored with it. Throws `connections.too_many`. */
-  async function insertConnection(connection: NewConnection, also?: (tx: Transaction) => Promise<void>): Promise<void> {
+  async function insertConnection(
+    connection: NewConnection,
+    also?: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     const now = clock.now()
     await database.transaction(async (tx) => {
-      await holdPlace(tx, connection.userId)
+      await lockPlace(tx, connection.userId)
       await tx.insert(connections).values({
         ...connection,
         proofToken: `wakeel-${randomBytes(24).toString('base64url')}`,
@@ -38,7 +41,13 @@ export function createConnectionStore({ database, clock, newId }: Dependencies) 
     insertConnection,
 
     /** Of an MCP server whose creator came back from its authorisation server; returns the connection's id. */
-    async storeAuthorised({ userId, connectionId, address, description, keep }: Authorised): Promise<string> {
+    async storeAuthorised({
+      userId,
+      connectionId,
+      address,
+      description,
+      keep,
+    }: Authorised): Promise<string> {
       const now = clock.now()
       const settings = {
         description,
@@ -47,11 +56,14 @@ export function createConnectionStore({ database, clock, newId }: Dependencies) 
         checkedAt: now,
         credentialKind: 'oauth' as const,
         credentialName: null,
-        sealedSecret: null,
+        encryptedSecret: null,
       }
       if (connectionId === undefined) {
         const id = newId()
-        await insertConnection({ id, userId, kind: 'mcp', address, model: null, ...settings }, (tx) => keep(tx, id))
+        await insertConnection(
+          { id, userId, kind: 'mcp', address, model: null, ...settings },
+          (tx) => keep(tx, id),
+        )
         return id
       }
       await database.transaction(async (tx) => {
@@ -69,14 +81,18 @@ export function createConnectionStore({ database, clock, newId }: Dependencies) 
 }
 
 /** Room for one more of the person's connections until the transaction ends, and the person themselves; throws `connections.too_many`. */
-async function holdPlace(tx: Transaction, userId: string): Promise<void> {
-  await holdOwner(tx, userId)
+async function lockPlace(tx: Transaction, userId: string): Promise<void> {
+  await lockOwner(tx, userId)
   const held = await tx.$count(connections, eq(connections.userId, userId))
-  if (held >= contract.CONNECTIONS_MOST) throw new DomainError('connections.too_many')
+  if (held >= contract.MAX_CONNECTIONS) throw new DomainError('connections.too_many')
 }
 
 /** Nobody else changes or lists anything of the person's until the transaction ends: whoever does holds the person first. */
-export async function holdOwner(tx: Transaction, userId: string): Promise<void> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+export async function lockOwner(tx: Transaction, userId: string): Promise<void> {
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
   if (!person) throw new DomainError('accounts.sign_in_required')
 }

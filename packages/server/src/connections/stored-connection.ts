@@ -1,59 +1,73 @@
 import type { connections as contract } from '@wakeel/contract'
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { connections } from '../database/schema/connections.ts'
+import { agentVersions } from '../database/schema/forge.ts'
+import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
-import { agentVersions } from '../forge/tables.ts'
-import { agents } from '../runs/tables.ts'
-import type { Seal } from '../seal.ts'
+import type { Encryption } from '../secrets/encryption.ts'
 import type { OpenConnection } from './connections.ts'
-import { connections } from './tables.ts'
 
 export type StoredConnection = typeof connections.$inferSelect
 
 /** The person's own, newest first. */
 export const listOwn = (database: Queries, userId: string): Promise<StoredConnection[]> =>
-  database.select().from(connections).where(eq(connections.userId, userId)).orderBy(desc(connections.createdAt), connections.id)
+  database
+    .select()
+    .from(connections)
+    .where(eq(connections.userId, userId))
+    .orderBy(desc(connections.createdAt), connections.id)
 
 /** Throws `connections.not_found` for anybody else's. */
-export async function getOwn(database: Queries, userId: string, id: string): Promise<StoredConnection> {
+export async function getOwn(
+  database: Queries,
+  userId: string,
+  id: string,
+): Promise<StoredConnection> {
   const [row] = await database.select().from(connections).where(ownedBy(userId, id))
   if (!row) throw new DomainError('connections.not_found')
   return row
 }
 
-export const ownedBy = (userId: string, id: string) => and(eq(connections.id, id), eq(connections.userId, userId))
+export const ownedBy = (userId: string, id: string) =>
+  and(eq(connections.id, id), eq(connections.userId, userId))
 
 /** As long as it would be called as it was when it was read; a credential that is given anew is sealed anew. */
-export const asRead = ({ id, address, model, credentialKind, sealedSecret }: StoredConnection) =>
+export const asRead = ({ id, address, model, credentialKind, encryptedSecret }: StoredConnection) =>
   and(
     eq(connections.id, id),
     eq(connections.address, address),
     eq(connections.credentialKind, credentialKind),
     sql`${connections.model} is not distinct from ${model}`,
-    sql`${connections.sealedSecret} is not distinct from ${sealedSecret}`,
+    sql`${connections.encryptedSecret} is not distinct from ${encryptedSecret}`,
   )
 
-export function sealCredential(seal: Seal, id: string, credential: contract.Credential) {
+export function encryptCredential(seal: Encryption, id: string, credential: contract.Credential) {
   return {
     credentialKind: credential.kind,
     credentialName: credential.kind === 'header' ? credential.name : null,
-    sealedSecret: credential.kind === 'none' ? null : seal.seal(credential.secret, id),
+    encryptedSecret: credential.kind === 'none' ? null : seal.seal(credential.secret, id),
   }
 }
 
 export function openSecret(
-  seal: Seal,
-  { id, credentialKind, credentialName, sealedSecret }: StoredConnection,
+  seal: Encryption,
+  { id, credentialKind, credentialName, encryptedSecret }: StoredConnection,
 ): OpenConnection['credential'] {
-  if (sealedSecret === null) return { kind: 'none' }
-  const secret = seal.open(sealedSecret, id)
+  if (encryptedSecret === null) return { kind: 'none' }
+  const secret = seal.open(encryptedSecret, id)
   if (secret === undefined) return { kind: 'missing', failure: 'secret_lost' }
-  return credentialKind === 'header' ? { kind: 'header', name: credentialName ?? '', secret } : { kind: 'bearer', secret }
+  return credentialKind === 'header'
+    ? { kind: 'header', name: credentialName ?? '', secret }
+    : { kind: 'bearer', secret }
 }
 
 /** As the owner sees them; the secret stays behind. */
-export async function toConnections(database: Queries, rows: StoredConnection[]): Promise<contract.Connection[]> {
+export async function toConnections(
+  database: Queries,
+  rows: StoredConnection[],
+): Promise<contract.Connection[]> {
   const users = await listUsers(database, rows)
   return rows.map((row) => ({
     id: row.id,
@@ -62,12 +76,20 @@ export async function toConnections(database: Queries, rows: StoredConnection[])
     model: row.model,
     credential: { kind: row.credentialKind, name: row.credentialName },
     description: row.description,
-    health: { is_healthy: row.isHealthy, error: row.healthError, checked_at: row.checkedAt.toISOString() },
+    health: {
+      is_healthy: row.isHealthy,
+      error: row.healthError,
+      checked_at: row.checkedAt.toISOString(),
+    },
     proof_token: row.proofToken,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     used_by: users
       .filter(({ connectionIds }) => connectionIds.includes(row.id))
-      .map(({ id, slug, name: { en, ar } }) => ({ id, slug, name: { en: en || ar, ar: ar || en } })),
+      .map(({ id, slug, name: { en, ar } }) => ({
+        id,
+        slug,
+        name: { en: en || ar, ar: ar || en },
+      })),
     created_at: row.createdAt.toISOString(),
   }))
 }
@@ -78,11 +100,23 @@ export async function listUsers(database: Queries, rows: readonly Pick<StoredCon
   const ids = rows.map(({ id }) => id)
   const planned = sql<string | null>`${agentVersions.content} -> 'runtime' ->> 'connection_id'`
   const found = await database
-    .select({ id: apps.id, slug: apps.slug, name: apps.name, current: agents.connectionId, planned })
+    .select({
+      id: apps.id,
+      slug: apps.slug,
+      name: apps.name,
+      current: agents.connectionId,
+      planned,
+    })
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
-    .leftJoin(agentVersions, and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published')))
+    .leftJoin(
+      agentVersions,
+      and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published')),
+    )
     .where(or(inArray(agents.connectionId, ids), inArray(planned, ids)))
     .orderBy(apps.createdAt, apps.id)
-  return found.map(({ current, planned, ...app }) => ({ ...app, connectionIds: [current, planned] }))
+  return found.map(({ current, planned, ...app }) => ({
+    ...app,
+    connectionIds: [current, planned],
+  }))
 }

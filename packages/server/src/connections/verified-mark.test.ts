@@ -36,7 +36,11 @@ const call = (method: string, path: string, body?: unknown) =>
 async function listScales(): Promise<{ connectionId: string; slug: string }> {
   const { connection } = (await call('POST', '', { kind: 'a2a', address: scales.address })).body
   const forge = atForge(system, creator)
-  const { body } = await forge.import({ connection_id: connection.id, pricing_model: 'per-run', price_aed: 3 })
+  const { body } = await forge.import({
+    connection_id: connection.id,
+    pricing_model: 'per-run',
+    price_aed: 3,
+  })
   const { slug } = (await forge.publish(body.generated_app.id)).body
   scales.prove(connection.proof_token)
   return { connectionId: connection.id, slug }

@@ -20,7 +20,9 @@ beforeEach(async () => {
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text())
   })
   await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready))
-  system = await openSystem({ config: { outboundAllow: [agent.allow, `127.0.0.1:${portOf(front)}`] } })
+  system = await openSystem({
+    config: { outboundAllow: [agent.allow, `127.0.0.1:${portOf(front)}`] },
+  })
   creator = await system.user()
 })
 afterEach(async () => {
@@ -52,7 +54,9 @@ test('the token in the file at the origin proves who owns the address, for good'
   expect(await outcome(connection)).toBe(system.clock.now().toISOString())
 
   agent.prove(undefined)
-  expect((await call('GET', `/${connection.id}`)).body.connection.verified_at).toBe(system.clock.now().toISOString())
+  expect((await call('GET', `/${connection.id}`)).body.connection.verified_at).toBe(
+    system.clock.now().toISOString(),
+  )
 })
 
 test('the token in the card proves it as well', async () => {
@@ -69,7 +73,10 @@ test('without the token it is not proven', async () => {
 })
 
 test.for([
-  ['the token of somebody else’s connection', (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  [
+    'the token of somebody else’s connection',
+    (token: string) => token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  ],
   ['a longer line', (token: string) => `${token}x`],
   ['a line about the token', (token: string) => `token: ${token}`],
   ['other letter case', (token: string) => token.toUpperCase()],
@@ -84,7 +91,8 @@ test.for([
 test('a file that another place has proves nothing, even where the address leads there', async () => {
   const connection = await connect(frontAddress())
   agent.prove(connection.proof_token)
-  answer = (_request, response) => response.writeHead(302, { location: agent.url + contract.PROOF_PATH }).end()
+  answer = (_request, response) =>
+    response.writeHead(302, { location: agent.url + contract.PROOF_PATH }).end()
 
   expect(await outcome(connection)).toBe('connections.proof_missing')
 })
@@ -111,5 +119,8 @@ test('an address that was changed while it was being proven is not called verifi
   changed.resolve()
 
   expect(await verified).toBe('connections.proof_missing')
-  expect((await call('GET', `/${connection.id}`)).body.connection).toMatchObject({ address: agent.address, verified_at: null })
+  expect((await call('GET', `/${connection.id}`)).body.connection).toMatchObject({
+    address: agent.address,
+    verified_at: null,
+  })
 })

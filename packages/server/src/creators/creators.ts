@@ -4,10 +4,10 @@ import type { Billing } from '../billing/billing.ts'
 import type { Brand } from '../brand.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Letters } from '../letters/letters.ts'
 import type { Seller } from '../operator.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import { createPayouts } from './payouts/payouts.ts'
@@ -24,7 +24,7 @@ export interface CreatorDependencies {
   billing: Pick<Billing, 'ledger'>
   audit: Audit
   limits: RateLimits
-  letters: Letters
+  outbox: Outbox
   faults: Faults
   /** Who pays creators, and from which account; absent: the operator has not said so. */
   payer: Payer

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { found, newMember } from '../../testing/organisations.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { users } from '../accounts/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { runs } from '../database/schema/runs.ts'
 
 let system: System
 let creator: Person
@@ -21,7 +21,10 @@ beforeEach(async () => {
 })
 
 const demo = (token?: string) =>
-  system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...(token && { token }) })
+  system.request('POST', `/api/apps/${app.slug}/demo`, {
+    body: { input: 'Add VAT to AED 1,000' },
+    ...(token && { token }),
+  })
 
 /** A run of somebody's that failed, as it stands afterwards. */
 async function failed(person: Person): Promise<void> {
@@ -37,7 +40,9 @@ async function trusted(): Promise<Pick<contract.CreatorAgent, 'trustScore' | 'tr
 
 /** Of the whole store. */
 async function storeTrust(): Promise<number | null> {
-  const { body } = await system.request('GET', '/api/founder/figures?range=30d', { token: founder.token })
+  const { body } = await system.request('GET', '/api/founder/figures?range=30d', {
+    token: founder.token,
+  })
   return body.figures.metrics.trustScore.value
 }
 
@@ -45,7 +50,8 @@ const runners: Record<string, () => Promise<string | undefined>> = {
   'a visitor': async () => undefined,
   'an account that nobody confirmed': async () => (await system.user({ isConfirmed: false })).token,
   'its creator': async () => creator.token,
-  'somebody in an organisation with its creator': async () => (await newMember(system, await found(system, creator), creator)).token,
+  'somebody in an organisation with its creator': async () =>
+    (await newMember(system, await found(system, creator), creator)).token,
 }
 
 test.for(Object.keys(runners))('an answer to %s gives an agent no trust score', async (who) => {
@@ -56,15 +62,18 @@ test.for(Object.keys(runners))('an answer to %s gives an agent no trust score', 
   expect(await trusted()).toEqual({ trustScore: null, trustParts: null })
 })
 
-test.for(Object.keys(runners))('a trust score that failed runs lowered is not raised by answers to %s', async (who) => {
-  const customer = await system.user()
-  await demo(customer.token)
-  await failed(customer)
-  const token = await runners[who]!()
-  await demo(token)
+test.for(Object.keys(runners))(
+  'a trust score that failed runs lowered is not raised by answers to %s',
+  async (who) => {
+    const customer = await system.user()
+    await demo(customer.token)
+    await failed(customer)
+    const token = await runners[who]!()
+    await demo(token)
 
-  expect((await trusted()).trustParts).toMatchObject({ succeeded: 0.5 })
-})
+    expect((await trusted()).trustParts).toMatchObject({ succeeded: 0.5 })
+  },
+)
 
 test('an answer to a stranger counts once the e-mail is confirmed', async () => {
   const stranger = await system.user({ isConfirmed: false })

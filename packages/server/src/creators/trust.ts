@@ -1,9 +1,9 @@
 import { catalogue, type creators as contract, reviews } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { runs } from '../database/schema/runs.ts'
 import { sharedOrganisations } from '../organisations/related.ts'
-import { runs } from '../runs/tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { makeDataDirectory } from '../data-directory.ts'
+import { makeDataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres, openPostgresUnmigrated } from './postgres.ts'
-import * as tables from './tables.ts'
+import * as tables from './schema/all.ts'
 
 export type Drizzle = NodePgDatabase<typeof tables>
 
@@ -38,8 +38,15 @@ export interface DatabasePlace {
 }
 
 /** Opens and migrates PostgreSQL when an address is given, else the embedded database, whose directory only one process may use. */
-export async function openDatabase({ databaseUrl, migrationDatabaseUrl, dataDirectory, waiting }: DatabasePlace): Promise<Database> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, migrationUrl: migrationDatabaseUrl, waiting }) : openEmbedded(dataDirectory)
+export async function openDatabase({
+  databaseUrl,
+  migrationDatabaseUrl,
+  dataDirectory,
+  waiting,
+}: DatabasePlace): Promise<Database> {
+  return databaseUrl
+    ? openPostgres({ url: databaseUrl, migrationUrl: migrationDatabaseUrl, waiting })
+    : openEmbedded(dataDirectory)
 }
 
 /** Opens it as it is, as whoever owns it: to be restored into. */
@@ -77,7 +84,8 @@ export async function fromPglite(lite: PGlite): Promise<Database & { $client: PG
   await migrate(database)
   return Object.assign(database, {
     engine: 'pglite' as const,
-    listen: async (channel: string, heard: (notice: string) => void) => void (await lite.listen(channel, heard)),
+    listen: async (channel: string, heard: (notice: string) => void) =>
+      void (await lite.listen(channel, heard)),
     isReachable: () => answers(database),
     close: () => lite.close(),
   })

@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -21,7 +29,9 @@ test('whoever comes second is refused in one sentence that names the first', () 
   lockDirectory(directory)
 
   expect(() => lockDirectory(directory)).toThrow(
-    new DirectoryInUse(`The data directory ${directory} is in use by another Wakeel (process ${process.pid}); stop it or set DATA_DIR.`),
+    new DirectoryInUse(
+      `The data directory ${directory} is in use by another Wakeel (process ${process.pid}); stop it or set DATA_DIR.`,
+    ),
   )
 })
 
@@ -70,11 +80,15 @@ test('an empty lock that a power cut left behind is taken over', () => {
 test('a lock that is just being written is not taken', () => {
   writeFileSync(file, '')
 
-  expect(() => lockDirectory(directory)).toThrow(/is being taken by another Wakeel; if there is none, remove .+wakeel\.lock\.$/)
+  expect(() => lockDirectory(directory)).toThrow(
+    /is being taken by another Wakeel; if there is none, remove .+wakeel\.lock\.$/,
+  )
   expect(existsSync(file)).toBe(true)
 })
 
-test('of many that take over a dead lock at the same moment one has it', { timeout: 30_000 }, async () => {
+test('of many that take over a dead lock at the same moment one has it', {
+  timeout: 30_000,
+}, async () => {
   const contender = `
     const { lockDirectory } = await import(${JSON.stringify(resolve(import.meta.dirname, 'directory-lock.ts'))})
     process.stdout.write('ready ')
@@ -82,10 +96,17 @@ test('of many that take over a dead lock at the same moment one has it', { timeo
     try { lockDirectory(${JSON.stringify(directory)}); process.stdout.write('taken') }
     catch (error) { process.stdout.write(error.constructor.name) }
     await new Promise((told) => process.stdin.once('end', told))`
-  const contenders = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', contender]))
+  const contenders = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', contender]),
+  )
   const said = contenders.map(({ stdout }) => text(stdout))
   const heard = (word: RegExp) =>
-    contenders.map(({ stdout }) => new Promise<void>((done) => stdout.on('data', (chunk) => word.test(String(chunk)) && done())))
+    contenders.map(
+      ({ stdout }) =>
+        new Promise<void>((done) =>
+          stdout.on('data', (chunk) => word.test(String(chunk)) && done()),
+        ),
+    )
   await Promise.all(heard(/ready/))
   writeFileSync(file, `${deadPid()} 12345`)
 
@@ -94,6 +115,9 @@ test('of many that take over a dead lock at the same moment one has it', { timeo
   await Promise.all(answered)
   for (const { stdin } of contenders) stdin.end()
 
-  expect((await Promise.all(said)).sort()).toEqual([...Array(5).fill('ready DirectoryInUse'), 'ready taken'])
+  expect((await Promise.all(said)).sort()).toEqual([
+    ...Array(5).fill('ready DirectoryInUse'),
+    'ready taken',
+  ])
   expect(readdirSync(directory)).toEqual(['wakeel.lock'])
 })

@@ -23,7 +23,9 @@ export function lockDirectory(directory: string): () => void {
     if (holder === '' && !isForgotten(file)) continue
     removeDead(file, holder)
   }
-  throw new DirectoryInUse(`The data directory ${directory} is being taken by another Wakeel; if there is none, remove ${file}.`)
+  throw new DirectoryInUse(
+    `The data directory ${directory} is being taken by another Wakeel; if there is none, remove ${file}.`,
+  )
 }
 
 /** Undefined when the lock is now ours, else who has it; empty while its owner is between making the file and writing to it. */

@@ -2,7 +2,16 @@
 export class DatabaseBusy extends Error {}
 
 /** Of the network: nobody answers there, or not any more. */
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /** Of PostgreSQL: it is starting, stopping, has no connection left, or ended this one (classes 08 and 57P, and 53300). */
 const isAwayCode = (code: string) => /^08|^57P0[1-5]$/.test(code) || code === '53300'
@@ -16,12 +25,20 @@ export const isDatabaseAway = (error: unknown): boolean =>
   someCause(
     error,
     (cause) =>
-      cause instanceof DatabaseBusy || NETWORK.has(codeOf(cause)) || isAwayCode(codeOf(cause)) || AWAY_SENTENCE.test(cause.message),
+      cause instanceof DatabaseBusy ||
+      NETWORK.has(codeOf(cause)) ||
+      isAwayCode(codeOf(cause)) ||
+      AWAY_SENTENCE.test(cause.message),
   )
 
 /** Whether this failed because the database, or the disk that the embedded one lies on, can hold no more. */
 export const isDiskFull = (error: unknown): boolean =>
-  someCause(error, (cause) => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(cause)) || /No space left on device/.test(cause.message))
+  someCause(
+    error,
+    (cause) =>
+      ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(cause)) ||
+      /No space left on device/.test(cause.message),
+  )
 
 const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '')
 
@@ -35,11 +52,15 @@ function someCause(error: unknown, holds: (cause: Error) => boolean): boolean {
 }
 
 /** Whether a lock was not had in the time that the transaction gave itself. */
-export const isLockTimeout = (error: unknown): boolean => someCause(error, (cause) => codeOf(cause) === '55P03')
+export const isLockTimeout = (error: unknown): boolean =>
+  someCause(error, (cause) => codeOf(cause) === '55P03')
 
 /** Whether the database refused a write because another row has what this index keeps apart. */
 export const isTaken = (error: unknown, index: string): boolean =>
-  someCause(error, (cause) => codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === index)
+  someCause(
+    error,
+    (cause) => codeOf(cause) === '23505' && 'constraint' in cause && cause.constraint === index,
+  )
 
 /** What went wrong in the driver's words, without the query that drizzle puts around them. */
 export function innermostMessage(error: unknown): string {

@@ -49,7 +49,9 @@ async function runAll(database: Migratable, migrations: readonly Migration[]): P
     )
     for (const { statements, hash, generatedAt } of pendingOf(migrations, await hashesIn(tx))) {
       for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${generatedAt})`)
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${generatedAt})`,
+      )
     }
   })
 }
@@ -78,6 +80,8 @@ async function hashesIn(database: Pick<Queries, 'execute'>): Promise<string[]> {
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!rows[0]!.exists) return []
-  const ran = await database.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`)
+  const ran = await database.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations`,
+  )
   return ran.rows.map(({ hash }) => hash)
 }

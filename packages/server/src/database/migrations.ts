@@ -33,7 +33,9 @@ interface Journal {
 
 /** The migrations that drizzle-kit has written, oldest first. */
 export function readMigrations(): Migration[] {
-  const { entries } = JSON.parse(readFileSync(resolve(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  const { entries } = JSON.parse(
+    readFileSync(resolve(folder, 'meta/_journal.json'), 'utf8'),
+  ) as Journal
   return entries.map(({ tag, when }) => {
     const text = readFileSync(resolve(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n')
     return {
@@ -47,7 +49,11 @@ export function readMigrations(): Migration[] {
 }
 
 /** Every hash under which a store may have written down that it ran this migration. */
-export const hashesOf = ({ name, hash, windowsHash }: Migration): string[] => [hash, windowsHash, ...(formerHashes[name] ?? [])]
+export const hashesOf = ({ name, hash, windowsHash }: Migration): string[] => [
+  hash,
+  windowsHash,
+  ...(formerHashes[name] ?? []),
+]
 
 /** Whether a store that ran what has this hash is one that these migrations lead on from. */
 export const isKnown = (hash: string, migrations: readonly Migration[]): boolean =>

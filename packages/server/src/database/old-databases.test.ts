@@ -17,15 +17,23 @@ const schema = `
   order by 1, 2`
 
 /** What migrations change in rows that are kept: tokens of sessions become hashes, and apps count only reviews that count, as an invariant says. */
-const rewritten: Record<string, string[]> = { sessions: ['token'], apps: ['rating_sum', 'reviews_count'] }
+const rewritten: Record<string, string[]> = {
+  sessions: ['token'],
+  apps: ['rating_sum', 'reviews_count'],
+}
 
 /** Every row of every table, each as text. */
-async function rowsOf(database: Pick<OldDatabase, 'query'>, columns?: Map<string, string[]>): Promise<Map<string, string[]>> {
+async function rowsOf(
+  database: Pick<OldDatabase, 'query'>,
+  columns?: Map<string, string[]>,
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const [table, names] of columns ?? (await columnsOf(database))) {
     const kept = names.filter((name) => !rewritten[table]?.includes(name))
     const listed = kept.map((name) => `"${name}"`).join(', ')
-    const rows = await database.query(`select row(${listed})::text as line from "${table}" order by 1`)
+    const rows = await database.query(
+      `select row(${listed})::text as line from "${table}" order by 1`,
+    )
     found.set(
       table,
       rows.map(({ line }) => String(line)),
@@ -35,7 +43,8 @@ async function rowsOf(database: Pick<OldDatabase, 'query'>, columns?: Map<string
 }
 
 async function columnsOf({ query }: Pick<OldDatabase, 'query'>): Promise<Map<string, string[]>> {
-  const rows = await query(`select table_name as "table", json_agg(column_name order by column_name) as names
+  const rows =
+    await query(`select table_name as "table", json_agg(column_name order by column_name) as names
     from information_schema.columns where table_schema = 'public' group by 1 order by 1`)
   return new Map(rows.map(({ table, names }) => [String(table), names as string[]]))
 }
@@ -64,25 +73,31 @@ describe('a database of an older commit', () => {
     ['695e4d8', 'that the store was run from'],
     ['86d8449', 'whose listed times kept their app from being removed'],
     ['1558095', 'that was the last before the store was made safe to rely on'],
-  ] as const)('%s, %s, opens with its rows and is then like one that was made today', async ([commit]) => {
-    old = await loadOldDatabase(commit)
-    const columns = await columnsOf(old)
-    const before = await rowsOf(old)
+  ] as const)(
+    '%s, %s, opens with its rows and is then like one that was made today',
+    async ([commit]) => {
+      old = await loadOldDatabase(commit)
+      const columns = await columnsOf(old)
+      const before = await rowsOf(old)
 
-    const database = await old.open()
+      const database = await old.open()
 
-    expect(await old.query(schema)).toEqual(today)
-    const after = await rowsOf(old, columns)
-    for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
-    expect(before.get('users')!.length).toBeGreaterThan(1)
-    expect(await findViolations(invariants, database)).toEqual([])
-  })
+      expect(await old.query(schema)).toEqual(today)
+      const after = await rowsOf(old, columns)
+      for (const [table, rows] of before)
+        expect([table, after.get(table)]).toEqual([table, expect.arrayContaining(rows)])
+      expect(before.get('users')!.length).toBeGreaterThan(1)
+      expect(await findViolations(invariants, database)).toEqual([])
+    },
+  )
 })
 
 test('who signed up, paid and asked at an older commit finds all of it', async () => {
   old = await loadOldDatabase('097f0e2')
   const database = await old.open()
-  const system = await openSystem({ beside: { clock: new TestClock(), mail: new TestMail(), anotherDatabase: async () => database } })
+  const system = await openSystem({
+    beside: { clock: new TestClock(), mail: new TestMail(), anotherDatabase: async () => database },
+  })
 
   const signedIn = await system.request('POST', '/api/auth/sign-in/email', {
     body: { email: 'aisha@example.ae', password: 'a-long-password' },
@@ -99,7 +114,9 @@ test('who signed up, paid and asked at an older commit finds all of it', async (
 
 test('a database of a newer version is refused in one sentence, and stays as it is', async () => {
   old = await loadOldDatabase('86d8449')
-  await old.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a migration to come', 4102444800000)`)
+  await old.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a migration to come', 4102444800000)`,
+  )
   const before = await old.query(schema)
 
   await expect(old.open()).rejects.toThrow(UnknownVersion)

@@ -37,13 +37,18 @@ async function openWire(url: string) {
       sockets.add(one)
       one.on('error', () => {})
       one.on('close', () => other.destroy())
-      one.on('data', (bytes) => (one === near && breaksAt && bytes.includes(breaksAt) ? one.destroy() : other.write(bytes)))
+      one.on('data', (bytes) =>
+        one === near && breaksAt && bytes.includes(breaksAt) ? one.destroy() : other.write(bytes),
+      )
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: (server.address() as AddressInfo).port }).toString(),
+    url: Object.assign(new URL(url), {
+      hostname: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+    }).toString(),
     /** Breaks every connection and refuses new ones; gives the moments of the next so many attempts to connect. */
     async cut(count: number): Promise<number[]> {
       isCut = true
@@ -98,7 +103,9 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
   test('as transactions begin, however many, the store goes on', async () => {
     const moreThanThePoolHolds = Array.from({ length: 12 })
     wire.breakAt('begin')
-    const outcomes = await Promise.allSettled(moreThanThePoolHolds.map(() => database.transaction((tx) => tx.execute(sql`select 1`))))
+    const outcomes = await Promise.allSettled(
+      moreThanThePoolHolds.map(() => database.transaction((tx) => tx.execute(sql`select 1`))),
+    )
     wire.breakAt(undefined)
 
     expect(outcomes.map(({ status }) => status)).toEqual(moreThanThePoolHolds.map(() => 'rejected'))
@@ -106,18 +113,29 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
   })
 
   test('whoever asks is told to come back, and is answered once it is there again', async () => {
-    const system = await openSystem({ beside: { clock: new TestClock(), mail: new TestMail(), anotherDatabase: async () => database } })
+    const system = await openSystem({
+      beside: {
+        clock: new TestClock(),
+        mail: new TestMail(),
+        anotherDatabase: async () => database,
+      },
+    })
     const { token } = await system.user()
     const ask = () => system.request('GET', '/api/billing/wallet', { token })
 
     await wire.cut(1)
     const away = await Promise.all(Array.from({ length: 20 }, ask))
-    const [health, live] = [await system.request('GET', '/api/health/ready'), await system.request('GET', '/api/health/live')]
+    const [health, live] = [
+      await system.request('GET', '/api/health/ready'),
+      await system.request('GET', '/api/health/live'),
+    ]
     wire.breakAt(undefined)
     const back = await ask()
     await system.close()
 
-    expect(new Set(away.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['503 server.away']))
+    expect(new Set(away.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['503 server.away']),
+    )
     expect(away.every(({ headers }) => headers.get('retry-after') === '2')).toBe(true)
     expect([health.status, live.status, back.status]).toEqual([503, 200, 200])
   })
@@ -152,10 +170,16 @@ describe.runIf(onPostgres)('when the connection to PostgreSQL breaks', () => {
     wire.onStart((parameters) => asked.push(...parameters))
 
     const through = await openDatabase({ databaseUrl: wire.url, dataDirectory: '' })
-    const { rows } = await through.execute<{ jit: string }>(sql`select current_setting('jit') as jit`)
+    const { rows } = await through.execute<{ jit: string }>(
+      sql`select current_setting('jit') as jit`,
+    )
     await through.close()
 
-    expect(asked.filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name))).toEqual([])
+    expect(
+      asked.filter(
+        (name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name),
+      ),
+    ).toEqual([])
     expect(rows[0]!.jit).toBe('off')
   })
 

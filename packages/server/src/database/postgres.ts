@@ -6,12 +6,12 @@ import { answers, type Database, type Drizzle, type Transaction } from './databa
 import { DatabaseBusy, isDatabaseAway } from './failures.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
+import * as tables from './schema/all.ts'
 import { prepareStoreRole } from './store-role.ts'
-import * as tables from './tables.ts'
 
 const CONNECTIONS = 10
 /** Who waits for a connection behind so many others is better told to come back: each takes it for some milliseconds, and the wait ends after five seconds. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 const RETRY_MS = 1_000
 
 export interface PostgresAddress {
@@ -24,17 +24,35 @@ export interface PostgresAddress {
 
 class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void
-  override connect(callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void) {
-    if (this.waitingCount < MOST_WAITING) return callback ? super.connect(callback) : super.connect()
-    const busy = new DatabaseBusy(`${this.waitingCount} wait for a connection to the database already`)
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void
+  override connect(
+    callback?: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ) {
+    if (this.waitingCount < MAX_WAITING) return callback ? super.connect(callback) : super.connect()
+    const busy = new DatabaseBusy(
+      `${this.waitingCount} wait for a connection to the database already`,
+    )
     if (!callback) return Promise.reject(busy)
     return callback(busy, undefined, () => {})
   }
 }
 
 /** Opens PostgreSQL, migrated. */
-export async function openPostgres({ url, migrationUrl, waiting }: PostgresAddress): Promise<Database> {
+export async function openPostgres({
+  url,
+  migrationUrl,
+  waiting,
+}: PostgresAddress): Promise<Database> {
   const pool = new BoundedPool({
     connectionString: url,
     max: CONNECTIONS,
@@ -73,7 +91,11 @@ export async function openPostgres({ url, migrationUrl, waiting }: PostgresAddre
       listeners.push(await listenOnPostgres(url, channel, heard, lost))
     },
     isReachable: () => answers(database),
-    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()))
       await pool.end()
@@ -92,14 +114,22 @@ async function transact<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>)
 }
 
 /** Waits for a server that is not there yet; what waiting does not mend is said in one sentence, without the password that the address may hold. */
-async function whenReachable(url: string, waiting: PostgresAddress['waiting'], reach: () => Promise<void>): Promise<void> {
+async function whenReachable(
+  url: string,
+  waiting: PostgresAddress['waiting'],
+  reach: () => Promise<void>,
+): Promise<void> {
   for (let hasSaid = false; ; hasSaid = true) {
     try {
       return await reach()
     } catch (error) {
-      if (!waiting || !isDatabaseAway(error)) throw error instanceof OperatorError ? error : unopened(url, error, 'DATABASE_URL')
+      if (!waiting || !isDatabaseAway(error))
+        throw error instanceof OperatorError ? error : unopened(url, error, 'DATABASE_URL')
       const cause = error instanceof OperatorError ? error.cause : error
-      if (!hasSaid) waiting(`PostgreSQL at ${placeOf(url)} does not answer (${reasonOf(cause)}); the store opens once it does.`)
+      if (!hasSaid)
+        waiting(
+          `PostgreSQL at ${placeOf(url)} does not answer (${reasonOf(cause)}); the store opens once it does.`,
+        )
     }
     await pause(RETRY_MS)
   }
@@ -123,9 +153,13 @@ async function migrateAsStore(pool: pg.Pool, url: string): Promise<void> {
 }
 
 /** One connection to a server as it is. */
-export async function openPostgresUnmigrated(url: string): Promise<Drizzle & { close(): Promise<void> }> {
+export async function openPostgresUnmigrated(
+  url: string,
+): Promise<Drizzle & { close(): Promise<void> }> {
   const client = await connectAs(url, 'DATABASE_URL')
-  return Object.assign(drizzlePg(client, { schema: tables }) as unknown as Drizzle, { close: () => client.end() })
+  return Object.assign(drizzlePg(client, { schema: tables }) as unknown as Drizzle, {
+    close: () => client.end(),
+  })
 }
 
 /** Brings the database up to date as the role of `migrationUrl`, for the store to work as the one of `url`, which owns nothing. */
@@ -152,7 +186,10 @@ async function connectAs(url: string, setting: string): Promise<pg.Client> {
 
 /** One sentence, without the password that the address may hold. */
 function unopened(url: string, error: unknown, setting: string): OperatorError {
-  return new OperatorError(`PostgreSQL at ${placeOf(url)} could not be opened (${reasonOf(error)}); see ${setting}.`, { cause: error })
+  return new OperatorError(
+    `PostgreSQL at ${placeOf(url)} could not be opened (${reasonOf(error)}); see ${setting}.`,
+    { cause: error },
+  )
 }
 
 function placeOf(url: string): string {
@@ -166,6 +203,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 const isForbidden = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause) if ((at as NodeJS.ErrnoException).code === '42501') return true
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as NodeJS.ErrnoException).code === '42501') return true
   return false
 }

@@ -14,8 +14,15 @@ describe.runIf(onPostgres)('a store whose database is owned by another role', ()
   let database: Database
   beforeAll(async () => {
     place = await createBareTestDatabase()
-    const databaseUrl = Object.assign(new URL(place.url), { username: role, password: encodeURIComponent(password) }).toString()
-    database = await openDatabase({ databaseUrl, migrationDatabaseUrl: place.url, dataDirectory: '' })
+    const databaseUrl = Object.assign(new URL(place.url), {
+      username: role,
+      password: encodeURIComponent(password),
+    }).toString()
+    database = await openDatabase({
+      databaseUrl,
+      migrationDatabaseUrl: place.url,
+      dataDirectory: '',
+    })
   })
   afterAll(async () => {
     await database.close()
@@ -31,7 +38,13 @@ describe.runIf(onPostgres)('a store whose database is owned by another role', ()
     )
 
   test('does its work as one that can only read and write rows', async () => {
-    const system = await openSystem({ beside: { clock: new TestClock(), mail: new TestMail(), anotherDatabase: async () => database } })
+    const system = await openSystem({
+      beside: {
+        clock: new TestClock(),
+        mail: new TestMail(),
+        anotherDatabase: async () => database,
+      },
+    })
     const person = await system.user()
 
     const order = await topUp(system, person, 10_000)
@@ -56,7 +69,10 @@ describe.runIf(onPostgres)('a store whose database is owned by another role', ()
   })
 
   test('opens again without the right to migrate once nothing is left to do', async () => {
-    const databaseUrl = Object.assign(new URL(place.url), { username: role, password: encodeURIComponent(password) }).toString()
+    const databaseUrl = Object.assign(new URL(place.url), {
+      username: role,
+      password: encodeURIComponent(password),
+    }).toString()
 
     const again = await openDatabase({ databaseUrl, dataDirectory: '' })
     const reached = await again.isReachable()

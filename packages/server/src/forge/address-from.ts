@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
-import { foldArabic } from '../arabic.ts'
+import { foldArabic } from '@wakeel/skills'
 
-const MOST = 60
+const MAX = 60
 
 const latin: Record<string, string> = {
   ا: 'a',
@@ -37,7 +37,8 @@ const latin: Record<string, string> = {
 
 /** An agent's address in the store, made of its English name, or of the Arabic one in Latin letters. */
 export function addressFrom({ en, ar }: Bilingual): string {
-  const address = words(en) || words(foldArabic(ar).replace(/\p{Script=Arabic}/gu, (letter) => latin[letter] ?? ''))
+  const address =
+    words(en) || words(foldArabic(ar).replace(/\p{Script=Arabic}/gu, (email) => latin[email] ?? ''))
   // An address that looks like an app's id would be found in the place of that app.
   return address === '' || isId(address) ? 'agent' : address
 }
@@ -49,8 +50,9 @@ function words(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST)
+    .slice(0, MAX)
     .replace(/^-+|(?<!-)-+$/g, '')
 }
 
-const isId = (address: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(address)
+const isId = (address: string): boolean =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(address)

@@ -1,14 +1,14 @@
+import { vatCalculator } from '@wakeel/skills'
 import { and, eq, ne } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { apps } from '../catalogue/tables.ts'
-import { agentDefinitions } from '../database/seed/agents/all.ts'
-import { seed } from '../database/seed/seed.ts'
-import { agents, runs } from '../runs/tables.ts'
-import { vatCalculator } from '../skills/vat-calculator.ts'
-import { dailyTests } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { dailyTests } from '../database/schema/forge.ts'
+import { agents, runs } from '../database/schema/runs.ts'
+import { agentDefinitions } from '../own-agents/all.ts'
+import { seed } from '../seed/seed.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -30,19 +30,26 @@ afterEach(async () => {
 const going = new AbortController().signal
 const testListed = (store = system) => store.capabilities.forge.testListed(going)
 const testsOf = async (appId: string) =>
-  (await system.database.select().from(dailyTests).where(eq(dailyTests.appId, appId))).map(({ status }) => status)
-const rehearsals = () => system.database.$count(runs, and(eq(runs.appId, agent.id), eq(runs.kind, 'rehearsal'), eq(runs.person, 'store')))
+  (await system.database.select().from(dailyTests).where(eq(dailyTests.appId, appId))).map(
+    ({ status }) => status,
+  )
+const dryRuns = () =>
+  system.database.$count(
+    runs,
+    and(eq(runs.appId, agent.id), eq(runs.kind, 'rehearsal'), eq(runs.person, 'store')),
+  )
 const page = async () => (await system.request('GET', `/api/apps/${agent.slug}`)).body.app
-const letters = async () => {
-  await system.capabilities.letters.sendLetters()
+const outbox = async () => {
+  await system.capabilities.outbox.sendEmails()
   // The first confirms the e-mail.
   return system.mail.to(creator.email).slice(1)
 }
 
 /** The agent loses the skill that answers its prompts, or has it again. */
-const equip = (...skills: string[]) => system.database.update(agents).set({ skills }).where(eq(agents.appId, agent.id))
+const equip = (...skills: string[]) =>
+  system.database.update(agents).set({ skills }).where(eq(agents.appId, agent.id))
 const loseSkill = () => equip('unit-converter')
-const mend = () => equip(vatCalculator.name)
+const fix = () => equip(vatCalculator.name)
 
 async function nextDay(days = 1): Promise<void> {
   system.clock.advance(days * DAY_MS)
@@ -55,7 +62,7 @@ describe('what is listed', () => {
     await testListed()
     await testListed()
 
-    expect(await rehearsals()).toBe(2)
+    expect(await dryRuns()).toBe(2)
     const { agent: edited } = (await forge.get(agent.id)).body
     expect(edited.daily_tests).toEqual([{ day: expect.any(String), passed: true, reasons: [] }])
     expect(await page()).toMatchObject({ execution_count: 0, under_maintenance: false })
@@ -77,11 +84,17 @@ describe('what is listed', () => {
   test('of the store itself passes, every one of them', { timeout: 60_000 }, async () => {
     const store = await openSystem()
     const { capabilities, database, clock } = store
-    await seed({ ...capabilities, database, clock, definitions: agentDefinitions, log() {} }, 'agents')
+    await seed(
+      { ...capabilities, database, clock, definitions: agentDefinitions, log() {} },
+      'agents',
+    )
     clock.advance(DAY_MS)
     await testListed(store)
 
-    const failed = await database.select({ reasons: dailyTests.reasons }).from(dailyTests).where(ne(dailyTests.status, 'passed'))
+    const failed = await database
+      .select({ reasons: dailyTests.reasons })
+      .from(dailyTests)
+      .where(ne(dailyTests.status, 'passed'))
     const tested = await database.$count(dailyTests)
     await store.close()
     expect([tested, failed]).toEqual([agentDefinitions.length, []])
@@ -123,9 +136,11 @@ describe('an agent that fails three days in a row', () => {
     expect(before.under_maintenance).toBe(false)
     expect((await page()).under_maintenance).toBe(true)
     expect((await forge.get(agent.id)).body.agent.under_maintenance).toBe(true)
-    expect(await letters()).toMatchObject([
+    expect(await outbox()).toMatchObject([
       {
-        subject: expect.stringMatching(/^VAT helper for landlords( \d+)? is under maintenance · مساعد الضريبة للملاك( \d+)? قيد الصيانة$/),
+        subject: expect.stringMatching(
+          /^VAT helper for landlords( \d+)? is under maintenance · مساعد الضريبة للملاك( \d+)? قيد الصيانة$/,
+        ),
       },
     ])
   })
@@ -144,7 +159,7 @@ describe('an agent that fails three days in a row', () => {
     await loseSkill()
     await nextDay()
     await nextDay()
-    await mend()
+    await fix()
     await nextDay()
     await loseSkill()
     await nextDay()
@@ -156,7 +171,7 @@ describe('an agent that fails three days in a row', () => {
   test('is well again as soon as a test passes', async () => {
     await loseSkill()
     for (let day = 0; day < 3; day++) await nextDay()
-    await mend()
+    await fix()
     await nextDay()
 
     expect((await page()).under_maintenance).toBe(false)
@@ -201,19 +216,26 @@ describe('a test', () => {
     expect(await testsOf(agent.id)).toEqual(['passed'])
   })
 
-  test.for(['forge.test_claimed', 'forge.tested'] as const)('that failed at %s is made again once its claim has ended', async (point) => {
-    system.faults.failAt(point)
-    system.clock.advance(DAY_MS)
+  test.for(['forge.test_claimed', 'forge.tested'] as const)(
+    'that failed at %s is made again once its claim has ended',
+    async (point) => {
+      system.faults.failAt(point)
+      system.clock.advance(DAY_MS)
 
-    await expect(testListed()).rejects.toThrow('1 of 1 agents could not be tested')
-    const claimed = await testsOf(agent.id)
-    await testListed()
-    const tooSoon = await testsOf(agent.id)
-    system.clock.advance(11 * 60_000)
-    await testListed()
+      await expect(testListed()).rejects.toThrow('1 of 1 agents could not be tested')
+      const claimed = await testsOf(agent.id)
+      await testListed()
+      const tooSoon = await testsOf(agent.id)
+      system.clock.advance(11 * 60_000)
+      await testListed()
 
-    expect([claimed, tooSoon, await testsOf(agent.id)]).toEqual([['running'], ['running'], ['passed']])
-  })
+      expect([claimed, tooSoon, await testsOf(agent.id)]).toEqual([
+        ['running'],
+        ['running'],
+        ['passed'],
+      ])
+    },
+  )
 
   test('that nobody ended on its day is made on the next', async () => {
     system.faults.failAt('forge.tested')
@@ -238,36 +260,54 @@ describe('a test', () => {
 
 describe('many agents', () => {
   test('are tested fifty at a time', async () => {
-    for (let made = 0; made < 59; made++) await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })
+    for (let made = 0; made < 59; made++)
+      await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })
     system.clock.advance(DAY_MS)
 
     await testListed()
     const first = await system.database.$count(dailyTests, eq(dailyTests.status, 'passed'))
     await testListed()
 
-    expect([first, await system.database.$count(dailyTests, eq(dailyTests.status, 'passed'))]).toEqual([50, 60])
+    expect([
+      first,
+      await system.database.$count(dailyTests, eq(dailyTests.status, 'passed')),
+    ]).toEqual([50, 60])
   })
 
-  test.runIf(onPostgres)('are each tested once by three processes that begin together', { timeout: 60_000 }, async () => {
-    for (let made = 0; made < 24; made++) await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })
-    const others = [await openSystem({ beside: system }), await openSystem({ beside: system })]
-    system.clock.advance(DAY_MS)
+  test.runIf(onPostgres)(
+    'are each tested once by three processes that begin together',
+    { timeout: 60_000 },
+    async () => {
+      for (let made = 0; made < 24; made++)
+        await system.app({ demoPrompts: { en: ['Add VAT to AED 100'], ar: [] } })
+      const others = [await openSystem({ beside: system }), await openSystem({ beside: system })]
+      system.clock.advance(DAY_MS)
 
-    await Promise.all([system, ...others].map((store) => testListed(store)))
+      await Promise.all([system, ...others].map((store) => testListed(store)))
 
-    const tested = await system.database.$count(runs, and(eq(runs.kind, 'rehearsal'), eq(runs.person, 'store')))
-    expect(await system.database.$count(dailyTests, eq(dailyTests.status, 'passed'))).toBe(25)
-    expect(tested).toBe(24 + 2)
-    for (const other of others) await other.close()
-  })
+      const tested = await system.database.$count(
+        runs,
+        and(eq(runs.kind, 'rehearsal'), eq(runs.person, 'store')),
+      )
+      expect(await system.database.$count(dailyTests, eq(dailyTests.status, 'passed'))).toBe(25)
+      expect(tested).toBe(24 + 2)
+      for (const other of others) await other.close()
+    },
+  )
 })
 
 describe('an agent at work in the store', () => {
   test('is listed as it was while it is tested: its page keeps the day of its last change', async () => {
-    const [before] = await system.database.select({ updatedAt: apps.updatedAt }).from(apps).where(eq(apps.id, agent.id))
+    const [before] = await system.database
+      .select({ updatedAt: apps.updatedAt })
+      .from(apps)
+      .where(eq(apps.id, agent.id))
     await nextDay()
 
-    const [after] = await system.database.select({ updatedAt: apps.updatedAt }).from(apps).where(eq(apps.id, agent.id))
+    const [after] = await system.database
+      .select({ updatedAt: apps.updatedAt })
+      .from(apps)
+      .where(eq(apps.id, agent.id))
     expect(after).toEqual(before)
   })
 })

@@ -1,17 +1,17 @@
 import { forge as contract } from '@wakeel/contract'
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import type { ShowChange } from '../catalogue/catalogue.ts'
-import { apps } from '../catalogue/tables.ts'
 import { today } from '../clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { dailyTests } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
 import { fromWallClock } from '../uae-calendar.ts'
 import { checkPrompts, checkTime, tryPrompts } from './checks/prompts.ts'
 import { type Claim, claim, isClaimed, isEnded, isStillListed, listDue, release } from './claims.ts'
+import { maintenanceEmail } from './email-templates.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { maintenanceLetter } from './letter-texts.ts'
-import { dailyTests } from './tables.ts'
-import { holdWithCreator } from './versions.ts'
+import { lockWithCreator } from './versions.ts'
 
 /** So many agents one call tests at most, and so many of them at once. */
 const TESTED_AT_MOST = 50
@@ -20,7 +20,14 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 3_600_000
 
 /** Tests what is listed, each agent once a day, however many processes there are and wherever they are killed. */
-export function createDailyTests({ database, clock, runs, catalogue, letters, faults }: ForgeDependencies) {
+export function createDailyTests({
+  database,
+  clock,
+  runs,
+  catalogue,
+  outbox,
+  faults,
+}: ForgeDependencies) {
   /** The last day on which nothing was left to test: for the rest of it there is nothing to look for. */
   let finishedDay: string | undefined
 
@@ -29,7 +36,11 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     if (!claimed) return
     await faults.reach('forge.test_claimed')
     try {
-      const tried = await tryPrompts(runs, { appId, prompts: [...new Set(claimed.prompts)], userId: undefined }, { signal: stopped })
+      const tried = await tryPrompts(
+        runs,
+        { appId, prompts: [...new Set(claimed.prompts)], userId: undefined },
+        { signal: stopped },
+      )
       await faults.reach('forge.tested')
       const reasons = [...checkPrompts(tried).reasons, ...checkTime(tried).reasons]
       const show = await database.transaction((tx) => end(tx, claimed, reasons))
@@ -40,16 +51,24 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     }
   }
 
-  async function end(tx: Transaction, claimed: Claim, reasons: contract.CheckReason[]): Promise<ShowChange | undefined> {
+  async function end(
+    tx: Transaction,
+    claimed: Claim,
+    reasons: contract.CheckReason[],
+  ): Promise<ShowChange | undefined> {
     const { appId } = claimed
-    const held = await holdWithCreator(tx, appId)
+    const held = await lockWithCreator(tx, appId)
     // Whatever took its place meanwhile was tested when it was published.
     if ((await tx.$count(apps, isStillListed(claimed))) === 0) {
       await release(tx, claimed)
       return undefined
     }
     const status = reasons.length === 0 ? 'passed' : 'failed'
-    const ended = await tx.update(dailyTests).set({ status, reasons, endedAt: clock.now() }).where(isClaimed(claimed)).returning()
+    const ended = await tx
+      .update(dailyTests)
+      .set({ status, reasons, endedAt: clock.now() })
+      .where(isClaimed(claimed))
+      .returning()
     if (ended.length === 0) return undefined
     return tellOutcome(tx, claimed, { status, creatorId: held?.creatorId })
   }
@@ -61,16 +80,22 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
     { status, creatorId }: { status: 'passed' | 'failed'; creatorId: string | undefined },
   ): Promise<ShowChange | undefined> {
     const { appId } = claimed
-    const [said] = await tx.select({ name: apps.name, since: apps.maintenanceSince }).from(apps).where(eq(apps.id, appId))
+    const [said] = await tx
+      .select({ name: apps.name, since: apps.maintenanceSince })
+      .from(apps)
+      .where(eq(apps.id, appId))
     const wasUnderMaintenance = said!.since !== null
-    const isUnderMaintenance = status === 'failed' && (wasUnderMaintenance || (await hasFailedTooOften(tx, claimed)))
+    const isUnderMaintenance =
+      status === 'failed' && (wasUnderMaintenance || (await hasFailedTooOften(tx, claimed)))
     if (isUnderMaintenance && !wasUnderMaintenance && creatorId !== undefined)
-      await letters.queue(tx, {
+      await outbox.queue(tx, {
         reference: `maintenance:${appId}:${claimed.day}`,
         userId: creatorId,
-        ...maintenanceLetter({ name: said!.name, days: contract.FAILING_DAYS }),
+        ...maintenanceEmail({ name: said!.name, days: contract.FAILING_DAYS }),
       })
-    return isUnderMaintenance === wasUnderMaintenance ? undefined : catalogue.changeStanding(tx, appId, { isUnderMaintenance })
+    return isUnderMaintenance === wasUnderMaintenance
+      ? undefined
+      : catalogue.changeEntitlementStatus(tx, appId, { isUnderMaintenance })
   }
 
   /** In the last tests since it was listed as it is; days on which the store was off do not count. */
@@ -87,7 +112,11 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
   /** What is long ago, and what a process that died left of an earlier day: that day's test is not made any more. */
   async function forgetOld(day: string, now: Date): Promise<void> {
     const oldest = new Date(Date.parse(day) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)
-    const isAbandoned = and(eq(dailyTests.status, 'running'), lt(dailyTests.day, day), lt(dailyTests.claimedUntil, now))
+    const isAbandoned = and(
+      eq(dailyTests.status, 'running'),
+      lt(dailyTests.day, day),
+      lt(dailyTests.claimedUntil, now),
+    )
     await database.delete(dailyTests).where(or(lt(dailyTests.day, oldest), isAbandoned))
   }
 
@@ -98,15 +127,24 @@ export function createDailyTests({ database, clock, runs, catalogue, letters, fa
       const day = today(clock)
       if (finishedDay === day) return
       const dayBegan = fromWallClock(new Date(`${day}T00:00:00Z`))
-      const due = await listDue(database, { day, dayBegan, now, most: TESTED_AT_MOST })
+      const due = await listDue(database, { day, dayBegan, now, max: TESTED_AT_MOST })
       const failures: unknown[] = []
       const waiting = due.values()
       const work = async () => {
-        for (const appId of waiting) if (!stopped.aborted) await test(appId, day, stopped).catch((error: unknown) => failures.push(error))
+        for (const appId of waiting)
+          if (!stopped.aborted)
+            await test(appId, day, stopped).catch((error: unknown) => failures.push(error))
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} agents could not be tested`)
-      const running = await database.$count(dailyTests, and(eq(dailyTests.day, day), eq(dailyTests.status, 'running')))
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `${failures.length} of ${due.length} agents could not be tested`,
+        )
+      const running = await database.$count(
+        dailyTests,
+        and(eq(dailyTests.day, day), eq(dailyTests.status, 'running')),
+      )
       if (due.length > 0 || running > 0) return
       await forgetOld(day, now)
       finishedDay = day

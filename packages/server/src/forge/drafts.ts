@@ -1,18 +1,18 @@
 import type { forge as contract } from '@wakeel/contract'
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
-import { holdConnection } from './connection-of.ts'
+import { lockConnection } from './connection-of.ts'
 import { toCreatorApp } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { agentVersions } from './tables.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, holdOwn, nextNumber, type Version, wasPublished } from './versions.ts'
+import { findOpen, lockOwn, nextNumber, type Version, wasPublished } from './versions.ts'
 
 /** So many agents one account can have that were never published. */
-export const UNPUBLISHED_MOST = 30
+export const MAX_UNPUBLISHED = 30
 
 /** What stands in the version of an agent that is being worked on. */
 export function createDrafts({
@@ -24,18 +24,36 @@ export function createDrafts({
 }: Pick<ForgeDependencies, 'clock' | 'newId' | 'catalogue' | 'names' | 'skills'>) {
   const known = new Set(skills.map(({ name }) => name))
 
-  async function openVersion(tx: Transaction, appId: string, content: contract.AgentContent): Promise<void> {
+  async function openVersion(
+    tx: Transaction,
+    appId: string,
+    content: contract.AgentContent,
+  ): Promise<void> {
     const now = clock.now()
     const number = await nextNumber(tx, appId)
     await tx
       .insert(agentVersions)
-      .values({ id: newId(), appId, number, status: 'draft', content, revision: 1, checks: [], createdAt: now, updatedAt: now })
+      .values({
+        id: newId(),
+        appId,
+        number,
+        status: 'draft',
+        content,
+        revision: 1,
+        checks: [],
+        createdAt: now,
+        updatedAt: now,
+      })
   }
 
   /** What is saved can be executed: its skills exist, and its connection is the creator's own and stays for as long as this refers to it. */
-  async function requireUsable(tx: Transaction, userId: string, { skills: wanted, runtime }: contract.AgentContent): Promise<void> {
+  async function requireUsable(
+    tx: Transaction,
+    userId: string,
+    { skills: wanted, runtime }: contract.AgentContent,
+  ): Promise<void> {
     if (wanted.some((name) => !known.has(name))) throw new DomainError('forge.skill_unknown')
-    await holdConnection(tx, userId, runtime)
+    await lockConnection(tx, userId, runtime)
   }
 
   return {
@@ -52,23 +70,37 @@ export function createDrafts({
     /** Saves what was made from this revision; opens the next version when none is being worked on. */
     async save(
       tx: Transaction,
-      { userId, appId, revision, content }: { userId: string; appId: string; revision: number; content: contract.AgentContent },
+      {
+        userId,
+        appId,
+        revision,
+        content,
+      }: { userId: string; appId: string; revision: number; content: contract.AgentContent },
     ): Promise<void> {
-      const app = await holdOwn(tx, userId, appId)
+      const app = await lockOwn(tx, userId, appId)
       const open = await findOpen(tx, appId)
-      catalogue.requireCategory('content.category', content.category, [app.category, ...(open ? [open.content.category] : [])])
+      catalogue.requireCategory('content.category', content.category, [
+        app.category,
+        ...(open ? [open.content.category] : []),
+      ])
       if ((open?.revision ?? 0) !== revision) throw new DomainError('forge.edited_meanwhile')
       if (open?.status === 'pending') throw new DomainError('forge.awaits_moderator')
       await names.requireAgentName(tx, content.name)
       await requireUsable(tx, userId, content)
       if (!open) await openVersion(tx, appId, content)
       else await replace(tx, open, content)
-      if (!(await wasPublished(tx, appId))) await catalogue.replaceDraft(tx, appId, toCreatorApp(content, userId))
+      if (!(await wasPublished(tx, appId)))
+        await catalogue.replaceDraft(tx, appId, toCreatorApp(content, userId))
     },
   }
 
-  async function replace(tx: Transaction, open: Version, content: contract.AgentContent): Promise<void> {
-    const { id, revision } = open.status === 'rejected' ? await moveVersion(tx, open, 'draft', { at: clock.now() }) : open
+  async function replace(
+    tx: Transaction,
+    open: Version,
+    content: contract.AgentContent,
+  ): Promise<void> {
+    const { id, revision } =
+      open.status === 'rejected' ? await moveVersion(tx, open, 'draft', { at: clock.now() }) : open
     await tx
       .update(agentVersions)
       .set({ content, revision: revision + 1, updatedAt: clock.now() })
@@ -78,7 +110,11 @@ export function createDrafts({
 
 /** One person's new agents are counted one after the other. */
 async function holdCount(tx: Transaction, userId: string): Promise<void> {
-  const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
   if (!person) throw new DomainError('accounts.sign_in_required')
   await requireRoom(tx, userId)
 }
@@ -90,5 +126,5 @@ export async function requireRoom(tx: Queries, userId: string): Promise<void> {
     .from(agentVersions)
     .where(and(eq(agentVersions.appId, apps.id), eq(agentVersions.status, 'published')))
   const count = await tx.$count(apps, and(eq(apps.creatorId, userId), notExists(published)))
-  if (count >= UNPUBLISHED_MOST) throw new DomainError('forge.too_many_agents')
+  if (count >= MAX_UNPUBLISHED) throw new DomainError('forge.too_many_agents')
 }

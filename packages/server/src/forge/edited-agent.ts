@@ -2,7 +2,7 @@ import type { forge as contract } from '@wakeel/contract'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { findAnnounced, findPriceInForce } from '../billing/price-rises/price-rises.ts'
 import type { Queries } from '../database/database.ts'
-import { agentVersions, dailyTests } from './tables.ts'
+import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import { findShown, type OwnApp, type Version } from './versions.ts'
 
 const TESTS_SHOWN = 30
@@ -13,7 +13,8 @@ export async function toEditedAgent(queries: Queries, app: OwnApp): Promise<cont
   const open = shown.status === 'published' ? undefined : shown
   const price = await shownPrice(queries, app.id)
   // A rise that was withdrawn stays in the version that asked it, and is not to be asked again by saving the next one.
-  const content = open || !price || price.rise ? shown.content : { ...shown.content, price: price.in_force }
+  const content =
+    open || !price || price.rise ? shown.content : { ...shown.content, price: price.in_force }
   return {
     id: app.id,
     slug: app.slug,
@@ -45,7 +46,13 @@ async function shownPrice(queries: Queries, appId: string): Promise<contract.Edi
   }
 }
 
-function toOpen({ number, status, revision, checks, rejection }: Version): NonNullable<contract.EditedAgent['open']> {
+function toOpen({
+  number,
+  status,
+  revision,
+  checks,
+  rejection,
+}: Version): NonNullable<contract.EditedAgent['open']> {
   return { number, status, revision, checks, rejection }
 }
 

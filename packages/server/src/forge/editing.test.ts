@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { apps } from '../catalogue/tables.ts'
-import { runs } from '../runs/tables.ts'
-import { agentVersions } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions } from '../database/schema/forge.ts'
+import { runs } from '../database/schema/runs.ts'
 
 let system: System
 let creator: Person
@@ -21,7 +21,8 @@ beforeEach(async () => {
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const named = (en: string) => agentContent({ name: { en, ar: '' } })
-const isListed = async (slug: string) => (await system.request('GET', `/api/apps/${slug}`)).status === 200
+const isListed = async (slug: string) =>
+  (await system.request('GET', `/api/apps/${slug}`)).status === 200
 const rowsOf = async (appId: string) => ({
   apps: await system.database.$count(apps, eq(apps.id, appId)),
   versions: await system.database.$count(agentVersions, eq(agentVersions.appId, appId)),
@@ -40,7 +41,12 @@ describe('saving', () => {
 
     const { body } = await forge.save(id, 2, content)
 
-    expect(body.agent).toMatchObject({ status: 'draft', is_listed: false, content, open: { number: 1, revision: 3, status: 'draft' } })
+    expect(body.agent).toMatchObject({
+      status: 'draft',
+      is_listed: false,
+      content,
+      open: { number: 1, revision: 3, status: 'draft' },
+    })
     expect((await forge.get(id)).body).toEqual(body)
   })
 
@@ -66,7 +72,13 @@ describe('saving', () => {
       open: { number: 2, revision: 1 },
       content: { name: { en: 'Next' } },
     })
-    expect(body.agent.versions.map(({ number, status, is_live }: Record<string, unknown>) => [number, status, is_live])).toEqual([
+    expect(
+      body.agent.versions.map(({ number, status, is_live }: Record<string, unknown>) => [
+        number,
+        status,
+        is_live,
+      ]),
+    ).toEqual([
       [2, 'draft', false],
       [1, 'published', true],
     ])
@@ -77,8 +89,12 @@ describe('saving', () => {
     const { id, revision } = await forge.draft()
     const runtime = { kind: 'a2a' as const, connection_id: randomUUID() }
 
-    expect((await forge.save(id, revision, agentContent({ skills: ['mind-reader'] }))).body.code).toBe('forge.skill_unknown')
-    expect((await forge.save(id, revision, agentContent({ runtime }))).body.code).toBe('connections.not_found')
+    expect(
+      (await forge.save(id, revision, agentContent({ skills: ['mind-reader'] }))).body.code,
+    ).toBe('forge.skill_unknown')
+    expect((await forge.save(id, revision, agentContent({ runtime }))).body.code).toBe(
+      'connections.not_found',
+    )
   })
 
   test('is refused while a moderator is waited for, and possible again once it was taken back', async () => {
@@ -103,7 +119,10 @@ describe('saving', () => {
     await forge.publish(id)
 
     expect(before.body.agent.slug).toBe(`sums-${word}`)
-    expect((await forge.get(id)).body.agent).toMatchObject({ slug: `sums-${word}`, content: { name: { en: 'Renamed' } } })
+    expect((await forge.get(id)).body.agent).toMatchObject({
+      slug: `sums-${word}`,
+      content: { name: { en: 'Renamed' } },
+    })
   })
 
   test('gives the second of two agents with one name an address of its own', async () => {
@@ -146,7 +165,11 @@ describe('throwing a draft away', () => {
 describe('going back', () => {
   test('lists an earlier version as it was then, and forward again', async () => {
     const { id, slug } = await forge.listed()
-    await forge.save(id, 0, agentContent({ name: { en: 'Cheaper', ar: '' }, price: { model: 'per_use', aed: 2 } }))
+    await forge.save(
+      id,
+      0,
+      agentContent({ name: { en: 'Cheaper', ar: '' }, price: { model: 'per_use', aed: 2 } }),
+    )
     await forge.publish(id)
 
     const back = await forge.restore(id, 1)
@@ -154,7 +177,12 @@ describe('going back', () => {
     await forge.restore(id, 2)
     const now = (await system.request('GET', `/api/apps/${slug}`)).body.app
 
-    expect(back.body.agent.versions.map(({ number, is_live }: Record<string, unknown>) => [number, is_live])).toEqual([
+    expect(
+      back.body.agent.versions.map(({ number, is_live }: Record<string, unknown>) => [
+        number,
+        is_live,
+      ]),
+    ).toEqual([
       [2, false],
       [1, true],
     ])
@@ -192,7 +220,12 @@ describe('taking an agent off the list', () => {
     const hidden = await isListed(slug)
     await forge.restore(id, 1)
 
-    expect(body.agent).toMatchObject({ status: 'draft', is_listed: false, open: null, versions: [{ number: 1, is_live: false }] })
+    expect(body.agent).toMatchObject({
+      status: 'draft',
+      is_listed: false,
+      open: null,
+      versions: [{ number: 1, is_live: false }],
+    })
     expect(hidden).toBe(false)
     expect(await isListed(slug)).toBe(true)
   })
@@ -229,7 +262,10 @@ describe('trying an agent', () => {
       response: expect.stringContaining('22.04'),
     })
     expect((await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count).toBe(0)
-    expect((await system.request('GET', '/api/account', { token: creator.token })).body.user.demo_runs_used).toBe(0)
+    expect(
+      (await system.request('GET', '/api/account', { token: creator.token })).body.user
+        .demo_runs_used,
+    ).toBe(0)
   })
 
   test('is possible after it was taken off the list', async () => {
@@ -244,7 +280,8 @@ describe('trying an agent', () => {
     const [{ id }, { id: other }] = [await creator.draft(), await creator.draft()]
     const tryOut = async (times: number) => {
       const replies = []
-      for (let time = 0; time < times; time++) replies.push(await creator.preview(time % 2 ? id : other, 'Add VAT to AED 500'))
+      for (let time = 0; time < times; time++)
+        replies.push(await creator.preview(time % 2 ? id : other, 'Add VAT to AED 500'))
       return replies.filter(({ status }) => status === 200).length
     }
 
@@ -261,21 +298,28 @@ describe('trying an agent', () => {
   })
 
   test('is shared by accounts of one address that nobody confirmed', async () => {
-    const [one, other] = [await system.user({ isConfirmed: false }), await system.user({ isConfirmed: false })].map((person) =>
-      atForge(system, person),
-    )
+    const [one, other] = [
+      await system.user({ isConfirmed: false }),
+      await system.user({ isConfirmed: false }),
+    ].map((person) => atForge(system, person))
     const { id } = await one!.draft()
     const { id: otherId } = await other!.draft()
     for (let time = 0; time < 30; time++) await one!.preview(id, 'Add VAT to AED 500')
 
-    expect((await other!.preview(otherId, 'Add VAT to AED 500')).body.code).toBe('forge.preview_limit_reached')
+    expect((await other!.preview(otherId, 'Add VAT to AED 500')).body.code).toBe(
+      'forge.preview_limit_reached',
+    )
   })
 })
 
 describe('somebody else’s agent', () => {
   test('is not found by anybody, whatever their role', async () => {
     const { id } = await forge.listed()
-    const strangers = [await system.user({ role: 'creator' }), await system.user({ role: 'admin' }), await system.user({ role: 'founder' })]
+    const strangers = [
+      await system.user({ role: 'creator' }),
+      await system.user({ role: 'admin' }),
+      await system.user({ role: 'founder' }),
+    ]
 
     const codes = []
     for (const stranger of strangers) {

@@ -1,19 +1,27 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdConfirmed, holdPerson } from '../accounts/hold-person.ts'
+import { lockConfirmed, lockPerson } from '../accounts/lock-person.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { createDrafts } from './drafts.ts'
 import { toEditedAgent } from './edited-agent.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { removeUnpublished } from './forget-drafts.ts'
 import { createVersionListing } from './list-version.ts'
-import { agentVersions } from './tables.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, findVersion, holdOwn, type OwnApp, requireNotTakenDown, requireOwn, wasPublished } from './versions.ts'
+import {
+  findOpen,
+  findVersion,
+  lockOwn,
+  type OwnApp,
+  requireNotTakenDown,
+  requireOwn,
+  wasPublished,
+} from './versions.ts'
 
 type Routes = typeof contract.routes
 type EditedReply = ReplyOf<Routes['getAgent']>
@@ -28,7 +36,10 @@ export function createEditing(dependencies: ForgeDependencies) {
   const listVersion = createVersionListing(dependencies)
 
   async function reply(userId: string, id: string): Promise<EditedReply> {
-    return { success: true, agent: await toEditedAgent(database, await requireOwn(database, userId, id)) }
+    return {
+      success: true,
+      agent: await toEditedAgent(database, await requireOwn(database, userId, id)),
+    }
   }
 
   /** Whoever changes the same agent waits meanwhile. */
@@ -36,19 +47,20 @@ export function createEditing(dependencies: ForgeDependencies) {
     { caller }: Context,
     id: string,
     work: (tx: Transaction, app: OwnApp, userId: string) => Promise<ShowChange>,
-    hold = holdPerson,
+    hold = lockPerson,
   ): Promise<EditedReply> {
     const { userId } = requireUser(caller)
     const show = await database.transaction(async (tx) => {
       await hold(tx, userId)
-      return work(tx, await holdOwn(tx, userId, id), userId)
+      return work(tx, await lockOwn(tx, userId, id), userId)
     })
     show()
     return reply(userId, id)
   }
 
   return {
-    getAgent: ({ id }: InputOf<Routes['getAgent']>, { caller }: Context) => reply(requireUser(caller).userId, id),
+    getAgent: ({ id }: InputOf<Routes['getAgent']>, { caller }: Context) =>
+      reply(requireUser(caller).userId, id),
 
     saveAgent: ({ id, revision, content }: InputOf<Routes['saveAgent']>, context: Context) =>
       change(context, id, async (tx, { id: appId }, userId) => {
@@ -56,11 +68,14 @@ export function createEditing(dependencies: ForgeDependencies) {
         return unseen
       }),
 
-    async discardDraft({ id }: InputOf<Routes['discardDraft']>, { caller }: Context): Promise<ReplyOf<Routes['discardDraft']>> {
+    async discardDraft(
+      { id }: InputOf<Routes['discardDraft']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['discardDraft']>> {
       const { userId } = requireUser(caller)
       const isLeft = await database.transaction(async (tx) => {
-        await holdPerson(tx, userId)
-        await holdOwn(tx, userId, id, true)
+        await lockPerson(tx, userId)
+        await lockOwn(tx, userId, id, true)
         const open = await findOpen(tx, id)
         if (!open) throw new DomainError('forge.nothing_to_publish')
         if (await wasPublished(tx, id)) {
@@ -101,7 +116,7 @@ export function createEditing(dependencies: ForgeDependencies) {
           if (version?.status !== 'published') throw new DomainError('forge.version_not_found')
           return listVersion(tx, userId, version)
         },
-        holdConfirmed,
+        lockConfirmed,
       ),
   }
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { idea } from '../../testing/agents.ts'
 import { type StoreProcess, signUpAt, startStore } from '../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Database } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import { findViolations } from '../invariants.ts'
-import { agentVersions, dailyTests } from './tables.ts'
 
 const MINUTE_MS = 60_000
 
@@ -34,19 +34,22 @@ describe('a store that is killed', { timeout: 120_000 }, () => {
     expect(await stateOf(id)).toEqual({ versions: ['published'], isListed: true, violations: [] })
   })
 
-  test.each(['forge.test_claimed', 'forge.tested'] as const)('at %s leaves the test of the day to the next process', async (point) => {
-    await listLongAgo()
-    await killedAt(point)
+  test.each(['forge.test_claimed', 'forge.tested'] as const)(
+    'at %s leaves the test of the day to the next process',
+    async (point) => {
+      await listLongAgo()
+      await killedAt(point)
 
-    const claimed = await testsOf()
-    // The claim of a process that is gone ends after ten minutes.
-    await stored.openLater(11 * MINUTE_MS, async (app, database) => {
-      await expect.poll(() => passedTests(database), { timeout: 20_000 }).toBe(1)
-      expect(await findViolations(app.invariants, database)).toEqual([])
-    })
+      const claimed = await testsOf()
+      // The claim of a process that is gone ends after ten minutes.
+      await stored.openLater(11 * MINUTE_MS, async (app, database) => {
+        await expect.poll(() => passedTests(database), { timeout: 20_000 }).toBe(1)
+        expect(await findViolations(app.invariants, database)).toEqual([])
+      })
 
-    expect(claimed).toEqual(['running'])
-  })
+      expect(claimed).toEqual(['running'])
+    },
+  )
 })
 
 /** It dies by itself, before or after it says that it is ready. */
@@ -71,15 +74,26 @@ async function testsOf(): Promise<string[]> {
   return rows.map(({ status }) => status)
 }
 
-const passedTests = (database: Database) => database.$count(dailyTests, eq(dailyTests.status, 'passed'))
+const passedTests = (database: Database) =>
+  database.$count(dailyTests, eq(dailyTests.status, 'passed'))
 
 async function stateOf(id: string) {
   let state = {}
   await stored.openLater(0, async (app, database) => {
-    const versions = await database.select({ status: agentVersions.status }).from(agentVersions).where(eq(agentVersions.appId, id))
-    const [listed] = await database.select({ isActive: apps.isActive }).from(apps).where(eq(apps.id, id))
+    const versions = await database
+      .select({ status: agentVersions.status })
+      .from(agentVersions)
+      .where(eq(agentVersions.appId, id))
+    const [listed] = await database
+      .select({ isActive: apps.isActive })
+      .from(apps)
+      .where(eq(apps.id, id))
     const violations = await findViolations(app.invariants, database)
-    state = { versions: versions.map(({ status }) => status), isListed: listed?.isActive, violations }
+    state = {
+      versions: versions.map(({ status }) => status),
+      isListed: listed?.isActive,
+      violations,
+    }
   })
   return state
 }
@@ -89,7 +103,11 @@ const publish = (store: StoreProcess, token: string, id: string) =>
 
 async function post(store: StoreProcess, path: string, token: string, body: object) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(store.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(store.url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   // biome-ignore lint/suspicious/noExplicitAny: replies of both routes.
   return (await response.json()) as any
 }

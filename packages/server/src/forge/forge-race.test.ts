@@ -5,11 +5,11 @@ import { topUp } from '../../testing/checkout.ts'
 import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { runCharges } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
-import { runs } from '../runs/tables.ts'
-import { UNPUBLISHED_MOST } from './drafts.ts'
-import { agentVersions } from './tables.ts'
+import { runCharges } from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions } from '../database/schema/forge.ts'
+import { runs } from '../database/schema/runs.ts'
+import { MAX_UNPUBLISHED } from './drafts.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 20 : 2
@@ -53,7 +53,11 @@ async function inRounds<T>(work: (round: number) => Promise<T>): Promise<T[]> {
 const outcome = ({ status, body }: { status: number; body: { code?: string; status?: string } }) =>
   status === 200 ? (body.status ?? 'done') : body.code
 const versionsOf = (appId: string) =>
-  one.database.select().from(agentVersions).where(eq(agentVersions.appId, appId)).orderBy(agentVersions.number)
+  one.database
+    .select()
+    .from(agentVersions)
+    .where(eq(agentVersions.appId, appId))
+    .orderBy(agentVersions.number)
 
 describe('in two processes at once', { timeout: 120_000 }, () => {
   test('a draft that is published twice is published once', async () => {
@@ -62,12 +66,20 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       const replies = await Promise.all([here.publish(id), there.publish(id)])
       const outcomes = replies.map(outcome)
       const [refusal, ...more] = outcomes.filter((one) => one !== 'published')
-      return { refusal, isOnlyOne: more.length === 0, versions: (await versionsOf(id)).map(({ status }) => status) }
+      return {
+        refusal,
+        isOnlyOne: more.length === 0,
+        versions: (await versionsOf(id)).map(({ status }) => status),
+      }
     })
 
     const refusals = new Set(rounds.map(({ refusal }) => refusal))
-    expect(rounds.map(({ isOnlyOne, versions }) => [isOnlyOne, versions])).toEqual(Array(ROUNDS).fill([true, ['published']]))
-    expect(['forge.edited_meanwhile', 'request.in_flight', 'forge.nothing_to_publish']).toEqual(expect.arrayContaining([...refusals]))
+    expect(rounds.map(({ isOnlyOne, versions }) => [isOnlyOne, versions])).toEqual(
+      Array(ROUNDS).fill([true, ['published']]),
+    )
+    expect(['forge.edited_meanwhile', 'request.in_flight', 'forge.nothing_to_publish']).toEqual(
+      expect.arrayContaining([...refusals]),
+    )
   })
 
   test('a version that is saved while it is published is listed as it was checked, or not at all', async () => {
@@ -79,7 +91,12 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       ])
       const [first] = await versionsOf(id)
       const page = await one.request('GET', `/api/apps/${id}`)
-      return { published: outcome(published), saved: outcome(saved), name: first!.content.name.en, isListed: page.status === 200 }
+      return {
+        published: outcome(published),
+        saved: outcome(saved),
+        name: first!.content.name.en,
+        isListed: page.status === 200,
+      }
     })
 
     for (const { published, saved, name, isListed } of rounds) {
@@ -94,20 +111,32 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     const { id } = await here.listed()
     const rounds = await inRounds(async () => {
       const current = await here.listed()
-      const replies = await Promise.all([here, there].map((forge) => forge.save(current.id, 0, agentContent({ emoji: '🧮' }))))
-      return { outcomes: replies.map(outcome).sort(), numbers: (await versionsOf(current.id)).map(({ number }) => number) }
+      const replies = await Promise.all(
+        [here, there].map((forge) => forge.save(current.id, 0, agentContent({ emoji: '🧮' }))),
+      )
+      return {
+        outcomes: replies.map(outcome).sort(),
+        numbers: (await versionsOf(current.id)).map(({ number }) => number),
+      }
     })
 
-    expect(rounds).toEqual(Array(ROUNDS).fill({ outcomes: ['done', 'forge.edited_meanwhile'], numbers: [1, 2] }))
+    expect(rounds).toEqual(
+      Array(ROUNDS).fill({ outcomes: ['done', 'forge.edited_meanwhile'], numbers: [1, 2] }),
+    )
     expect((await versionsOf(id)).length).toBe(1)
   })
 
   test('what waits is approved by one of two moderators, or taken back', async () => {
     const moderator = await one.user({ role: 'admin' })
     const decide = (store: System, id: string, decision: object) =>
-      store.request('POST', `/api/forge/submissions/${id}`, { token: moderator.token, body: { number: 1, revision: 2, ...decision } })
+      store.request('POST', `/api/forge/submissions/${id}`, {
+        token: moderator.token,
+        body: { number: 1, revision: 2, ...decision },
+      })
     const rounds = await inRounds(async () => {
-      const { id } = await here.draft(agentContent({ description: { en: 'See mystore.ae', ar: '' } }))
+      const { id } = await here.draft(
+        agentContent({ description: { en: 'See mystore.ae', ar: '' } }),
+      )
       await here.publish(id)
       const replies = await Promise.all([
         decide(one, id, { decision: 'approve' }),
@@ -124,7 +153,12 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     const rounds = await inRounds(async () => {
       const { id } = await here.listed()
       await here.save(id, 0, agentContent({ price: { model: 'per_use', aed: 9 } }))
-      const replies = await Promise.all([here.publish(id), there.unpublish(id), here.restore(id, 1), there.restore(id, 1)])
+      const replies = await Promise.all([
+        here.publish(id),
+        there.unpublish(id),
+        here.restore(id, 1),
+        there.restore(id, 1),
+      ])
       return { outcomes: replies.map(outcome), violations: await one.violations() }
     })
 
@@ -135,7 +169,11 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
   test('a draft that is thrown away while it is tried and published leaves nothing or was published', async () => {
     const rounds = await inRounds(async () => {
       const { id } = await here.draft()
-      const [published, , thrown] = await Promise.all([here.publish(id), there.preview(id, 'Add VAT to AED 500'), there.discard(id)])
+      const [published, , thrown] = await Promise.all([
+        here.publish(id),
+        there.preview(id, 'Add VAT to AED 500'),
+        there.discard(id),
+      ])
       return {
         outcomes: [outcome(published), outcome(thrown)],
         left: await one.database.$count(apps, eq(apps.id, id)),
@@ -145,21 +183,28 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
 
     const thrown = rounds.filter(({ left }) => left === 0)
     const kept = rounds.filter(({ left }) => left === 1)
-    expect(kept.map(({ outcomes }) => outcomes)).toEqual(Array(kept.length).fill(['published', 'forge.nothing_to_publish']))
-    expect(thrown.map(({ runs: tried, outcomes }) => [tried, outcomes[1]])).toEqual(Array(thrown.length).fill([0, 'done']))
+    expect(kept.map(({ outcomes }) => outcomes)).toEqual(
+      Array(kept.length).fill(['published', 'forge.nothing_to_publish']),
+    )
+    expect(thrown.map(({ runs: tried, outcomes }) => [tried, outcomes[1]])).toEqual(
+      Array(thrown.length).fill([0, 'done']),
+    )
     const told = ['forge.agent_not_found', 'forge.edited_meanwhile', 'forge.nothing_to_publish']
     expect(told).toEqual(expect.arrayContaining(thrown.map(({ outcomes }) => outcomes[0])))
   })
 
   test('thirty agents are the most, however many are made', async () => {
-    for (let made = 0; made < UNPUBLISHED_MOST - 3; made++) await here.generate()
+    for (let made = 0; made < MAX_UNPUBLISHED - 3; made++) await here.generate()
     one.clock.advance(3_600_000)
-    const make = (store: System) => store.request('POST', '/api/forge/generate-agent', { token: creator.token, body: idea })
+    const make = (store: System) =>
+      store.request('POST', '/api/forge/generate-agent', { token: creator.token, body: idea })
 
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, number) => make(number % 2 ? one : two)))
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => make(number % 2 ? one : two)),
+    )
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(await one.database.$count(apps, eq(apps.creatorId, creator.id))).toBe(UNPUBLISHED_MOST)
+    expect(await one.database.$count(apps, eq(apps.creatorId, creator.id))).toBe(MAX_UNPUBLISHED)
   })
 
   test('a connection is deleted or an agent is executed there, never both', async () => {
@@ -187,10 +232,17 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     const rounds = await inRounds(async () => {
       await newCreator()
       const { id } = await here.draft()
-      const leaving = two.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+      const leaving = two.request('DELETE', '/api/account', {
+        token: creator.token,
+        body: { password: creator.password },
+      })
       const [, left] = await Promise.all([here.publish(id), leaving])
       const [app] = await one.database.select().from(apps).where(eq(apps.id, id))
-      return { left: left.status, isListed: app?.isActive ?? false, creatorId: app?.creatorId ?? null }
+      return {
+        left: left.status,
+        isListed: app?.isActive ?? false,
+        creatorId: app?.creatorId ?? null,
+      }
     })
 
     expect(rounds).toEqual(Array(ROUNDS).fill({ left: 200, isListed: false, creatorId: null }))
@@ -205,12 +257,18 @@ describe('runs that begin while a version replaces another', () => {
     await topUp(one, customer, 500_000)
     const { id, slug } = await here.listed(agentContent({ price: { model: 'per_use', aed: 100 } }))
     const run = (store: System) =>
-      store.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input: 'Add VAT to AED 1,000' } })
+      store.request('POST', `/api/apps/${slug}/runs`, {
+        token: customer.token,
+        body: { input: 'Add VAT to AED 1,000' },
+      })
 
     for (let number = 2; number <= ROUNDS / 2 + 1; number++) {
       await here.save(id, 0, agentContent({ price: { model: 'per_use', aed: 101 - number } }))
       const publishing = here.publish(id)
-      await Promise.all([publishing, ...Array.from({ length: 12 }, (_, place) => run(place % 2 ? one : two))])
+      await Promise.all([
+        publishing,
+        ...Array.from({ length: 12 }, (_, place) => run(place % 2 ? one : two)),
+      ])
     }
 
     const charged = await one.database

@@ -1,4 +1,5 @@
 import type { forge as contract, InputOf } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Billing } from '../billing/billing.ts'
@@ -6,14 +7,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Letters } from '../letters/letters.ts'
 import type { Models } from '../models/models.ts'
 import type { Names } from '../names/names.ts'
 import type { Runs } from '../runs/runs.ts'
-import type { Skill } from '../skills/skill.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { createDailyTests } from './daily-tests.ts'
 import { createEditing } from './editing.ts'
@@ -39,7 +39,7 @@ export interface ForgeDependencies {
   skills: readonly Skill[]
   workers: WorkerPool
   limits: RateLimits
-  letters: Letters
+  outbox: Outbox
   models: Models
   faults: Faults
 }

@@ -1,11 +1,11 @@
 import { forge as contract } from '@wakeel/contract'
 import { and, eq, exists, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import { isAbandonedAccount } from '../billing/abandoned-account.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { agentVersions } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 100
@@ -22,7 +22,12 @@ export async function removeUnpublished(
 }
 
 /** Drafts and connections that nobody will ask for again. */
-export function createForgetDrafts(dependencies: Pick<ForgeDependencies, 'database' | 'clock' | 'catalogue' | 'connections' | 'runs'>) {
+export function createForgetDrafts(
+  dependencies: Pick<
+    ForgeDependencies,
+    'database' | 'clock' | 'catalogue' | 'connections' | 'runs'
+  >,
+) {
   const { database, clock, connections } = dependencies
 
   /** Accounts that nobody confirmed keep their drafts for so many days after the last change. */
@@ -34,7 +39,10 @@ export function createForgetDrafts(dependencies: Pick<ForgeDependencies, 'databa
       lt(apps.updatedAt, before),
       notExists(
         versions.where(
-          and(eq(agentVersions.appId, apps.id), or(eq(agentVersions.status, 'published'), gte(agentVersions.updatedAt, before))),
+          and(
+            eq(agentVersions.appId, apps.id),
+            or(eq(agentVersions.status, 'published'), gte(agentVersions.updatedAt, before)),
+          ),
         ),
       ),
       exists(
@@ -44,7 +52,12 @@ export function createForgetDrafts(dependencies: Pick<ForgeDependencies, 'databa
           .where(and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published'))),
       ),
     )
-    const old = database.select({ id: apps.id }).from(apps).innerJoin(users, eq(users.id, apps.creatorId)).where(isOld).limit(BATCH)
+    const old = database
+      .select({ id: apps.id })
+      .from(apps)
+      .innerJoin(users, eq(users.id, apps.creatorId))
+      .where(isOld)
+      .limit(BATCH)
     for (;;) {
       const rows = await old
       for (const { id } of rows) {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge, idea } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { apps } from '../catalogue/tables.ts'
-import { UNPUBLISHED_MOST } from './drafts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { MAX_UNPUBLISHED } from './drafts.ts'
 
 let system: System
 let creator: Person
@@ -25,7 +25,11 @@ describe('an idea', () => {
     const { body } = await forge.generate({ pricing_model: 'monthly', price_aed: 67 })
 
     const { generated_app: app } = body
-    expect(app).toMatchObject({ runtime: 'skills', price: { model: 'subscription', aed: 67 }, written_by: 'built-in' })
+    expect(app).toMatchObject({
+      runtime: 'skills',
+      price: { model: 'subscription', aed: 67 },
+      written_by: 'built-in',
+    })
     expect(app.skills).toEqual([{ name: 'vat-calculator', title: 'VAT calculator' }])
     expect(app.demo_prompts.length).toBeGreaterThan(0)
     const { agent } = (await forge.get(app.id)).body
@@ -56,14 +60,22 @@ describe('an idea', () => {
   })
 
   test('that no skill fits makes nothing', async () => {
-    const reply = await forge.generate({ problem_goal: 'zzz qqq', target_audience: 'xxx', data_input_type: 'images' })
+    const reply = await forge.generate({
+      problem_goal: 'zzz qqq',
+      target_audience: 'xxx',
+      data_input_type: 'images',
+    })
 
     expect([reply.status, reply.body.code]).toEqual([422, 'forge.no_skill_fits'])
     expect(await countOf(creator)).toBe(0)
   })
 
   test('is told to fit no skill before anything is priced, and nothing is made of it', async () => {
-    const refused = await forge.check({ problem_goal: 'zzz qqq', target_audience: 'xxx', data_input_type: 'images' })
+    const refused = await forge.check({
+      problem_goal: 'zzz qqq',
+      target_audience: 'xxx',
+      data_input_type: 'images',
+    })
     const fitting = await forge.check()
 
     expect([refused.status, refused.body.code]).toEqual([422, 'forge.no_skill_fits'])
@@ -73,10 +85,17 @@ describe('an idea', () => {
 
   test('can be written anew in the same draft', async () => {
     const first = (await forge.generate()).body.generated_app
-    const second = await forge.generate({ app_id: first.id, problem_goal: 'Convert currencies and units for travellers', price_aed: 5 })
+    const second = await forge.generate({
+      app_id: first.id,
+      problem_goal: 'Convert currencies and units for travellers',
+      price_aed: 5,
+    })
 
     expect(second.body.generated_app).toMatchObject({ id: first.id, price: { aed: 5 } })
-    expect((await forge.get(first.id)).body.agent).toMatchObject({ open: { number: 1, revision: 2 }, content: { price: { aed: 5 } } })
+    expect((await forge.get(first.id)).body.agent).toMatchObject({
+      open: { number: 1, revision: 2 },
+      content: { price: { aed: 5 } },
+    })
     expect(await countOf(creator)).toBe(1)
   })
 
@@ -112,20 +131,24 @@ describe('an idea', () => {
 
 describe('an account', () => {
   test('has at most 30 agents that were never published, however many are made at once', async () => {
-    const make = () => system.request('POST', '/api/forge/generate-agent', { token: creator.token, body: idea })
-    for (let made = 0; made < UNPUBLISHED_MOST - 2; made++) await make()
+    const make = () =>
+      system.request('POST', '/api/forge/generate-agent', { token: creator.token, body: idea })
+    for (let made = 0; made < MAX_UNPUBLISHED - 2; made++) await make()
     system.clock.advance(3_600_000)
 
     const replies = await Promise.all(Array.from({ length: 8 }, make))
 
     const codes = replies.map(({ body }) => body.code ?? 'made').sort()
     expect(codes).toEqual([...Array(6).fill('forge.too_many_agents'), 'made', 'made'])
-    expect(await countOf(creator)).toBe(UNPUBLISHED_MOST)
+    expect(await countOf(creator)).toBe(MAX_UNPUBLISHED)
   })
 
   test('that has no room for another agent is told before the idea is priced, unless the idea takes the place of a draft', async () => {
-    for (let made = 0; made < UNPUBLISHED_MOST; made++) await forge.generate()
-    const [{ id }] = (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, creator.id))) as [{ id: string }]
+    for (let made = 0; made < MAX_UNPUBLISHED; made++) await forge.generate()
+    const [{ id }] = (await system.database
+      .select({ id: apps.id })
+      .from(apps)
+      .where(eq(apps.creatorId, creator.id))) as [{ id: string }]
 
     expect((await forge.check()).body.code).toBe('forge.too_many_agents')
     expect((await forge.check({ app_id: id })).body).toEqual({ success: true })
@@ -133,8 +156,10 @@ describe('an account', () => {
 
   test('that has published one has room for another', async () => {
     const make = () => forge.generate()
-    for (let made = 0; made < UNPUBLISHED_MOST; made++) await make()
-    const { id } = (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, creator.id)))[0]!
+    for (let made = 0; made < MAX_UNPUBLISHED; made++) await make()
+    const { id } = (
+      await system.database.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, creator.id))
+    )[0]!
     system.clock.advance(3_600_000)
     await forge.publish(id)
 

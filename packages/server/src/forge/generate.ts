@@ -1,18 +1,18 @@
 import { forge as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
-import { limitedAs, requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
+import { languageOfRequest } from '@wakeel/skills'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { personOfUser } from '../accounts/person.ts'
 import { DomainError } from '../errors.ts'
+import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
-import { languageOfRequest } from '../skills/reading/language.ts'
 import { createDrafts, requireRoom } from './drafts.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
 
-const WRITING: RateLimit = { name: 'forge-writing', most: 30, windowSeconds: 60 * 60 }
-const CHECKING: RateLimit = { name: 'forge-checking', most: 60, windowSeconds: 60 * 60 }
+const WRITING: RateLimit = { name: 'forge-writing', max: 30, windowSeconds: 60 * 60 }
+const CHECKING: RateLimit = { name: 'forge-checking', max: 60, windowSeconds: 60 * 60 }
 
 type Routes = typeof contract.routes
 
@@ -40,8 +40,12 @@ export function createGenerating(dependencies: ForgeDependencies) {
     draft: Version | undefined,
   ): Promise<{ id: string; content: contract.AgentContent }> {
     return database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
-      const name = await names.numbered(tx, { appId: draft?.appId, creatorId: userId, name: written.name }, contract.TEXT_MOST.name)
+      await lockPerson(tx, userId)
+      const name = await names.numbered(
+        tx,
+        { appId: draft?.appId, creatorId: userId, name: written.name },
+        contract.MAX_TEXT.name,
+      )
       const content = { ...written, name }
       if (!draft) return { id: await drafts.add(tx, userId, content), content }
       const { appId, revision } = draft
@@ -50,7 +54,12 @@ export function createGenerating(dependencies: ForgeDependencies) {
     })
   }
 
-  function toGenerated(id: string, content: contract.AgentContent, language: Language, writtenBy: string): contract.GeneratedAgent {
+  function toGenerated(
+    id: string,
+    content: contract.AgentContent,
+    language: Language,
+    writtenBy: string,
+  ): contract.GeneratedAgent {
     const { name, description, demo_prompts, category, emoji, price, runtime } = content
     const other = language === 'en' ? 'ar' : 'en'
     return {
@@ -59,8 +68,12 @@ export function createGenerating(dependencies: ForgeDependencies) {
       emoji,
       category,
       description: description[language] || description[other],
-      demo_prompts: demo_prompts[language].length > 0 ? demo_prompts[language] : demo_prompts[other],
-      skills: content.skills.map((skill) => ({ name: skill, title: titles.get(skill)?.[language] ?? skill })),
+      demo_prompts:
+        demo_prompts[language].length > 0 ? demo_prompts[language] : demo_prompts[other],
+      skills: content.skills.map((skill) => ({
+        name: skill,
+        title: titles.get(skill)?.[language] ?? skill,
+      })),
       runtime: runtime.kind,
       price,
       written_by: writtenBy,
@@ -78,13 +91,25 @@ export function createGenerating(dependencies: ForgeDependencies) {
       // What takes the place of a draft needs no room.
       if (app_id === undefined) await requireRoom(database, userId)
       const price = toPrice(contract.DEFAULT_PRICING, contract.PRICE_AED.least)
-      const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
+      const idea = {
+        problemGoal: problem_goal,
+        targetAudience: target_audience,
+        dataInputType: data_input_type,
+        price,
+      }
       await writer.check(idea, signal, personOfUser(userId))
       return { success: true }
     },
 
     async generateAgent(
-      { app_id, problem_goal, target_audience, data_input_type, pricing_model, price_aed }: InputOf<Routes['generateAgent']>,
+      {
+        app_id,
+        problem_goal,
+        target_audience,
+        data_input_type,
+        pricing_model,
+        price_aed,
+      }: InputOf<Routes['generateAgent']>,
       { caller, signal }: Context,
     ): Promise<ReplyOf<Routes['generateAgent']>> {
       const creator = requireUser(caller)
@@ -92,12 +117,20 @@ export function createGenerating(dependencies: ForgeDependencies) {
       await limits.take(WRITING, limitedAs(creator))
       const draft = app_id === undefined ? undefined : await requireDraft(userId, app_id)
       const price = toPrice(pricing_model, price_aed)
-      const idea = { problemGoal: problem_goal, targetAudience: target_audience, dataInputType: data_input_type, price }
+      const idea = {
+        problemGoal: problem_goal,
+        targetAudience: target_audience,
+        dataInputType: data_input_type,
+        price,
+      }
       const { content: written, writtenBy } = await writer.write(idea, signal, personOfUser(userId))
       // Whoever went away will ask again, and would have two.
       if (signal.aborted) throw new DomainError('runs.cancelled')
       const { id, content } = await keep(userId, written, draft)
-      return { success: true, generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy) }
+      return {
+        success: true,
+        generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy),
+      }
     },
 
     async importAgent(
@@ -115,7 +148,10 @@ export function createGenerating(dependencies: ForgeDependencies) {
         signal,
       )
       const { id, content } = await keep(userId, written, undefined)
-      return { success: true, generated_app: toGenerated(id, content, language, connection.description.name) }
+      return {
+        success: true,
+        generated_app: toGenerated(id, content, language, connection.description.name),
+      }
     },
   }
 }

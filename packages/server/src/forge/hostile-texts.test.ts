@@ -28,9 +28,12 @@ test.for(['VERIFIED ✅', '✅✅', '<b>x</b>', 'A', '5', '\u200b', '\u202e', '�
   },
 )
 
-test.for(['🧾', '⚖️', '⚖', '✍🏽', '👨‍👩‍👧‍👦', '🇦🇪', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])('an icon may be %s', async (emoji) => {
-  expect((await saved({ emoji })).body.agent.content.emoji).toBe(emoji)
-})
+test.for(['🧾', '⚖️', '⚖', '✍🏽', '👨‍👩‍👧‍👦', '🇦🇪', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣'])(
+  'an icon may be %s',
+  async (emoji) => {
+    expect((await saved({ emoji })).body.agent.content.emoji).toBe(emoji)
+  },
+)
 
 test.for([
   ['A\r\nBcc: everybody', 'A Bcc: everybody'],
@@ -45,7 +48,10 @@ test.for([
 test('a text keeps its lines and the marks that Arabic is written with', async () => {
   const text = '**أول**\n\n- بند\u200f (VAT)\n\t- ‌می‌خواهم'
 
-  expect((await saved({ full_description: { en: '', ar: text } })).body.agent.content.full_description.ar).toBe(text)
+  expect(
+    (await saved({ full_description: { en: '', ar: text } })).body.agent.content.full_description
+      .ar,
+  ).toBe(text)
 })
 
 test('an agent whose name shows nothing is not published', async () => {
@@ -54,5 +60,8 @@ test('an agent whose name shows nothing is not published', async () => {
   const { body } = await forge.publish(id)
 
   expect(body).toMatchObject({ status: 'pending' })
-  expect(body.checks[0]).toMatchObject({ name: 'complete', reasons: [{ code: 'text_missing', about: 'name' }] })
+  expect(body.checks[0]).toMatchObject({
+    name: 'complete',
+    reasons: [{ code: 'text_missing', about: 'name' }],
+  })
 })

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { apps } from '../catalogue/tables.ts'
-import { runs } from '../runs/tables.ts'
-import { agentVersions, dailyTests } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions, dailyTests } from '../database/schema/forge.ts'
+import { runs } from '../database/schema/runs.ts'
 
 let system: System
 let creator: Person
@@ -20,8 +20,10 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
-const rowOf = async (id: string) => (await system.database.select().from(apps).where(eq(apps.id, id)))[0]
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
+const rowOf = async (id: string) =>
+  (await system.database.select().from(apps).where(eq(apps.id, id)))[0]
 
 describe('what the store holds about a creator', () => {
   test('has every version of every agent of theirs, and of nobody else’s', async () => {
@@ -48,8 +50,14 @@ describe('a creator who leaves', () => {
     const as = { token: customer.token }
     await topUp(system, customer, 10_000)
     const bought = await system.request('POST', `/api/apps/${slug}/purchase`, as)
-    await system.request('POST', `/api/apps/${slug}/runs`, { ...as, body: { input: 'Add VAT to AED 1,000' } })
-    await system.request('POST', `/api/apps/${slug}/reviews`, { ...as, body: { rating: 5, comment: 'It answers.' } })
+    await system.request('POST', `/api/apps/${slug}/runs`, {
+      ...as,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
+    await system.request('POST', `/api/apps/${slug}/reviews`, {
+      ...as,
+      body: { rating: 5, comment: 'It answers.' },
+    })
     system.clock.advance(24 * 3_600_000)
     await system.capabilities.forge.testListed(new AbortController().signal)
 
@@ -69,11 +77,15 @@ describe('a creator who leaves', () => {
     })
     expect(await system.database.$count(agentVersions, eq(agentVersions.appId, id))).toBe(0)
     expect(await system.database.$count(dailyTests, eq(dailyTests.appId, id))).toBe(0)
-    expect((await system.database.select({ kind: runs.kind }).from(runs).where(eq(runs.appId, id))).map(({ kind }) => kind)).toEqual([
-      'paid',
-    ])
+    expect(
+      (await system.database.select({ kind: runs.kind }).from(runs).where(eq(runs.appId, id))).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['paid'])
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
-    expect((await system.request('GET', '/api/apps')).body.apps.map((app: { id: string }) => app.id)).not.toContain(id)
+    expect(
+      (await system.request('GET', '/api/apps')).body.apps.map((app: { id: string }) => app.id),
+    ).not.toContain(id)
     expect((await system.request('GET', '/api/runs', as)).body.runs).toMatchObject([
       { app: { name: expect.stringContaining('VAT helper for landlords') } },
     ])
@@ -85,7 +97,9 @@ describe('a creator who leaves', () => {
     await forge.publish(id)
     await leave(creator)
 
-    const { body } = await system.request('GET', '/api/forge/submissions', { token: moderator.token })
+    const { body } = await system.request('GET', '/api/forge/submissions', {
+      token: moderator.token,
+    })
 
     expect(body.submissions.map((one: { id: string }) => one.id)).not.toContain(id)
   })

@@ -3,11 +3,11 @@ import { and, desc, eq, lte, min } from 'drizzle-orm'
 import type { Sample, ShowChange } from '../catalogue/catalogue.ts'
 import type { Listing } from '../catalogue/listing.ts'
 import type { Transaction } from '../database/database.ts'
-import { runs } from '../runs/tables.ts'
-import { holdConnection } from './connection-of.ts'
+import { agentVersions } from '../database/schema/forge.ts'
+import { runs } from '../database/schema/runs.ts'
+import { lockConnection } from './connection-of.ts'
 import { promptsOf, toCreatorApp, toPlan } from './content.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { agentVersions } from './tables.ts'
 import type { Version } from './versions.ts'
 
 const STATEMENT: Bilingual = {
@@ -30,11 +30,15 @@ export function createVersionListing({
   return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
     const { appId, number, content } = version
     await names.holdFree(tx, { appId, creatorId, name: content.name })
-    await holdConnection(tx, creatorId, content.runtime)
+    await lockConnection(tx, creatorId, content.runtime)
     await installAgent(tx, appId, number, toPlan(content))
     await accounts.becomeCreator(tx, creatorId)
     const wanted = toCreatorApp(content, creatorId)
-    const price = await billing.agree(tx, appId, { version: number, price: wanted.price, name: wanted.name })
+    const price = await billing.agree(tx, appId, {
+      version: number,
+      price: wanted.price,
+      name: wanted.name,
+    })
     const show = await catalogue.listApp(tx, appId, {
       definition: { ...wanted, price },
       version: number,
@@ -58,15 +62,28 @@ async function arrivalOf(tx: Transaction, appId: string): Promise<Date> {
 }
 
 /** What stands behind "verified": all checks passed. */
-function verificationOf({ content, checks, publishedAt, updatedAt }: Version): Listing['verification'] {
+function verificationOf({
+  content,
+  checks,
+  publishedAt,
+  updatedAt,
+}: Version): Listing['verification'] {
   if (!answered(checks) || checks.some(({ passed }) => !passed)) return null
-  return { statement: STATEMENT, promptsChecked: promptsOf(content).length, verifiedAt: publishedAt ?? updatedAt }
+  return {
+    statement: STATEMENT,
+    promptsChecked: promptsOf(content).length,
+    verifiedAt: publishedAt ?? updatedAt,
+  }
 }
 
-const answered = (checks: readonly contract.Check[]): boolean => checks.some(({ name, passed }) => name === 'prompts' && passed)
+const answered = (checks: readonly contract.Check[]): boolean =>
+  checks.some(({ name, passed }) => name === 'prompts' && passed)
 
 /** The first demo prompt of each language with the answer that this version gave when it was checked. */
-async function sampleOf(tx: Transaction, { appId, number, content, checks, submittedAt, publishedAt }: Version): Promise<Sample | null> {
+async function sampleOf(
+  tx: Transaction,
+  { appId, number, content, checks, submittedAt, publishedAt }: Version,
+): Promise<Sample | null> {
   const checkedAt = submittedAt ?? publishedAt
   if (!answered(checks) || checkedAt === null) return null
   const wasThen = and(eq(runs.appId, appId), lte(runs.startedAt, checkedAt))
@@ -79,7 +96,15 @@ async function sampleOf(tx: Transaction, { appId, number, content, checks, submi
     const [run] = await tx
       .select({ answer: runs.answer })
       .from(runs)
-      .where(and(wasThen, eq(runs.kind, 'rehearsal'), eq(runs.status, 'succeeded'), eq(runs.agentVersion, number), eq(runs.input, prompt)))
+      .where(
+        and(
+          wasThen,
+          eq(runs.kind, 'rehearsal'),
+          eq(runs.status, 'succeeded'),
+          eq(runs.agentVersion, number),
+          eq(runs.input, prompt),
+        ),
+      )
       .orderBy(desc(runs.startedAt))
       .limit(1)
     return run?.answer ? { prompt, answer: run.answer } : undefined

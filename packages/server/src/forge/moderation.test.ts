@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { auditEntries } from '../audit/tables.ts'
+import { auditEntries } from '../database/schema/audit.ts'
 
 let system: System
 let moderator: Person
@@ -19,13 +19,22 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const list = async () => (await system.request('GET', '/api/forge/submissions', { token: moderator.token })).body.submissions
+const list = async () =>
+  (await system.request('GET', '/api/forge/submissions', { token: moderator.token })).body
+    .submissions
 const decide = (id: string, body: object, { token }: Person = moderator) =>
-  system.request('POST', `/api/forge/submissions/${id}`, { token, body: { number: 1, revision: 2, ...body } })
+  system.request('POST', `/api/forge/submissions/${id}`, {
+    token,
+    body: { number: 1, revision: 2, ...body },
+  })
 const approve = { decision: 'approve' }
-const reject = { decision: 'reject', reason: 'It sends people to another shop.', how_to_mend: 'Take the address out of the description.' }
-const lettersTo = async ({ email }: Person) => {
-  await system.capabilities.letters.sendLetters()
+const reject = {
+  decision: 'reject',
+  reason: 'It sends people to another shop.',
+  how_to_mend: 'Take the address out of the description.',
+}
+const emailsTo = async ({ email }: Person) => {
+  await system.capabilities.outbox.sendEmails()
   // The first confirms the e-mail.
   return system.mail.to(email).slice(1)
 }
@@ -45,7 +54,9 @@ describe('what waits for a moderator', () => {
     system.clock.advance(60_000)
     const second = await submission(agentContent({ name: { en: 'Casino', ar: '' } }))
 
-    const [older, newer] = (await list()).filter(({ id }: { id: string }) => [first.id, second.id].includes(id))
+    const [older, newer] = (await list()).filter(({ id }: { id: string }) =>
+      [first.id, second.id].includes(id),
+    )
 
     expect(older).toMatchObject({
       id: first.id,
@@ -66,7 +77,8 @@ describe('what waits for a moderator', () => {
   test('is shown part by part, each once', async () => {
     system.clock.advance(60_000)
     const [first, second] = [await submission(), await submission()]
-    const part = (query: string) => system.request('GET', `/api/forge/submissions?${query}`, { token: moderator.token })
+    const part = (query: string) =>
+      system.request('GET', `/api/forge/submissions?${query}`, { token: moderator.token })
 
     const all = (await part('limit=100')).body.submissions.map(({ id }: { id: string }) => id)
     const oldest = (await part(`limit=${all.length - 1}`)).body
@@ -85,7 +97,11 @@ describe('what waits for a moderator', () => {
     const waiting = (await list()).find((one: { id: string }) => one.id === id)
 
     const name = expect.anything()
-    expect(waiting).toMatchObject({ number: 2, content: { ...leading, name }, live_content: { ...agentContent(), name } })
+    expect(waiting).toMatchObject({
+      number: 2,
+      content: { ...leading, name },
+      live_content: { ...agentContent(), name },
+    })
   })
 })
 
@@ -101,8 +117,12 @@ describe('what a moderator approves', () => {
       verification: null,
       sample: { prompt: 'Add VAT to AED 1,000' },
     })
-    expect(await lettersTo(creator)).toMatchObject([
-      { subject: expect.stringMatching(/^VAT helper for landlords( \d+)? is in the store · مساعد الضريبة للملاك( \d+)? في المتجر$/) },
+    expect(await emailsTo(creator)).toMatchObject([
+      {
+        subject: expect.stringMatching(
+          /^VAT helper for landlords( \d+)? is in the store · مساعد الضريبة للملاك( \d+)? في المتجر$/,
+        ),
+      },
     ])
   })
 
@@ -140,15 +160,20 @@ describe('what a moderator rejects', () => {
     expect(body.status).toBe('rejected')
     expect((await forge.get(id)).body.agent).toMatchObject({
       status: 'rejected',
-      open: { status: 'rejected', rejection: { reason: reject.reason, how_to_mend: reject.how_to_mend } },
+      open: {
+        status: 'rejected',
+        rejection: { reason: reject.reason, how_to_mend: reject.how_to_mend },
+      },
     })
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)
-    const [letter] = await lettersTo(creator)
-    expect(letter?.subject).toEqual(
-      expect.stringMatching(/^VAT helper for landlords( \d+)? was not published · لم يُنشر مساعد الضريبة للملاك( \d+)?$/),
+    const [message] = await emailsTo(creator)
+    expect(message?.subject).toEqual(
+      expect.stringMatching(
+        /^VAT helper for landlords( \d+)? was not published · لم يُنشر مساعد الضريبة للملاك( \d+)?$/,
+      ),
     )
-    expect(letter?.text).toContain(`The reason: ${reject.reason}`)
-    expect(letter?.text).toContain(`كيف يُصلَح: ${reject.how_to_mend}`)
+    expect(message?.text).toContain(`The reason: ${reject.reason}`)
+    expect(message?.text).toContain(`كيف يُصلَح: ${reject.how_to_mend}`)
   })
 
   test('is a draft again once it is mended, and keeps the reason in sight until it is published', async () => {
@@ -158,7 +183,10 @@ describe('what a moderator rejects', () => {
     const saved = await forge.save(id, 2, agentContent())
     const published = await forge.publish(id)
 
-    expect(saved.body.agent).toMatchObject({ status: 'draft', open: { status: 'draft', rejection: { reason: reject.reason } } })
+    expect(saved.body.agent).toMatchObject({
+      status: 'draft',
+      open: { status: 'draft', rejection: { reason: reject.reason } },
+    })
     expect(published.body.status).toBe('published')
   })
 
@@ -167,7 +195,10 @@ describe('what a moderator rejects', () => {
     await decide(id, reject)
 
     expect((await forge.publish(id)).body.status).toBe('pending')
-    expect((await forge.get(id)).body.agent.open).toMatchObject({ status: 'pending', rejection: null })
+    expect((await forge.get(id)).body.agent.open).toMatchObject({
+      status: 'pending',
+      rejection: null,
+    })
   })
 
   test('leaves what was listed before as it is', async () => {
@@ -178,14 +209,20 @@ describe('what a moderator rejects', () => {
     await decide(id, { ...reject, number: 2, revision: 1 })
 
     expect((await system.request('GET', `/api/apps/${slug}`)).body.app.version).toBe(1)
-    expect((await forge.get(id)).body.agent).toMatchObject({ status: 'published', open: { status: 'rejected' } })
+    expect((await forge.get(id)).body.agent).toMatchObject({
+      status: 'published',
+      open: { status: 'rejected' },
+    })
   })
 
   test('is in the audit log with the reason, and not with what it says', async () => {
     const { id } = await submission()
     await decide(id, reject)
 
-    const entries = await system.database.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+    const entries = await system.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
 
     expect(entries).toMatchObject([
       {
@@ -202,7 +239,9 @@ describe('what a moderator rejects', () => {
   test('needs a reason and a way to mend it', async () => {
     const { id } = await submission()
 
-    expect((await decide(id, { decision: 'reject', reason: 'No.' })).body.code).toBe('request.invalid')
+    expect((await decide(id, { decision: 'reject', reason: 'No.' })).body.code).toBe(
+      'request.invalid',
+    )
   })
 })
 
@@ -213,7 +252,10 @@ describe('a decision', () => {
 
     const replies = await Promise.all([decide(id, approve), decide(id, reject, other)])
 
-    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'forge.not_pending'])
+    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      'forge.not_pending',
+    ])
   })
 
   test('is about what was looked at, not about what took its place', async () => {

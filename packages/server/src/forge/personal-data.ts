@@ -1,16 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import type { ForgeDependencies } from './forge.ts'
-import { agentVersions, dailyTests } from './tables.ts'
 import { wasPublished } from './versions.ts'
 
 /** What the forge holds about a person: the agents they made. */
-export function createForgePersonalData({ database, catalogue, runs }: Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs'>) {
+export function createForgePersonalData({
+  database,
+  catalogue,
+  runs,
+}: Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs'>) {
   return {
     async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
       const rows = await database
-        .select({ slug: apps.slug, isListed: apps.isActive, liveVersion: apps.liveVersion, version: agentVersions })
+        .select({
+          slug: apps.slug,
+          isListed: apps.isActive,
+          liveVersion: apps.liveVersion,
+          version: agentVersions,
+        })
         .from(agentVersions)
         .innerJoin(apps, eq(apps.id, agentVersions.appId))
         .where(eq(apps.creatorId, userId))
@@ -30,7 +39,12 @@ export function createForgePersonalData({ database, catalogue, runs }: Pick<Forg
 
     /** The person's agents leave the store. Those that were never in it go; of the others stays what was counted, bought and written about them. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      const own = await tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId)).orderBy(asc(apps.id)).for('update')
+      const own = await tx
+        .select({ id: apps.id })
+        .from(apps)
+        .where(eq(apps.creatorId, userId))
+        .orderBy(asc(apps.id))
+        .for('update')
       for (const { id } of own) {
         const stays = await wasPublished(tx, id)
         await tx.delete(agentVersions).where(eq(agentVersions.appId, id))

@@ -1,5 +1,5 @@
 import { forge as contract, type InputOf, type ReplyOf, type runs } from '@wakeel/contract'
-import { limitedAs, requireUser } from '../accounts/caller.ts'
+import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { toPlan } from './content.ts'
@@ -9,26 +9,47 @@ import { findShown, requireOwn, whileThere } from './versions.ts'
 /** An agent takes some tries until it is right. What tries it for longer uses skills that others pay for. */
 const refusal = 'forge.preview_limit_reached'
 const PREVIEWS: RateLimit[] = [
-  { name: 'forge-previews', most: contract.PREVIEWS_MOST.hour, windowSeconds: 60 * 60, refusal },
-  { name: 'forge-previews-day', most: contract.PREVIEWS_MOST.day, windowSeconds: 24 * 60 * 60, refusal },
+  { name: 'forge-previews', max: contract.MAX_PREVIEWS.hour, windowSeconds: 60 * 60, refusal },
+  {
+    name: 'forge-previews-day',
+    max: contract.MAX_PREVIEWS.day,
+    windowSeconds: 24 * 60 * 60,
+    refusal,
+  },
 ]
 
 type Route = typeof contract.routes.previewAgent
 
 /** Lets a creator try what they see. */
-export function createPreview({ database, limits, runs }: Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>) {
+export function createPreview({
+  database,
+  limits,
+  runs,
+}: Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>) {
   return {
-    async previewAgent({ id, input }: InputOf<Route>, { caller, signal, emit }: Context<runs.DemoEvent>): Promise<ReplyOf<Route>> {
+    async previewAgent(
+      { id, input }: InputOf<Route>,
+      { caller, signal, emit }: Context<runs.DemoEvent>,
+    ): Promise<ReplyOf<Route>> {
       const creator = requireUser(caller)
       const { userId } = creator
       const app = await requireOwn(database, userId, id)
       const { content, number } = await findShown(database, app)
       for (const limit of PREVIEWS) await limits.take(limit, limitedAs(creator))
       const draft = { plan: toPlan(content), version: number }
-      const { answer, provider, skillsUsed, elapsedMs } = await whileThere(database, userId, id, () =>
-        runs.rehearse({ appId: id, prompt: input, userId, draft }, { signal, emit }),
+      const { answer, provider, skillsUsed, elapsedMs } = await whileThere(
+        database,
+        userId,
+        id,
+        () => runs.runDry({ appId: id, prompt: input, userId, draft }, { signal, emit }),
       )
-      return { success: true, response: answer, provider, skills_used: skillsUsed, execution_time_ms: elapsedMs }
+      return {
+        success: true,
+        response: answer,
+        provider,
+        skills_used: skillsUsed,
+        execution_time_ms: elapsedMs,
+      }
     },
   }
 }

@@ -1,12 +1,12 @@
+import { dateCalculator } from '@wakeel/skills'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { users } from '../accounts/tables.ts'
-import { runCharges } from '../billing/tables.ts'
-import { runs } from '../runs/tables.ts'
-import { dateCalculator } from '../skills/date-calculator.ts'
+import { users } from '../database/schema/accounts.ts'
+import { runCharges } from '../database/schema/billing.ts'
+import { runs } from '../database/schema/runs.ts'
 
 let system: System
 let creator: Person
@@ -27,8 +27,10 @@ const verificationToken = (address: string) =>
     .at(-1)!
     .text.match(/verify-email\?token=(\S+)/)![1]
 const page = (slug: string, lang = 'en') => system.request('GET', `/api/apps/${slug}?lang=${lang}`)
-const checksOf = (body: { checks: { name: string; passed: boolean }[] }) => body.checks.map(({ name, passed }) => [name, passed])
-const reasonsOf = (body: { checks: { reasons: object[] }[] }) => body.checks.flatMap(({ reasons }) => reasons)
+const checksOf = (body: { checks: { name: string; passed: boolean }[] }) =>
+  body.checks.map(({ name, passed }) => [name, passed])
+const reasonsOf = (body: { checks: { reasons: object[] }[] }) =>
+  body.checks.flatMap(({ reasons }) => reasons)
 
 describe('whoever has not confirmed the e-mail', () => {
   test('publishes nothing, neither to the store nor to a moderator, and no check runs', async () => {
@@ -39,7 +41,11 @@ describe('whoever has not confirmed the e-mail', () => {
     const { status, body } = await stranger.publish(id)
 
     expect([status, body.code]).toEqual([403, 'accounts.email_unconfirmed'])
-    expect((await stranger.get(id)).body.agent).toMatchObject({ status: 'draft', is_listed: false, open: { checks: [] } })
+    expect((await stranger.get(id)).body.agent).toMatchObject({
+      status: 'draft',
+      is_listed: false,
+      open: { checks: [] },
+    })
     expect(await system.database.$count(runs)).toBe(before)
   })
 
@@ -55,7 +61,10 @@ describe('whoever has not confirmed the e-mail', () => {
   test('lists no earlier version, and raises no price of what is listed', async () => {
     const { id } = await forge.listed()
     await forge.unpublish(id)
-    await system.database.update(users).set({ emailVerified: false }).where(eq(users.id, creator.id))
+    await system.database
+      .update(users)
+      .set({ emailVerified: false })
+      .where(eq(users.id, creator.id))
     const { revision } = (await forge.get(id)).body.agent
     await forge.save(id, revision, agentContent({ price: { model: 'per_use', aed: 9 } }))
     const replies = [await forge.restore(id, 1), await forge.publish(id)]
@@ -68,7 +77,10 @@ describe('whoever has not confirmed the e-mail', () => {
   })
 
   test('publishes all the same as the founder, whose address the operator gave', async () => {
-    await system.database.update(users).set({ emailVerified: false, role: 'founder' }).where(eq(users.id, creator.id))
+    await system.database
+      .update(users)
+      .set({ emailVerified: false, role: 'founder' })
+      .where(eq(users.id, creator.id))
     const { id } = await forge.draft()
     const { body } = await forge.publish(id)
     await system.database.update(users).set({ role: 'creator' }).where(eq(users.id, creator.id))
@@ -84,7 +96,9 @@ describe('an agent that passes every check', () => {
     const { body } = await forge.publish(id)
 
     expect(body).toMatchObject({ success: true, status: 'published' })
-    expect(checksOf(body)).toEqual(['complete', 'texts', 'content', 'runtime', 'prompts', 'time'].map((name) => [name, true]))
+    expect(checksOf(body)).toEqual(
+      ['complete', 'texts', 'content', 'runtime', 'prompts', 'time'].map((name) => [name, true]),
+    )
     const { app } = (await page(body.slug)).body
     expect(app).toMatchObject({
       id,
@@ -109,10 +123,14 @@ describe('an agent that passes every check', () => {
   })
 
   test('is found by search and answers a demo of somebody else', async () => {
-    const { slug } = await forge.listed(agentContent({ name: { en: 'Quixotic VAT wizard', ar: '' } }))
+    const { slug } = await forge.listed(
+      agentContent({ name: { en: 'Quixotic VAT wizard', ar: '' } }),
+    )
 
     const found = await system.request('GET', '/api/apps?q=quixotic')
-    const demo = await system.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 2,000' } })
+    const demo = await system.request('POST', `/api/apps/${slug}/demo`, {
+      body: { input: 'Add VAT to AED 2,000' },
+    })
 
     expect(found.body.apps.map((app: { slug: string }) => app.slug)).toEqual([slug])
     expect(demo.body.response).toContain('2,100')
@@ -148,7 +166,8 @@ describe('an agent that passes every check', () => {
     await forge.listed()
     await atForge(system, admin).listed()
 
-    const roleOf = async ({ token }: Person) => (await system.request('GET', '/api/account', { token })).body.user.role
+    const roleOf = async ({ token }: Person) =>
+      (await system.request('GET', '/api/account', { token })).body.user.role
     expect([await roleOf(creator), await roleOf(admin)]).toEqual(['creator', 'admin'])
   })
 
@@ -156,7 +175,9 @@ describe('an agent that passes every check', () => {
     const { slug } = await forge.listed()
 
     expect((await page(slug)).body.app).toMatchObject({ execution_count: 0, success_rate: null })
-    expect((await system.request('GET', '/api/runs', { token: creator.token })).body.runs).toEqual([])
+    expect((await system.request('GET', '/api/runs', { token: creator.token })).body.runs).toEqual(
+      [],
+    )
   })
 })
 
@@ -166,7 +187,10 @@ describe('while the checks run', () => {
 
     const events = await forge.publishEvents(id)
 
-    const told = events.map(({ type, name, check, prompt }) => [type, name ?? (check as { name: string } | undefined)?.name ?? prompt])
+    const told = events.map(({ type, name, check, prompt }) => [
+      type,
+      name ?? (check as { name: string } | undefined)?.name ?? prompt,
+    ])
     expect(told).toEqual([
       ...['complete', 'texts', 'content', 'runtime'].flatMap((name) => [
         ['check_started', name],
@@ -180,13 +204,20 @@ describe('while the checks run', () => {
       ['check_ended', 'time'],
       ['result', undefined],
     ])
-    expect(events[9]).toMatchObject({ passed: true, done: 1, total: 2, elapsed_ms: expect.any(Number) })
+    expect(events[9]).toMatchObject({
+      passed: true,
+      done: 1,
+      total: 2,
+      elapsed_ms: expect.any(Number),
+    })
     expect(events.at(-1)).toMatchObject({ status: 'published' })
   })
 
   test('a version that is saved meanwhile is not the one that is listed', async () => {
     const { id, revision } = await forge.draft()
-    system.faults.meanwhile('runs.answered', () => forge.save(id, revision, agentContent({ emoji: '🎲' })))
+    system.faults.meanwhile('runs.answered', () =>
+      forge.save(id, revision, agentContent({ emoji: '🎲' })),
+    )
 
     const reply = await forge.publish(id)
 
@@ -209,13 +240,25 @@ describe('while the checks run', () => {
     const { id } = await forge.draft()
     const page = new AbortController()
     system.faults.meanwhile('runs.answered', () => page.abort())
-    const caller = { kind: 'user' as const, userId: creator.id, role: 'user' as const, isConfirmed: true, address: '127.0.0.1' }
+    const caller = {
+      kind: 'user' as const,
+      userId: creator.id,
+      role: 'user' as const,
+      isConfirmed: true,
+      address: '127.0.0.1',
+    }
     const context = { caller, signal: page.signal, idempotencyKey: undefined, emit() {} }
 
-    const publishing = system.capabilities.forge.publishAgent({ app_id: id, publish: true }, context)
+    const publishing = system.capabilities.forge.publishAgent(
+      { app_id: id, publish: true },
+      context,
+    )
 
     await expect(publishing).rejects.toMatchObject({ code: 'runs.cancelled' })
-    expect((await forge.get(id)).body.agent).toMatchObject({ status: 'draft', open: { checks: [] } })
+    expect((await forge.get(id)).body.agent).toMatchObject({
+      status: 'draft',
+      open: { checks: [] },
+    })
   })
 })
 
@@ -239,7 +282,11 @@ describe('an agent that fails a check', () => {
     ])
     expect((await page(body.slug)).status).toBe(404)
     const { agent } = (await forge.get(id)).body
-    expect(agent).toMatchObject({ status: 'pending', is_listed: false, open: { status: 'pending', checks: body.checks } })
+    expect(agent).toMatchObject({
+      status: 'pending',
+      is_listed: false,
+      open: { status: 'pending', checks: body.checks },
+    })
   })
 
   test('is not run when nothing could answer', async () => {
@@ -263,7 +310,9 @@ describe('an agent that fails a check', () => {
     const { body } = await forge.publish(id)
 
     expect(body.status).toBe('pending')
-    expect(reasonsOf(body)).toEqual([{ code: 'too_slow', about: 'Add VAT to AED 1,000', found: '31000' }])
+    expect(reasonsOf(body)).toEqual([
+      { code: 'too_slow', about: 'Add VAT to AED 1,000', found: '31000' },
+    ])
   })
 })
 
@@ -287,16 +336,19 @@ describe('publishing', () => {
     expect((await forge.publish(id)).body.code).toBe('request.rate_limited')
   })
 
-  test.for(['runs.answered', 'forge.listed'] as const)('decides nothing when the store itself fails at %s', async (point) => {
-    const { id } = await forge.draft()
-    system.faults.failAt(point)
+  test.for(['runs.answered', 'forge.listed'] as const)(
+    'decides nothing when the store itself fails at %s',
+    async (point) => {
+      const { id } = await forge.draft()
+      system.faults.failAt(point)
 
-    const reply = await forge.publish(id)
+      const reply = await forge.publish(id)
 
-    expect(reply.status).toBe(500)
-    expect((await forge.get(id)).body.agent).toMatchObject({ status: 'draft', is_listed: false })
-    expect((await forge.publish(id)).body.status).toBe('published')
-  })
+      expect(reply.status).toBe(500)
+      expect((await forge.get(id)).body.agent).toMatchObject({ status: 'draft', is_listed: false })
+      expect((await forge.publish(id)).body.status).toBe('published')
+    },
+  )
 })
 
 describe('a new version', () => {
@@ -337,7 +389,8 @@ describe('a new version', () => {
     await forge.save(id, 0, { ...dates, name: { en: 'Day counter', ar: '' } })
     const customer = await system.user()
     await topUp(system, customer, 10_000)
-    const run = (input: string) => system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })
+    const run = (input: string) =>
+      system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })
     system.faults.meanwhile('runs.answered', () => forge.publish(id))
 
     const first = await run('Add VAT to AED 1,000')
@@ -364,7 +417,13 @@ describe('a new version', () => {
     const { body } = await forge.publish(id)
 
     expect(body.status).toBe('pending')
-    expect((await page(slug)).body.app.name).toEqual(expect.stringContaining('VAT helper for landlords'))
-    expect((await forge.get(id)).body.agent).toMatchObject({ status: 'published', is_listed: true, open: { number: 2, status: 'pending' } })
+    expect((await page(slug)).body.app.name).toEqual(
+      expect.stringContaining('VAT helper for landlords'),
+    )
+    expect((await forge.get(id)).body.agent).toMatchObject({
+      status: 'published',
+      is_listed: true,
+      open: { number: 2, status: 'pending' },
+    })
   })
 })

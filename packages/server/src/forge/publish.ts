@@ -1,16 +1,23 @@
 import type { forge as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
-import { holdConfirmed, requireConfirmed } from '../accounts/hold-person.ts'
+import { lockConfirmed, requireConfirmed } from '../accounts/lock-person.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { createChecks } from './checks/run-checks.ts'
 import type { ForgeDependencies } from './forge.ts'
 import { createVersionListing } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
-import { findOpen, holdOwn, requireNotTakenDown, requireOwn, type Version, whileThere } from './versions.ts'
+import {
+  findOpen,
+  lockOwn,
+  requireNotTakenDown,
+  requireOwn,
+  type Version,
+  whileThere,
+} from './versions.ts'
 
-const PUBLISHING: RateLimit = { name: 'forge-publishing', most: 20, windowSeconds: 60 * 60 }
+const PUBLISHING: RateLimit = { name: 'forge-publishing', max: 20, windowSeconds: 60 * 60 }
 
 type Routes = typeof contract.routes
 
@@ -22,7 +29,10 @@ export function createPublishing(dependencies: ForgeDependencies) {
   /** What this process is publishing; another process's is told apart by the revision when it comes to listing. */
   const publishing = new Set<string>()
 
-  async function requirePublishable(userId: string, appId: string): Promise<{ version: Version; slug: string }> {
+  async function requirePublishable(
+    userId: string,
+    appId: string,
+  ): Promise<{ version: Version; slug: string }> {
     const app = await requireOwn(database, userId, appId)
     await requireConfirmed(database, userId)
     requireNotTakenDown(app)
@@ -34,13 +44,18 @@ export function createPublishing(dependencies: ForgeDependencies) {
     return { version, slug: app.slug }
   }
 
-  async function settle(userId: string, checked: Version, checks: contract.Check[]): Promise<'published' | 'pending'> {
+  async function settle(
+    userId: string,
+    checked: Version,
+    checks: contract.Check[],
+  ): Promise<'published' | 'pending'> {
     const at = clock.now()
     const { appId } = checked
     const [status, show] = await database.transaction(async (tx) => {
-      await holdConfirmed(tx, userId)
-      requireNotTakenDown(await holdOwn(tx, userId, appId))
-      const draft = checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
+      await lockConfirmed(tx, userId)
+      requireNotTakenDown(await lockOwn(tx, userId, appId))
+      const draft =
+        checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
       if (checks.some(({ passed }) => !passed)) {
         await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })
         return ['pending', () => {}] as const
@@ -59,7 +74,8 @@ export function createPublishing(dependencies: ForgeDependencies) {
     ): Promise<ReplyOf<Routes['publishAgent']>> {
       const { userId } = requireUser(context.caller)
       const { version, slug } = await requirePublishable(userId, appId)
-      if (publishing.has(appId)) throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
+      if (publishing.has(appId))
+        throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
       publishing.add(appId)
       try {
         await limits.take(PUBLISHING, userId)

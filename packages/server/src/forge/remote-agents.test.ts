@@ -32,7 +32,8 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const call = (method: string, path: string, body?: unknown, { token } = creator) =>
   system.request(method, `/api/connections${path}`, { token, body })
-const connect = async (body: object = { kind: 'a2a', address: scales.address }) => (await call('POST', '', body)).body.connection
+const connect = async (body: object = { kind: 'a2a', address: scales.address }) =>
+  (await call('POST', '', body)).body.connection
 const price = { pricing_model: 'per-run', price_aed: 3 }
 const page = async (slug: string) => (await system.request('GET', `/api/apps/${slug}`)).body.app
 
@@ -75,12 +76,22 @@ describe('an A2A agent that is taken over', () => {
     await call('POST', `/${connectionId}/verify`)
     const proven = (await forge.publish(other)).body
 
-    const demo = await system.request('POST', `/api/apps/${unproven.slug}/demo`, { body: { input: 'How many pounds are 10 kg?' } })
+    const demo = await system.request('POST', `/api/apps/${unproven.slug}/demo`, {
+      body: { input: 'How many pounds are 10 kg?' },
+    })
 
     expect([unproven.status, proven.status]).toEqual(['published', 'published'])
     expect(demo.body.response).toContain('22.05 lb')
-    expect(await page(unproven.slug)).toMatchObject({ runtime: 'a2a', is_verified: false, verification: null, skills: [] })
-    expect(await page(proven.slug)).toMatchObject({ is_verified: true, verification: { prompts_checked: 1 } })
+    expect(await page(unproven.slug)).toMatchObject({
+      runtime: 'a2a',
+      is_verified: false,
+      verification: null,
+      skills: [],
+    })
+    expect(await page(proven.slug)).toMatchObject({
+      is_verified: true,
+      verification: { prompts_checked: 1 },
+    })
   })
 
   test('waits for a moderator when it does not answer', async () => {
@@ -93,7 +104,13 @@ describe('an A2A agent that is taken over', () => {
     expect(body.checks.at(-1)).toMatchObject({
       name: 'runtime',
       passed: false,
-      reasons: [{ code: 'connection_unhealthy', about: 'Pound scales', found: expect.stringMatching(/^connections\./) }],
+      reasons: [
+        {
+          code: 'connection_unhealthy',
+          about: 'Pound scales',
+          found: expect.stringMatching(/^connections\./),
+        },
+      ],
     })
   })
 
@@ -105,7 +122,11 @@ describe('an A2A agent that is taken over', () => {
 
     expect(body.status).toBe('pending')
     expect(body.checks.find(({ name }: { name: string }) => name === 'prompts').reasons).toEqual([
-      { code: 'prompt_failed', about: 'How many pounds are 70 kg?', found: expect.stringMatching(/^The remote agent .+\.$/) },
+      {
+        code: 'prompt_failed',
+        about: 'How many pounds are 70 kg?',
+        found: expect.stringMatching(/^The remote agent .+\.$/),
+      },
     ])
   })
 })
@@ -130,7 +151,11 @@ describe('an MCP server that is taken over', () => {
   test('may use the tools that were chosen and that there are', async () => {
     const connection = await connect({ kind: 'mcp', address: shop.address })
     const [tool] = connection.description.tools
-    const { body } = await forge.import({ connection_id: connection.id, tools: [tool.name, 'not-there'], ...price })
+    const { body } = await forge.import({
+      connection_id: connection.id,
+      tools: [tool.name, 'not-there'],
+      ...price,
+    })
 
     expect((await forge.get(body.generated_app.id)).body.agent.content.runtime).toEqual({
       kind: 'mcp',
@@ -144,20 +169,32 @@ describe('an MCP server that is taken over', () => {
     const connection = await connect({ kind: 'mcp', address: office.address })
     const { id, revision } = await forge.draft()
     const runtime = { kind: 'mcp' as const, connection_id: connection.id, tools }
-    await forge.save(id, revision, agentContent({ runtime, skills: [], demo_prompts: { en: [prompt], ar: [] } }))
+    await forge.save(
+      id,
+      revision,
+      agentContent({ runtime, skills: [], demo_prompts: { en: [prompt], ar: [] } }),
+    )
     const { body } = await forge.publish(id)
-    return { status: body.status, reasons: body.checks.find(({ name }: { name: string }) => name === 'prompts').reasons }
+    return {
+      status: body.status,
+      reasons: body.checks.find(({ name }: { name: string }) => name === 'prompts').reasons,
+    }
   }
 
   test('is not published with a demo prompt that would change something, and nothing is changed', async () => {
     const outcome = await publishOffice('Delete order 55', ['get_order', 'delete_order'])
 
-    expect(outcome).toEqual({ status: 'pending', reasons: [{ code: 'prompt_changes', about: 'Delete order 55', found: 'delete_order' }] })
+    expect(outcome).toEqual({
+      status: 'pending',
+      reasons: [{ code: 'prompt_changes', about: 'Delete order 55', found: 'delete_order' }],
+    })
     expect(office.deeds).toEqual([])
   })
 
   test('is published with demo prompts that only read', async () => {
-    expect(await publishOffice('What is the status of order 55?', ['get_order', 'delete_order'])).toEqual({
+    expect(
+      await publishOffice('What is the status of order 55?', ['get_order', 'delete_order']),
+    ).toEqual({
       status: 'published',
       reasons: [],
     })
@@ -166,7 +203,9 @@ describe('an MCP server that is taken over', () => {
   test('tells its creator what it says itself of a failure', async () => {
     const { reasons } = await publishOffice('Search the records that fail', ['search_records'])
 
-    expect(reasons).toEqual([{ code: 'prompt_failed', about: 'Search the records that fail', found: OFFICE_SECRET }])
+    expect(reasons).toEqual([
+      { code: 'prompt_failed', about: 'Search the records that fail', found: OFFICE_SECRET },
+    ])
   })
 
   test('is told a tool that is gone', async () => {
@@ -177,7 +216,10 @@ describe('an MCP server that is taken over', () => {
 
     const { body } = await forge.publish(id)
 
-    expect(body.checks.at(-1)).toMatchObject({ name: 'runtime', reasons: [{ code: 'tool_gone', found: 'gone' }] })
+    expect(body.checks.at(-1)).toMatchObject({
+      name: 'runtime',
+      reasons: [{ code: 'tool_gone', found: 'gone' }],
+    })
   })
 })
 
@@ -187,13 +229,21 @@ describe('a connection', () => {
     const stranger = await system.user()
     const other = atForge(system, stranger)
     const { id, revision } = await other.draft()
-    const save = (connection_id: string, kind: 'a2a' | 'openai', as = other, [agent, at] = [id, revision] as const) =>
-      as.save(agent, at, agentContent({ runtime: { kind, connection_id } }))
+    const save = (
+      connection_id: string,
+      kind: 'a2a' | 'openai',
+      as = other,
+      [agent, at] = [id, revision] as const,
+    ) => as.save(agent, at, agentContent({ runtime: { kind, connection_id } }))
     const own = await forge.draft()
 
-    expect((await other.import({ connection_id: theirs, ...price })).body.code).toBe('connections.not_found')
+    expect((await other.import({ connection_id: theirs, ...price })).body.code).toBe(
+      'connections.not_found',
+    )
     expect((await save(theirs, 'a2a')).body.code).toBe('connections.not_found')
-    expect((await save(theirs, 'openai', forge, [own.id, own.revision])).body.code).toBe('connections.not_found')
+    expect((await save(theirs, 'openai', forge, [own.id, own.revision])).body.code).toBe(
+      'connections.not_found',
+    )
   })
 
   test('cannot be deleted while an agent, a draft too, is executed there', async () => {
@@ -221,7 +271,10 @@ describe('a connection', () => {
   test('goes with its owner, and the agents that were executed there leave the store', async () => {
     const { slug } = await listScales()
 
-    const left = await system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+    const left = await system.request('DELETE', '/api/account', {
+      token: creator.token,
+      body: { password: creator.password },
+    })
 
     expect(left.status).toBe(200)
     expect((await system.request('GET', `/api/apps/${slug}`)).status).toBe(404)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agentContent, atForge } from '../../testing/agents.ts'
 import { buyPlan } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
-import { connections } from '../connections/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { connections } from '../database/schema/connections.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,9 +16,11 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const called = (en: string) => agentContent({ name: { en, ar: '' } })
-const addressOf = async (id: string) => (await system.database.select({ slug: apps.slug }).from(apps).where(eq(apps.id, id)))[0]?.slug
+const addressOf = async (id: string) =>
+  (await system.database.select({ slug: apps.slug }).from(apps).where(eq(apps.id, id)))[0]?.slug
 const forget = () => system.capabilities.forge.forgetUnconfirmed(new AbortController().signal)
-const confirm = ({ id }: Person) => system.database.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+const confirm = ({ id }: Person) =>
+  system.database.update(users).set({ emailVerified: true }).where(eq(users.id, id))
 const unconfirmed = () => system.user({ isConfirmed: false })
 
 describe('a draft of somebody who never confirmed the e-mail', () => {
@@ -103,5 +105,7 @@ test('connections of accounts that nobody confirmed go with their drafts; one th
   system.clock.advance(31 * DAY_MS)
   await forget()
 
-  expect((await system.database.select().from(connections)).map(({ userId }) => userId)).toEqual([confirmed.id])
+  expect((await system.database.select().from(connections)).map(({ userId }) => userId)).toEqual([
+    confirmed.id,
+  ])
 })

@@ -1,8 +1,8 @@
 import { forge as contract } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
-import { agentVersions } from './tables.ts'
 import type { Version } from './versions.ts'
 
 type Said = Partial<Pick<Version, 'checks' | 'rejection' | 'submittedAt'>>
@@ -17,11 +17,23 @@ export async function moveVersion(
   to: contract.AgentStatus,
   { at, ...said }: Said & { at: Date },
 ): Promise<Version> {
-  if (!contract.allowedMoves[status].includes(to)) throw new Error(`a version that is ${status} cannot become ${to}`)
+  if (!contract.allowedMoves[status].includes(to))
+    throw new Error(`a version that is ${status} cannot become ${to}`)
   const [moved] = await tx
     .update(agentVersions)
-    .set({ ...said, status: to, updatedAt: at, ...(to === 'published' && { publishedAt: at, rejection: null }) })
-    .where(and(eq(agentVersions.id, id), eq(agentVersions.status, status), eq(agentVersions.revision, revision)))
+    .set({
+      ...said,
+      status: to,
+      updatedAt: at,
+      ...(to === 'published' && { publishedAt: at, rejection: null }),
+    })
+    .where(
+      and(
+        eq(agentVersions.id, id),
+        eq(agentVersions.status, status),
+        eq(agentVersions.revision, revision),
+      ),
+    )
     .returning()
   if (!moved) throw new DomainError('forge.edited_meanwhile')
   return moved

@@ -1,9 +1,9 @@
 import { and, desc, eq, max, ne } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { agentVersions } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
-import { agentVersions } from './tables.ts'
 
 export type Version = typeof agentVersions.$inferSelect
 
@@ -35,14 +35,24 @@ export async function requireOwn(queries: Queries, userId: string, appId: string
 }
 
 /** The same, and whoever changes the agent at the same time waits; whoever runs it waits too when it may be `removed`. */
-export async function holdOwn(tx: Transaction, userId: string, appId: string, removed = false): Promise<OwnApp> {
+export async function lockOwn(
+  tx: Transaction,
+  userId: string,
+  appId: string,
+  removed = false,
+): Promise<OwnApp> {
   const [app] = await selectOwn(tx, userId, appId).for(removed ? 'update' : 'no key update')
   if (!app) throw new DomainError('forge.agent_not_found')
   return app
 }
 
 /** Runs an agent that its creator may throw away meanwhile: then the outcome is `forge.agent_not_found`, however far it had come. */
-export async function whileThere<T>(queries: Queries, userId: string, appId: string, work: () => Promise<T>): Promise<T> {
+export async function whileThere<T>(
+  queries: Queries,
+  userId: string,
+  appId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -55,7 +65,7 @@ export async function whileThere<T>(queries: Queries, userId: string, appId: str
  * Who made an agent, kept from leaving and from being suspended until the transaction ends, and the agent with them, so that whoever
  * changes it waits. Undefined: the store itself offers it, or the person has left.
  */
-export async function holdWithCreator(
+export async function lockWithCreator(
   tx: Transaction,
   appId: string,
 ): Promise<{ creatorId: string; isSuspended: boolean; app: OwnApp } | undefined> {
@@ -65,7 +75,7 @@ export async function holdWithCreator(
     .innerJoin(users, eq(users.id, apps.creatorId))
     .where(eq(apps.id, appId))
     .for('no key update', { of: users })
-  return creator && { ...creator, app: await holdOwn(tx, creator.creatorId, appId) }
+  return creator && { ...creator, app: await lockOwn(tx, creator.creatorId, appId) }
 }
 
 /** Throws `forge.taken_down` while a moderator keeps an agent out of the store. */
@@ -82,7 +92,11 @@ export async function findOpen(queries: Queries, appId: string): Promise<Version
   return version
 }
 
-export async function findVersion(queries: Queries, appId: string, number: number): Promise<Version | undefined> {
+export async function findVersion(
+  queries: Queries,
+  appId: string,
+  number: number,
+): Promise<Version | undefined> {
   const [version] = await queries
     .select()
     .from(agentVersions)
@@ -91,9 +105,16 @@ export async function findVersion(queries: Queries, appId: string, number: numbe
 }
 
 /** What the creator looks at: the version that is being worked on, or without one the listed version, or else the newest. */
-export async function findShown(queries: Queries, { id, liveVersion }: Pick<OwnApp, 'id' | 'liveVersion'>): Promise<Version> {
+export async function findShown(
+  queries: Queries,
+  { id, liveVersion }: Pick<OwnApp, 'id' | 'liveVersion'>,
+): Promise<Version> {
   const open = await findOpen(queries, id)
-  const shown = open ?? (liveVersion === null ? await findNewest(queries, id) : await findVersion(queries, id, liveVersion))
+  const shown =
+    open ??
+    (liveVersion === null
+      ? await findNewest(queries, id)
+      : await findVersion(queries, id, liveVersion))
   // The store's own agents have no versions, but nobody owns those.
   if (!shown) throw new DomainError('forge.agent_not_found')
   return shown
@@ -118,5 +139,10 @@ export async function nextNumber(tx: Transaction, appId: string): Promise<number
 }
 
 export async function wasPublished(queries: Queries, appId: string): Promise<boolean> {
-  return (await queries.$count(agentVersions, and(eq(agentVersions.appId, appId), eq(agentVersions.status, 'published')))) > 0
+  return (
+    (await queries.$count(
+      agentVersions,
+      and(eq(agentVersions.appId, appId), eq(agentVersions.status, 'published')),
+    )) > 0
+  )
 }

@@ -1,11 +1,11 @@
 import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { desc } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdUnsuspended } from '../accounts/hold-person.ts'
+import { lockUnsuspended } from '../accounts/lock-person.ts'
 import type { Queries } from '../database/database.ts'
+import { burnRates } from '../database/schema/founder.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { FounderDependencies } from './founder.ts'
-import { burnRates } from './tables.ts'
 
 type Routes = typeof contract.routes
 
@@ -15,7 +15,11 @@ export async function burnRate(queries: Queries): Promise<number | null> {
   return last?.filsPerMonth ?? null
 }
 
-export function createBurnRate({ database, clock, audit }: Pick<FounderDependencies, 'database' | 'clock' | 'audit'>) {
+export function createBurnRate({
+  database,
+  clock,
+  audit,
+}: Pick<FounderDependencies, 'database' | 'clock' | 'audit'>) {
   return {
     /** What it is already is neither stored nor written down again. The log says that it was changed: the amount is for the founder alone. */
     async setBurnRate(
@@ -25,11 +29,17 @@ export function createBurnRate({ database, clock, audit }: Pick<FounderDependenc
       const actor = requireUser(caller)
       return database.transaction(async (tx) => {
         // There is one founder: of two changes at once the second sees the first.
-        await holdUnsuspended(tx, actor.userId)
+        await lockUnsuspended(tx, actor.userId)
         const before = await burnRate(tx)
         if (before !== filsPerMonth) {
-          await tx.insert(burnRates).values({ filsPerMonth, since: clock.now(), setBy: actor.userId })
-          await audit.record(tx, { actor, action: 'founder.burn_rate_set', subject: { kind: 'store', id: 'burn_rate' } })
+          await tx
+            .insert(burnRates)
+            .values({ filsPerMonth, since: clock.now(), setBy: actor.userId })
+          await audit.record(tx, {
+            actor,
+            action: 'founder.burn_rate_set',
+            subject: { kind: 'store', id: 'burn_rate' },
+          })
         }
         return { success: true, fils_per_month: filsPerMonth }
       })

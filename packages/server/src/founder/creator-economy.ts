@@ -1,7 +1,7 @@
 import { aed, type founder as contract } from '@wakeel/contract'
 import { min } from 'drizzle-orm'
-import { ledgerTransactions } from '../billing/tables.ts'
-import type { Days } from '../figures/stretches.ts'
+import { ledgerTransactions } from '../database/schema/billing.ts'
+import type { Days } from '../metrics/day-ranges.ts'
 import { dayAfter, dayAt } from '../uae-days.ts'
 import { daily } from './daily.ts'
 import type { DaySums } from './day-sums.ts'
@@ -16,17 +16,25 @@ interface Known {
 }
 
 /** What creators earn by the store and are paid, and how many of them do. */
-export function createCreatorEconomy({ database, clock, figures }: Pick<FounderDependencies, 'database' | 'clock' | 'figures'>) {
+export function createCreatorEconomy({
+  database,
+  clock,
+  figures,
+}: Pick<FounderDependencies, 'database' | 'clock' | 'figures'>) {
   const people = createPeopleByDay({ database, clock, present: earning })
 
-  async function readCreatorEconomy(days: Days, { listings, money }: Known): Promise<contract.Figures['creator_economy']> {
+  async function readCreatorEconomy(
+    days: Days,
+    { listings, money }: Known,
+  ): Promise<contract.Figures['creator_economy']> {
     const [[earned], owed] = await Promise.all([people.during([days]), readOwed(money.days.from)])
     const creators = listings.filter(({ creatorId }) => creatorId !== null)
     const of = (key: string) => money.of.of(days, key)
     const price = of('price')
     return {
       creators: creators.length,
-      earning: creators.filter(({ accountId }) => accountId !== null && earned!.has(accountId)).length,
+      earning: creators.filter(({ accountId }) => accountId !== null && earned!.has(accountId))
+        .length,
       earned: aed(of('earned')),
       share_percent: price === 0 ? null : Math.round((of('part') * 1000) / price) / 10,
       paid_out: aed(of('payouts')),
@@ -36,9 +44,14 @@ export function createCreatorEconomy({ database, clock, figures }: Pick<FounderD
 
   /** What was creators' and the bank had not paid when a day began: of their accounts, and on its way. */
   async function readOwed(day: string): Promise<number> {
-    const [first] = await database.select({ at: min(ledgerTransactions.happenedAt) }).from(ledgerTransactions)
+    const [first] = await database
+      .select({ at: min(ledgerTransactions.happenedAt) })
+      .from(ledgerTransactions)
     if (!first?.at) return 0
-    const totals = await figures.totals(daily.money, { from: dayAt(first.at), to: dayAfter(day, -1) })
+    const totals = await figures.totals(daily.money, {
+      from: dayAt(first.at),
+      to: dayAfter(day, -1),
+    })
     return totals.get('owed') ?? 0
   }
 

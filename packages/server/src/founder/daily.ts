@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { entitlements, ledgerAccounts, ledgerLines, ledgerTransactions, orders } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import { isTrusted } from '../creators/trust.ts'
-import type { DailyFigure } from '../figures/daily-figure.ts'
-import { dailyTests } from '../forge/tables.ts'
-import { runs } from '../runs/tables.ts'
+import {
+  entitlements,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+} from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { dailyTests } from '../database/schema/forge.ts'
+import { runs } from '../database/schema/runs.ts'
+import type { DailyFigure } from '../metrics/daily-metric.ts'
 import { dayAt, dayOf } from '../uae-days.ts'
 import { modelFigures } from './model-daily.ts'
 
@@ -14,7 +20,8 @@ const within = (column: Parameters<typeof dayOf>[0], from: Date, until: Date) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
 
 /** What the dirhams of a transaction credited to one kind of account. */
-const credited = (account: string) => sql`coalesce(-sum(own.amount) filter (where ${ledgerAccounts.kind} = ${sql.raw(`'${account}'`)}), 0)`
+const credited = (account: string) =>
+  sql`coalesce(-sum(own.amount) filter (where ${ledgerAccounts.kind} = ${sql.raw(`'${account}'`)}), 0)`
 
 /**
  * The transactions of the ledger as `posted`, each with the fils that it credited to the kinds of accounts and, where it was shared with
@@ -51,7 +58,8 @@ const isSold = sql`kind in ('sale', 'run')`
 const price = sql`platform + creator + unclaimed`
 
 /** Fils of the transactions above that a condition holds for. */
-const fils = (key: SQL, amount: SQL, condition: SQL) => sql`select day, ${key} as key, ${amount} as fils from posted where ${condition}`
+const fils = (key: SQL, amount: SQL, condition: SQL) =>
+  sql`select day, ${key} as key, ${amount} as fils from posted where ${condition}`
 
 /**
  * Money, all in one look at the ledger. `gmv <stream>`: what customers paid for plans, agents and runs without VAT, before anything of it

@@ -1,5 +1,5 @@
-import type { DayValue } from '../figures/daily-figure.ts'
-import type { Days } from '../figures/stretches.ts'
+import type { DayValue } from '../metrics/daily-metric.ts'
+import type { Days } from '../metrics/day-ranges.ts'
 
 export type DaySums = ReturnType<typeof toDaySums>
 
@@ -9,7 +9,10 @@ export function toDaySums(values: readonly DayValue[]) {
     /** Of one key or of all. */
     of({ from, to }: Days, key?: string): number {
       return values.reduce(
-        (sum, each) => (each.day >= from && each.day <= to && (key === undefined || each.key === key) ? sum + each.value : sum),
+        (sum, each) =>
+          each.day >= from && each.day <= to && (key === undefined || each.key === key)
+            ? sum + each.value
+            : sum,
         0,
       )
     },
@@ -17,7 +20,9 @@ export function toDaySums(values: readonly DayValue[]) {
     /** By day, of one key or of all; days without any are left out. */
     byDay(key?: string): Map<string, number> {
       const sums = new Map<string, number>()
-      for (const each of values) if (key === undefined || each.key === key) sums.set(each.day, (sums.get(each.day) ?? 0) + each.value)
+      for (const each of values)
+        if (key === undefined || each.key === key)
+          sums.set(each.day, (sums.get(each.day) ?? 0) + each.value)
       return sums
     },
   }

@@ -6,8 +6,8 @@ import { refundOrder } from '../../testing/refunds.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { openStream } from '../../testing/watching.ts'
-import { auditEntries } from '../audit/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { auditEntries } from '../database/schema/audit.ts'
+import { apps } from '../database/schema/catalogue.ts'
 
 let system: System
 let founder: Person
@@ -18,15 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-const ask = ({ token }: Person, path: string, headers = {}) => system.request('GET', `/api/founder/${path}`, { token, headers })
+const ask = ({ token }: Person, path: string, headers = {}) =>
+  system.request('GET', `/api/founder/${path}`, { token, headers })
 const figuresNow = async () => (await ask(founder, 'figures')).body.figures
 const setBurnRate = (fils_per_month: number | null, { token } = founder) =>
   system.request('PUT', '/api/founder/burn-rate', { token, body: { fils_per_month } })
-const burnRateDeeds = () =>
-  system.database.select().from(auditEntries).where(eq(auditEntries.action, 'founder.burn_rate_set')).orderBy(auditEntries.number)
+const burnRateEntries = () =>
+  system.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'founder.burn_rate_set'))
+    .orderBy(auditEntries.number)
 
 test('a sale, a run, a plan and a refund are in the figures at once', async () => {
-  const [creator, buyer, client] = [await payableCreator(system), await customer(system), await lastingUser(system)]
+  const [creator, buyer, client] = [
+    await payableCreator(system),
+    await customer(system),
+    await lastingUser(system),
+  ]
   const before = await figuresNow()
 
   const orderId = await sell(system, creator, buyer, 10_500)
@@ -39,10 +48,19 @@ test('a sale, a run, a plan and a refund are in the figures at once', async () =
   expect(rise('gmv')).toBe(10_000 + 2_000 + 12 * 91_604)
   expect(rise('platformRevenue')).toBe(1_000 + 12 * 91_604)
   expect([rise('mrr'), rise('arr')]).toEqual([91_604, 12 * 91_604])
-  expect([rise('enterpriseClients'), rise('totalRuns'), rise('activeUsers'), rise('totalCreators'), rise('totalAgents')]).toEqual([
-    1, 1, 1, 1, 2,
-  ])
-  expect(revenue_streams.map(({ stream, amount }: { stream: string; amount: { amount: number } }) => [stream, amount.amount])).toEqual([
+  expect([
+    rise('enterpriseClients'),
+    rise('totalRuns'),
+    rise('activeUsers'),
+    rise('totalCreators'),
+    rise('totalAgents'),
+  ]).toEqual([1, 1, 1, 1, 2])
+  expect(
+    revenue_streams.map(({ stream, amount }: { stream: string; amount: { amount: number } }) => [
+      stream,
+      amount.amount,
+    ]),
+  ).toEqual([
     ['subscriptions', 0],
     ['enterprise', 12 * 91_604],
     ['one_time', 10_000],
@@ -60,15 +78,28 @@ test('a sale, a run, a plan and a refund are in the figures at once', async () =
 
 test('reviews of the sample data are in no figure', async () => {
   const { accounts, reviews } = system.capabilities
-  const { id: userId } = await accounts.createSampleUser({ name: 'Sample', email: 'sample@example.ae' })
+  const { id: userId } = await accounts.createSampleUser({
+    name: 'Sample',
+    email: 'sample@example.ae',
+  })
   const [app] = await system.database.select({ id: apps.id }).from(apps).limit(1)
-  await reviews.addSampleReview({ appId: app!.id, userId, rating: 1, comment: 'It answers.', createdAt: system.clock.now() })
+  await reviews.addSampleReview({
+    appId: app!.id,
+    userId,
+    rating: 1,
+    comment: 'It answers.',
+    createdAt: system.clock.now(),
+  })
 
   expect((await figuresNow()).metrics.averageRating.value).toBeNull()
 })
 
 test('nobody but the founder receives a figure, by asking or by watching', async () => {
-  const people = [await system.user(), await system.user({ role: 'creator' }), await system.user({ role: 'admin' })]
+  const people = [
+    await system.user(),
+    await system.user({ role: 'creator' }),
+    await system.user({ role: 'admin' }),
+  ]
   const asked = people.flatMap((person) => [
     ask(person, 'figures'),
     ask(person, 'live'),
@@ -79,7 +110,10 @@ test('nobody but the founder receives a figure, by asking or by watching', async
     await system.request('GET', '/api/founder/live', { headers: { accept: 'text/event-stream' } }),
   ]
 
-  expect(replies.map(({ body }) => body.code)).toEqual([...asked.map(() => 'accounts.forbidden'), 'accounts.sign_in_required'])
+  expect(replies.map(({ body }) => body.code)).toEqual([
+    ...asked.map(() => 'accounts.forbidden'),
+    'accounts.sign_in_required',
+  ])
   expect(replies.map(({ text }) => text).join()).not.toMatch(/figures|mrr|gmv/)
 })
 
@@ -90,14 +124,27 @@ test('whoever watches gets the figures at once, and again after a sale', async (
 
   await sellRun(system, creator, buyer, 4_200)
   // A sale and its run are counted by two questions, and the first figures may come between them.
-  const [gmv, runs] = [first?.content.figures.metrics.gmv.value + 4_000, first?.content.figures.metrics.totalRuns.value + 1]
+  const [gmv, runs] = [
+    first?.content.figures.metrics.gmv.value + 4_000,
+    first?.content.figures.metrics.totalRuns.value + 1,
+  ]
   let seen = await stream.next()
-  while (seen && (seen.content.figures.metrics.gmv.value !== gmv || seen.content.figures.metrics.totalRuns.value !== runs))
+  while (
+    seen &&
+    (seen.content.figures.metrics.gmv.value !== gmv ||
+      seen.content.figures.metrics.totalRuns.value !== runs)
+  )
     seen = await stream.next()
   stream.leave()
 
-  expect(first).toMatchObject({ name: 'figures', content: { type: 'figures', figures: { range: '7d' } } })
-  expect(seen?.content.figures).toEqual({ ...(await ask(founder, 'figures?range=7d')).body.figures, as_of: expect.any(String) })
+  expect(first).toMatchObject({
+    name: 'figures',
+    content: { type: 'figures', figures: { range: '7d' } },
+  })
+  expect(seen?.content.figures).toEqual({
+    ...(await ask(founder, 'figures?range=7d')).body.figures,
+    as_of: expect.any(String),
+  })
 })
 
 test('whoever watches without taking events gets the figures and no stream', async () => {
@@ -109,20 +156,31 @@ test('whoever watches without taking events gets the figures and no stream', asy
 
 test('a store that closes ends what is watched with the last figures', async () => {
   const closing = await openSystem({ watching: { everyMs: 20, lastsMs: 60_000 } })
-  const stream = await openStream(closing, await closing.user({ role: 'founder' }), '/api/founder/live')
+  const stream = await openStream(
+    closing,
+    await closing.user({ role: 'founder' }),
+    '/api/founder/live',
+  )
   await stream.next()
 
   const closed = closing.close()
   const last = await stream.next()
 
-  expect(last).toMatchObject({ name: 'result', content: { success: true, figures: { range: '30d' } } })
+  expect(last).toMatchObject({
+    name: 'result',
+    content: { success: true, figures: { range: '30d' } },
+  })
   expect(await stream.next()).toBeUndefined()
   await closed
 })
 
 test('what a month costs is what the founder says, and can be taken away', async () => {
   const unknown = (await figuresNow()).metrics.burnRate
-  const replies = [await setBurnRate(4_000_000), await setBurnRate(4_000_000), await setBurnRate(5_000_000)]
+  const replies = [
+    await setBurnRate(4_000_000),
+    await setBurnRate(4_000_000),
+    await setBurnRate(5_000_000),
+  ]
   const known = (await figuresNow()).metrics.burnRate
   await setBurnRate(null)
 
@@ -130,27 +188,38 @@ test('what a month costs is what the founder says, and can be taken away', async
   expect(replies.map(({ body }) => body.fils_per_month)).toEqual([4_000_000, 4_000_000, 5_000_000])
   expect(known).toEqual({ value: 5_000_000, change: null, trend: 'stable' })
   expect((await figuresNow()).metrics.burnRate.value).toBeNull()
-  expect(await burnRateDeeds()).toHaveLength(3)
-  expect((await setBurnRate(1, await system.user({ role: 'admin' }))).body.code).toBe('accounts.forbidden')
+  expect(await burnRateEntries()).toHaveLength(3)
+  expect((await setBurnRate(1, await system.user({ role: 'admin' }))).body.code).toBe(
+    'accounts.forbidden',
+  )
 })
 
 test('an administrator reads in the log that it was changed and by whom, and finds the amount nowhere', async () => {
   const admin = await system.user({ role: 'admin' })
-  const read = (path: string) => system.request('GET', `${path}?action=founder.burn_rate_set`, { token: admin.token })
+  const read = (path: string) =>
+    system.request('GET', `${path}?action=founder.burn_rate_set`, { token: admin.token })
   await setBurnRate(7_654_321)
   await setBurnRate(8_765_432)
 
   const [log, file] = [await read('/api/audit'), await read('/api/audit.csv')]
 
-  expect(log.body.entries[0]).toMatchObject({ actor: { id: founder.id }, subject: { id: 'burn_rate' }, before: null, after: null })
+  expect(log.body.entries[0]).toMatchObject({
+    actor: { id: founder.id },
+    subject: { id: 'burn_rate' },
+    before: null,
+    after: null,
+  })
   expect(file.text).toContain(`${founder.id},founder,founder.burn_rate_set`)
   expect(log.text + file.text).not.toMatch(/7654321|8765432/)
 })
 
-test.runIf(onPostgres)('of several who set the same cost at once, one changes it and is written down', async () => {
-  const before = await burnRateDeeds()
+test.runIf(onPostgres)(
+  'of several who set the same cost at once, one changes it and is written down',
+  async () => {
+    const before = await burnRateEntries()
 
-  await Promise.all(Array.from({ length: 6 }, () => setBurnRate(11)))
+    await Promise.all(Array.from({ length: 6 }, () => setBurnRate(11)))
 
-  expect(await burnRateDeeds()).toHaveLength(before.length + 1)
-})
+    expect(await burnRateEntries()).toHaveLength(before.length + 1)
+  },
+)

@@ -2,13 +2,13 @@ import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Figures } from '../figures/figures.ts'
-import { createSharedReading } from '../figures/shared-reading.ts'
 import type { Context } from '../http/context.ts'
+import type { Figures } from '../metrics/metrics.ts'
+import { createSingleFlight } from '../metrics/single-flight.ts'
 import type { Models } from '../models/models.ts'
 import { createBurnRate } from './burn-rate.ts'
 import { createLive, type Watching } from './live.ts'
-import { createReadFigures } from './read-figures.ts'
+import { createReadFigures } from './read-metrics.ts'
 
 export interface FounderDependencies {
   database: Database
@@ -26,10 +26,12 @@ const WATCHING: Watching = { everyMs: 2_000, lastsMs: 60_000 }
 /** The state of the marketplace, for its founder. */
 export function createFounder({ watching = WATCHING, ...dependencies }: FounderDependencies) {
   const { readFigures, catchUp } = createReadFigures(dependencies)
-  const read = createSharedReading(readFigures)
+  const read = createSingleFlight(readFigures)
   const live = createLive({ read, ...watching })
 
-  async function getFigures({ range }: InputOf<Routes['getFigures']>): Promise<ReplyOf<Routes['getFigures']>> {
+  async function getFigures({
+    range,
+  }: InputOf<Routes['getFigures']>): Promise<ReplyOf<Routes['getFigures']>> {
     return { success: true, figures: await read(range) }
   }
 
@@ -42,7 +44,10 @@ export function createFounder({ watching = WATCHING, ...dependencies }: FounderD
       { isStreamed, signal, emit }: Context<contract.FiguresEvent>,
     ): Promise<ReplyOf<Routes['watchFigures']>> {
       if (!isStreamed) return getFigures(input)
-      const figures = await live.watch(input.range, { signal, tell: (figures) => emit({ type: 'figures', figures }) })
+      const figures = await live.watch(input.range, {
+        signal,
+        tell: (figures) => emit({ type: 'figures', figures }),
+      })
       return { success: true, figures }
     },
 

@@ -6,7 +6,10 @@ const never = new AbortController().signal
 
 /** Figures that can only be told apart by how many creators are owed what. */
 const figures = (owed: number) =>
-  ({ as_of: String(owed), creator_economy: { owed: { amount: owed, currency: 'AED' } } }) as contract.Figures
+  ({
+    as_of: String(owed),
+    creator_economy: { owed: { amount: owed, currency: 'AED' } },
+  }) as contract.Figures
 
 /** Reads that answer what they are told, one after the other, and then the last for good. */
 function reading(...values: number[]) {
@@ -41,7 +44,10 @@ test('when the last has gone nothing is read any more, and whoever comes next re
   const { watch } = createLive({ read, everyMs: 60_000, lastsMs: 60_000 })
   const leaving = new AbortController()
 
-  const first = await watch('7d', { signal: leaving.signal, tell: () => queueMicrotask(() => leaving.abort()) })
+  const first = await watch('7d', {
+    signal: leaving.signal,
+    tell: () => queueMicrotask(() => leaving.abort()),
+  })
   const second = await watch('7d', { signal: AbortSignal.abort(), tell() {} })
 
   expect([first, second]).toEqual([figures(1), figures(2)])
@@ -57,10 +63,15 @@ test('what cannot be read ends the watches and keeps nobody from a later one', a
   }
   const { watch } = createLive({ read, everyMs: 1, lastsMs: 60_000 })
 
-  const watches = await Promise.allSettled([1, 2].map(() => watch('7d', { signal: never, tell() {} })))
+  const watches = await Promise.allSettled(
+    [1, 2].map(() => watch('7d', { signal: never, tell() {} })),
+  )
   const after = await watch('7d', { signal: AbortSignal.abort(), tell() {} })
 
-  expect(watches.map((each) => each.status === 'rejected' && each.reason)).toEqual([failure, failure])
+  expect(watches.map((each) => each.status === 'rejected' && each.reason)).toEqual([
+    failure,
+    failure,
+  ])
   expect(after).toEqual(figures(3))
 })
 

@@ -1,5 +1,5 @@
 import type { founder as contract, Range } from '@wakeel/contract'
-import type { ReadFigures } from './read-figures.ts'
+import type { ReadFigures } from './read-metrics.ts'
 
 export interface Watching {
   /** How often is looked whether anything has changed. */
@@ -35,7 +35,13 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
   }
 
   function begin(range: Range): Round {
-    const round: Round = { figures: undefined, ready: Promise.resolve(), present: 0, watchers: new Set(), next: undefined }
+    const round: Round = {
+      figures: undefined,
+      ready: Promise.resolve(),
+      present: 0,
+      watchers: new Set(),
+      next: undefined,
+    }
     round.ready = read(range).then((figures) => {
       round.figures = figures
       wait(range, round)
@@ -69,7 +75,10 @@ export function createLive({ read, everyMs, lastsMs }: Watching & { read: ReadFi
 
   return {
     /** Tells the figures at once and whenever they have changed, until the caller goes, the time is over or the store closes. Answers with the last. */
-    async watch(range: Range, { signal, tell }: { signal: AbortSignal } & Pick<Watcher, 'tell'>): Promise<contract.Figures> {
+    async watch(
+      range: Range,
+      { signal, tell }: { signal: AbortSignal } & Pick<Watcher, 'tell'>,
+    ): Promise<contract.Figures> {
       const watcher: Watcher = { tell, ended: Promise.withResolvers() }
       const end = () => watcher.ended.resolve()
       const timeOver = setTimeout(end, lastsMs)

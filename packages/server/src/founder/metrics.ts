@@ -67,7 +67,13 @@ interface Measured {
   burnRate: number | null
 }
 
-export function toMetrics({ range, before, now, atBeginning, burnRate }: Measured): founder.Figures['metrics'] {
+export function toMetrics({
+  range,
+  before,
+  now,
+  atBeginning,
+  burnRate,
+}: Measured): founder.Figures['metrics'] {
   const flow = (name: Flow) => toMetric(flows[name](range), flows[name](before))
   const state = (name: State) => toMetric(states[name](now), states[name](atBeginning))
   return {

@@ -1,13 +1,25 @@
 import { and, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { DailyFigure } from '../figures/daily-figure.ts'
-import { modelCalls } from '../models/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { modelCalls } from '../database/schema/models.ts'
+import { runs } from '../database/schema/runs.ts'
+import type { DailyFigure } from '../metrics/daily-metric.ts'
 import { dayOf } from '../uae-days.ts'
 
-const { startedAt, status, provider, model, purpose, appId, costMicroUsd, boundMicroUsd, inputTokens, outputTokens } = modelCalls
+const {
+  startedAt,
+  status,
+  provider,
+  model,
+  purpose,
+  appId,
+  costMicroUsd,
+  boundMicroUsd,
+  inputTokens,
+  outputTokens,
+} = modelCalls
 
-const within = (column: PgColumn, from: Date, until: Date) => and(gte(column, from), lt(column, until))
+const within = (column: PgColumn, from: Date, until: Date) =>
+  and(gte(column, from), lt(column, until))
 const isEnded = ne(status, 'at_work')
 /** What was not told counts as the most, as it does for the budget. */
 const cost = sql`sum(coalesce(${costMicroUsd}, ${boundMicroUsd}))`
@@ -46,7 +58,11 @@ export const modelAgents: DailyFigure = {
       ('requests', requests), ('cost', cost), ('input', input), ('output', output)
     ) as each (counted, value) where each.value is not null`,
 }
-export type AgentsKey = [counted: 'requests' | 'cost' | 'input' | 'output', purpose: 'run' | 'forge', app: string | null]
+export type AgentsKey = [
+  counted: 'requests' | 'cost' | 'input' | 'output',
+  purpose: 'run' | 'forge',
+  app: string | null,
+]
 
 /** Runs of people that a model was to answer, by who did: `model`, or `engine` in its place. */
 export const modelAnswers: DailyFigure = {

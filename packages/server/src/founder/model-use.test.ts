@@ -11,9 +11,9 @@ import { lastingUser } from '../../testing/payouts.ts'
 import { openStandInProvider, type StandInProvider } from '../../testing/stand-in-provider.ts'
 import { TestClock } from '../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { lastSettledDay } from '../figures/settled-days.ts'
+import { modelCalls } from '../database/schema/models.ts'
+import { lastFinalDay } from '../metrics/finalised-days.ts'
 import { openModel } from '../models/open-model.ts'
-import { modelCalls } from '../models/tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -24,7 +24,7 @@ const price = { input: 3_000_000, output: 15_000_000, cached: 300_000 }
 
 const model = new ModelUseModel()
 const chance = repeatableChance(20_261_123)
-const between = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1))
+const between = (least: number, max: number) => least + Math.floor(chance() * (max - least + 1))
 const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
 
 let sage: StandInProvider
@@ -38,13 +38,31 @@ let agents: NonNullable<ModelRequest['app']>[]
 beforeAll(async () => {
   sage = await openStandInProvider(responsesWire)
   second = await openStandInProvider(chatWire)
-  const first = { provider: 'openai' as const, name: 'sage', apiKey: 'the key of it', baseUrl: sage.baseUrl }
-  const other = { provider: 'openai-compatible' as const, name: 'another', apiKey: undefined, baseUrl: second.baseUrl }
+  const first = {
+    provider: 'openai' as const,
+    name: 'sage',
+    apiKey: 'the key of it',
+    baseUrl: sage.baseUrl,
+  }
+  const other = {
+    provider: 'openai-compatible' as const,
+    name: 'another',
+    apiKey: undefined,
+    baseUrl: second.baseUrl,
+  }
   system = await openSystem({
     clock: new TestClock(new Date('2026-02-01T05:00:00Z')),
     languageModel: openModel({ ...first, silenceLimitMs: 200 }),
     fallbackModel: openModel(other),
-    config: { models: { first, second: other, silenceLimitMs: 200, prices: new Map([['sage', price]]), budgets: {} } },
+    config: {
+      models: {
+        first,
+        second: other,
+        silenceLimitMs: 200,
+        prices: new Map([['sage', price]]),
+        budgets: {},
+      },
+    },
   })
   model.isSetUp = true
   founder = await lastingUser(system, { role: 'founder' })
@@ -65,16 +83,28 @@ async function listAgent(title: string) {
 }
 
 const now = () => system.clock.now().getTime()
-const run = (slug: string) => system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })
+const run = (slug: string) =>
+  system.request('POST', `/api/apps/${slug}/runs`, { token: customer.token, body: { input } })
 const figures = async (range: Range) =>
-  (await system.request('GET', `/api/founder/figures?range=${range}`, { token: founder.token })).body.figures
-const someUsage = () => ({ input: between(400, 5_000), cached: between(0, 400), output: between(10, 900) })
+  (await system.request('GET', `/api/founder/figures?range=${range}`, { token: founder.token }))
+    .body.figures
+const someUsage = () => ({
+  input: between(400, 5_000),
+  cached: between(0, 400),
+  output: between(10, 900),
+})
 type Usage = ReturnType<typeof someUsage>
 
 const costOf = ({ input, cached, output }: Usage) =>
-  Math.ceil(((input - cached) * price.input + cached * price.cached + output * price.output) / 1_000_000)
+  Math.ceil(
+    ((input - cached) * price.input + cached * price.cached + output * price.output) / 1_000_000,
+  )
 
-function asked(app: ModelRequest['app'], { input, output, ...usage }: Usage, by: 'sage' | 'another' = 'sage'): void {
+function asked(
+  app: ModelRequest['app'],
+  { input, output, ...usage }: Usage,
+  by: 'sage' | 'another' = 'sage',
+): void {
   const provider = by === 'sage' ? 'openai' : 'openai-compatible'
   model.requests.push({
     day: dayNumber(now()),
@@ -91,7 +121,15 @@ const answered = (fellBack: boolean) => model.answers.push({ day: dayNumber(now(
 /** Refused before anything was used. */
 const refuses = (app: ModelRequest['app'], by: 'sage' | 'another') => {
   const provider = by === 'sage' ? 'openai' : 'openai-compatible'
-  model.requests.push({ day: dayNumber(now()), provider, model: by, app, input: 0, output: 0, cost: 0 })
+  model.requests.push({
+    day: dayNumber(now()),
+    provider,
+    model: by,
+    app,
+    input: 0,
+    output: 0,
+    cost: 0,
+  })
 }
 
 async function answersAtOnce(): Promise<void> {
@@ -104,7 +142,10 @@ async function answersAtOnce(): Promise<void> {
 
 async function callsATool(): Promise<void> {
   const [app, one, other] = [pick(agents), someUsage(), someUsage()]
-  sage.willAnswer({ call: ['vat-calculator', { lines: [{ unitPrice: 1000 }] }], usage: one }, { text: ['AED 1,050.00'], usage: other })
+  sage.willAnswer(
+    { call: ['vat-calculator', { lines: [{ unitPrice: 1000 }] }], usage: one },
+    { text: ['AED 1,050.00'], usage: other },
+  )
   expect((await run(app.slug)).status).toBe(200)
   asked(app, one)
   asked(app, other)
@@ -142,7 +183,16 @@ async function breaksOff(): Promise<void> {
     .orderBy(desc(modelCalls.startedAt))
     .limit(1)
   const { boundMicroUsd: cost } = stored!
-  model.requests.push({ day: dayNumber(now()), provider: 'openai', model: 'sage', app, input: 0, output: 0, cost, isUntold: true })
+  model.requests.push({
+    day: dayNumber(now()),
+    provider: 'openai',
+    model: 'sage',
+    app,
+    input: 0,
+    output: 0,
+    cost,
+    isUntold: true,
+  })
 }
 
 async function writesAnAgent(): Promise<void> {
@@ -153,12 +203,22 @@ async function writesAnAgent(): Promise<void> {
   asked(undefined, other)
 }
 
-const events = [answersAtOnce, answersAtOnce, callsATool, callsATool, theSecondAnswers, theEngineAnswers, writesAnAgent]
+const events = [
+  answersAtOnce,
+  answersAtOnce,
+  callsATool,
+  callsATool,
+  theSecondAnswers,
+  theEngineAnswers,
+  writesAnAgent,
+]
 
 async function expectAsTheModel(): Promise<void> {
   const [today, lengths] = [dayNumber(now()), { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }]
   for (const [range, length] of Object.entries(lengths))
-    expect((await figures(range as Range)).models).toEqual(model.figures(today - length + 1, today, 0))
+    expect((await figures(range as Range)).models).toEqual(
+      model.figures(today - length + 1, today, 0),
+    )
 }
 
 test('through a season, what models cost by day, model, provider and agent is what independent sums over every request say', {
@@ -166,12 +226,17 @@ test('through a season, what models cost by day, model, provider and agent is wh
 }, async () => {
   for (let step = 1; step <= 30; step++) {
     // To some time of one of the next days.
-    system.clock.advance((dayNumber(now()) + between(1, 3)) * DAY_MS - 4 * HOUR_MS - now() + between(0, 22 * 60) * 60_000)
+    system.clock.advance(
+      (dayNumber(now()) + between(1, 3)) * DAY_MS -
+        4 * HOUR_MS -
+        now() +
+        between(0, 22 * 60) * 60_000,
+    )
     for (let event = between(1, 3); event > 0; event--) await pick(events)()
     if (step % 10 === 5) await breaksOff()
     if (step % 10 !== 0) continue
     await expectAsTheModel()
-    for (let turn = 0; turn < 3; turn++) await system.capabilities.figures.closeDays(always)
+    for (let turn = 0; turn < 3; turn++) await system.capabilities.figures.finaliseDays(always)
     await expectAsTheModel()
   }
 })
@@ -193,27 +258,52 @@ test('what was sold is shown with what models cost taken off it', async () => {
 
 test('a day with a request that is still at work is not closed', async () => {
   const { database, clock } = system
-  const call = { id: crypto.randomUUID(), purpose: 'run', model: 'sage', status: 'at_work', day: '2026-06-01', boundMicroUsd: 7 }
-  await database.insert(modelCalls).values({ ...call, startedAt: new Date(clock.now().getTime() - 5 * DAY_MS) })
-  const settled = await lastSettledDay(database, clock.now())
+  const call = {
+    id: crypto.randomUUID(),
+    purpose: 'run',
+    model: 'sage',
+    status: 'at_work',
+    day: '2026-06-01',
+    boundMicroUsd: 7,
+  }
+  await database
+    .insert(modelCalls)
+    .values({ ...call, startedAt: new Date(clock.now().getTime() - 5 * DAY_MS) })
+  const settled = await lastFinalDay(database, clock.now())
   await system.capabilities.models.settleAbandoned()
 
   expect(dayNumber(Date.parse(settled))).toBe(dayNumber(now()) - 6)
-  expect((await lastSettledDay(database, clock.now())) > settled).toBe(true)
+  expect((await lastFinalDay(database, clock.now())) > settled).toBe(true)
 })
 
 test('the budget of today is shown with what was spent of it', async () => {
-  const priced = { provider: 'openai' as const, name: 'sage', apiKey: 'the key of it', baseUrl: sage.baseUrl }
+  const priced = {
+    provider: 'openai' as const,
+    name: 'sage',
+    apiKey: 'the key of it',
+    baseUrl: sage.baseUrl,
+  }
   const budgets = { store: 5_000_000 }
-  const models = { first: priced, second: undefined, silenceLimitMs: 200, prices: new Map([['sage', price]]), budgets }
+  const models = {
+    first: priced,
+    second: undefined,
+    silenceLimitMs: 200,
+    prices: new Map([['sage', price]]),
+    budgets,
+  }
   const limited = await openSystem({ languageModel: openModel(priced), config: { models } })
   const { token } = await limited.user({ role: 'founder' })
   const usage = { input: 2_000, cached: 0, output: 100 }
   sage.willAnswer({ text: ['AED 1,050.00'], usage })
   await limited.request('POST', `/api/apps/${(await limited.app()).slug}/demo`, { body: { input } })
 
-  const { budget } = (await limited.request('GET', '/api/founder/figures', { token })).body.figures.models
+  const { budget } = (await limited.request('GET', '/api/founder/figures', { token })).body.figures
+    .models
 
-  expect(budget).toEqual({ limit_micro_usd: 5_000_000, spent_micro_usd: costOf(usage), held_micro_usd: 0 })
+  expect(budget).toEqual({
+    limit_micro_usd: 5_000_000,
+    spent_micro_usd: costOf(usage),
+    held_micro_usd: 0,
+  })
   await limited.close()
 })

@@ -1,11 +1,11 @@
 import { RANGES } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { ledgerLines, ledgerTransactions } from '../billing/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { lastSettledDay } from '../figures/settled-days.ts'
-import type { Days } from '../figures/stretches.ts'
-import { runs } from '../runs/tables.ts'
+import { ledgerLines, ledgerTransactions } from '../database/schema/billing.ts'
+import { runs } from '../database/schema/runs.ts'
+import type { Days } from '../metrics/day-ranges.ts'
+import { lastFinalDay } from '../metrics/finalised-days.ts'
 import { beginningOf, dayAfter, dayAt, dayOf, daysBetween } from '../uae-days.ts'
 
 /** So many days are read at once, so that the embedded database stands still for a moment only. */
@@ -21,7 +21,11 @@ export interface People {
 /** Selects `day` and `who`, each pair once, of one moment until before another. */
 type Present = (from: Date, until: Date) => SQL
 
-const within = (column: typeof runs.startedAt | typeof ledgerTransactions.happenedAt, from: Date, until: Date) =>
+const within = (
+  column: typeof runs.startedAt | typeof ledgerTransactions.happenedAt,
+  from: Date,
+  until: Date,
+) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
 
 /** People with an account who had an answer to what they asked, free or paid, on the day on which they asked. */
@@ -39,7 +43,15 @@ export const earning: Present = (from, until) => sql`
  * How many different people there were on some days, which no sum over days can say. Who was there on a day of which nothing can change
  * any more is read once and kept in this process; the other days are read whenever somebody asks.
  */
-export function createPeopleByDay({ database, clock, present }: { database: Database; clock: Clock; present: Present }) {
+export function createPeopleByDay({
+  database,
+  clock,
+  present,
+}: {
+  database: Database
+  clock: Clock
+  present: Present
+}) {
   /** Each person as a number, so that a year of days fits into little memory. */
   const numbers = new Map<string, number>()
   const kept = new Map<string, Uint32Array>()
@@ -54,7 +66,9 @@ export function createPeopleByDay({ database, clock, present }: { database: Data
   }
 
   async function read({ from, to }: Days): Promise<Map<string, Uint32Array>> {
-    const { rows } = await database.execute<{ day: string; who: string }>(present(beginningOf(from), beginningOf(dayAfter(to))))
+    const { rows } = await database.execute<{ day: string; who: string }>(
+      present(beginningOf(from), beginningOf(dayAfter(to))),
+    )
     const byDay = new Map<string, number[]>(daysBetween(from, to).map((day) => [day, []]))
     for (const { day, who } of rows) byDay.get(day)!.push(numberOf(who))
     return new Map([...byDay].map(([day, present]) => [day, Uint32Array.from(present)]))
@@ -74,20 +88,23 @@ export function createPeopleByDay({ database, clock, present }: { database: Data
   return {
     /** Reads the days that nobody has asked for yet, so that whoever does need not wait. */
     async catchUp(): Promise<void> {
-      await keep({ from: firstKept(), to: await lastSettledDay(database, clock.now()) })
+      await keep({ from: firstKept(), to: await lastFinalDay(database, clock.now()) })
     },
 
     /** For each of these stretches of days, everybody who was there on any of them. */
-    async during(stretches: readonly Days[]): Promise<People[]> {
-      const settled = await lastSettledDay(database, clock.now())
-      const from = stretches.map((days) => days.from).sort()[0]!
-      const to = stretches
+    async during(ranges: readonly Days[]): Promise<People[]> {
+      const settled = await lastFinalDay(database, clock.now())
+      const from = ranges.map((days) => days.from).sort()[0]!
+      const to = ranges
         .map((days) => days.to)
         .sort()
         .at(-1)!
       await keep({ from, to: to < settled ? to : settled })
-      const open = to > settled ? await read({ from: from > settled ? from : dayAfter(settled), to }) : new Map<string, Uint32Array>()
-      return stretches.map((days) => {
+      const open =
+        to > settled
+          ? await read({ from: from > settled ? from : dayAfter(settled), to })
+          : new Map<string, Uint32Array>()
+      return ranges.map((days) => {
         const present = new Uint8Array(numbers.size)
         let count = 0
         for (const day of daysBetween(days.from, days.to)) {

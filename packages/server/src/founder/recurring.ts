@@ -1,9 +1,9 @@
 import { VAT_PERCENT } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { entitlements, orders, subscriptions } from '../billing/tables.ts'
 import type { Database } from '../database/database.ts'
-import { createMemory } from '../figures/memory.ts'
-import { SETTLED_AFTER_MS } from '../figures/settled-days.ts'
+import { entitlements, orders, subscriptions } from '../database/schema/billing.ts'
+import { createCache } from '../metrics/cache.ts'
+import { SETTLED_AFTER_MS } from '../metrics/finalised-days.ts'
 import { beginningOf, dayAt } from '../uae-days.ts'
 
 export interface Recurring {
@@ -76,10 +76,12 @@ const agentsAt = (at: Date) => sql`
 
 /** What recurs at a moment: an agent by the month counts from when it was bought until it ended or its paid month did. */
 export function createRecurring(database: Database) {
-  const remember = createMemory()
+  const remember = createCache()
 
   async function readPlans(at: Date): Promise<Plans> {
-    const { rows } = await database.execute<Record<'fils_per_year' | 'enterprise', string>>(plansAt(at, sql`true`))
+    const { rows } = await database.execute<Record<'fils_per_year' | 'enterprise', string>>(
+      plansAt(at, sql`true`),
+    )
     return { filsPerYear: Number(rows[0]!.fils_per_year), enterprise: Number(rows[0]!.enterprise) }
   }
 
@@ -103,7 +105,10 @@ export function createRecurring(database: Database) {
           from (${plansAt(at, which)}) as now, (${plansAt(begun, which)}) as before`),
       ])
       return toRecurring(
-        { filsPerYear: before.filsPerYear + Number(rows[0]!.fils_per_year), enterprise: before.enterprise + Number(rows[0]!.enterprise) },
+        {
+          filsPerYear: before.filsPerYear + Number(rows[0]!.fils_per_year),
+          enterprise: before.enterprise + Number(rows[0]!.enterprise),
+        },
         agents,
       )
     },

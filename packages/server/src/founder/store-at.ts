@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { creatorAccounts, orders, refunds } from '../billing/tables.ts'
-import { apps, listedTimes } from '../catalogue/tables.ts'
 import { isTrusted } from '../creators/trust.ts'
 import type { Queries } from '../database/database.ts'
-import { reviews } from '../reviews/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { creatorAccounts, orders, refunds } from '../database/schema/billing.ts'
+import { apps, listedTimes } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { runs } from '../database/schema/runs.ts'
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
@@ -44,14 +44,25 @@ export const toListed = (listings: readonly Listing[]): Listed => ({
 /** What was in the store at a moment, with what has left it since. */
 export async function readListedAt(queries: Queries, at: Date): Promise<Listed> {
   const [row] = await queries
-    .select({ agents: sql`count(*)`.mapWith(Number), creators: sql`count(distinct ${listedTimes.creatorId})`.mapWith(Number) })
+    .select({
+      agents: sql`count(*)`.mapWith(Number),
+      creators: sql`count(distinct ${listedTimes.creatorId})`.mapWith(Number),
+    })
     .from(listedTimes)
-    .where(and(lte(listedTimes.listedAt, at), or(isNull(listedTimes.unlistedAt), gt(listedTimes.unlistedAt, at))))
+    .where(
+      and(
+        lte(listedTimes.listedAt, at),
+        or(isNull(listedTimes.unlistedAt), gt(listedTimes.unlistedAt, at)),
+      ),
+    )
   return row!
 }
 
 /** The mean of all reviews that count and are not sample data, and of those of them that had been written by an earlier moment. */
-export async function readRatings(queries: Queries, earlier: Date): Promise<{ now: number | null; before: number | null }> {
+export async function readRatings(
+  queries: Queries,
+  earlier: Date,
+): Promise<{ now: number | null; before: number | null }> {
   const wasThere = sql`filter (where ${reviews.createdAt} <= ${moment(earlier)})`
   const [row] = await queries
     .select({
@@ -67,7 +78,8 @@ export async function readRatings(queries: Queries, earlier: Date): Promise<{ no
 }
 
 /** To a hundredth of a star; null without a review. */
-const toRating = (stars: number, count: number) => (count === 0 ? null : Math.round((stars * 100) / count) / 100)
+const toRating = (stars: number, count: number) =>
+  count === 0 ? null : Math.round((stars * 100) / count) / 100
 
 /** Of the agents bought from one moment until another, how many had had their money given back by the latter. */
 export async function givenBack(queries: Queries, from: Date, until: Date): Promise<number> {

@@ -17,7 +17,10 @@ interface Wanted {
 }
 
 /** An agent's trust score, reckoned with the runs, tests, reviews and purchases of the whole store; null until an answer counts. */
-export async function trustAt(database: Database, { day, at, rating, runs, tests, purchases }: Wanted): Promise<number | null> {
+export async function trustAt(
+  database: Database,
+  { day, at, rating, runs, tests, purchases }: Wanted,
+): Promise<number | null> {
   if (!(await hasAnswered(database, at))) return null
   const tried = { from: dayAfter(day, 1 - TRIED_DAYS), to: day }
   const bought = { from: dayAfter(day, 1 - KEPT_DAYS), to: day }

@@ -19,7 +19,10 @@ export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptio
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: (error) => loggedError(error) as never, cause: (error) => error && loggedError(error) },
+    serializers: {
+      err: (error) => loggedError(error) as never,
+      cause: (error) => error && loggedError(error),
+    },
     ...(stream && { stream }),
   }
 }
@@ -32,7 +35,10 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 
 /** Every answer says its id, and at the level `info` each is a line. The route and not the address, which holds what people look for. */
 export function keepAccessLog(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id))
+  server.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id),
+  )
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

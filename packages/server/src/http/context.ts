@@ -1,4 +1,4 @@
-import type { Caller } from '../accounts/caller.ts'
+import type { Caller } from './caller.ts'
 
 /** What an operation knows about the request besides its input. */
 export interface Context<Event = never> {
@@ -43,7 +43,14 @@ export class FileReply {
   /** More rows matched than the most that a file holds. */
   readonly isTruncated: boolean
 
-  constructor(bytes: Uint8Array, { type, filename, isTruncated = false }: { type: string; filename: string; isTruncated?: boolean }) {
+  constructor(
+    bytes: Uint8Array,
+    {
+      type,
+      filename,
+      isTruncated = false,
+    }: { type: string; filename: string; isTruncated?: boolean },
+  ) {
     this.bytes = bytes
     this.type = type
     this.filename = filename

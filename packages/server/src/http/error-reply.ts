@@ -38,7 +38,10 @@ export function errorReply(
   if (passing) {
     // Of every request meanwhile: the reason is enough, and drizzle's own message holds what was asked with.
     request.log.warn({ reason: innermostMessage(error) }, passing.message)
-    return { ...refusal(passing.code, passing.message), retryAfterSeconds: passing.retryAfterSeconds }
+    return {
+      ...refusal(passing.code, passing.message),
+      retryAfterSeconds: passing.retryAfterSeconds,
+    }
   }
   request.log.error({ err: error }, 'unexpected error')
   const failure = refusal('server.failed')
@@ -48,7 +51,11 @@ export function errorReply(
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfterSeconds } = errorReply(error, request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
 function refusal(code: ErrorCode, sentence?: string): { status: number; body: ErrorReply } {
@@ -59,8 +66,11 @@ function refusal(code: ErrorCode, sentence?: string): { status: number; body: Er
 function invalidSentence(error: ZodError): string {
   const [issue] = error.issues
   if (!issue) return errors['request.invalid'][1]
-  if (issue.code === 'unrecognized_keys') return `The field "${String(issue.keys[0]).slice(0, 60)}" is not one that can be sent.`
+  if (issue.code === 'unrecognized_keys')
+    return `The field "${String(issue.keys[0]).slice(0, 60)}" is not one that can be sent.`
   const field = issue.path.join('.')
   const reason = issue.message.charAt(0).toLowerCase() + issue.message.slice(1)
-  return field ? `The field "${field}" is not valid: ${reason}.` : `The request is not valid: ${reason}.`
+  return field
+    ? `The field "${field}" is not valid: ${reason}.`
+    : `The request is not valid: ${reason}.`
 }

@@ -30,24 +30,50 @@ describe('when the database fails', () => {
   }
 
   const attempts: [what: string, table: string, attempt: () => Promise<{ status: number }>][] = [
-    ['a session', 'sessions', () => system.request('GET', '/api/auth/get-session', { cookie: person.cookie })],
-    ['a request with a token', 'sessions', () => system.request('GET', '/api/account', { token: person.token })],
+    [
+      'a session',
+      'sessions',
+      () => system.request('GET', '/api/auth/get-session', { cookie: person.cookie }),
+    ],
+    [
+      'a request with a token',
+      'sessions',
+      () => system.request('GET', '/api/account', { token: person.token }),
+    ],
     [
       'a sign-in',
       'credentials',
-      () => system.request('POST', '/api/auth/sign-in/email', { body: { email: person.email, password: person.password } }),
+      () =>
+        system.request('POST', '/api/auth/sign-in/email', {
+          body: { email: person.email, password: person.password },
+        }),
     ],
-    ['a question', 'runs', () => system.request('POST', `/api/apps/${slug}/demo`, { token: person.token, body: { input: QUESTION } })],
+    [
+      'a question',
+      'runs',
+      () =>
+        system.request('POST', `/api/apps/${slug}/demo`, {
+          token: person.token,
+          body: { input: QUESTION },
+        }),
+    ],
     [
       'a search for oneself',
       'reviews',
-      () => system.request('POST', `/api/apps/${slug}/reviews`, { token: person.token, body: { rating: 5, comment: QUESTION } }),
+      () =>
+        system.request('POST', `/api/apps/${slug}/reviews`, {
+          token: person.token,
+          body: { rating: 5, comment: QUESTION },
+        }),
     ],
     [
       'bank details',
       'payout_details',
       () =>
-        system.request('PUT', '/api/creator/payout-details', { token: person.token, body: { holder_name: 'Aisha Rahman', iban: IBAN } }),
+        system.request('PUT', '/api/creator/payout-details', {
+          token: person.token,
+          body: { holder_name: 'Aisha Rahman', iban: IBAN },
+        }),
     ],
   ]
   test.for(attempts)(
@@ -76,7 +102,9 @@ describe('when the database fails', () => {
 
 describe('a request', () => {
   test('has one id in its reply and in the log: the one that a proxy gave it', async () => {
-    const { headers } = await system.request('GET', '/api/apps?q=my-secret-illness', { headers: { 'x-request-id': 'proxy-id.12345' } })
+    const { headers } = await system.request('GET', '/api/apps?q=my-secret-illness', {
+      headers: { 'x-request-id': 'proxy-id.12345' },
+    })
 
     expect(headers.get('x-request-id')).toBe('proxy-id.12345')
     await expect
@@ -97,7 +125,9 @@ describe('a request', () => {
   test.for(['short', 'a'.repeat(65), 'with spaces in it', '"},{"level":"fatal"'])(
     'whose id is %s gets one of the store’s own',
     async (given) => {
-      const { headers } = await system.request('GET', '/api/apps', { headers: { 'x-request-id': given } })
+      const { headers } = await system.request('GET', '/api/apps', {
+        headers: { 'x-request-id': given },
+      })
 
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     },
@@ -105,7 +135,9 @@ describe('a request', () => {
 })
 
 test('with LOG_LEVEL at error only what failed is written, and not that somebody asked', async () => {
-  const quiet = await openSystem({ config: { logLevel: readConfig({ LOG_LEVEL: 'error' }).logLevel } })
+  const quiet = await openSystem({
+    config: { logLevel: readConfig({ LOG_LEVEL: 'error' }).logLevel },
+  })
   await quiet.request('GET', '/api/apps')
   await quiet.database.execute(sql`alter table sessions rename to away`)
   const failed = await quiet.request('GET', '/api/account', { token: person.token })

@@ -15,7 +15,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * `/metrics` for Prometheus: with the token from anywhere. Without one only for a store that is itself reached on loopback and from
  * this machine, as behind a proxy every request seems to come from here; elsewhere there is nothing at this address.
  */
-export function serveMetrics(server: FastifyInstance, { token, publicUrl, contentType, render }: Options): void {
+export function serveMetrics(
+  server: FastifyInstance,
+  { token, publicUrl, contentType, render }: Options,
+): void {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`)
   const isOpen = (request: FastifyRequest) =>
     isLoopback(new URL(publicUrl).hostname) &&

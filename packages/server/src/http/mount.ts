@@ -1,48 +1,77 @@
 import { Readable } from 'node:stream'
 import {
   type EventOf,
-  EXPORTED_ROWS_MOST,
   type InputOf,
+  MAX_EXPORTED_ROWS,
   type ReplyOf,
   type Route,
   type Routes,
   TRUNCATED_AT_HEADER,
 } from '@wakeel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayUse, refusalOf } from '../accounts/caller.ts'
 import { DomainError } from '../errors.ts'
+import { withinRequest } from '../observability/request-scope.ts'
+import { mayUse, refusalOf } from './caller.ts'
 import { type Context, FileReply, PreparedReply, StreamedReply } from './context.ts'
 import { errorReply } from './error-reply.ts'
 import { EventStream } from './event-stream.ts'
-import { withinRequest } from './request-scope.ts'
 import { sendPrepared } from './send-prepared.ts'
 
+/** What answers a route: its input as the contract reads it, and what else is known of the request. */
+export type Operation<R extends Route> = (
+  input: InputOf<R>,
+  context: Context<EventOf<R>>,
+) => Promise<ReplyOf<R> | PreparedReply | FileReply | StreamedReply>
+
 /** One operation for each route, of the same name. */
-export type Operations<R extends Routes> = {
-  [Name in keyof R]: (
-    input: InputOf<R[Name]>,
-    context: Context<EventOf<R[Name]>>,
-  ) => Promise<ReplyOf<R[Name]> | PreparedReply | FileReply | StreamedReply>
-}
+export type Operations<R extends Routes> = { [Name in keyof R]: Operation<R[Name]> }
+
+/** The routes that none of the parts answers. */
+type Unanswered<R extends Routes, Parts extends readonly object[]> = Exclude<
+  keyof R,
+  Parts[number] extends infer Part ? (Part extends object ? keyof Part : never) : never
+>
 
 const STREAM_LIMIT_MS = 5 * 60_000
 
 type AnyOperation = (input: unknown, context: Context<unknown>) => Promise<unknown>
 
-/** Offers a capability's operations at the contract's routes: checks the caller and the input, runs the operation, checks the reply. */
-export function mount<const R extends Routes>(server: FastifyInstance, routes: R, operations: NoInfer<Operations<R>>): void {
+/**
+ * Offers the operations of a capability's parts at the contract's routes: checks the caller and the input, runs the operation of the
+ * route's name, checks the reply. Throws when two parts answer one route, or none does.
+ */
+export function mount<
+  const R extends Routes,
+  const Parts extends readonly Partial<Operations<NoInfer<R>>>[],
+>(
+  server: FastifyInstance,
+  routes: R,
+  ...parts: [Unanswered<R, Parts>] extends [never] ? Parts : [unanswered: Unanswered<R, Parts>]
+): void {
   for (const [name, route] of Object.entries(routes)) {
-    const operation = (operations as Record<string, AnyOperation>)[name]
-    if (!operation) throw new Error(`the contract has a route ${name} that no operation answers`)
+    const operation = onlyAnswer(name, parts as readonly Record<string, AnyOperation>[])
     server.route({
       method: route.method,
       url: route.path,
-      handler: (request, reply) => withinRequest(request.scope, () => handle(route, operation, request, reply)),
+      handler: (request, reply) =>
+        withinRequest(request.scope, () => handle(route, operation, request, reply)),
     })
   }
 }
 
-async function handle(route: Route, operation: AnyOperation, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function onlyAnswer(name: string, parts: readonly Record<string, AnyOperation>[]): AnyOperation {
+  const [operation, ...others] = parts.flatMap((part) => part[name] ?? [])
+  if (!operation) throw new Error(`the contract has a route ${name} that no operation answers`)
+  if (others.length > 0) throw new Error(`the route ${name} is answered by more than one operation`)
+  return operation
+}
+
+async function handle(
+  route: Route,
+  operation: AnyOperation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { caller } = request
   if (!mayUse(caller, route.access)) throw new DomainError(refusalOf(caller))
   // What anyone may ask for still differs by who asks: no cache between them and the store keeps it, and a browser asks again.
@@ -52,12 +81,16 @@ async function handle(route: Route, operation: AnyOperation, request: FastifyReq
   reply.raw.once('close', () => gone.abort())
   const context = { caller, signal: gone.signal, idempotencyKey: readIdempotencyKey(request) }
   if (route.events && String(request.headers.accept ?? '').includes('text/event-stream')) {
-    return streamed(route, request, reply, (emit) => operation(input, { ...context, emit, isStreamed: true }))
+    return streamed(route, request, reply, (emit) =>
+      operation(input, { ...context, emit, isStreamed: true }),
+    )
   }
   const result = await operation(input, { ...context, emit() {} })
   if (result instanceof FileReply) {
-    reply.type(result.type).header('content-disposition', `attachment; filename="${result.filename}"`)
-    if (result.isTruncated) reply.header(TRUNCATED_AT_HEADER, String(EXPORTED_ROWS_MOST))
+    reply
+      .type(result.type)
+      .header('content-disposition', `attachment; filename="${result.filename}"`)
+    if (result.isTruncated) reply.header(TRUNCATED_AT_HEADER, String(MAX_EXPORTED_ROWS))
     return reply.send(Buffer.from(result.bytes))
   }
   reply.type('application/json; charset=utf-8')
@@ -69,7 +102,10 @@ async function handle(route: Route, operation: AnyOperation, request: FastifyReq
 /** Whoever does not take what they asked for does not hold it for ever. */
 function readableFor(limitMs: number, parts: AsyncIterable<string>): Readable {
   const stream = Readable.from(parts, { objectMode: false })
-  const tooLong = setTimeout(() => stream.destroy(new Error('nobody took the whole reply')), limitMs).unref()
+  const tooLong = setTimeout(
+    () => stream.destroy(new Error('nobody took the whole reply')),
+    limitMs,
+  ).unref()
   return stream.once('close', () => clearTimeout(tooLong))
 }
 
@@ -105,6 +141,8 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
-    throw new DomainError('request.invalid', { sentence: 'The Idempotency-Key must be 1 to 100 letters, digits, or . : _ -' })
+    throw new DomainError('request.invalid', {
+      sentence: 'The Idempotency-Key must be 1 to 100 letters, digits, or . : _ -',
+    })
   return key
 }

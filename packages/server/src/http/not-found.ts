@@ -5,16 +5,21 @@ import { DomainError } from '../errors.ts'
 export function refuseUnknown(server: FastifyInstance): void {
   const routes: { address: RegExp; methods: string[] }[] = []
   server.addHook('onRoute', ({ url, method }) => {
-    routes.push({ address: new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}/?$`), methods: [method].flat() })
+    routes.push({
+      address: new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}/?$`),
+      methods: [method].flat(),
+    })
   })
 
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?')
     const isApi = /^\/api(\/|$)/.test(path)
     // The web app's own addresses stand behind the #: whoever mistypes one lands on the first page.
-    if (!isApi && request.method === 'GET' && request.headers.accept?.includes('text/html')) return reply.redirect('/')
+    if (!isApi && request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      return reply.redirect('/')
     const allowed = routes.flatMap(({ address, methods }) => (address.test(path) ? methods : []))
-    if (allowed.length === 0 || allowed.includes(request.method)) throw new DomainError('request.not_found')
+    if (allowed.length === 0 || allowed.includes(request.method))
+      throw new DomainError('request.not_found')
     reply.header('allow', [...new Set(allowed)].sort().join(', '))
     throw new DomainError('request.method_not_allowed')
   })

@@ -13,7 +13,10 @@ const NO_ROUTE = 'none'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Tells of every request once it has been answered, or its caller has gone. */
-export function observeRequests(server: FastifyInstance, observe: (request: ObservedRequest) => void): void {
+export function observeRequests(
+  server: FastifyInstance,
+  observe: (request: ObservedRequest) => void,
+): void {
   server.addHook('onResponse', async (request, reply) => {
     observe({
       method: METHODS.includes(request.method) ? request.method : 'OTHER',

@@ -24,6 +24,9 @@ export function setSecurityHeaders(reply: FastifyReply, { isSecure }: { isSecure
     .header('permissions-policy', PERMISSIONS)
     .header('cross-origin-opener-policy', 'same-origin')
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-security-policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
   if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }

@@ -18,7 +18,8 @@ test('whoever found a weakness finds the operator’s contact, for the coming mo
   )
   expect(fields.get('Contact')).toBe('mailto:security@store.example.ae')
   expect(fields.get('Canonical')).toBe(`${system.url}/.well-known/security.txt`)
-  const validForDays = (Date.parse(fields.get('Expires')!) - system.clock.now().getTime()) / 86_400_000
+  const validForDays =
+    (Date.parse(fields.get('Expires')!) - system.clock.now().getTime()) / 86_400_000
   expect(validForDays).toBe(90)
 })
 

@@ -6,7 +6,10 @@ import type { PreparedReply } from './context.ts'
 const compress = {
   br: (body: string) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
     }),
   gzip: (body: string) => promisify(gzip)(body, { level: 6 }),
 }
@@ -15,13 +18,20 @@ const compress = {
 const WORTH_COMPRESSING = 1200
 
 /** 304 when the caller holds the same content, else the body in the best encoding the caller takes. */
-export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedReply): Promise<string | Buffer> {
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedReply,
+): Promise<string | Buffer> {
   reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
   if (names(request.headers['if-none-match'], prepared.etag)) {
     reply.code(304)
     return ''
   }
-  const encoding = prepared.body.length < WORTH_COMPRESSING ? undefined : acceptedEncoding(request.headers['accept-encoding'])
+  const encoding =
+    prepared.body.length < WORTH_COMPRESSING
+      ? undefined
+      : acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding) return prepared.body
   reply.header('content-encoding', encoding)
   let encoded = prepared.encoded.get(encoding)

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { Caller } from '../accounts/caller.ts'
+import type { RequestScope } from '../observability/request-scope.ts'
 import { keepAccessLog, type LogOptions, loggerOptions, requestId } from './access-log.ts'
+import type { Caller } from './caller.ts'
 import { sendError } from './error-reply.ts'
 import { refuseUnknown } from './not-found.ts'
-import type { RequestScope } from './request-scope.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -26,7 +26,13 @@ export interface HttpOptions {
 }
 
 /** Fastify with its limits, one error shape and the caller of every API request. It listens through a Door. */
-export async function createServer({ trustProxy, cookieSecret, isSecure, log, identify }: HttpOptions): Promise<FastifyInstance> {
+export async function createServer({
+  trustProxy,
+  cookieSecret,
+  isSecure,
+  log,
+  identify,
+}: HttpOptions): Promise<FastifyInstance> {
   const server = fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),

@@ -2,12 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
 
 /** Six people are tried in a row by one program that sends this header; answers with the statuses. */
-async function triesToSignIn(system: System, forwarded: (nth: number) => string): Promise<number[]> {
+async function triesToSignIn(
+  system: System,
+  forwarded: (nth: number) => string,
+): Promise<number[]> {
   const statuses: number[] = []
   for (let nth = 1; nth <= 6; nth++) {
     const body = { email: `person-${nth}@example.ae`, password: 'a guess' }
     const headers = { 'x-forwarded-for': forwarded(nth) }
-    statuses.push((await system.request('POST', '/api/auth/sign-in/email', { body, headers })).status)
+    statuses.push(
+      (await system.request('POST', '/api/auth/sign-in/email', { body, headers })).status,
+    )
   }
   return statuses
 }
@@ -41,10 +46,14 @@ describe('behind the trusted proxy', () => {
   })
 
   test('what somebody sends before their own address is not believed', async () => {
-    expect(await triesToSignIn(behind, (nth) => `${another(nth)}, 198.51.100.7`)).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await triesToSignIn(behind, (nth) => `${another(nth)}, 198.51.100.7`)).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
   })
 
   test('a word instead of an address breaks nothing and is counted', async () => {
-    expect(await triesToSignIn(behind, (nth) => `unknown-${nth}`)).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await triesToSignIn(behind, (nth) => `unknown-${nth}`)).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
   })
 })

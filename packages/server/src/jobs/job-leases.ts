@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { jobs } from '../database/schema/jobs.ts'
 import type { Job } from './job.ts'
-import { jobs } from './tables.ts'
 
 /** A holder that has been silent for so long counts as dead: it speaks every five seconds, so three times may fail. */
 const LEASE_MS = 20_000
@@ -17,9 +17,18 @@ export interface Turn {
  * Which process does which job. A claim is one conditional update, so that of any number of processes one has each due turn. A lease
  * spares work, it guards nothing: every job is safe when two processes do it at once, as a process may sleep through its lease.
  */
-export function createJobLeases({ database, clock, holder }: { database: Database; clock: Clock; holder: string }) {
+export function createJobLeases({
+  database,
+  clock,
+  holder,
+}: {
+  database: Database
+  clock: Clock
+  holder: string
+}) {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
-  const isMine = ({ name, startedAt }: Turn) => and(eq(jobs.name, name), eq(jobs.holder, holder), eq(jobs.lastStartedAt, startedAt))
+  const isMine = ({ name, startedAt }: Turn) =>
+    and(eq(jobs.name, name), eq(jobs.holder, holder), eq(jobs.lastStartedAt, startedAt))
 
   return {
     /**
@@ -33,7 +42,8 @@ export function createJobLeases({ database, clock, holder }: { database: Databas
         .insert(jobs)
         .values(rows)
         .onConflictDoUpdate({ target: jobs.name, set: { everyMs: sql`excluded.every_ms` } })
-      if (database.engine === 'pglite') await database.update(jobs).set({ nextRunAt, holder: null, leasedUntil: null })
+      if (database.engine === 'pglite')
+        await database.update(jobs).set({ nextRunAt, holder: null, leasedUntil: null })
     },
 
     /** Takes every job that is due and that nobody does, among these. */
@@ -42,7 +52,10 @@ export function createJobLeases({ database, clock, holder }: { database: Databas
       const now = clock.now()
       const isDue = lte(jobs.nextRunAt, now)
       // A clock that was put back must not keep a job waiting for the time that it showed.
-      const isTooFarAhead = gt(jobs.nextRunAt, sql`${now.toISOString()}::timestamptz + make_interval(secs => ${jobs.everyMs} / 1000.0)`)
+      const isTooFarAhead = gt(
+        jobs.nextRunAt,
+        sql`${now.toISOString()}::timestamptz + make_interval(secs => ${jobs.everyMs} / 1000.0)`,
+      )
       const isFree = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, now))
       const claimed = await database
         .update(jobs)
@@ -63,7 +76,11 @@ export function createJobLeases({ database, clock, holder }: { database: Databas
     },
 
     /** Ends a turn, unless another process has taken the job over. */
-    async finish(turn: Turn, everyMs: number, outcome: { durationMs: number; failure?: string }): Promise<void> {
+    async finish(
+      turn: Turn,
+      everyMs: number,
+      outcome: { durationMs: number; failure?: string },
+    ): Promise<void> {
       const now = clock.now()
       const { failure, durationMs: lastDurationMs } = outcome
       const result =
@@ -72,13 +89,22 @@ export function createJobLeases({ database, clock, holder }: { database: Databas
           : { lastFailedAt: now, lastFailure: failure, failures: sql`${jobs.failures} + 1` }
       await database
         .update(jobs)
-        .set({ ...result, lastDurationMs, nextRunAt: later(everyMs), holder: null, leasedUntil: null })
+        .set({
+          ...result,
+          lastDurationMs,
+          nextRunAt: later(everyMs),
+          holder: null,
+          leasedUntil: null,
+        })
         .where(isMine(turn))
     },
 
     /** Gives a turn back that was broken off: whoever comes first does it. */
     async giveBack(turn: Turn): Promise<void> {
-      await database.update(jobs).set({ nextRunAt: clock.now(), holder: null, leasedUntil: null }).where(isMine(turn))
+      await database
+        .update(jobs)
+        .set({ nextRunAt: clock.now(), holder: null, leasedUntil: null })
+        .where(isMine(turn))
     },
   }
 }

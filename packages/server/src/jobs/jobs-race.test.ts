@@ -26,7 +26,11 @@ async function storage(): Promise<TestDatabase> {
   return storage
 }
 
-async function startProcess(name: string, at: TestDatabase, environment: Record<string, string> = {}): Promise<Process> {
+async function startProcess(
+  name: string,
+  at: TestDatabase,
+  environment: Record<string, string> = {},
+): Promise<Process> {
   const child = fork(program, [], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -50,9 +54,11 @@ async function startProcess(name: string, at: TestDatabase, environment: Record<
 }
 
 const turns = async ({ database }: TestDatabase): Promise<{ job: string; process: string }[]> =>
-  (await database.execute<{ job: string; process: string }>(sql`select job, process from turns`)).rows
+  (await database.execute<{ job: string; process: string }>(sql`select job, process from turns`))
+    .rows
 
-const onEach = <T>(list: readonly T[], count: number) => Object.fromEntries(list.map((name) => [name, count]))
+const onEach = <T>(list: readonly T[], count: number) =>
+  Object.fromEntries(list.map((name) => [name, count]))
 const countByJob = (list: { job: string }[]) => {
   const counts: Record<string, number> = {}
   for (const { job } of list) counts[job] = (counts[job] ?? 0) + 1
@@ -60,19 +66,27 @@ const countByJob = (list: { job: string }[]) => {
 }
 
 describe.skipIf(!onPostgres)('three processes of one store', () => {
-  test('do every turn that is due once, in whichever of them comes first', { timeout: 120_000 }, async () => {
+  test('do every turn that is due once, in whichever of them comes first', {
+    timeout: 120_000,
+  }, async () => {
     const at = await storage()
-    const processes = await Promise.all(['one', 'two', 'three'].map((name) => startProcess(name, at)))
+    const processes = await Promise.all(
+      ['one', 'two', 'three'].map((name) => startProcess(name, at)),
+    )
     await expect.poll(() => turns(at)).toHaveLength(names.length)
 
     for (const round of [2, 3, 4]) {
       await Promise.all(processes.map(({ advance }) => advance(MINUTE_MS)))
-      await expect.poll(async () => (await turns(at)).length).toBeGreaterThanOrEqual(names.length * round)
+      await expect
+        .poll(async () => (await turns(at)).length)
+        .toBeGreaterThanOrEqual(names.length * round)
     }
     expect(countByJob(await turns(at))).toEqual(onEach(names, 4))
   })
 
-  test('take over what one of them was doing when it was killed, and nothing before', { timeout: 120_000 }, async () => {
+  test('take over what one of them was doing when it was killed, and nothing before', {
+    timeout: 120_000,
+  }, async () => {
     const at = await storage()
     const first = await startProcess('first', at, { JOBS: 'pay_creators', HANGS: 'pay_creators' })
     await expect.poll(() => turns(at)).toEqual([{ job: 'pay_creators', process: 'first' }])
@@ -83,8 +97,12 @@ describe.skipIf(!onPostgres)('three processes of one store', () => {
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     await Promise.all(others.map(({ advance }) => advance(21_000)))
-    await expect.poll(async () => (await turns(at)).filter(({ job }) => job === 'pay_creators')).toHaveLength(2)
-    const after = (await turns(at)).filter(({ job }) => job === 'pay_creators').map(({ process }) => process)
+    await expect
+      .poll(async () => (await turns(at)).filter(({ job }) => job === 'pay_creators'))
+      .toHaveLength(2)
+    const after = (await turns(at))
+      .filter(({ job }) => job === 'pay_creators')
+      .map(({ process }) => process)
 
     expect(before).toEqual([{ job: 'pay_creators', process: 'first' }])
     expect(after).toEqual(['first', expect.stringMatching(/second|third/)])
@@ -95,7 +113,9 @@ describe.skipIf(!onPostgres)('three processes of one store', () => {
     const clock = new TestClock()
     const all = names.map((name): Job => ({ name, everyMs: MINUTE_MS, work: async () => {} }))
     const leases = await Promise.all(
-      ['one', 'two', 'three'].map(async () => createJobLeases({ database: await at.another(), clock, holder: randomUUID() })),
+      ['one', 'two', 'three'].map(async () =>
+        createJobLeases({ database: await at.another(), clock, holder: randomUUID() }),
+      ),
     )
     await leases[0]!.announce(all)
 
@@ -103,7 +123,11 @@ describe.skipIf(!onPostgres)('three processes of one store', () => {
     for (let round = 0; round < 30; round++) {
       const claimed = await Promise.all(leases.map((lease) => lease.claimDue(names)))
       counts.push(countByJob(claimed.flat().map(({ name }) => ({ job: name }))))
-      await Promise.all(claimed.flatMap((turns, index) => turns.map((turn) => leases[index]!.finish(turn, MINUTE_MS, { durationMs: 1 }))))
+      await Promise.all(
+        claimed.flatMap((turns, index) =>
+          turns.map((turn) => leases[index]!.finish(turn, MINUTE_MS, { durationMs: 1 })),
+        ),
+      )
       clock.advance(MINUTE_MS)
     }
 

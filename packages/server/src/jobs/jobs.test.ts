@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { TestClock } from '../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { sessions } from '../accounts/tables.ts'
-import { rateLimits } from '../http/tables.ts'
+import { sessions } from '../database/schema/accounts.ts'
+import { jobs } from '../database/schema/jobs.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
 import type { Job } from './job.ts'
 import { createJobLeases } from './job-leases.ts'
 import { createScheduler, type Scheduler } from './scheduler.ts'
-import { jobs } from './tables.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,7 +40,12 @@ describe('the scheduler', () => {
     open.push(made)
     return made
   }
-  const job = (work: Job['work'], rest: Partial<Job> = {}): Job => ({ name: 'send_emails', everyMs: MINUTE_MS, work, ...rest })
+  const job = (work: Job['work'], rest: Partial<Job> = {}): Job => ({
+    name: 'send_emails',
+    everyMs: MINUTE_MS,
+    work,
+    ...rest,
+  })
   const row = async () => (await storage.database.select().from(jobs))[0]!
 
   test('does a job once before the store opens, and again when it is due', async () => {
@@ -53,7 +58,11 @@ describe('the scheduler', () => {
     expect(atStart).toBe(1)
     await expect
       .poll(row)
-      .toMatchObject({ holder: null, lastSucceededAt: clock.now(), nextRunAt: new Date(clock.now().getTime() + MINUTE_MS) })
+      .toMatchObject({
+        holder: null,
+        lastSucceededAt: clock.now(),
+        nextRunAt: new Date(clock.now().getTime() + MINUTE_MS),
+      })
   })
 
   test('opens without waiting for a slow job, and stops only once that is done', async () => {
@@ -82,19 +91,37 @@ describe('the scheduler', () => {
     clock.advance(MINUTE_MS)
     await expect.poll(async () => (await row()).failures).toBe(0)
 
-    expect(failed).toMatchObject({ failures: 1, lastFailedAt: expect.any(Date), lastSucceededAt: null })
-    expect(failed.lastFailure).toBe('the mail server refused Bearer [secret]: no route (EHOSTUNREACH)')
+    expect(failed).toMatchObject({
+      failures: 1,
+      lastFailedAt: expect.any(Date),
+      lastSucceededAt: null,
+    })
+    expect(failed.lastFailure).toBe(
+      'the mail server refused Bearer [secret]: no route (EHOSTUNREACH)',
+    )
     expect(failures).toEqual([['send_emails', trouble]])
   })
 
   test('gives back what was broken off by a stop, for another process to do at once', async () => {
     const one = scheduler([
-      job((stopped) => new Promise((_, broken) => stopped.addEventListener('abort', () => broken(new Error('stopped')))), { isSlow: true }),
+      job(
+        (stopped) =>
+          new Promise((_, broken) =>
+            stopped.addEventListener('abort', () => broken(new Error('stopped'))),
+          ),
+        { isSlow: true },
+      ),
     ])
     await one.start()
     await one.stop()
 
-    expect(await row()).toMatchObject({ holder: null, leasedUntil: null, nextRunAt: clock.now(), failures: 0, lastFailedAt: null })
+    expect(await row()).toMatchObject({
+      holder: null,
+      leasedUntil: null,
+      nextRunAt: clock.now(),
+      failures: 0,
+      lastFailedAt: null,
+    })
     expect(failures).toEqual([])
   })
 
@@ -143,7 +170,8 @@ describe('an administrator', () => {
   })
   afterAll(() => system.close())
 
-  const list = async (): Promise<contract.Job[]> => (await system.request('GET', '/api/jobs', { token: admin.token })).body.jobs
+  const list = async (): Promise<contract.Job[]> =>
+    (await system.request('GET', '/api/jobs', { token: admin.token })).body.jobs
   const find = async (name: contract.JobName) => (await list()).find((job) => job.name === name)!
   const run = (name: string, reason = 'The mail server is back.') =>
     system.request('POST', `/api/jobs/${name}/run`, { token: admin.token, body: { reason } })
@@ -164,10 +192,18 @@ describe('an administrator', () => {
     const { status, body } = await run('forget_events')
 
     expect([status, body.job.name]).toEqual([200, 'forget_events'])
-    await expect.poll(async () => (await find('forget_events')).last_succeeded_at).toBe(system.clock.now().toISOString())
-    const log = await system.request('GET', '/api/audit?action=jobs.run_requested', { token: admin.token })
+    await expect
+      .poll(async () => (await find('forget_events')).last_succeeded_at)
+      .toBe(system.clock.now().toISOString())
+    const log = await system.request('GET', '/api/audit?action=jobs.run_requested', {
+      token: admin.token,
+    })
     expect(log.body.entries).toMatchObject([
-      { action: 'jobs.run_requested', after: { job: 'forget_events' }, reason: 'The mail server is back.' },
+      {
+        action: 'jobs.run_requested',
+        after: { job: 'forget_events' },
+        reason: 'The mail server is back.',
+      },
     ])
   })
 
@@ -184,8 +220,13 @@ describe('an administrator', () => {
 
   test('has a store that forgets the sessions and the limits that ended', async () => {
     const person = await system.user()
-    await system.request('POST', '/api/auth/sign-in/email', { body: { email: 'nobody@example.ae', password: 'not the password' } })
-    const held = async () => [await system.database.$count(sessions), await system.database.$count(rateLimits)]
+    await system.request('POST', '/api/auth/sign-in/email', {
+      body: { email: 'nobody@example.ae', password: 'not the password' },
+    })
+    const held = async () => [
+      await system.database.$count(sessions),
+      await system.database.$count(rateLimits),
+    ]
     const before = await held()
     system.clock.advance(31 * 24 * 60 * MINUTE_MS)
 

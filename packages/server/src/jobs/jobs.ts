@@ -1,13 +1,13 @@
 import type { jobs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq, inArray } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdActor } from '../accounts/hold-actor.ts'
+import { lockActor } from '../accounts/lock-actor.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { jobs } from '../database/schema/jobs.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { jobs } from './tables.ts'
 
 type Routes = typeof contract.routes
 type Row = typeof jobs.$inferSelect
@@ -29,18 +29,28 @@ export function createJobs({ database, clock, audit, names }: Dependencies) {
         .from(jobs)
         .where(inArray(jobs.name, [...names]))
       const order = (row: Row) => names.indexOf(row.name)
-      return { success: true, jobs: rows.sort((a, b) => order(a) - order(b)).map((row) => toJob(row, clock.now())) }
+      return {
+        success: true,
+        jobs: rows.sort((a, b) => order(a) - order(b)).map((row) => toJob(row, clock.now())),
+      }
     },
 
-    async runJob({ name, reason }: InputOf<Routes['runJob']>, { caller }: Context): Promise<ReplyOf<Routes['runJob']>> {
+    async runJob(
+      { name, reason }: InputOf<Routes['runJob']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['runJob']>> {
       const by = requireUser(caller)
       return database.transaction(async (tx) => {
-        const { actor } = await holdActor(tx, by, 'platform_settings')
+        const { actor } = await lockActor(tx, by, 'platform_settings')
         const [before] = await tx.select().from(jobs).where(eq(jobs.name, name)).for('update')
         if (!before || !names.includes(name)) throw new DomainError('jobs.not_found')
         const now = clock.now()
         if (stateOf(before, now) === 'running') throw new DomainError('jobs.running')
-        const [row] = await tx.update(jobs).set({ nextRunAt: now }).where(eq(jobs.name, name)).returning()
+        const [row] = await tx
+          .update(jobs)
+          .set({ nextRunAt: now })
+          .where(eq(jobs.name, name))
+          .returning()
         await audit.record(tx, {
           actor: { userId: by.userId, role: actor.role },
           action: 'jobs.run_requested',

@@ -33,7 +33,8 @@ export async function repeatTasks(
     } catch (error) {
       report(task.name, error)
     }
-    if (!stopped.signal.aborted) timers.set(task, setTimeout(() => void begin(task), task.everyMs).unref())
+    if (!stopped.signal.aborted)
+      timers.set(task, setTimeout(() => void begin(task), task.everyMs).unref())
   }
 
   const begun = tasks.map((task) => ({ task, turn: begin(task) }))

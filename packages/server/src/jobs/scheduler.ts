@@ -47,7 +47,11 @@ export function createScheduler({ database, clock, newId, jobs, report }: Depend
     const durationMs = Math.round(performance.now() - begun)
     try {
       if (failure !== undefined && signal.aborted) await leases.giveBack(turn)
-      else await leases.finish(turn, job.everyMs, { durationMs, ...(failure !== undefined && { failure }) })
+      else
+        await leases.finish(turn, job.everyMs, {
+          durationMs,
+          ...(failure !== undefined && { failure }),
+        })
     } catch (error) {
       // The lease runs out by itself.
       report(job.name, error)

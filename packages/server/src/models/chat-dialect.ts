@@ -21,7 +21,11 @@ export function chatFetch(call: typeof fetch, dialect: ChatDialect): typeof fetc
       if (response.status !== 400 && response.status !== 422) return response
       const refusal = await response.text()
       if (!hasLearnt(dialect, JSON.parse(body), refusal.slice(0, REFUSAL_LENGTH)))
-        return new Response(refusal, { status: response.status, statusText: response.statusText, headers: response.headers })
+        return new Response(refusal, {
+          status: response.status,
+          statusText: response.statusText,
+          headers: response.headers,
+        })
     }
   }
 }
@@ -38,7 +42,11 @@ function spoken(body: string, { maxCompletionTokens, noStreamOptions }: ChatDial
 
 /** Each word is learnt once, so that a refusal of something else is not asked for again and again. */
 function hasLearnt(dialect: ChatDialect, body: object, refusal: string): boolean {
-  if (!dialect.maxCompletionTokens && 'max_tokens' in body && /max_completion_tokens|max_tokens\W{1,3} is not supported/.test(refusal)) {
+  if (
+    !dialect.maxCompletionTokens &&
+    'max_tokens' in body &&
+    /max_completion_tokens|max_tokens\W{1,3} is not supported/.test(refusal)
+  ) {
     dialect.maxCompletionTokens = true
     return true
   }

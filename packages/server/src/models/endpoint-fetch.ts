@@ -14,14 +14,31 @@ export interface EndpointLimits {
 }
 
 /** Reaches the operator's own endpoint, wherever it stands. It is not followed elsewhere: the key would go with it. */
-export function endpointFetch({ timeLimitMs = ANSWER_TIME_LIMIT_MS, silenceLimitMs = SILENCE_LIMIT_MS }: EndpointLimits): typeof fetch {
+export function endpointFetch({
+  timeLimitMs = ANSWER_TIME_LIMIT_MS,
+  silenceLimitMs = SILENCE_LIMIT_MS,
+}: EndpointLimits): typeof fetch {
   return async (input, init) => {
     const silent = new AbortController()
-    const timer = setTimeout(() => silent.abort(new DOMException('the endpoint says nothing', 'TimeoutError')), silenceLimitMs)
-    const signals = [silent.signal, AbortSignal.timeout(timeLimitMs), ...(init?.signal ? [init.signal] : [])]
+    const timer = setTimeout(
+      () => silent.abort(new DOMException('the endpoint says nothing', 'TimeoutError')),
+      silenceLimitMs,
+    )
+    const signals = [
+      silent.signal,
+      AbortSignal.timeout(timeLimitMs),
+      ...(init?.signal ? [init.signal] : []),
+    ]
     try {
-      const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
-      return withBody(response, { onChunk: () => timer.refresh(), onEnd: () => clearTimeout(timer) })
+      const response = await fetch(input, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.any(signals),
+      })
+      return withBody(response, {
+        onChunk: () => timer.refresh(),
+        onEnd: () => clearTimeout(timer),
+      })
     } catch (error) {
       clearTimeout(timer)
       throw error
@@ -30,7 +47,10 @@ export function endpointFetch({ timeLimitMs = ANSWER_TIME_LIMIT_MS, silenceLimit
 }
 
 /** The same response, read up to the limit. */
-function withBody(response: Response, { onChunk, onEnd }: { onChunk(): void; onEnd(): void }): Response {
+function withBody(
+  response: Response,
+  { onChunk, onEnd }: { onChunk(): void; onEnd(): void },
+): Response {
   const { status, statusText, headers } = response
   const reader = response.body?.getReader()
   if (!reader) {

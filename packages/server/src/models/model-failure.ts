@@ -20,7 +20,11 @@ export class ModelFailure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    { isPassing = false, isFree = false, retryAfterMs }: { isPassing?: boolean; isFree?: boolean; retryAfterMs?: number | undefined } = {},
+    {
+      isPassing = false,
+      isFree = false,
+      retryAfterMs,
+    }: { isPassing?: boolean; isFree?: boolean; retryAfterMs?: number | undefined } = {},
   ) {
     super(message)
     this.name = 'ModelFailure'
@@ -34,32 +38,53 @@ export class ModelFailure extends Error {
 export function toModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error
   if (isTimeout(error)) return new ModelFailure('runs.timed_out', 'the endpoint took too long')
-  if (error instanceof AnswerTooLarge) return new ModelFailure('runs.model_answer_invalid', error.message)
+  if (error instanceof AnswerTooLarge)
+    return new ModelFailure('runs.model_answer_invalid', error.message)
   if (APICallError.isInstance(error)) return ofCall(error)
   // The provider's word for a stream that ended without its last event.
-  if (InvalidResponseDataError.isInstance(error)) return new ModelFailure('runs.model_broke_off', error.name)
+  if (InvalidResponseDataError.isInstance(error))
+    return new ModelFailure('runs.model_broke_off', error.name)
   if (AISDKError.isInstance(error)) return new ModelFailure('runs.model_answer_invalid', error.name)
   // The connection broke, or the endpoint sent an error as its last event.
-  return new ModelFailure('runs.model_broke_off', error instanceof Error ? error.name : 'the endpoint sent an error')
+  return new ModelFailure(
+    'runs.model_broke_off',
+    error instanceof Error ? error.name : 'the endpoint sent an error',
+  )
 }
 
 function ofCall({ statusCode, cause, data, responseHeaders }: APICallError): ModelFailure {
   if (isTimeout(cause)) return new ModelFailure('runs.timed_out', 'the endpoint took too long')
-  if (cause instanceof AnswerTooLarge) return new ModelFailure('runs.model_answer_invalid', cause.message)
-  if (statusCode === undefined) return new ModelFailure('runs.model_unreachable', 'no connection', { isPassing: true, isFree: true })
+  if (cause instanceof AnswerTooLarge)
+    return new ModelFailure('runs.model_answer_invalid', cause.message)
+  if (statusCode === undefined)
+    return new ModelFailure('runs.model_unreachable', 'no connection', {
+      isPassing: true,
+      isFree: true,
+    })
   const said = `status ${statusCode}${kindIn(data)}`
   if (statusCode >= 500 || statusCode === 429 || statusCode === 408)
-    return new ModelFailure('runs.model_unreachable', said, { isPassing: true, isFree: true, retryAfterMs: retryAfterMs(responseHeaders) })
-  if (statusCode === 401 || statusCode === 403) return new ModelFailure('runs.model_refused', said, { isFree: true })
+    return new ModelFailure('runs.model_unreachable', said, {
+      isPassing: true,
+      isFree: true,
+      retryAfterMs: retryAfterMs(responseHeaders),
+    })
+  if (statusCode === 401 || statusCode === 403)
+    return new ModelFailure('runs.model_refused', said, { isFree: true })
   // Node's fetch ends a body whose connection broke with a TypeError.
-  if (statusCode < 300) return new ModelFailure(cause instanceof TypeError ? 'runs.model_broke_off' : 'runs.model_answer_invalid', said)
+  if (statusCode < 300)
+    return new ModelFailure(
+      cause instanceof TypeError ? 'runs.model_broke_off' : 'runs.model_answer_invalid',
+      said,
+    )
   return new ModelFailure('runs.failed', said, { isFree: true })
 }
 
 /** The provider's own word for a kind of error, such as `model_not_found`; its sentences are not repeated. */
 function kindIn(data: unknown): string {
   const { error } = (data ?? {}) as { error?: { code?: unknown; type?: unknown; status?: unknown } }
-  const kind = [error?.code, error?.type, error?.status].find((word) => typeof word === 'string' && /^[A-Za-z_]{1,40}$/.test(word))
+  const kind = [error?.code, error?.type, error?.status].find(
+    (word) => typeof word === 'string' && /^[A-Za-z_]{1,40}$/.test(word),
+  )
   return kind === undefined ? '' : `, ${kind}`
 }
 
@@ -68,7 +93,10 @@ const SECOND_MS = 1_000
 /** As seconds; a date is left alone, as the endpoint's clock is not ours. */
 function retryAfterMs(headers: Record<string, string> | undefined): number | undefined {
   const seconds = headers?.['retry-after']
-  return seconds !== undefined && /^\d{1,6}(?:\.\d{1,6})?$/.test(seconds) ? Number(seconds) * SECOND_MS : undefined
+  return seconds !== undefined && /^\d{1,6}(?:\.\d{1,6})?$/.test(seconds)
+    ? Number(seconds) * SECOND_MS
+    : undefined
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'

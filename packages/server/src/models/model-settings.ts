@@ -25,7 +25,9 @@ const baseAddress = z
   .refine((address) => !hasSecret(address), 'may hold no name and no password')
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''))
 /** What a header can carry; anything else would fail at each call. */
-const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be Latin letters, digits and signs without white space')
+const key = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'must be Latin letters, digits and signs without white space')
 const name = z.string().trim().min(1)
 
 const dollars = z.string().transform((text, context) => {
@@ -46,7 +48,10 @@ export const modelEnvironment = {
   AI_FALLBACK_BASE_URL: baseAddress.optional(),
   AI_SILENCE_SECONDS: z
     .string()
-    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 60, 'must be a number of seconds from 1 to 60')
+    .refine(
+      (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 60,
+      'must be a number of seconds from 1 to 60',
+    )
     .transform(Number)
     .default(20),
   AI_PRICES: z
@@ -54,7 +59,9 @@ export const modelEnvironment = {
     .transform((text, context) => {
       const prices = readPrices(text)
       if (!prices)
-        context.addIssue('must be like some-model=0.25/2.00, another=3/15/0.30: dollars for a million tokens in, out, and in again')
+        context.addIssue(
+          'must be like some-model=0.25/2.00, another=3/15/0.30: dollars for a million tokens in, out, and in again',
+        )
       return prices ?? z.NEVER
     })
     .optional(),
@@ -95,24 +102,48 @@ export function readModelsSettings(environment: Environment): ModelsSettings | u
     apiKey: environment.AI_FALLBACK_API_KEY,
     baseUrl: environment.AI_FALLBACK_BASE_URL,
   })
-  if (second && !first) throw new OperatorError('The setting AI_MODEL is missing: AI_FALLBACK_MODEL answers when another model cannot.')
-  const { AI_PRICES: prices = new Map(), AI_BUDGET_DAY: store, AI_BUDGET_PERSON_DAY: person } = environment
+  if (second && !first)
+    throw new OperatorError(
+      'The setting AI_MODEL is missing: AI_FALLBACK_MODEL answers when another model cannot.',
+    )
+  const {
+    AI_PRICES: prices = new Map(),
+    AI_BUDGET_DAY: store,
+    AI_BUDGET_PERSON_DAY: person,
+  } = environment
   if (store !== undefined || person !== undefined) {
     const unpriced = [first, second].find((model) => model && !prices.has(model.name))
-    if (!first) throw new OperatorError('The setting AI_MODEL is missing: a budget is for language models.')
-    if (unpriced) throw new OperatorError(`The setting AI_PRICES is wrong: it has no price for ${unpriced.name}, which a budget needs.`)
+    if (!first)
+      throw new OperatorError('The setting AI_MODEL is missing: a budget is for language models.')
+    if (unpriced)
+      throw new OperatorError(
+        `The setting AI_PRICES is wrong: it has no price for ${unpriced.name}, which a budget needs.`,
+      )
   }
-  return first && { first, second, silenceLimitMs: environment.AI_SILENCE_SECONDS * 1_000, prices, budgets: { store, person } }
+  return (
+    first && {
+      first,
+      second,
+      silenceLimitMs: environment.AI_SILENCE_SECONDS * 1_000,
+      prices,
+      budgets: { store, person },
+    }
+  )
 }
 
 type Given = { [Setting in keyof ModelSettings]: ModelSettings[Setting] | undefined }
 
-function readModel(prefix: string, { provider = 'openai-compatible', ...given }: Given): ModelSettings | undefined {
-  const missing = (setting: string, why: string) => new OperatorError(`The setting ${prefix}_${setting} is missing: ${why}.`)
+function readModel(
+  prefix: string,
+  { provider = 'openai-compatible', ...given }: Given,
+): ModelSettings | undefined {
+  const missing = (setting: string, why: string) =>
+    new OperatorError(`The setting ${prefix}_${setting} is missing: ${why}.`)
   const { name, apiKey, baseUrl } = given
   if (provider === 'openai-compatible') {
     if (!name && !apiKey && !baseUrl) return undefined
-    if (!baseUrl) throw missing('BASE_URL', `${prefix}_MODEL and ${prefix}_API_KEY need the address of a model`)
+    if (!baseUrl)
+      throw missing('BASE_URL', `${prefix}_MODEL and ${prefix}_API_KEY need the address of a model`)
     if (!name) throw missing('MODEL', `${prefix}_BASE_URL needs the name of a model`)
     return { provider, name, apiKey, baseUrl }
   }

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Prompt } from '@ai-sdk/provider'
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Prompt,
+} from '@ai-sdk/provider'
 import { committedStream } from './committed-stream.ts'
 import { countedStream } from './counted-stream.ts'
 import { ModelFailure, toModelFailure } from './model-failure.ts'
@@ -28,7 +32,12 @@ export interface WorkingModel {
 export type Models = ReturnType<typeof createModels>
 
 /** The operator's language models. One that cannot answer is asked again, and then the other, as long as nobody has heard anything. */
-export function createModels({ first, second, pausesMs = PAUSES_MS, ...dependencies }: ModelsDependencies) {
+export function createModels({
+  first,
+  second,
+  pausesMs = PAUSES_MS,
+  ...dependencies
+}: ModelsDependencies) {
   const spending = createSpending(dependencies)
   const all = [first, second].filter((model) => model !== undefined)
 
@@ -41,10 +50,17 @@ export function createModels({ first, second, pausesMs = PAUSES_MS, ...dependenc
       async function answered(options: LanguageModelV4CallOptions) {
         for (;;) {
           try {
-            return { stream: await askedAgain(all[at]!, at === 0 ? options : fromAnother(options), task) }
+            return {
+              stream: await askedAgain(all[at]!, at === 0 ? options : fromAnother(options), task),
+            }
           } catch (error) {
             // A budget is one for all models, and a database that is away is no model's failure.
-            if (options.abortSignal?.aborted || !(error instanceof ModelFailure) || at + 1 >= all.length) throw error
+            if (
+              options.abortSignal?.aborted ||
+              !(error instanceof ModelFailure) ||
+              at + 1 >= all.length
+            )
+              throw error
             // What cannot answer now is not asked again by the same piece of work.
             at += 1
           }
@@ -72,9 +88,17 @@ export function createModels({ first, second, pausesMs = PAUSES_MS, ...dependenc
     settleAbandoned: spending.settleAbandoned,
   }
 
-  async function askedAgain(model: LanguageModelV4, options: LanguageModelV4CallOptions, task: ModelTask) {
+  async function askedAgain(
+    model: LanguageModelV4,
+    options: LanguageModelV4CallOptions,
+    task: ModelTask,
+  ) {
     for (let tries = 0; ; tries++) {
-      const end = await spending.begin({ model: model.modelId, provider: providerOf(model) }, options, task)
+      const end = await spending.begin(
+        { model: model.modelId, provider: providerOf(model) },
+        options,
+        task,
+      )
       try {
         return countedStream(await committedStream(model, options), end)
       } catch (error) {
@@ -84,7 +108,10 @@ export function createModels({ first, second, pausesMs = PAUSES_MS, ...dependenc
         }
         const failure = toModelFailure(error)
         await end(failure.isFree ? 'nothing' : 'unknown')
-        const wait = failure.isPassing && tries < pausesMs.length ? Math.max(pausesMs[tries]!, failure.retryAfterMs ?? 0) : Infinity
+        const wait =
+          failure.isPassing && tries < pausesMs.length
+            ? Math.max(pausesMs[tries]!, failure.retryAfterMs ?? 0)
+            : Infinity
         if (wait > LONGEST_PAUSE_MS) throw failure
         await pause(wait, undefined, options.abortSignal && { signal: options.abortSignal })
       }

@@ -15,27 +15,36 @@ export function openModel({
   timeLimitMs,
   silenceLimitMs,
   ...settings
-}: Omit<ModelSettings, 'provider'> & { provider?: ModelProvider } & EndpointLimits): LanguageModelV4 {
+}: Omit<ModelSettings, 'provider'> & {
+  provider?: ModelProvider
+} & EndpointLimits): LanguageModelV4 {
   const open = opens[provider]
-  return withoutSecrets(open(settings, endpointFetch({ timeLimitMs, silenceLimitMs })), tellingForms([settings.apiKey]))
+  return withoutSecrets(
+    open(settings, endpointFetch({ timeLimitMs, silenceLimitMs })),
+    tellingForms([settings.apiKey]),
+  )
 }
 
 /** Whose protocol a model is spoken to in; the AI SDK adds the kind of the endpoint. */
 export const providerOf = ({ provider }: LanguageModelV4): ModelProvider =>
-  founder.ModelProvider.options.find((name) => name === provider.split('.')[0]) ?? 'openai-compatible'
+  founder.ModelProvider.options.find((name) => name === provider.split('.')[0]) ??
+  'openai-compatible'
 
 type Open = (settings: Omit<ModelSettings, 'provider'>, call: typeof fetch) => LanguageModelV4
 
 /** An empty key keeps the libraries from looking for one in the environment. */
 const opens: Record<ModelProvider, Open> = {
-  'openai-compatible': (settings, call) => openAiCompatibleModel({ ...settings, dialect: {}, call }),
+  'openai-compatible': (settings, call) =>
+    openAiCompatibleModel({ ...settings, dialect: {}, call }),
   openai: ({ name, apiKey = '', baseUrl }, call) => {
     const model = createOpenAI({ apiKey, baseURL: baseUrl, fetch: call }).responses(name)
     // What people ask is not kept at the provider.
     return withOptions(model, { openai: { store: false } })
   },
-  anthropic: ({ name, apiKey = '', baseUrl }, call) => withOptions(createAnthropic({ apiKey, baseURL: baseUrl, fetch: call })(name)),
-  google: ({ name, apiKey = '', baseUrl }, call) => withOptions(createGoogle({ apiKey, baseURL: baseUrl, fetch: call })(name)),
+  anthropic: ({ name, apiKey = '', baseUrl }, call) =>
+    withOptions(createAnthropic({ apiKey, baseURL: baseUrl, fetch: call })(name)),
+  google: ({ name, apiKey = '', baseUrl }, call) =>
+    withOptions(createGoogle({ apiKey, baseURL: baseUrl, fetch: call })(name)),
 }
 
 /** Present models think before they write, and both are counted. */
@@ -43,10 +52,15 @@ export const THINKING_OUTPUT_TOKENS = 8_000
 
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0]
 
-function withOptions(model: LanguageModelV4, providerOptions?: CallOptions['providerOptions']): LanguageModelV4 {
+function withOptions(
+  model: LanguageModelV4,
+  providerOptions?: CallOptions['providerOptions'],
+): LanguageModelV4 {
   const asked = (options: CallOptions): CallOptions => ({
     ...options,
-    ...(options.maxOutputTokens !== undefined && { maxOutputTokens: Math.max(options.maxOutputTokens, THINKING_OUTPUT_TOKENS) }),
+    ...(options.maxOutputTokens !== undefined && {
+      maxOutputTokens: Math.max(options.maxOutputTokens, THINKING_OUTPUT_TOKENS),
+    }),
     ...(providerOptions && { providerOptions: { ...options.providerOptions, ...providerOptions } }),
   })
   return {

@@ -5,11 +5,11 @@ import { responsesWire } from '../../testing/model-wires.ts'
 import { openStandInProvider, type StandInProvider } from '../../testing/stand-in-provider.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { apps } from '../catalogue/tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { modelBudgets, modelCalls } from '../database/schema/models.ts'
 import { openModel } from './open-model.ts'
 import { boundOf, costOf } from './prices.ts'
 import { createSpending } from './spending.ts'
-import { modelBudgets, modelCalls } from './tables.ts'
 
 const DOLLAR = 1_000_000
 const sage = { model: 'sage', provider: 'openai' } as const
@@ -31,31 +31,50 @@ afterAll(async () => {
 beforeEach(() => endpoint.reset())
 
 function openStore(budgets: { store?: number; person?: number }, name = 'sage') {
-  const first = { provider: 'openai' as const, name, apiKey: 'the key of it', baseUrl: endpoint.baseUrl }
-  const models = { first, second: undefined, silenceLimitMs: 3_000, prices: new Map([['sage', price]]), budgets }
+  const first = {
+    provider: 'openai' as const,
+    name,
+    apiKey: 'the key of it',
+    baseUrl: endpoint.baseUrl,
+  }
+  const models = {
+    first,
+    second: undefined,
+    silenceLimitMs: 3_000,
+    prices: new Map([['sage', price]]),
+    budgets,
+  }
   return openSystem({ languageModel: openModel(first), config: { models } })
 }
 
-const demo = (at: System, slug: string) => at.request('POST', `/api/apps/${slug}/demo`, { body: { input } })
-const callsOf = (at: System, runId: string) => at.database.select().from(modelCalls).where(eq(modelCalls.runId, runId))
+const demo = (at: System, slug: string) =>
+  at.request('POST', `/api/apps/${slug}/demo`, { body: { input } })
+const callsOf = (at: System, runId: string) =>
+  at.database.select().from(modelCalls).where(eq(modelCalls.runId, runId))
 const budgetOf = async (at: System, holder = 'store') =>
   (await at.database.select().from(modelBudgets).where(eq(modelBudgets.holder, holder)))[0]
 
 test('what a million tokens cost is reckoned to the millionth of a dollar, cached input by its own price', () => {
   expect(cost).toBe(1_000 * 3 + 200 * 0.3 + 80 * 15)
-  expect(costOf({ input: 1, cached: 0, output: 0 }, { input: 250_000, output: 0, cached: 0 })).toBe(1)
+  expect(costOf({ input: 1, cached: 0, output: 0 }, { input: 250_000, output: 0, cached: 0 })).toBe(
+    1,
+  )
 })
 
 test('every request to a model is kept with its tokens and its cost, and the budgets of the day with what was spent', async () => {
   const { slug } = await system.app()
-  endpoint.willAnswer({ call: ['vat-calculator', { lines: [{ unitPrice: 1000 }] }], usage }, { text: ['AED 1,050.00'], usage })
+  endpoint.willAnswer(
+    { call: ['vat-calculator', { lines: [{ unitPrice: 1000 }] }], usage },
+    { text: ['AED 1,050.00'], usage },
+  )
   const before = (await budgetOf(system))?.spentMicroUsd ?? 0
 
   const { body } = await demo(system, slug)
 
   const one = {
     purpose: 'run',
-    appId: (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.slug, slug)))[0]!.id,
+    appId: (await system.database.select({ id: apps.id }).from(apps).where(eq(apps.slug, slug)))[0]!
+      .id,
     provider: 'openai',
     model: 'sage',
     status: 'answered',
@@ -65,7 +84,10 @@ test('every request to a model is kept with its tokens and its cost, and the bud
     costMicroUsd: cost,
   }
   expect(await callsOf(system, body.run_id)).toMatchObject([one, one])
-  expect(await budgetOf(system)).toMatchObject({ spentMicroUsd: before + 2 * cost, heldMicroUsd: 0 })
+  expect(await budgetOf(system)).toMatchObject({
+    spentMicroUsd: before + 2 * cost,
+    heldMicroUsd: 0,
+  })
 })
 
 test('what gave no answer, and what was refused, is kept as well', async () => {
@@ -76,8 +98,12 @@ test('what gave no answer, and what was refused, is kept as well', async () => {
   const refused = await demo(system, slug)
 
   expect(asked.body.is_answered).toBe(false)
-  expect(await callsOf(system, asked.body.run_id)).toMatchObject([{ status: 'answered', costMicroUsd: cost }])
-  expect(await callsOf(system, refused.body.run_id)).toMatchObject([{ status: 'failed', inputTokens: 0, costMicroUsd: 0 }])
+  expect(await callsOf(system, asked.body.run_id)).toMatchObject([
+    { status: 'answered', costMicroUsd: cost },
+  ])
+  expect(await callsOf(system, refused.body.run_id)).toMatchObject([
+    { status: 'failed', inputTokens: 0, costMicroUsd: 0 },
+  ])
 })
 
 test('the cost of a model without a price is not known, and is not made up', async () => {
@@ -87,7 +113,9 @@ test('the cost of a model without a price is not known, and is not made up', asy
 
   const { body } = await demo(unpriced, slug)
 
-  expect(await callsOf(unpriced, body.run_id)).toMatchObject([{ status: 'answered', inputTokens: 1_200, costMicroUsd: null }])
+  expect(await callsOf(unpriced, body.run_id)).toMatchObject([
+    { status: 'answered', inputTokens: 1_200, costMicroUsd: null },
+  ])
   await unpriced.close()
 })
 
@@ -115,11 +143,18 @@ test('beyond what one person may use an agent without skills says until when, an
   await spent.close()
 })
 
-const options = { prompt: [{ role: 'user' as const, content: [{ type: 'text' as const, text: input }] }], maxOutputTokens: 4_000 }
+const options = {
+  prompt: [{ role: 'user' as const, content: [{ type: 'text' as const, text: input }] }],
+  maxOutputTokens: 4_000,
+}
 const bound = boundOf(options, price)
 
-test('of calls that come at once only as many begin as the budget has room for', { timeout: 60_000 }, async () => {
-  const databases = onPostgres ? await Promise.all([1, 2, 3].map(() => system.anotherDatabase())) : [system.database]
+test('of calls that come at once only as many begin as the budget has room for', {
+  timeout: 60_000,
+}, async () => {
+  const databases = onPostgres
+    ? await Promise.all([1, 2, 3].map(() => system.anotherDatabase()))
+    : [system.database]
   const { clock } = system
   clock.advance(2 * 24 * 3_600_000)
   const all = databases.map((database) =>
@@ -133,7 +168,10 @@ test('of calls that come at once only as many begin as the budget has room for',
     }),
   )
   const begin = (index: number) =>
-    all[index % all.length]!.begin(sage, options, { purpose: 'run', person: index % 2 === 0 ? `user:${index}` : 'user:busy' })
+    all[index % all.length]!.begin(sage, options, {
+      purpose: 'run',
+      person: index % 2 === 0 ? `user:${index}` : 'user:busy',
+    })
 
   const begun = await Promise.allSettled(Array.from({ length: 24 }, (_, index) => begin(index)))
 
@@ -146,9 +184,9 @@ test('of calls that come at once only as many begin as the budget has room for',
   expect(await heldNow()).toBe(0)
 
   async function today() {
-    const [last] = (await system.database.select().from(modelBudgets).where(eq(modelBudgets.holder, 'store'))).sort((one, other) =>
-      one.day < other.day ? 1 : -1,
-    )
+    const [last] = (
+      await system.database.select().from(modelBudgets).where(eq(modelBudgets.holder, 'store'))
+    ).sort((one, other) => (one.day < other.day ? 1 : -1))
     return last!
   }
   async function heldNow() {
@@ -178,5 +216,7 @@ test('a call whose process died counts with the most it can have cost', async ()
   expect(await database.$count(modelCalls, eq(modelCalls.status, 'at_work'))).toBe(0)
   const stored = await database.select().from(modelCalls).where(eq(modelCalls.purpose, 'forge'))
   expect(stored).toMatchObject([{ status: 'unknown', inputTokens: null, costMicroUsd: null }])
-  expect(await database.select().from(modelBudgets)).toMatchObject([{ spentMicroUsd: bound, heldMicroUsd: 0 }])
+  expect(await database.select().from(modelBudgets)).toMatchObject([
+    { spentMicroUsd: bound, heldMicroUsd: 0 },
+  ])
 })

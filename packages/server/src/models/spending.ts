@@ -4,10 +4,10 @@ import type { founder } from '@wakeel/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { modelBudgets, modelCalls } from '../database/schema/models.ts'
 import { DomainError } from '../errors.ts'
 import { beginningOf, dayAfter, dayAt } from '../uae-days.ts'
 import { boundOf, costOf, type ModelPrices, type Tokens } from './prices.ts'
-import { modelBudgets, modelCalls } from './tables.ts'
 
 /** Whom a model works for. */
 export interface ModelTask {
@@ -40,7 +40,10 @@ export interface NamedModel {
   provider: founder.ModelProvider
 }
 
-type Call = Pick<typeof modelCalls.$inferSelect, 'id' | 'day' | 'holder' | 'boundMicroUsd' | 'model'>
+type Call = Pick<
+  typeof modelCalls.$inferSelect,
+  'id' | 'day' | 'holder' | 'boundMicroUsd' | 'model'
+>
 
 /** What came of a call: what it used, that it used nothing, or that nobody knows. */
 export type Used = Tokens | 'nothing' | 'unknown'
@@ -55,12 +58,29 @@ const KEPT_DAYS = 7
  * What language models cost. Before a call the most that it can cost is held against the budgets of the day, the person's and the store's,
  * and afterwards replaced by what it did cost: they hold whoever calls at the same time. What a call used that nobody told counts as the most.
  */
-export function createSpending({ database, clock, newId, secret, prices, budgets }: SpendingDependencies) {
-  const holderOf = (person: string, day: string) => createHmac('sha256', secret).update(`model-budget:${day}:${person}`).digest('base64url')
+export function createSpending({
+  database,
+  clock,
+  newId,
+  secret,
+  prices,
+  budgets,
+}: SpendingDependencies) {
+  const holderOf = (person: string, day: string) =>
+    createHmac('sha256', secret).update(`model-budget:${day}:${person}`).digest('base64url')
 
   /** One conditional statement: of calls that come at once no two take the same room. */
-  async function hold(tx: Transaction, day: string, holder: string, bound: number, limit: number | undefined): Promise<void> {
-    await tx.insert(modelBudgets).values({ day, holder, spentMicroUsd: 0, heldMicroUsd: 0 }).onConflictDoNothing()
+  async function hold(
+    tx: Transaction,
+    day: string,
+    holder: string,
+    bound: number,
+    limit: number | undefined,
+  ): Promise<void> {
+    await tx
+      .insert(modelBudgets)
+      .values({ day, holder, spentMicroUsd: 0, heldMicroUsd: 0 })
+      .onConflictDoNothing()
     const { spentMicroUsd, heldMicroUsd } = modelBudgets
     const held = await tx
       .update(modelBudgets)
@@ -69,18 +89,29 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
         and(
           eq(modelBudgets.day, day),
           eq(modelBudgets.holder, holder),
-          limit === undefined ? undefined : sql`${spentMicroUsd} + ${heldMicroUsd} + ${bound} <= ${limit}`,
+          limit === undefined
+            ? undefined
+            : sql`${spentMicroUsd} + ${heldMicroUsd} + ${bound} <= ${limit}`,
         ),
       )
       .returning({ day: modelBudgets.day })
     if (held.length > 0) return
-    const secondsLeft = Math.ceil((beginningOf(dayAfter(day)).getTime() - clock.now().getTime()) / 1_000)
-    throw new DomainError(holder === STORE ? 'runs.model_budget_reached' : 'runs.model_person_budget_reached', {
-      retryAfterSeconds: secondsLeft,
-    })
+    const secondsLeft = Math.ceil(
+      (beginningOf(dayAfter(day)).getTime() - clock.now().getTime()) / 1_000,
+    )
+    throw new DomainError(
+      holder === STORE ? 'runs.model_budget_reached' : 'runs.model_person_budget_reached',
+      {
+        retryAfterSeconds: secondsLeft,
+      },
+    )
   }
 
-  async function release(tx: Transaction, { day, holder, boundMicroUsd }: Call, spent: number): Promise<void> {
+  async function release(
+    tx: Transaction,
+    { day, holder, boundMicroUsd }: Call,
+    spent: number,
+  ): Promise<void> {
     for (const of of [...(holder ? [holder] : []), STORE])
       await tx
         .update(modelBudgets)
@@ -92,7 +123,12 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
   }
 
   async function end(call: Call, used: Used): Promise<void> {
-    const tokens = used === 'nothing' ? { input: 0, cached: 0, output: 0 } : used === 'unknown' ? undefined : used
+    const tokens =
+      used === 'nothing'
+        ? { input: 0, cached: 0, output: 0 }
+        : used === 'unknown'
+          ? undefined
+          : used
     const price = prices.get(call.model)
     const cost = used === 'nothing' ? 0 : tokens && price ? costOf(tokens, price) : null
     await database.transaction(async (tx) => {
@@ -113,7 +149,11 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
 
   return {
     /** Throws when the budget of the day has no room for it. What is returned ends the call, once. */
-    async begin({ model, provider }: NamedModel, options: LanguageModelV4CallOptions, { purpose, runId, appId, person }: ModelTask) {
+    async begin(
+      { model, provider }: NamedModel,
+      options: LanguageModelV4CallOptions,
+      { purpose, runId, appId, person }: ModelTask,
+    ) {
       const now = clock.now()
       const day = dayAt(now)
       const call = {
@@ -129,7 +169,15 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
         await hold(tx, day, STORE, call.boundMicroUsd, budgets.store)
         await tx
           .insert(modelCalls)
-          .values({ ...call, provider, purpose, runId: runId ?? null, appId: appId ?? null, status: 'at_work', startedAt: now })
+          .values({
+            ...call,
+            provider,
+            purpose,
+            runId: runId ?? null,
+            appId: appId ?? null,
+            status: 'at_work',
+            startedAt: now,
+          })
       })
       let isEnded = false
       return async (used: Used): Promise<void> => {
@@ -142,10 +190,16 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
     /** What the store may spend today, has spent, and what those at work can cost at most. */
     async today(): Promise<founder.ModelBudget> {
       const [row] = await database
-        .select({ spent_micro_usd: modelBudgets.spentMicroUsd, held_micro_usd: modelBudgets.heldMicroUsd })
+        .select({
+          spent_micro_usd: modelBudgets.spentMicroUsd,
+          held_micro_usd: modelBudgets.heldMicroUsd,
+        })
         .from(modelBudgets)
         .where(and(eq(modelBudgets.day, dayAt(clock.now())), eq(modelBudgets.holder, STORE)))
-      return { limit_micro_usd: budgets.store ?? null, ...(row ?? { spent_micro_usd: 0, held_micro_usd: 0 }) }
+      return {
+        limit_micro_usd: budgets.store ?? null,
+        ...(row ?? { spent_micro_usd: 0, held_micro_usd: 0 }),
+      }
     },
 
     /** Ends calls whose process died, of which nobody knows what they used, and forgets budgets of days that are long over. */
@@ -157,7 +211,9 @@ export function createSpending({ database, clock, newId, secret, prices, budgets
         .from(modelCalls)
         .where(and(eq(modelCalls.status, 'at_work'), lt(modelCalls.startedAt, before)))
       for (const call of abandoned) await end(call, 'unknown')
-      await database.delete(modelBudgets).where(lt(modelBudgets.day, dayAfter(dayAt(now), -KEPT_DAYS)))
+      await database
+        .delete(modelBudgets)
+        .where(lt(modelBudgets.day, dayAfter(dayAt(now), -KEPT_DAYS)))
     },
   }
 }

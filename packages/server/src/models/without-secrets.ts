@@ -6,7 +6,10 @@ import { toModelFailure } from './model-failure.ts'
  * The same model, of which nothing comes that holds a secret: texts are masked, also where a secret is cut across pieces, what belongs to
  * the connection (requests, headers, raw events) stays behind, and errors are told in the store's own words.
  */
-export function withoutSecrets(model: LanguageModelV4, secrets: readonly string[]): LanguageModelV4 {
+export function withoutSecrets(
+  model: LanguageModelV4,
+  secrets: readonly string[],
+): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: model.provider,
@@ -15,7 +18,16 @@ export function withoutSecrets(model: LanguageModelV4, secrets: readonly string[
     async doGenerate(options) {
       try {
         const { content, finishReason, usage, providerMetadata } = await model.doGenerate(options)
-        return maskedDeep({ content, finishReason, usage, ...(providerMetadata && { providerMetadata }), warnings: [] }, secrets)
+        return maskedDeep(
+          {
+            content,
+            finishReason,
+            usage,
+            ...(providerMetadata && { providerMetadata }),
+            warnings: [],
+          },
+          secrets,
+        )
       } catch (error) {
         throw outcome(error, options.abortSignal)
       }
@@ -32,7 +44,8 @@ export function withoutSecrets(model: LanguageModelV4, secrets: readonly string[
 }
 
 /** Whoever has gone is no failure of the model's. */
-const outcome = (error: unknown, signal: AbortSignal | undefined) => (signal?.aborted ? signal.reason : toModelFailure(error))
+const outcome = (error: unknown, signal: AbortSignal | undefined) =>
+  signal?.aborted ? signal.reason : toModelFailure(error)
 
 /** No part of an answer; a call is read when it is whole. */
 const leftOut = new Set<LanguageModelV4StreamPart['type']>([
@@ -56,7 +69,8 @@ function maskedStream(
     if (leftOut.has(part.type)) return []
     if (part.type === 'stream-start') return [{ ...part, warnings: [] }]
     if (part.type === 'error') return [{ type: 'error', error: outcome(part.error, signal) }]
-    if (part.type === 'text-start' || part.type === 'reasoning-start') masks.set(part.id, new PiecewiseMask(secrets))
+    if (part.type === 'text-start' || part.type === 'reasoning-start')
+      masks.set(part.id, new PiecewiseMask(secrets))
     if (part.type === 'text-delta' || part.type === 'reasoning-delta')
       return [{ ...maskedDeep(part, secrets), delta: masks.get(part.id)?.next(part.delta) ?? '' }]
     if (part.type === 'text-end' || part.type === 'reasoning-end') {

@@ -24,12 +24,17 @@ beforeEach(async () => {
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const appeal = ({ token }: Person = creator, { id } = agent) =>
-  system.request('POST', `/api/forge/agents/${id}/appeal`, { token, body: { text: 'The supply was not exempt.' } })
+  system.request('POST', `/api/forge/agents/${id}/appeal`, {
+    token,
+    body: { text: 'The supply was not exempt.' },
+  })
 const waiting = async () =>
-  (await desk.takedowns('state=appealed&limit=100')).body.takedowns.map(({ app }: { app: { id: string } }) => app.id)
+  (await desk.takedowns('state=appealed&limit=100')).body.takedowns.map(
+    ({ app }: { app: { id: string } }) => app.id,
+  )
 const isListed = async () => (await system.request('GET', `/api/apps/${agent.slug}`)).status === 200
-const lastLetter = async () => {
-  await system.capabilities.letters.sendLetters()
+const lastEmail = async () => {
+  await system.capabilities.outbox.sendEmails()
   return system.mail.to(creator.email).at(-1)
 }
 
@@ -41,7 +46,11 @@ describe('an appeal', () => {
     await desk.takeDown(later.id)
     await appeal(creator, later)
 
-    expect(body.takedown.appeal).toMatchObject({ text: 'The supply was not exempt.', decision: null, answer: null })
+    expect(body.takedown.appeal).toMatchObject({
+      text: 'The supply was not exempt.',
+      decision: null,
+      answer: null,
+    })
     const ids = await waiting()
     expect(ids.indexOf(agent.id)).toBe(ids.indexOf(later.id) - 1)
   })
@@ -68,10 +77,15 @@ describe('an appeal', () => {
 
     const { body } = await desk.answer(id, 'upheld')
 
-    expect(body.takedown).toMatchObject({ ended_at: expect.any(String), appeal: { decision: 'upheld', answer: 'We looked again.' } })
+    expect(body.takedown).toMatchObject({
+      ended_at: expect.any(String),
+      appeal: { decision: 'upheld', answer: 'We looked again.' },
+    })
     expect(await isListed()).toBe(true)
-    expect((await lastLetter())?.subject).toEqual(
-      expect.stringMatching(/^Your appeal for VAT helper for landlords( \d+)? was upheld · قُبل تظلّمك بشأن مساعد الضريبة للملاك( \d+)?$/),
+    expect((await lastEmail())?.subject).toEqual(
+      expect.stringMatching(
+        /^Your appeal for VAT helper for landlords( \d+)? was upheld · قُبل تظلّمك بشأن مساعد الضريبة للملاك( \d+)?$/,
+      ),
     )
     expect(await waiting()).not.toContain(agent.id)
   })
@@ -83,10 +97,12 @@ describe('an appeal', () => {
 
     expect(body.takedown).toMatchObject({ ended_at: null, appeal: { decision: 'denied' } })
     expect(await isListed()).toBe(false)
-    expect((await lastLetter())?.text).toContain('The answer: We looked again.')
+    expect((await lastEmail())?.text).toContain('The answer: We looked again.')
     expect((await desk.answer(id, 'upheld')).body.code).toBe('moderation.appeal_answered')
     expect((await appeal()).body.code).toBe('moderation.already_appealed')
-    expect((await desk.answer(crypto.randomUUID(), 'upheld')).body.code).toBe('moderation.appeal_not_found')
+    expect((await desk.answer(crypto.randomUUID(), 'upheld')).body.code).toBe(
+      'moderation.appeal_not_found',
+    )
   })
 
   test('that waits is upheld when the agent is restored without it, and the reason for that is the answer', async () => {
@@ -95,8 +111,10 @@ describe('an appeal', () => {
     const { body } = await desk.restore(agent.id)
 
     expect(body.takedown.appeal).toMatchObject({ decision: 'upheld', answer: 'It was mended.' })
-    expect((await lastLetter())?.text).toContain('A moderator has read your appeal and agrees with it.')
-    expect((await lastLetter())?.text).toContain('The answer: It was mended.')
+    expect((await lastEmail())?.text).toContain(
+      'A moderator has read your appeal and agrees with it.',
+    )
+    expect((await lastEmail())?.text).toContain('The answer: It was mended.')
     expect((await desk.answer(id, 'denied')).body.code).toBe('moderation.appeal_answered')
   })
 })

@@ -1,28 +1,28 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
-import { holdUnsuspended } from '../accounts/hold-person.ts'
+import { lockUnsuspended } from '../accounts/lock-person.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
+import { appeals, takedowns } from '../database/schema/moderation.ts'
 import { DomainError } from '../errors.ts'
-import { holdOwn, requireOwn } from '../forge/versions.ts'
+import { lockOwn, requireOwn } from '../forge/versions.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { deedOf } from './deed.ts'
-import { type HeldApp, holdApp } from './hold-app.ts'
-import { appealDeniedLetter, appealUpheldLetter } from './letter-texts.ts'
+import { auditEntryOf } from './audit-entry.ts'
+import { appealDeniedEmail, appealUpheldEmail } from './email-templates.ts'
+import { type LockedApp, lockApp } from './lock-app.ts'
 import type { ModerationDependencies } from './moderation.ts'
-import { appeals, takedowns } from './tables.ts'
 import { getTakedownById, selectTakedowns, toTakedown } from './takedown.ts'
 
 type Routes = typeof contract.routes
 type Answer = InputOf<Routes['answerAppeal']>
 
 interface Dependencies extends ModerationDependencies {
-  putBack(tx: Transaction, app: HeldApp): Promise<{ show: ShowChange }>
+  putBack(tx: Transaction, app: LockedApp): Promise<{ show: ShowChange }>
 }
 
 /** What creators say to a takedown, and the answer: one each. */
-export function createAppeals({ database, clock, newId, audit, letters, putBack }: Dependencies) {
+export function createAppeals({ database, clock, newId, audit, outbox, putBack }: Dependencies) {
   async function answer(tx: Transaction, by: SignedInCaller, { id, decision, answer }: Answer) {
     const [appeal] = await tx
       .select({ takedownId: takedowns.id, appId: takedowns.appId })
@@ -30,7 +30,7 @@ export function createAppeals({ database, clock, newId, audit, letters, putBack 
       .innerJoin(takedowns, eq(takedowns.id, appeals.takedownId))
       .where(eq(appeals.id, id))
     if (!appeal) throw new DomainError('moderation.appeal_not_found')
-    const app = await holdApp(tx, by, appeal.appId)
+    const app = await lockApp(tx, by, appeal.appId)
     const answered = await tx
       .update(appeals)
       .set({ decision, answer, answeredAt: clock.now() })
@@ -39,19 +39,28 @@ export function createAppeals({ database, clock, newId, audit, letters, putBack 
     if (answered.length === 0) throw new DomainError('moderation.appeal_answered')
     const isUpheld = decision === 'upheld'
     const what = { before: { is_listed: false }, after: { is_listed: isUpheld }, reason: answer }
-    await audit.record(tx, deedOf(by, `moderation.appeal_${decision}`, app, what))
+    await audit.record(tx, auditEntryOf(by, `moderation.appeal_${decision}`, app, what))
     if (app.creator) {
-      const write = isUpheld ? appealUpheldLetter : appealDeniedLetter
-      await letters.queue(tx, { reference: `appeal:${id}`, userId: app.creator.id, ...write({ name: app.name, answer }) })
+      const write = isUpheld ? appealUpheldEmail : appealDeniedEmail
+      await outbox.queue(tx, {
+        reference: `appeal:${id}`,
+        userId: app.creator.id,
+        ...write({ name: app.name, answer }),
+      })
     }
     const back = isUpheld ? await putBack(tx, app) : undefined
     return { takedownId: appeal.takedownId, show: back?.show }
   }
 
   return {
-    async getTakedown({ id }: InputOf<Routes['getTakedown']>, { caller }: Context): Promise<ReplyOf<Routes['getTakedown']>> {
+    async getTakedown(
+      { id }: InputOf<Routes['getTakedown']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getTakedown']>> {
       await requireOwn(database, requireUser(caller).userId, id)
-      const [newest] = await selectTakedowns(database, eq(takedowns.appId, id)).orderBy(desc(takedowns.at)).limit(1)
+      const [newest] = await selectTakedowns(database, eq(takedowns.appId, id))
+        .orderBy(desc(takedowns.at))
+        .limit(1)
       return { success: true, takedown: newest ? toTakedown(newest) : null }
     },
 
@@ -61,22 +70,29 @@ export function createAppeals({ database, clock, newId, audit, letters, putBack 
     ): Promise<ReplyOf<Routes['appealTakedown']>> {
       const { userId } = requireUser(caller)
       const takedownId = await database.transaction(async (tx) => {
-        await holdUnsuspended(tx, userId)
-        await holdOwn(tx, userId, appId)
+        await lockUnsuspended(tx, userId)
+        await lockOwn(tx, userId, appId)
         const [takedown] = await tx
           .select({ id: takedowns.id })
           .from(takedowns)
           .where(and(eq(takedowns.appId, appId), isNull(takedowns.endedAt)))
         if (!takedown) throw new DomainError('moderation.not_taken_down')
         const appeal = { id: newId(), takedownId: takedown.id, text, at: clock.now() }
-        const made = await tx.insert(appeals).values(appeal).onConflictDoNothing({ target: appeals.takedownId }).returning()
+        const made = await tx
+          .insert(appeals)
+          .values(appeal)
+          .onConflictDoNothing({ target: appeals.takedownId })
+          .returning()
         if (made.length === 0) throw new DomainError('moderation.already_appealed')
         return takedown.id
       })
       return { success: true, takedown: await getTakedownById(database, takedownId) }
     },
 
-    async answerAppeal(input: Answer, { caller }: Context): Promise<ReplyOf<Routes['answerAppeal']>> {
+    async answerAppeal(
+      input: Answer,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['answerAppeal']>> {
       const by = requireUser(caller)
       const { takedownId, show } = await database.transaction((tx) => answer(tx, by, input))
       show?.()

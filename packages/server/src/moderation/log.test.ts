@@ -15,7 +15,10 @@ beforeAll(async () => {
   const forge = atForge(system, creator)
   const { id } = await forge.draft(agentContent({ description: { en: 'See mystore.ae', ar: '' } }))
   const decide = (body: object) =>
-    system.request('POST', `/api/forge/submissions/${id}`, { token: moderator.token, body: { number: 1, revision: 2, ...body } })
+    system.request('POST', `/api/forge/submissions/${id}`, {
+      token: moderator.token,
+      body: { number: 1, revision: 2, ...body },
+    })
   await forge.publish(id)
   await decide({ decision: 'reject', reason: 'It leads away.', how_to_mend: 'Take it out.' })
   agent = { id, slug: (await forge.publish(id)).body.slug }
@@ -25,7 +28,10 @@ beforeAll(async () => {
   await desk.takeDown(id, { reason: 'unlawful', note: 'A court has said so.' })
   await desk.restore(id)
   await desk.takeDown(id)
-  const { body } = await system.request('POST', `/api/forge/agents/${id}/appeal`, { token: creator.token, body: { text: 'It is lawful.' } })
+  const { body } = await system.request('POST', `/api/forge/agents/${id}/appeal`, {
+    token: creator.token,
+    body: { text: 'It is lawful.' },
+  })
   await desk.answer(body.takedown.appeal.id, 'upheld')
 })
 afterAll(() => system.close())
@@ -35,7 +41,12 @@ const log = (query = '') => system.request('GET', `/api/moderation/log${query}`)
 test('anybody reads what moderators did, the newest first', async () => {
   const { body } = await log()
 
-  expect(body.entries.map(({ action, reason }: { action: string; reason: string | null }) => [action, reason])).toEqual([
+  expect(
+    body.entries.map(({ action, reason }: { action: string; reason: string | null }) => [
+      action,
+      reason,
+    ]),
+  ).toEqual([
     ['appeal_upheld', null],
     ['taken_down', 'wrong_answers'],
     ['restored', null],
@@ -58,7 +69,15 @@ test('the public log says nothing about who, to what, or in which words', async 
   const { text } = await log()
 
   const personal = [moderator, creator].flatMap(({ id, name, email }) => [id, name, email])
-  const written = ['It leads away', 'A court', 'It is lawful', 'We looked again', 'VAT', agent.id, agent.slug]
+  const written = [
+    'It leads away',
+    'A court',
+    'It is lawful',
+    'We looked again',
+    'VAT',
+    agent.id,
+    agent.slug,
+  ]
   expect([...personal, ...written].filter((said) => text.includes(said))).toEqual([])
 })
 

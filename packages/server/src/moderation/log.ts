@@ -1,8 +1,8 @@
 import { moderation as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, lt, sql } from 'drizzle-orm'
-import { auditEntries } from '../audit/tables.ts'
 import { OneNumber, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { auditEntries } from '../database/schema/audit.ts'
 
 const LIST = 'moderation log'
 
@@ -22,7 +22,10 @@ export function createModerationLog(database: Database) {
     reason: sql<string | null>`${after} ->> 'reason'`,
   }
 
-  return async ({ cursor, limit }: InputOf<Routes['listModerationLog']>): Promise<ReplyOf<Routes['listModerationLog']>> => {
+  return async ({
+    cursor,
+    limit,
+  }: InputOf<Routes['listModerationLog']>): Promise<ReplyOf<Routes['listModerationLog']>> => {
     const place = readCursor(LIST, cursor, OneNumber)
     const isBefore = place && lt(number, place[0])
     const rows = await database

@@ -4,8 +4,8 @@ import { agentContent, atForge } from '../../testing/agents.ts'
 import { atModeration, reportAgent } from '../../testing/moderation.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { apps } from '../catalogue/tables.ts'
-import { reports } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reports } from '../database/schema/moderation.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 6 : 1
@@ -41,14 +41,24 @@ async function inRounds<T>(work: () => Promise<T>): Promise<T[]> {
   return results
 }
 
-const outcome = ({ status, body }: { status: number; body: { code?: string; status?: string } }): string =>
-  status === 200 ? (body.status ?? 'done') : (body.code ?? String(status))
-const outcomes = async (...replies: Promise<{ status: number; body: object }>[]) => (await Promise.all(replies)).map(outcome)
+const outcome = ({
+  status,
+  body,
+}: {
+  status: number
+  body: { code?: string; status?: string }
+}): string => (status === 200 ? (body.status ?? 'done') : (body.code ?? String(status)))
+const outcomes = async (...replies: Promise<{ status: number; body: object }>[]) =>
+  (await Promise.all(replies)).map(outcome)
 async function standing(id: string): Promise<'listed' | 'taken down' | 'unlisted'> {
   const [app] = await one.database.select().from(apps).where(eq(apps.id, id))
   return app!.isActive ? 'listed' : app!.takenDownAt === null ? 'unlisted' : 'taken down'
 }
-const leave = (system: System) => system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+const leave = (system: System) =>
+  system.request('DELETE', '/api/account', {
+    token: creator.token,
+    body: { password: creator.password },
+  })
 
 describe('in two processes at once', { timeout: 120_000 }, () => {
   test('an agent is taken down by one of two moderators, and restored by one', async () => {
@@ -59,14 +69,25 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       return [down.sort(), up.sort(), await standing(id)]
     })
 
-    expect(rounds).toEqual(Array(ROUNDS).fill([['done', 'moderation.already_taken_down'], ['done', 'moderation.not_taken_down'], 'listed']))
+    expect(rounds).toEqual(
+      Array(ROUNDS).fill([
+        ['done', 'moderation.already_taken_down'],
+        ['done', 'moderation.not_taken_down'],
+        'listed',
+      ]),
+    )
   })
 
   test('an agent that is taken down while it is published, set back and taken off the list is out of the store', async () => {
     const rounds = await inRounds(async () => {
       const { id } = await forge.listed()
       await forge.save(id, 0, agentContent({ price: { model: 'per_use', aed: 9 } }))
-      const [down] = await outcomes(there.takeDown(id), forge.publish(id), forge.restore(id, 1), forge.unpublish(id))
+      const [down] = await outcomes(
+        there.takeDown(id),
+        forge.publish(id),
+        forge.restore(id, 1),
+        forge.unpublish(id),
+      )
       // Taken off the list by its creator first, it was none that could be taken down, and may have been listed again.
       return { down, standing: await standing(id) }
     })
@@ -82,23 +103,43 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       const { id } = await forge.listed()
       await here.takeDown(id)
       const path = `/api/forge/agents/${id}/appeal`
-      const { body } = await one.request('POST', path, { token: creator.token, body: { text: 'It was right.' } })
+      const { body } = await one.request('POST', path, {
+        token: creator.token,
+        body: { text: 'It was right.' },
+      })
       const appeal = body.takedown.appeal.id
-      const [upheld, denied, restored] = await outcomes(here.answer(appeal, 'upheld'), there.answer(appeal, 'denied'), here.restore(id))
-      return { answered: [upheld, denied].filter((said) => said === 'done').length, denied, restored, standing: await standing(id) }
+      const [upheld, denied, restored] = await outcomes(
+        here.answer(appeal, 'upheld'),
+        there.answer(appeal, 'denied'),
+        here.restore(id),
+      )
+      return {
+        answered: [upheld, denied].filter((said) => said === 'done').length,
+        denied,
+        restored,
+        standing: await standing(id),
+      }
     })
 
     expect(rounds.map(({ standing }) => standing)).toEqual(Array(ROUNDS).fill('listed'))
     expect(rounds.filter(({ answered }) => answered > 1)).toEqual([])
-    expect(rounds.filter(({ answered, restored }) => answered === 0 && restored !== 'done')).toEqual([])
+    expect(
+      rounds.filter(({ answered, restored }) => answered === 0 && restored !== 'done'),
+    ).toEqual([])
   })
 
   test('nothing of a creator who is suspended while publishing is in the store', async () => {
     const rounds = await inRounds(async () => {
       const { id } = await forge.draft()
       const listed = await forge.listed()
-      const [, suspended] = await outcomes(forge.publish(id), there.suspend(creator.id), forge.restore(listed.id, 1))
-      return [suspended, await standing(id), await standing(listed.id)].filter((said) => said === 'listed')
+      const [, suspended] = await outcomes(
+        forge.publish(id),
+        there.suspend(creator.id),
+        forge.restore(listed.id, 1),
+      )
+      return [suspended, await standing(id), await standing(listed.id)].filter(
+        (said) => said === 'listed',
+      )
     })
 
     expect(rounds).toEqual(Array(ROUNDS).fill([]))
@@ -109,25 +150,41 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
       const [first, second] = [await forge.listed(), await forge.listed()]
       await here.takeDown(second.id)
       await reportAgent(one, creator, first.slug)
-      const replies = await outcomes(leave(one), there.takeDown(first.id), here.restore(second.id), there.suspend(creator.id))
-      return { replies, standings: [await standing(first.id), await standing(second.id)] }
+      const replies = await outcomes(
+        leave(one),
+        there.takeDown(first.id),
+        here.restore(second.id),
+        there.suspend(creator.id),
+      )
+      return { replies, entitlementStatuses: [await standing(first.id), await standing(second.id)] }
     })
 
-    expect(rounds.filter(({ standings }) => standings.includes('listed'))).toEqual([])
-    expect(rounds.flatMap(({ replies }) => replies).filter((said) => said.startsWith('server.'))).toEqual([])
+    expect(
+      rounds.filter(({ entitlementStatuses }) => entitlementStatuses.includes('listed')),
+    ).toEqual([])
+    expect(
+      rounds.flatMap(({ replies }) => replies).filter((said) => said.startsWith('server.')),
+    ).toEqual([])
   })
 
   test('somebody leaves while what they reported and reviewed is taken down, and nothing of them stays', async () => {
     const rounds = await inRounds(async () => {
-      const reported = await Promise.all(Array.from({ length: onPostgres ? 6 : 2 }, () => one.app()))
+      const reported = await Promise.all(
+        Array.from({ length: onPostgres ? 6 : 2 }, () => one.app()),
+      )
       await Promise.all(reported.map(({ slug }) => reportAgent(one, creator, slug)))
       const review = { token: creator.token, body: { rating: 1, comment: 'Wrong.' } }
-      for (const { slug } of reported) await one.request('POST', `/api/apps/${slug}/reviews`, review)
+      for (const { slug } of reported)
+        await one.request('POST', `/api/apps/${slug}/reviews`, review)
       const leaving = leave(one)
       const down: string[] = []
       // One after the other, so that one of them meets the moment at which the person is removed.
       for (const { id } of reported) down.push(outcome(await there.takeDown(id)))
-      return { down: new Set(down), left: outcome(await leaving), kept: await one.database.$count(reports, eq(reports.userId, creator.id)) }
+      return {
+        down: new Set(down),
+        left: outcome(await leaving),
+        kept: await one.database.$count(reports, eq(reports.userId, creator.id)),
+      }
     })
 
     expect(rounds).toEqual(Array(ROUNDS).fill({ down: new Set(['done']), left: 'done', kept: 0 }))
@@ -137,12 +194,19 @@ describe('in two processes at once', { timeout: 120_000 }, () => {
     const people = [await one.user(), await one.user(), await one.user()]
     const rounds = await inRounds(async () => {
       const { id, slug } = await forge.listed()
-      const said = await outcomes(...people.map((person) => reportAgent(one, person, slug)), there.takeDown(id))
+      const said = await outcomes(
+        ...people.map((person) => reportAgent(one, person, slug)),
+        there.takeDown(id),
+      )
       await here.dismiss(id)
       return { said, again: outcome(await here.dismiss(id)) }
     })
 
-    expect(rounds.map(({ again }) => again)).toEqual(Array(ROUNDS).fill('moderation.no_open_reports'))
-    expect(['done', 'catalogue.app_not_found']).toEqual(expect.arrayContaining(rounds.flatMap(({ said }) => said)))
+    expect(rounds.map(({ again }) => again)).toEqual(
+      Array(ROUNDS).fill('moderation.no_open_reports'),
+    )
+    expect(['done', 'catalogue.app_not_found']).toEqual(
+      expect.arrayContaining(rounds.flatMap(({ said }) => said)),
+    )
   })
 })

@@ -3,9 +3,9 @@ import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Letters } from '../letters/letters.ts'
 import { createAppeals } from './appeals.ts'
 import { createModerationLog } from './log.ts'
 import { createModerationPersonalData } from './personal-data.ts'
@@ -20,7 +20,7 @@ export interface ModerationDependencies {
   newId(): string
   audit: Audit
   catalogue: Catalogue
-  letters: Letters
+  outbox: Outbox
   limits: RateLimits
 }
 

@@ -13,12 +13,20 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const decide = ({ token }: Person, id: string, said: object) =>
-  system.request('POST', `/api/forge/submissions/${id}`, { token, body: { number: 1, revision: 2, ...said } })
+  system.request('POST', `/api/forge/submissions/${id}`, {
+    token,
+    body: { number: 1, revision: 2, ...said },
+  })
 
 /** Agents of somebody, one for each decision that a moderator can make. */
 async function casesOf(creator: Person) {
   const forge = atForge(system, creator)
-  const [listed, reported, out, appealed] = [await forge.listed(), await forge.listed(), await forge.listed(), await forge.listed()]
+  const [listed, reported, out, appealed] = [
+    await forge.listed(),
+    await forge.listed(),
+    await forge.listed(),
+    await forge.listed(),
+  ]
   await reportAgent(system, other, reported.slug)
   for (const { id } of [out, appealed]) await atModeration(system, other).takeDown(id)
   const appeal = { token: creator.token, body: { text: 'It was right.' } }
@@ -30,7 +38,11 @@ async function casesOf(creator: Person) {
     const desk = atModeration(system, moderator)
     const replies = [
       await decide(moderator, waiting[0].id, { decision: 'approve' }),
-      await decide(moderator, waiting[1].id, { decision: 'reject', reason: 'An address.', how_to_mend: 'Take it out.' }),
+      await decide(moderator, waiting[1].id, {
+        decision: 'reject',
+        reason: 'An address.',
+        how_to_mend: 'Take it out.',
+      }),
       await desk.dismiss(reported.id),
       await desk.takeDown(listed.id),
       await desk.restore(out.id),

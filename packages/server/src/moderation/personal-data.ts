@@ -1,19 +1,29 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { appeals, reports, takedowns } from '../database/schema/moderation.ts'
 import type { ModerationDependencies } from './moderation.ts'
-import { appeals, reports, takedowns } from './tables.ts'
 import { takedownColumns } from './takedown.ts'
 
 const takedownsOf = (queries: Queries, userId: string) =>
-  queries.select({ id: takedowns.id }).from(takedowns).innerJoin(apps, eq(apps.id, takedowns.appId)).where(eq(apps.creatorId, userId))
+  queries
+    .select({ id: takedowns.id })
+    .from(takedowns)
+    .innerJoin(apps, eq(apps.id, takedowns.appId))
+    .where(eq(apps.creatorId, userId))
 
 /** What moderation holds about a person: what they reported, and what they said to takedowns of their agents. */
 export function createModerationPersonalData({ database, clock }: ModerationDependencies) {
   return {
     async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
       const reported = await database
-        .select({ agent: apps.slug, reason: reports.reason, comment: reports.comment, at: reports.at, outcome: reports.outcome })
+        .select({
+          agent: apps.slug,
+          reason: reports.reason,
+          comment: reports.comment,
+          at: reports.at,
+          outcome: reports.outcome,
+        })
         .from(reports)
         .innerJoin(apps, eq(apps.id, reports.appId))
         .where(eq(reports.userId, userId))
@@ -26,7 +36,11 @@ export function createModerationPersonalData({ database, clock }: ModerationDepe
         .where(eq(apps.creatorId, userId))
         .orderBy(asc(takedowns.at))
       return [
-        ...reported.map(({ at, ...report }) => ({ kind: 'report', ...report, at: at.toISOString() })),
+        ...reported.map(({ at, ...report }) => ({
+          kind: 'report',
+          ...report,
+          at: at.toISOString(),
+        })),
         ...appealed.map(({ agent, takedown: { reason, note, at, endedAt }, appeal }) => ({
           kind: 'takedown',
           agent,
@@ -34,7 +48,12 @@ export function createModerationPersonalData({ database, clock }: ModerationDepe
           note,
           at: at.toISOString(),
           ended_at: endedAt?.toISOString() ?? null,
-          appeal: appeal && { text: appeal.text, at: appeal.at.toISOString(), decision: appeal.decision, answer: appeal.answer },
+          appeal: appeal && {
+            text: appeal.text,
+            at: appeal.at.toISOString(),
+            decision: appeal.decision,
+            answer: appeal.answer,
+          },
         })),
       ]
     },

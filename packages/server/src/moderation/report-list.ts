@@ -1,17 +1,30 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, min, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  max,
+  min,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import { cell, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reports } from '../database/schema/moderation.ts'
 import { shownColumns, toShown } from './shown-app.ts'
-import { reports } from './tables.ts'
 
 const LIST = 'reports'
 
 /** So many of one agent are shown; they are decided about together. */
-const SHOWN_MOST = 20
+const MAX_SHOWN = 20
 
 type Routes = typeof contract.routes
 const Place = z.tuple([cell.number, cell.id])
@@ -37,7 +50,13 @@ export function createReportList(database: Database) {
       .limit(limit)
       .as('open_reports')
     return database
-      .select({ ...shownColumns, isListed: apps.isActive, open: open.open, firstAt: open.firstAt, lastAt: open.lastAt })
+      .select({
+        ...shownColumns,
+        isListed: apps.isActive,
+        open: open.open,
+        firstAt: open.firstAt,
+        lastAt: open.lastAt,
+      })
       .from(open)
       .innerJoin(apps, eq(apps.id, open.appId))
       .leftJoin(users, eq(users.id, apps.creatorId))
@@ -46,7 +65,10 @@ export function createReportList(database: Database) {
 
   /** The newest of each app. */
   async function newestOf(appIds: string[]): Promise<Map<string, Report[]>> {
-    const place = sql<number>`row_number() over (partition by ${reports.appId} order by ${reports.at} desc, ${reports.id})`.as('place')
+    const place =
+      sql<number>`row_number() over (partition by ${reports.appId} order by ${reports.at} desc, ${reports.id})`.as(
+        'place',
+      )
     const placed = database
       .select({ ...getTableColumns(reports), place })
       .from(reports)
@@ -54,16 +76,23 @@ export function createReportList(database: Database) {
       .as('placed')
     const { id, appId, userId, reason, comment, at } = placed
     const rows = await database
-      .select({ report: { id, appId, reason, comment, at }, reporter: { id: users.id, name: users.name } })
+      .select({
+        report: { id, appId, reason, comment, at },
+        reporter: { id: users.id, name: users.name },
+      })
       .from(placed)
       .leftJoin(users, eq(users.id, userId))
-      .where(lte(placed.place, SHOWN_MOST))
+      .where(lte(placed.place, MAX_SHOWN))
       .orderBy(desc(at), asc(id))
     const byApp = Map.groupBy(rows, ({ report }) => report.appId)
     return new Map([...byApp].map(([appId, some]) => [appId, some.map(toReport)]))
   }
 
-  return async ({ cursor, limit, lang }: InputOf<Routes['listReports']>): Promise<ReplyOf<Routes['listReports']>> => {
+  return async ({
+    cursor,
+    limit,
+    lang,
+  }: InputOf<Routes['listReports']>): Promise<ReplyOf<Routes['listReports']>> => {
     const rows = await selectReported(readCursor(LIST, cursor, Place), limit + 1)
     const { shown, next_cursor } = toPage(LIST, rows, limit, (last) => [last.open, last.app.id])
     const newest = shown.length > 0 ? await newestOf(shown.map(({ app }) => app.id)) : undefined

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atModeration, reportAgent } from '../../testing/moderation.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { reports } from './tables.ts'
+import { reports } from '../database/schema/moderation.ts'
 
 let system: System
 let desk: ReturnType<typeof atModeration>
@@ -24,14 +24,18 @@ async function reported(times: number): Promise<{ id: string; slug: string; peop
   return { ...app, people }
 }
 
-const shownOf = async (id: string) => (await desk.reports('limit=100')).body.apps.find((one: { id: string }) => one.id === id)
+const shownOf = async (id: string) =>
+  (await desk.reports('limit=100')).body.apps.find((one: { id: string }) => one.id === id)
 
 describe('a report', () => {
   test('of one person about one agent takes the place of their first', async () => {
     const { id, slug, people } = await reported(1)
     system.clock.advance(60_000)
 
-    const { status } = await reportAgent(system, people[0]!, slug, { reason: 'privacy', comment: 'It asked for my passport.' })
+    const { status } = await reportAgent(system, people[0]!, slug, {
+      reason: 'privacy',
+      comment: 'It asked for my passport.',
+    })
 
     expect(status).toBe(200)
     expect(await shownOf(id)).toMatchObject({
@@ -39,7 +43,13 @@ describe('a report', () => {
       is_listed: true,
       open: 1,
       first_at: system.clock.now().toISOString(),
-      reports: [{ reason: 'privacy', comment: 'It asked for my passport.', reporter: { name: 'Reporter 0' } }],
+      reports: [
+        {
+          reason: 'privacy',
+          comment: 'It asked for my passport.',
+          reporter: { name: 'Reporter 0' },
+        },
+      ],
     })
   })
 
@@ -57,8 +67,16 @@ describe('a report', () => {
   test('needs an agent that is in the store, and somebody who signed in', async () => {
     const { slug } = await system.app({ isActive: false })
 
-    expect((await reportAgent(system, await system.user(), slug)).body.code).toBe('catalogue.app_not_found')
-    expect((await system.request('POST', `/api/apps/${slug}/reports`, { body: { reason: 'spam', comment: 'x' } })).status).toBe(401)
+    expect((await reportAgent(system, await system.user(), slug)).body.code).toBe(
+      'catalogue.app_not_found',
+    )
+    expect(
+      (
+        await system.request('POST', `/api/apps/${slug}/reports`, {
+          body: { reason: 'spam', comment: 'x' },
+        })
+      ).status,
+    ).toBe(401)
   })
 
   test('is taken along by whoever made it, and stays without them when they leave', async () => {
@@ -68,7 +86,9 @@ describe('a report', () => {
 
     await system.request('DELETE', '/api/account', { token, body: { password } })
 
-    expect(body.moderation).toMatchObject([{ kind: 'report', reason: 'wrong_answers', comment: 'Comment 0', outcome: null }])
+    expect(body.moderation).toMatchObject([
+      { kind: 'report', reason: 'wrong_answers', comment: 'Comment 0', outcome: null },
+    ])
     expect((await shownOf(id)).reports).toMatchObject([{ comment: '', reporter: null }])
   })
 })
@@ -85,9 +105,9 @@ describe('the reported agents', () => {
       [many.id, 4],
       [few.id, 3],
     ])
-    expect(first.apps[0].reports.map(({ comment }: { comment: string }) => comment).toSorted()).toEqual(
-      [0, 1, 2, 3].map((n) => `Comment ${n}`),
-    )
+    expect(
+      first.apps[0].reports.map(({ comment }: { comment: string }) => comment).toSorted(),
+    ).toEqual([0, 1, 2, 3].map((n) => `Comment ${n}`))
   })
 
   test('leave the list when their reports are dismissed, and come back with the next report', async () => {
@@ -98,7 +118,11 @@ describe('the reported agents', () => {
     const again = await desk.dismiss(id)
     await reportAgent(system, people[0]!, slug)
 
-    expect([body.dismissed, gone, again.body.code]).toEqual([2, undefined, 'moderation.no_open_reports'])
+    expect([body.dismissed, gone, again.body.code]).toEqual([
+      2,
+      undefined,
+      'moderation.no_open_reports',
+    ])
     expect((await shownOf(id)).open).toBe(1)
   })
 
@@ -108,7 +132,10 @@ describe('the reported agents', () => {
     await desk.takeDown(id)
 
     expect(await shownOf(id)).toBeUndefined()
-    const rows = await system.database.select({ outcome: reports.outcome }).from(reports).where(eq(reports.appId, id))
+    const rows = await system.database
+      .select({ outcome: reports.outcome })
+      .from(reports)
+      .where(eq(reports.appId, id))
     expect(rows).toEqual([{ outcome: 'taken_down' }, { outcome: 'taken_down' }])
   })
 })

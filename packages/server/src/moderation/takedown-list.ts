@@ -1,17 +1,18 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { appeals, takedowns } from '../database/schema/moderation.ts'
 import { shownColumns, toShown } from './shown-app.ts'
-import { appeals, takedowns } from './tables.ts'
 import { takedownColumns, toTakedown } from './takedown.ts'
 
 type Routes = typeof contract.routes
 const newestFirst = {
   order: [desc(takedowns.at), desc(takedowns.id)],
-  isAfter: ([at, id]: IsoTimeAndId): SQL => sql`(${takedowns.at}, ${takedowns.id}) < (${at}::timestamptz, ${id}::uuid)`,
+  isAfter: ([at, id]: IsoTimeAndId): SQL =>
+    sql`(${takedowns.at}, ${takedowns.id}) < (${at}::timestamptz, ${id}::uuid)`,
   placeOf: ({ takedown: { at, id } }: Row): IsoTimeAndId => [at.toISOString(), id],
 }
 const lists = {
@@ -20,7 +21,8 @@ const lists = {
   appealed: {
     where: and(isNotNull(appeals.id), isNull(appeals.answeredAt)),
     order: [asc(appeals.at), asc(appeals.id)],
-    isAfter: ([at, id]: IsoTimeAndId): SQL => sql`(${appeals.at}, ${appeals.id}) > (${at}::timestamptz, ${id}::uuid)`,
+    isAfter: ([at, id]: IsoTimeAndId): SQL =>
+      sql`(${appeals.at}, ${appeals.id}) > (${at}::timestamptz, ${id}::uuid)`,
     placeOf: ({ appeal }: Row): IsoTimeAndId => [appeal!.at.toISOString(), appeal!.id],
   },
 }
@@ -39,7 +41,12 @@ function select(database: Database) {
 
 /** What moderators took out of the store. */
 export function createTakedownList(database: Database) {
-  return async ({ state, cursor, limit, lang }: InputOf<Routes['listTakedowns']>): Promise<ReplyOf<Routes['listTakedowns']>> => {
+  return async ({
+    state,
+    cursor,
+    limit,
+    lang,
+  }: InputOf<Routes['listTakedowns']>): Promise<ReplyOf<Routes['listTakedowns']>> => {
     const name = `takedowns ${state}`
     const { where, order, isAfter, placeOf } = lists[state]
     const place = readCursor(name, cursor, IsoTimeAndId)

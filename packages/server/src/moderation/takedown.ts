@@ -1,14 +1,22 @@
 import type { moderation as contract } from '@wakeel/contract'
 import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
-import { appeals, takedowns } from './tables.ts'
+import { appeals, takedowns } from '../database/schema/moderation.ts'
 
 type Row = { takedown: typeof takedowns.$inferSelect; appeal: typeof appeals.$inferSelect | null }
 
-export const takedownColumns = { takedown: getTableColumns(takedowns), appeal: getTableColumns(appeals) }
+export const takedownColumns = {
+  takedown: getTableColumns(takedowns),
+  appeal: getTableColumns(appeals),
+}
 
 export function selectTakedowns(queries: Queries, where: SQL) {
-  return queries.select(takedownColumns).from(takedowns).leftJoin(appeals, eq(appeals.takedownId, takedowns.id)).where(where).$dynamic()
+  return queries
+    .select(takedownColumns)
+    .from(takedowns)
+    .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
+    .where(where)
+    .$dynamic()
 }
 
 export async function getTakedownById(queries: Queries, id: string): Promise<contract.Takedown> {
@@ -17,7 +25,10 @@ export async function getTakedownById(queries: Queries, id: string): Promise<con
   return toTakedown(row)
 }
 
-export function toTakedown({ takedown: { id, reason, note, at, endedAt }, appeal }: Row): contract.Takedown {
+export function toTakedown({
+  takedown: { id, reason, note, at, endedAt },
+  appeal,
+}: Row): contract.Takedown {
   return {
     id,
     reason,

@@ -5,7 +5,7 @@ import { topUp } from '../../testing/checkout.ts'
 import { atModeration, reportAgent } from '../../testing/moderation.ts'
 import { signInAgain } from '../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { auditEntries } from '../audit/tables.ts'
+import { auditEntries } from '../database/schema/audit.ts'
 
 let system: System
 let moderator: Person
@@ -29,11 +29,21 @@ const page = async (slug: string) => (await system.request('GET', `/api/apps/${s
 const ownTakedown = async (id: string, { token }: Person = creator) =>
   (await system.request('GET', `/api/forge/agents/${id}/takedown`, { token })).body
 const auditOf = async (id: string) =>
-  (await system.database.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.number)).map(
-    ({ action, actorId, before, after, reason }) => ({ action, actorId, before, after, reason }),
-  )
-const lettersTo = async ({ email }: Person) => {
-  await system.capabilities.letters.sendLetters()
+  (
+    await system.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, id))
+      .orderBy(auditEntries.number)
+  ).map(({ action, actorId, before, after, reason }) => ({
+    action,
+    actorId,
+    before,
+    after,
+    reason,
+  }))
+const emailsTo = async ({ email }: Person) => {
+  await system.capabilities.outbox.sendEmails()
   // The first confirms the e-mail.
   return system.mail.to(email).slice(1)
 }
@@ -48,7 +58,10 @@ describe('an agent that a moderator takes down', () => {
 
     const { status, body } = await desk.takeDown(id)
 
-    expect([status, body.takedown]).toMatchObject([200, { reason: 'wrong_answers', ended_at: null, appeal: null }])
+    expect([status, body.takedown]).toMatchObject([
+      200,
+      { reason: 'wrong_answers', ended_at: null, appeal: null },
+    ])
     const input = { input: 'Add VAT to AED 1,000' }
     const replies = await Promise.all([
       system.request('GET', `/api/apps/${slug}`),
@@ -74,7 +87,7 @@ describe('an agent that a moderator takes down', () => {
     const { token } = await signInAgain(system, customer)
     const { body } = await system.request('GET', '/api/billing/wallet', { token })
     expect(body.wallet.balance).toMatchObject({ amount: 8_000 })
-    expect((await lettersTo(customer)).at(-1)?.subject).toContain('VAT helper for landlords')
+    expect((await emailsTo(customer)).at(-1)?.subject).toContain('VAT helper for landlords')
   })
 
   test('has its creator told why and that they can appeal, in both languages', async () => {
@@ -82,13 +95,20 @@ describe('an agent that a moderator takes down', () => {
 
     await desk.takeDown(id)
 
-    const [letter] = await lettersTo(creator)
-    expect(letter?.subject).toEqual(
-      expect.stringMatching(/^VAT helper for landlords( \d+)? was taken down · أُزيل مساعد الضريبة للملاك( \d+)? من المتجر$/),
+    const [message] = await emailsTo(creator)
+    expect(message?.subject).toEqual(
+      expect.stringMatching(
+        /^VAT helper for landlords( \d+)? was taken down · أُزيل مساعد الضريبة للملاك( \d+)? من المتجر$/,
+      ),
     )
-    expect(letter?.text).toContain('The reason: It gives wrong answers\nWhat the moderator says: It added VAT to an exempt supply.')
-    expect(letter?.text).toContain('يمكنك التظلّم مرة واحدة')
-    expect((await ownTakedown(id)).takedown).toMatchObject({ note: 'It added VAT to an exempt supply.', appeal: null })
+    expect(message?.text).toContain(
+      'The reason: It gives wrong answers\nWhat the moderator says: It added VAT to an exempt supply.',
+    )
+    expect(message?.text).toContain('يمكنك التظلّم مرة واحدة')
+    expect((await ownTakedown(id)).takedown).toMatchObject({
+      note: 'It added VAT to an exempt supply.',
+      appeal: null,
+    })
     expect((await ownTakedown(id, await system.user())).code).toBe('forge.agent_not_found')
   })
 
@@ -104,16 +124,28 @@ describe('an agent that a moderator takes down', () => {
     })
     await forge.withdraw(id)
     const saved = await forge.save(id, 1, agentContent({ emoji: '🧮' }))
-    const refused = await Promise.all([forge.publish(id), forge.restore(id, 1), forge.unpublish(id)])
+    const refused = await Promise.all([
+      forge.publish(id),
+      forge.restore(id, 1),
+      forge.unpublish(id),
+    ])
 
-    expect([approved, ...refused].map(({ body }) => body.code)).toEqual(Array(4).fill('forge.taken_down'))
-    expect(saved.body.agent).toMatchObject({ is_listed: false, open: { status: 'draft' }, versions: [{}, { is_live: false }] })
+    expect([approved, ...refused].map(({ body }) => body.code)).toEqual(
+      Array(4).fill('forge.taken_down'),
+    )
+    expect(saved.body.agent).toMatchObject({
+      is_listed: false,
+      open: { status: 'draft' },
+      versions: [{}, { is_live: false }],
+    })
   })
 
   test('is shown as taken down to its creator, on their list and where they edit it, until it is back', async () => {
     const { id } = await forge.listed()
     const shown = async () => {
-      const { agents } = (await system.request('GET', '/api/creator/agents', { token: creator.token })).body
+      const { agents } = (
+        await system.request('GET', '/api/creator/agents', { token: creator.token })
+      ).body
       return [agents[0].taken_down, (await forge.get(id)).body.agent.taken_down]
     }
 
@@ -141,15 +173,22 @@ describe('an agent that a moderator takes down', () => {
     const { id } = await forge.listed()
     await desk.takeDown(id)
     const { token, password } = creator
-    await system.request('POST', `/api/forge/agents/${id}/appeal`, { token, body: { text: 'It was right.' } })
+    await system.request('POST', `/api/forge/agents/${id}/appeal`, {
+      token,
+      body: { text: 'It was right.' },
+    })
     const held = (await system.request('GET', '/api/account/export', { token })).body.moderation
 
     const left = await system.request('DELETE', '/api/account', { token, body: { password } })
 
-    expect(held).toMatchObject([{ kind: 'takedown', reason: 'wrong_answers', appeal: { text: 'It was right.' } }])
+    expect(held).toMatchObject([
+      { kind: 'takedown', reason: 'wrong_answers', appeal: { text: 'It was right.' } },
+    ])
     expect(left.status).toBe(200)
     expect((await desk.restore(id)).body.code).toBe('moderation.not_taken_down')
-    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.find(({ app }: { app: { id: string } }) => app.id === id)
+    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.find(
+      ({ app }: { app: { id: string } }) => app.id === id,
+    )
     expect(ended).toMatchObject({ creator: null, appeal: null })
   })
 })
@@ -166,8 +205,10 @@ describe('an agent that a moderator restores', () => {
 
     expect(body.takedown.ended_at).toBe(system.clock.now().toISOString())
     expect(await page(slug)).toEqual(before)
-    expect((await lettersTo(creator)).at(-1)?.subject).toEqual(
-      expect.stringMatching(/^VAT helper for landlords( \d+)? is in the store again · عاد مساعد الضريبة للملاك( \d+)? إلى المتجر$/),
+    expect((await emailsTo(creator)).at(-1)?.subject).toEqual(
+      expect.stringMatching(
+        /^VAT helper for landlords( \d+)? is in the store again · عاد مساعد الضريبة للملاك( \d+)? إلى المتجر$/,
+      ),
     )
     expect(await auditOf(id)).toEqual([
       {
@@ -195,7 +236,10 @@ describe('an agent that a moderator restores', () => {
 
     await desk.restore(id)
 
-    expect([gone.code, (await page(slug)).app.slug]).toEqual(['catalogue.app_not_found', 'salary-desk'])
+    expect([gone.code, (await page(slug)).app.slug]).toEqual([
+      'catalogue.app_not_found',
+      'salary-desk',
+    ])
   })
 })
 
@@ -210,17 +254,23 @@ describe('agents of a creator who is suspended', () => {
     await desk.restorePerson(creator.id)
 
     expect(gone.code).toBe('catalogue.app_not_found')
-    expect(refused.map(({ body }) => body.code)).toEqual(Array(2).fill('moderation.creator_suspended'))
+    expect(refused.map(({ body }) => body.code)).toEqual(
+      Array(2).fill('moderation.creator_suspended'),
+    )
     expect((await page(kept.slug)).app.version).toBe(1)
     expect((await page(bad.slug)).code).toBe('catalogue.app_not_found')
-    expect((await auditOf(kept.id)).map(({ action, after, reason }) => [action, after?.reason, reason])).toEqual([
+    expect(
+      (await auditOf(kept.id)).map(({ action, after, reason }) => [action, after?.reason, reason]),
+    ).toEqual([
       ['moderation.taken_down', 'creator_suspended', 'Sold what was not theirs.'],
       ['moderation.restored', undefined, 'It was a mistake.'],
     ])
   })
 
   test('do not come into the store by the approval of what waited', async () => {
-    const { id } = await forge.draft(agentContent({ description: { en: 'See mystore.ae', ar: '' } }))
+    const { id } = await forge.draft(
+      agentContent({ description: { en: 'See mystore.ae', ar: '' } }),
+    )
     await forge.publish(id)
     await desk.suspend(creator.id)
 
@@ -235,7 +285,11 @@ describe('agents of a creator who is suspended', () => {
 
 describe('the takedowns that moderators look at', () => {
   test('are found by their state and shown part by part, each once', async () => {
-    const [first, second, third] = [await forge.listed(), await forge.listed(), await forge.listed()]
+    const [first, second, third] = [
+      await forge.listed(),
+      await forge.listed(),
+      await forge.listed(),
+    ]
     for (const { id } of [first, second, third]) await desk.takeDown(id)
     await desk.restore(third.id)
 
@@ -251,7 +305,9 @@ describe('the takedowns that moderators look at', () => {
     const shown = [newest, next].map(({ body }) => body.takedowns[0].app.id)
     expect(shown.toSorted()).toEqual([first.id, second.id].toSorted())
     expect(elsewhere.body.code).toBe('request.cursor_invalid')
-    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.map(({ app }: { app: { id: string } }) => app.id)
+    const ended = (await desk.takedowns('state=ended&limit=100')).body.takedowns.map(
+      ({ app }: { app: { id: string } }) => app.id,
+    )
     expect(ended).toContain(third.id)
     expect(ended).not.toContain(first.id)
   })

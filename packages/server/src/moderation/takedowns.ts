@@ -1,28 +1,35 @@
 import type { moderation as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
 import type { ShowChange } from '../catalogue/catalogue.ts'
 import type { Transaction } from '../database/database.ts'
+import { appeals, takedowns } from '../database/schema/moderation.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { deedOf } from './deed.ts'
-import { type HeldApp, holdApp } from './hold-app.ts'
-import { appealUpheldLetter, restoredLetter, takedownLetter } from './letter-texts.ts'
+import { auditEntryOf } from './audit-entry.ts'
+import { appealUpheldEmail, restoredEmail, takedownEmail } from './email-templates.ts'
+import { type LockedApp, lockApp } from './lock-app.ts'
 import type { ModerationDependencies } from './moderation.ts'
 import { closeReports } from './open-reports.ts'
-import { appeals, takedowns } from './tables.ts'
 import { getTakedownById } from './takedown.ts'
 
 type Routes = typeof contract.routes
 
 /** What moderators take out of the store and let in again, each decision with its letter and its line in the audit log. */
-export function createTakedowns({ database, clock, newId, audit, catalogue, letters }: ModerationDependencies) {
+export function createTakedowns({
+  database,
+  clock,
+  newId,
+  audit,
+  catalogue,
+  outbox,
+}: ModerationDependencies) {
   async function takeDown(
     tx: Transaction,
     by: SignedInCaller,
     { id: appId, reason, note }: InputOf<Routes['takeDownApp']>,
   ): Promise<{ id: string; show: ShowChange }> {
-    const app = await holdApp(tx, by, appId)
+    const app = await lockApp(tx, by, appId)
     if (app.takenDownAt !== null) throw new DomainError('moderation.already_taken_down')
     if (!app.isListed) throw new DomainError('catalogue.app_not_found')
     const id = newId()
@@ -30,19 +37,26 @@ export function createTakedowns({ database, clock, newId, audit, catalogue, lett
     const show = await catalogue.takeDown(tx, [appId])
     // After the app, as somebody who leaves holds what they reviewed before what they reported.
     const reports = await closeReports(tx, appId, 'taken_down', clock.now())
-    const what = { before: { is_listed: true }, after: { is_listed: false, reason, reports }, reason: note }
-    await audit.record(tx, deedOf(by, 'moderation.taken_down', app, what))
+    const what = {
+      before: { is_listed: true },
+      after: { is_listed: false, reason, reports },
+      reason: note,
+    }
+    await audit.record(tx, auditEntryOf(by, 'moderation.taken_down', app, what))
     if (app.creator)
-      await letters.queue(tx, {
+      await outbox.queue(tx, {
         reference: `taken-down:${id}`,
         userId: app.creator.id,
-        ...takedownLetter({ name: app.name, reason, note }),
+        ...takedownEmail({ name: app.name, reason, note }),
       })
     return { id, show }
   }
 
   /** Ends the takedown of an app that is held; throws while its creator is suspended, as nothing of theirs is in the store then. */
-  async function putBack(tx: Transaction, app: HeldApp): Promise<{ id: string; show: ShowChange }> {
+  async function putBack(
+    tx: Transaction,
+    app: LockedApp,
+  ): Promise<{ id: string; show: ShowChange }> {
     const [ended] = await tx
       .update(takedowns)
       .set({ endedAt: clock.now() })
@@ -56,17 +70,23 @@ export function createTakedowns({ database, clock, newId, audit, catalogue, lett
   return {
     putBack,
 
-    async takeDownApp(input: InputOf<Routes['takeDownApp']>, { caller }: Context): Promise<ReplyOf<Routes['takeDownApp']>> {
+    async takeDownApp(
+      input: InputOf<Routes['takeDownApp']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['takeDownApp']>> {
       const by = requireUser(caller)
       const { id, show } = await database.transaction((tx) => takeDown(tx, by, input))
       show()
       return { success: true, takedown: await getTakedownById(database, id) }
     },
 
-    async restoreApp({ id: appId, reason }: InputOf<Routes['restoreApp']>, { caller }: Context): Promise<ReplyOf<Routes['restoreApp']>> {
+    async restoreApp(
+      { id: appId, reason }: InputOf<Routes['restoreApp']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['restoreApp']>> {
       const by = requireUser(caller)
       const { id, show } = await database.transaction(async (tx) => {
-        const app = await holdApp(tx, by, appId)
+        const app = await lockApp(tx, by, appId)
         const back = await putBack(tx, app)
         const upheld = await tx
           .update(appeals)
@@ -74,10 +94,17 @@ export function createTakedowns({ database, clock, newId, audit, catalogue, lett
           .where(and(eq(appeals.takedownId, back.id), isNull(appeals.answeredAt)))
           .returning({ id: appeals.id })
         const what = { before: { is_listed: false }, after: { is_listed: true }, reason }
-        await audit.record(tx, deedOf(by, 'moderation.restored', app, what))
+        await audit.record(tx, auditEntryOf(by, 'moderation.restored', app, what))
         if (app.creator) {
-          const said = upheld.length > 0 ? appealUpheldLetter({ name: app.name, answer: reason }) : restoredLetter({ name: app.name })
-          await letters.queue(tx, { reference: `restored:${back.id}`, userId: app.creator.id, ...said })
+          const said =
+            upheld.length > 0
+              ? appealUpheldEmail({ name: app.name, answer: reason })
+              : restoredEmail({ name: app.name })
+          await outbox.queue(tx, {
+            reference: `restored:${back.id}`,
+            userId: app.creator.id,
+            ...said,
+          })
         }
         return back
       })

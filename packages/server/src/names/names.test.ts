@@ -4,8 +4,8 @@ import { agentContent, atForge } from '../../testing/agents.ts'
 import { found } from '../../testing/organisations.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { keysOf } from './skeleton.ts'
 
 let system: System
@@ -19,9 +19,13 @@ const signUp = (name: string) =>
   system.request('POST', '/api/auth/sign-up/email', {
     body: { name, email: `${crypto.randomUUID()}@example.ae`, password: 'long enough 1' },
   })
-const rename = (token: string, name: string) => system.request('POST', '/api/auth/update-user', { token, body: { name } })
+const rename = (token: string, name: string) =>
+  system.request('POST', '/api/auth/update-user', { token, body: { name } })
 const called = (en: string, ar = '') => agentContent({ name: { en, ar } })
-const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+]
 
 describe('a person', () => {
   test.for([
@@ -43,7 +47,10 @@ describe('a person', () => {
     const taken = await rename(body.token, 'Wakeel Support')
 
     expect(outcome(taken)).toEqual([422, 'names.reserved'])
-    const [person] = await system.database.select({ name: users.name }).from(users).where(eq(users.id, body.user.id))
+    const [person] = await system.database
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, body.user.id))
     expect(person?.name).toBe('Omar Wakeel Al Mansoori')
   })
 
@@ -54,9 +61,17 @@ describe('a person', () => {
   })
 
   test('is compared with the name that the operator gave the store', async () => {
-    const store = await openSystem({ config: { operator: { brand: { name: { en: 'Souq Nour', ar: 'سوق نور' } } } } })
+    const store = await openSystem({
+      config: { operator: { brand: { name: { en: 'Souq Nour', ar: 'سوق نور' } } } },
+    })
     const statuses = []
-    for (const name of ['Souq Nour Help', 'SouqNour Admin', 'سوق نور الرسمي', 'Wakeel Support', 'Nour Haddad'])
+    for (const name of [
+      'Souq Nour Help',
+      'SouqNour Admin',
+      'سوق نور الرسمي',
+      'Wakeel Support',
+      'Nour Haddad',
+    ])
       statuses.push(
         (
           await store.request('POST', '/api/auth/sign-up/email', {
@@ -73,9 +88,18 @@ describe('a person', () => {
 test('an organisation is not founded or renamed as the store', async () => {
   const owner = await system.user({ role: 'enterprise_user' })
   const id = await found(system, owner)
-  const founded = await system.request('POST', '/api/organisations', { token: owner.token, body: { name: 'Wakeel Official' } })
-  const renamed = await system.request('PATCH', `/api/organisations/${id}`, { token: owner.token, body: { name: 'فريق وكيل الرسمي' } })
-  const honest = await system.request('PATCH', `/api/organisations/${id}`, { token: owner.token, body: { name: 'Wakeel Trading LLC' } })
+  const founded = await system.request('POST', '/api/organisations', {
+    token: owner.token,
+    body: { name: 'Wakeel Official' },
+  })
+  const renamed = await system.request('PATCH', `/api/organisations/${id}`, {
+    token: owner.token,
+    body: { name: 'فريق وكيل الرسمي' },
+  })
+  const honest = await system.request('PATCH', `/api/organisations/${id}`, {
+    token: owner.token,
+    body: { name: 'Wakeel Trading LLC' },
+  })
 
   expect([outcome(founded), outcome(renamed)]).toEqual([
     [422, 'names.reserved'],
@@ -100,7 +124,10 @@ describe('an agent', () => {
   })
 
   test('is not published under the name of another creator’s that is in the store, nor under one that looks like it', async () => {
-    const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+    const [first, second] = [
+      atForge(system, await system.user()),
+      atForge(system, await system.user()),
+    ]
     await first.listed(called('Budget Keeper', 'حارس الميزانية'))
     const { id, revision } = await second.draft(called('Budget  Keéper'))
 
@@ -113,7 +140,10 @@ describe('an agent', () => {
   })
 
   test('may be called as another of the same creator’s, and nobody else’s as long as one of them is in the store', async () => {
-    const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+    const [first, second] = [
+      atForge(system, await system.user()),
+      atForge(system, await system.user()),
+    ]
     const { id } = await first.listed(called('Rent Splitter'))
     await first.listed(called('Rent Splitter'))
     await first.unpublish(id)
@@ -124,7 +154,10 @@ describe('an agent', () => {
   })
 
   test('that the forge writes gets a number where somebody else’s has the name, so that it can be published as it is', async () => {
-    const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+    const [first, second] = [
+      atForge(system, await system.user()),
+      atForge(system, await system.user()),
+    ]
     const written = (await first.generate()).body.generated_app
     await first.publish(written.id)
     const again = (await second.generate()).body.generated_app
@@ -136,7 +169,10 @@ describe('an agent', () => {
   describe('that was listed when names were not compared yet', () => {
     /** Two creators' agents in the store under one name. */
     async function namesakes(name: string, arabic: string) {
-      const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+      const [first, second] = [
+        atForge(system, await system.user()),
+        atForge(system, await system.user()),
+      ]
       await first.listed(called(name, arabic))
       const { id } = await second.listed(called(`${name} apart`))
       const same = { name: { en: name, ar: '' }, nameKeys: keysOf({ en: name, ar: '' }) }
@@ -172,18 +208,28 @@ describe('an agent', () => {
     })
   })
 
-  test.runIf(onPostgres)('of two that are published under one name at the same moment, one is in the store', async () => {
-    const forges = await Promise.all(Array.from({ length: 4 }, async () => atForge(system, await system.user())))
-    const drafts = await Promise.all(forges.map((forge) => forge.draft(called('Same Moment'))))
+  test.runIf(onPostgres)(
+    'of two that are published under one name at the same moment, one is in the store',
+    async () => {
+      const forges = await Promise.all(
+        Array.from({ length: 4 }, async () => atForge(system, await system.user())),
+      )
+      const drafts = await Promise.all(forges.map((forge) => forge.draft(called('Same Moment'))))
 
-    const replies = await Promise.all(forges.map((forge, index) => forge.publish(drafts[index]!.id)))
+      const replies = await Promise.all(
+        forges.map((forge, index) => forge.publish(drafts[index]!.id)),
+      )
 
-    expect(replies.filter(({ body }) => body.status === 'published')).toHaveLength(1)
-    expect(replies.filter(({ body }) => body.code === 'names.taken')).toHaveLength(3)
-  })
+      expect(replies.filter(({ body }) => body.status === 'published')).toHaveLength(1)
+      expect(replies.filter(({ body }) => body.code === 'names.taken')).toHaveLength(3)
+    },
+  )
 
   test('that was listed before names were compared is compared once the job has been there', async () => {
-    const [first, second] = [atForge(system, await system.user()), atForge(system, await system.user())]
+    const [first, second] = [
+      atForge(system, await system.user()),
+      atForge(system, await system.user()),
+    ]
     const { id } = await first.listed(called('Old Hand'))
     await system.database.update(apps).set({ nameKeys: null }).where(eq(apps.id, id))
     await system.capabilities.names.indexNames()

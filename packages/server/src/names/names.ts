@@ -1,14 +1,14 @@
 import type { Bilingual } from '@wakeel/contract'
 import { and, arrayOverlaps, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Database, Queries, Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
 import { DomainError } from '../errors.ts'
 import { createReserved } from './reserved.ts'
 import { keyOf, keysOf, mixesAlphabets } from './skeleton.ts'
 
 /** What a name with a number behind it may be cut to. */
-const SUFFIX_MOST = 4
-const NUMBERED_MOST = 99
+const MAX_SUFFIX = 4
+const MAX_NUMBERED = 99
 const BATCH = 500
 
 export type Names = ReturnType<typeof createNames>
@@ -23,7 +23,13 @@ interface Agent {
  * What people, organisations and agents may not be called: as the store, its staff or its own agents, in letters that look like theirs,
  * and an agent as another creator's that is in the store. Decision 32.
  */
-export function createNames({ database, storeNames }: { database: Database; storeNames: readonly Bilingual[] }) {
+export function createNames({
+  database,
+  storeNames,
+}: {
+  database: Database
+  storeNames: readonly Bilingual[]
+}) {
   const { isReserved, isStaff } = createReserved(storeNames)
 
   async function requireNotOwnAgents(queries: Queries, keys: string[]): Promise<void> {
@@ -99,14 +105,18 @@ export function createNames({ database, storeNames }: { database: Database; stor
 
     /** Throws `names.taken`; whoever lists an agent of the same name at the same moment waits until the transaction ends. */
     async holdFree(tx: Transaction, agent: Agent): Promise<void> {
-      for (const key of keysOf(agent.name)) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`)
+      for (const key of keysOf(agent.name))
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`name ${key}`}, 0))`)
       if (await isTaken(tx, agent)) throw new DomainError('names.taken')
     },
 
     /** The name, with the first number behind it that nobody else's agent in the store has. */
-    async numbered(queries: Queries, agent: Agent, most: number): Promise<Bilingual> {
-      for (let number = 1; number <= NUMBERED_MOST; number++) {
-        const name = { en: withNumber(agent.name.en, number, most), ar: withNumber(agent.name.ar, number, most) }
+    async numbered(queries: Queries, agent: Agent, max: number): Promise<Bilingual> {
+      for (let number = 1; number <= MAX_NUMBERED; number++) {
+        const name = {
+          en: withNumber(agent.name.en, number, max),
+          ar: withNumber(agent.name.ar, number, max),
+        }
         if (!(await isTaken(queries, { ...agent, name }))) return name
       }
       return agent.name
@@ -116,7 +126,11 @@ export function createNames({ database, storeNames }: { database: Database; stor
     async indexNames(): Promise<number> {
       let indexed = 0
       for (;;) {
-        const rows = await database.select({ id: apps.id, name: apps.name }).from(apps).where(isNull(apps.nameKeys)).limit(BATCH)
+        const rows = await database
+          .select({ id: apps.id, name: apps.name })
+          .from(apps)
+          .where(isNull(apps.nameKeys))
+          .limit(BATCH)
         for (const { id, name } of rows)
           await database
             .update(apps)
@@ -129,10 +143,10 @@ export function createNames({ database, storeNames }: { database: Database; stor
   }
 }
 
-function withNumber(name: string, number: number, most: number): string {
+function withNumber(name: string, number: number, max: number): string {
   if (name === '' || number === 1) return name
   return `${Array.from(name)
-    .slice(0, most - SUFFIX_MOST)
+    .slice(0, max - MAX_SUFFIX)
     .join('')
     .trimEnd()} ${number}`
 }

@@ -1,7 +1,8 @@
 import type { Bilingual } from '@wakeel/contract'
 import { skeletonOf } from './skeleton.ts'
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(skeletonOf))
+const wordsOf = (list: string): ReadonlySet<string> =>
+  new Set(list.trim().split(/\s+/).map(skeletonOf))
 
 /** Beside the store's name they say that the store itself speaks. */
 const roles = wordsOf(`
@@ -12,16 +13,22 @@ const roles = wordsOf(`
 `)
 
 /** Whoever is called nothing but this is taken for somebody of the store. */
-const staff = wordsOf('support helpdesk admin admins administrator moderator staff official founder system root دعم إدارة مشرف مؤسس')
-const besideStaff = wordsOf('team customer technical service the store security help desk care فريق فني عملاء خدمة متجر')
+const staff = wordsOf(
+  'support helpdesk admin admins administrator moderator staff official founder system root دعم إدارة مشرف مؤسس',
+)
+const besideStaff = wordsOf(
+  'team customer technical service the store security help desk care فريق فني عملاء خدمة متجر',
+)
 
 /** Arabic writes "the", "and", "for" with the word behind them. */
-const withoutArticle = (word: string): string => word.replace(/^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{2})/u, '')
+const withoutArticle = (word: string): string =>
+  word.replace(/^[وف]?(?:[بكل]?ال|لل)(?=\p{L}{2})/u, '')
 
 /** Wakeel, Wakkeel and Wakel are read alike. */
 const withoutDoubles = (text: string): string => text.replace(/(.)\1+/gu, '$1')
 
-const is = (words: ReadonlySet<string>) => (word: string) => words.has(word) || words.has(withoutArticle(word))
+const is = (words: ReadonlySet<string>) => (word: string) =>
+  words.has(word) || words.has(withoutArticle(word))
 const isRole = is(roles)
 const isStaff = is(staff)
 const isBesideStaff = is(besideStaff)
@@ -31,13 +38,19 @@ function areRolesJoined(text: string): boolean {
   const letters = withoutDoubles(text)
   const isReached = [letters !== '']
   for (let end = 1; end <= letters.length; end++)
-    isReached[end] = joinable.some((role) => isReached[end - role.length] && letters.endsWith(role, end))
+    isReached[end] = joinable.some(
+      (role) => isReached[end - role.length] && letters.endsWith(role, end),
+    )
   return isReached[letters.length]!
 }
 
 /** Says of a name whether it is the store's own, or looks like it. Part of a longer name the store's may be: Wakeel is a family's name too. */
 export function createReserved(storeNames: readonly Bilingual[]) {
-  const brands = new Set(storeNames.flatMap(({ en, ar }) => [en, ar]).map((name) => withoutDoubles(skeletonOf(name).replaceAll(' ', ''))))
+  const brands = new Set(
+    storeNames
+      .flatMap(({ en, ar }) => [en, ar])
+      .map((name) => withoutDoubles(skeletonOf(name).replaceAll(' ', ''))),
+  )
 
   /** `wakeelsupport` */
   const isBrandWithRoles = (word: string): boolean =>
@@ -50,9 +63,15 @@ export function createReserved(storeNames: readonly Bilingual[]) {
   /** Where the store's name stands; its letters may stand apart. Looks no further than it goes on: a name may be hundreds of words. */
   function placesOfBrand(words: readonly string[]): { from: number; to: number }[] {
     return words.flatMap((word, from) => {
-      const places = brands.has(withoutDoubles(withoutArticle(word))) ? [{ from, to: from + 1 }] : []
+      const places = brands.has(withoutDoubles(withoutArticle(word)))
+        ? [{ from, to: from + 1 }]
+        : []
       let text = withoutDoubles(word)
-      for (let to = from + 2; to <= words.length && [...brands].some((brand) => brand.startsWith(text)); to++) {
+      for (
+        let to = from + 2;
+        to <= words.length && [...brands].some((brand) => brand.startsWith(text));
+        to++
+      ) {
         text = withoutDoubles(text + words[to - 1])
         if (brands.has(text)) places.push({ from, to })
       }
@@ -70,13 +89,16 @@ export function createReserved(storeNames: readonly Bilingual[]) {
       const words = skeletonOf(name).split(' ')
       return (
         words.some((word) => isBrandWithRoles(withoutDoubles(word))) ||
-        besideBrand(words).some((others) => others.length === 0 || others.some(isRole) || areRolesJoined(others.join('')))
+        besideBrand(words).some(
+          (others) => others.length === 0 || others.some(isRole) || areRolesJoined(others.join('')),
+        )
       )
     },
     /** Of a person besides. */
     isStaff(name: string): boolean {
       const words = skeletonOf(name).split(' ')
-      const isNothingElse = words.every((word) => isStaff(word) || isBesideStaff(word)) && words.some(isStaff)
+      const isNothingElse =
+        words.every((word) => isStaff(word) || isBesideStaff(word)) && words.some(isStaff)
       return isNothingElse || staff.has(words.join(''))
     },
   }

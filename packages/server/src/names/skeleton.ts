@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { foldArabic, latinDigits } from '../arabic.ts'
+import { foldArabic, latinDigits } from '@wakeel/skills'
 import { latinOf } from './confusables.ts'
 
 /** Marks above and below letters, and what nobody sees. */
@@ -25,11 +25,19 @@ export function skeletonOf(name: string): string {
 export const keyOf = (name: string): string => skeletonOf(name).replaceAll(' ', '')
 
 /** The keys of a name in both languages, each once. */
-export const keysOf = ({ en, ar }: Bilingual): string[] => [...new Set([en, ar].map(keyOf))].filter((key) => key !== '').sort()
+export const keysOf = ({ en, ar }: Bilingual): string[] =>
+  [...new Set([en, ar].map(keyOf))].filter((key) => key !== '').sort()
 
-const scripts = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Coptic', 'Georgian', 'Lisu'].map(
-  (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
-)
+const scripts = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Cherokee',
+  'Coptic',
+  'Georgian',
+  'Lisu',
+].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
 /** Whether a word of it is put together from alphabets that share the shapes of letters, as no language does. */
 export function mixesAlphabets(name: string): boolean {

@@ -20,18 +20,29 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /** Sends traces to a collector by OTLP over HTTP. What cannot be sent is dropped: nobody who buys waits for a collector. */
-export function startOtlpTracing({ endpoint, headers, serviceName, version, capturesContent }: TracingConfig): Tracing {
+export function startOtlpTracing({
+  endpoint,
+  headers,
+  serviceName,
+  version,
+  capturesContent,
+}: TracingConfig): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': serviceName,
       'service.version': version,
       'service.instance.id': String(process.pid),
     }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }),
+      }),
+    ],
   })
   const tracer = provider.getTracer('wakeel', version)
   return {
-    startSpan: (name, options, traceparent) => startSpan({ tracer, capturesContent }, name, options, parentOf(traceparent)),
+    startSpan: (name, options, traceparent) =>
+      startSpan({ tracer, capturesContent }, name, options, parentOf(traceparent)),
     flush: () => provider.forceFlush(),
     close: () => provider.shutdown(),
   }
@@ -40,7 +51,12 @@ export function startOtlpTracing({ endpoint, headers, serviceName, version, capt
 function parentOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true })
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  })
 }
 
 interface Source {
@@ -48,16 +64,27 @@ interface Source {
   capturesContent: boolean
 }
 
-function startSpan(source: Source, name: string, { kind, attributes = {} }: SpanOptions, parent: Context): Span {
-  const span = source.tracer.startSpan(name, { attributes: known(attributes), ...(kind && { kind: kinds[kind] }) }, parent)
+function startSpan(
+  source: Source,
+  name: string,
+  { kind, attributes = {} }: SpanOptions,
+  parent: Context,
+): Span {
+  const span = source.tracer.startSpan(
+    name,
+    { attributes: known(attributes), ...(kind && { kind: kinds[kind] }) },
+    parent,
+  )
   return toSpan(source, span)
 }
 
 function toSpan(source: Source, span: TracedSpan): Span {
   return {
     set: (attributes) => void span.setAttributes(known(attributes)),
-    setContent: (attributes) => void (source.capturesContent && span.setAttributes(known(attributes))),
-    startChild: (name, options = {}) => startSpan(source, name, options, trace.setSpan(ROOT_CONTEXT, span)),
+    setContent: (attributes) =>
+      void (source.capturesContent && span.setAttributes(known(attributes))),
+    startChild: (name, options = {}) =>
+      startSpan(source, name, options, trace.setSpan(ROOT_CONTEXT, span)),
     end(error) {
       if (error !== undefined) fail(span, error)
       span.end()
@@ -72,13 +99,17 @@ function toSpan(source: Source, span: TracedSpan): Span {
 /** A trace may hold of an error what the log may. */
 function fail(span: TracedSpan, error: unknown): void {
   const { type, message, code } = loggedError(error)
-  span.setAttribute('error.type', (error as { code?: unknown } | null)?.code !== undefined ? (code ?? type) : type)
+  span.setAttribute(
+    'error.type',
+    (error as { code?: unknown } | null)?.code !== undefined ? (code ?? type) : type,
+  )
   span.setStatus({ code: SpanStatusCode.ERROR, message })
 }
 
 /** What is not known of a piece of work is left out. */
 const known = (attributes: Attributes) =>
-  Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))) as Record<
-    string,
-    string | number | boolean | string[]
-  >
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ) as Record<string, string | number | boolean | string[]>

@@ -2,8 +2,8 @@ import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'n
 import type { forge } from '@wakeel/contract'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { requestScope } from '../http/request-scope.ts'
 import { boundedLabel } from './bounded-labels.ts'
+import { requestScope } from './request-scope.ts'
 
 /** So many agents have series of their own in each process; those that run later count as `other`. */
 const MAX_AGENTS = 200
@@ -20,7 +20,13 @@ export interface EndedRun {
 }
 
 /** What this process saw since it began. Every process of a store counts for itself. */
-export function createProcessMetrics({ database, version }: { database: Database; version: string }) {
+export function createProcessMetrics({
+  database,
+  version,
+}: {
+  database: Database
+  version: string
+}) {
   // Of this format alone, because its samples can name the request that they came from.
   const registry = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)
@@ -60,7 +66,8 @@ export function createProcessMetrics({ database, version }: { database: Database
     registers,
     collect() {
       // Of a loop that was never late enough there is no value yet.
-      for (const quantile of [0.5, 0.99]) loopDelay.set({ quantile: String(quantile) }, (delay.percentile(quantile * 100) || 0) / 1e9)
+      for (const quantile of [0.5, 0.99])
+        loopDelay.set({ quantile: String(quantile) }, (delay.percentile(quantile * 100) || 0) / 1e9)
       loopDelay.set({ quantile: '1' }, Math.max(0, delay.max) / 1e9)
       delay.reset()
     },
@@ -96,7 +103,11 @@ export function createProcessMetrics({ database, version }: { database: Database
       countedCpu = seconds
     },
   })
-  new Gauge({ name: 'process_start_time_seconds', help: 'When this process began.', registers }).set(performance.timeOrigin / 1000)
+  new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When this process began.',
+    registers,
+  }).set(performance.timeOrigin / 1000)
   new Gauge({
     name: 'wakeel_build_info',
     help: 'Which version runs on which database.',
@@ -109,22 +120,37 @@ export function createProcessMetrics({ database, version }: { database: Database
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(database.pool?.() ?? {})) pool.set({ state }, count)
+      for (const [state, count] of Object.entries(database.pool?.() ?? {}))
+        pool.set({ state }, count)
     },
   })
 
   return {
     registry,
 
-    observeRequest(request: { method: string; route: string; status: number; seconds: number; requestId: string }): void {
+    observeRequest(request: {
+      method: string
+      route: string
+      status: number
+      seconds: number
+      requestId: string
+    }): void {
       const { seconds: value, requestId, ...labels } = request
-      requests.observe({ labels: { ...labels, status: String(labels.status) }, value, exemplarLabels: { request_id: requestId } })
+      requests.observe({
+        labels: { ...labels, status: String(labels.status) },
+        value,
+        exemplarLabels: { request_id: requestId },
+      })
     },
 
     observeRun({ agent, kind, runtime, outcome, seconds: value }: EndedRun): void {
       const requestId = requestScope()?.requestId
       const exemplarLabels = requestId === undefined ? {} : { request_id: requestId }
-      runs.inc({ labels: { agent: agentLabel(agent), kind, runtime, outcome }, value: 1, exemplarLabels })
+      runs.inc({
+        labels: { agent: agentLabel(agent), kind, runtime, outcome },
+        value: 1,
+        exemplarLabels,
+      })
       runSeconds.observe({ labels: { runtime, outcome }, value, exemplarLabels })
     },
 

@@ -1,4 +1,4 @@
-import { requestScope, withinRequest } from '../http/request-scope.ts'
+import { requestScope, withinRequest } from './request-scope.ts'
 
 export type Attributes = Record<string, string | number | boolean | readonly string[] | undefined>
 
@@ -21,7 +21,11 @@ export interface Span {
 }
 
 /** Does work that belongs to a request as a span of its trace. Where nothing is traced it is just done. */
-export async function inSpan<T>(name: string, options: SpanOptions, work: (span: Span | undefined) => Promise<T>): Promise<T> {
+export async function inSpan<T>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
   const scope = requestScope()
   if (!scope?.span) return work(undefined)
   const span = scope.span.startChild(name, options)

@@ -1,15 +1,15 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisationAgents, organisations } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { isSame, toCap, toStored } from './caps.ts'
-import { holdMembership } from './membership.ts'
+import { lockMembership } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationAgents, organisations } from './tables.ts'
 
 type Routes = typeof contract.routes
 type WantedRules = InputOf<Routes['setAgentRules']>['rules']
@@ -25,7 +25,7 @@ export function createAgentRules({ database, clock, audit }: OrganisationDepende
       const actor = requireUser(caller)
       const { userId } = actor
       await database.transaction(async (tx) => {
-        const { organisation } = await holdMembership(tx, id, userId, 'managing')
+        const { organisation } = await lockMembership(tx, id, userId, 'managing')
         const before = new Map((await rulesOf(tx, id)).map((rule) => [rule.appId, rule]))
         const wanted = await findApps(tx, rules, before)
         const changed = (action: { subject: { kind: 'organisation' | 'agent'; id: string } }) => ({
@@ -36,29 +36,55 @@ export function createAgentRules({ database, clock, audit }: OrganisationDepende
         })
 
         if (organisation.onlyListed !== only_listed) {
-          await tx.update(organisations).set({ onlyListed: only_listed }).where(eq(organisations.id, id))
+          await tx
+            .update(organisations)
+            .set({ onlyListed: only_listed })
+            .where(eq(organisations.id, id))
           const facts = { before: { only_listed: organisation.onlyListed }, after: { only_listed } }
-          await audit.record(tx, { ...changed({ subject: { kind: 'organisation', id } }), ...facts })
+          await audit.record(tx, {
+            ...changed({ subject: { kind: 'organisation', id } }),
+            ...facts,
+          })
         }
         await tx.delete(organisationAgents).where(eq(organisationAgents.organisationId, id))
-        const rows = [...wanted].map(([appId, cap]) => ({ organisationId: id, appId, ...toStored(cap) }))
+        const rows = [...wanted].map(([appId, cap]) => ({
+          organisationId: id,
+          appId,
+          ...toStored(cap),
+        }))
         if (rows.length > 0) await tx.insert(organisationAgents).values(rows)
         for (const appId of new Set([...before.keys(), ...wanted.keys()])) {
           const [was, is] = [before.get(appId), wanted.get(appId)]
           if (was && is && isSame(was, is)) continue
           const facts = { ...(was && { before: toCap(was) }), ...(is && { after: is }) }
-          await audit.record(tx, { ...changed({ subject: { kind: 'agent', id: appId } }), ...facts })
+          await audit.record(tx, {
+            ...changed({ subject: { kind: 'agent', id: appId } }),
+            ...facts,
+          })
         }
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
   }
 }
 
-const rulesOf = (tx: Transaction, id: string) => tx.select().from(organisationAgents).where(eq(organisationAgents.organisationId, id))
+const rulesOf = (tx: Transaction, id: string) =>
+  tx.select().from(organisationAgents).where(eq(organisationAgents.organisationId, id))
 
 /** Agents of the store, and those that had a rule before they left it; the last cap of one that is named twice holds. */
-async function findApps(tx: Transaction, rules: WantedRules, before: ReadonlyMap<string, RuleRow>): Promise<Map<string, contract.Cap>> {
+async function findApps(
+  tx: Transaction,
+  rules: WantedRules,
+  before: ReadonlyMap<string, RuleRow>,
+): Promise<Map<string, contract.Cap>> {
   if (rules.length === 0) return new Map()
   const slugs = rules.map(({ slug }) => slug)
   const rows = await tx

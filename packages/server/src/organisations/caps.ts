@@ -1,21 +1,31 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import type { Deed } from '../audit/audit.ts'
+import type { AuditEntry } from '../audit/audit.ts'
 import type { Transaction } from '../database/database.ts'
+import { organisationMembers, organisations } from '../database/schema/organisations.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { holdMembership, isMember, requireMember } from './membership.ts'
+import { isMember, lockMembership, requireMember } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationMembers, organisations } from './tables.ts'
 
 type Routes = typeof contract.routes
 type StoredCap = Pick<typeof organisations.$inferSelect, 'monthlyFils' | 'monthlyRuns'>
 
 /** What the organisation and each of its members may use in a month. */
 export function createCaps({ database, clock, audit }: OrganisationDependencies) {
-  const record = (tx: Transaction, deed: Pick<Deed, 'actor' | 'subject' | 'organisationId'>, before: StoredCap, after: contract.Cap) =>
-    audit.record(tx, { ...deed, action: 'organisations.caps_changed', before: toCap(before), after })
+  const record = (
+    tx: Transaction,
+    deed: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
+    before: StoredCap,
+    after: contract.Cap,
+  ) =>
+    audit.record(tx, {
+      ...deed,
+      action: 'organisations.caps_changed',
+      before: toCap(before),
+      after,
+    })
 
   return {
     async setOrganisationCap(
@@ -25,12 +35,25 @@ export function createCaps({ database, clock, audit }: OrganisationDependencies)
       const actor = requireUser(caller)
       const { userId } = actor
       await database.transaction(async (tx) => {
-        const { organisation } = await holdMembership(tx, id, userId, 'managing')
+        const { organisation } = await lockMembership(tx, id, userId, 'managing')
         if (isSame(organisation, cap)) return
         await tx.update(organisations).set(toStored(cap)).where(eq(organisations.id, id))
-        await record(tx, { actor, subject: { kind: 'organisation', id }, organisationId: id }, organisation, cap)
+        await record(
+          tx,
+          { actor, subject: { kind: 'organisation', id }, organisationId: id },
+          organisation,
+          cap,
+        )
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
 
     async setMemberCap(
@@ -40,18 +63,34 @@ export function createCaps({ database, clock, audit }: OrganisationDependencies)
       const actor = requireUser(caller)
       const { userId } = actor
       await database.transaction(async (tx) => {
-        await holdMembership(tx, id, userId, 'managing')
+        await lockMembership(tx, id, userId, 'managing')
         const member = await requireMember(tx, id, user)
         if (isSame(member, cap)) return
         await tx.update(organisationMembers).set(toStored(cap)).where(isMember(id, user))
-        await record(tx, { actor, subject: { kind: 'person', id: user }, organisationId: id }, member, cap)
+        await record(
+          tx,
+          { actor, subject: { kind: 'person', id: user }, organisationId: id },
+          member,
+          cap,
+        )
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
   }
 }
 
-export const toCap = ({ monthlyFils, monthlyRuns }: StoredCap): contract.Cap => ({ monthly_fils: monthlyFils, monthly_runs: monthlyRuns })
+export const toCap = ({ monthlyFils, monthlyRuns }: StoredCap): contract.Cap => ({
+  monthly_fils: monthlyFils,
+  monthly_runs: monthlyRuns,
+})
 
 export const toStored = ({ monthly_fils, monthly_runs }: contract.Cap): StoredCap => ({
   monthlyFils: monthly_fils,

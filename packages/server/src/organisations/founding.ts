@@ -1,14 +1,14 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdUnsuspended } from '../accounts/hold-person.ts'
+import { lockUnsuspended } from '../accounts/lock-person.ts'
+import { organisationMembers, organisations } from '../database/schema/organisations.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { dissolve } from './dissolve.ts'
 import { requireMayFound } from './founding-right.ts'
-import { holdMembership } from './membership.ts'
+import { lockMembership } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationMembers, organisations } from './tables.ts'
 
 type Routes = typeof contract.routes
 
@@ -23,15 +23,30 @@ export function createFounding({ database, clock, newId, names, audit }: Organis
       const { userId } = actor
       const id = newId()
       await database.transaction(async (tx) => {
-        await holdUnsuspended(tx, userId)
+        await lockUnsuspended(tx, userId)
         await requireMayFound(tx, userId)
         await names.requireOrganisationName(tx, name)
         const now = clock.now()
         await tx.insert(organisations).values({ id, name, createdAt: now })
-        await tx.insert(organisationMembers).values({ organisationId: id, userId, role: 'owner', joinedAt: now })
-        await audit.record(tx, { actor, action: 'organisations.created', subject: { kind: 'organisation', id }, organisationId: id })
+        await tx
+          .insert(organisationMembers)
+          .values({ organisationId: id, userId, role: 'owner', joinedAt: now })
+        await audit.record(tx, {
+          actor,
+          action: 'organisations.created',
+          subject: { kind: 'organisation', id },
+          organisationId: id,
+        })
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
 
     async renameOrganisation(
@@ -41,13 +56,26 @@ export function createFounding({ database, clock, newId, names, audit }: Organis
       const actor = requireUser(caller)
       const { userId } = actor
       await database.transaction(async (tx) => {
-        const { organisation } = await holdMembership(tx, id, userId, 'managing')
+        const { organisation } = await lockMembership(tx, id, userId, 'managing')
         if (organisation.name === name) return
         await names.requireOrganisationName(tx, name)
         await tx.update(organisations).set({ name }).where(eq(organisations.id, id))
-        await audit.record(tx, { actor, action: 'organisations.renamed', subject: { kind: 'organisation', id }, organisationId: id })
+        await audit.record(tx, {
+          actor,
+          action: 'organisations.renamed',
+          subject: { kind: 'organisation', id },
+          organisationId: id,
+        })
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
 
     async dissolveOrganisation(
@@ -56,7 +84,7 @@ export function createFounding({ database, clock, newId, names, audit }: Organis
     ): Promise<ReplyOf<Routes['dissolveOrganisation']>> {
       const actor = requireUser(caller)
       await database.transaction(async (tx) => {
-        await holdMembership(tx, id, actor.userId, 'owning')
+        await lockMembership(tx, id, actor.userId, 'owning')
         await dissolve(tx, { id, actor, audit, now: clock.now() })
       })
       return { success: true }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { found, inOrganisation, join, organisationOf } from '../../testing/organisations.ts'
 import { openSystem, type System } from '../../testing/system.ts'
-import { letters } from '../letters/tables.ts'
-import { organisationInvitations } from './tables.ts'
+import { emails } from '../database/schema/emails.ts'
+import { organisationInvitations } from '../database/schema/organisations.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,14 +18,16 @@ describe('an invitation', () => {
     const invited = await system.user({ email: 'noura.saleh@example.ae' })
 
     const { body } = await invite(owner, 'Noura.Saleh@Example.ae', 'admin')
-    await system.capabilities.letters.sendLetters()
+    await system.capabilities.outbox.sendEmails()
     const joined = await join(system, invited, body.link)
 
-    const [letter] = system.mail.to('Noura.Saleh@Example.ae')
+    const [message] = system.mail.to('Noura.Saleh@Example.ae')
     expect(body.link).toMatch(new RegExp(`^${system.url}/#/organisations\\?invitation=[\\w-]{32}$`))
-    expect(letter!.text.split(body.link)).toHaveLength(3)
-    expect(letter!.text).toContain('فريق العمل «Noor Trading»')
-    expect(letter!.text).toContain('Aisha Rahman invites you to use AI agents together in the organisation “Noor Trading”')
+    expect(message!.text.split(body.link)).toHaveLength(3)
+    expect(message!.text).toContain('فريق العمل «Noor Trading»')
+    expect(message!.text).toContain(
+      'Aisha Rahman invites you to use AI agents together in the organisation “Noor Trading”',
+    )
     expect(joined.body.organisation).toMatchObject({ id, role: 'admin', members: 4 })
     expect((await get(owner)).invitations).toEqual([])
   })
@@ -33,17 +35,19 @@ describe('an invitation', () => {
   test('is stored without what its link holds, and its letter is not kept once it is sent', async () => {
     const { invite, owner } = await organisationOf(system)
     const { body } = await invite(owner, 'stranger@example.ae')
-    await system.capabilities.letters.sendLetters()
+    await system.capabilities.outbox.sendEmails()
     const secret = body.link.split('invitation=')[1]
 
     const stored = JSON.stringify([
-      await system.database.select().from(letters),
+      await system.database.select().from(emails),
       await system.database.select().from(organisationInvitations),
     ])
 
     expect(stored).toContain('stranger@example.ae')
     expect(stored).not.toContain(secret)
-    expect((await system.database.select().from(letters)).map(({ recipient }) => recipient)).not.toContain('stranger@example.ae')
+    expect(
+      (await system.database.select().from(emails)).map(({ recipient }) => recipient),
+    ).not.toContain('stranger@example.ae')
   })
 
   test('is of no use to another e-mail, after fourteen days, once used or once revoked', async () => {
@@ -63,9 +67,11 @@ describe('an invitation', () => {
     const again = await ask(owner, 'DELETE', `/invitations/${third.invitation.id}`)
 
     expect([inTime.status, revoked.status]).toEqual([200, 200])
-    expect([byAnother, tooLate, twice, afterwards, again].map(({ status, body }) => `${status} ${body.code}`)).toEqual(
-      Array(5).fill('404 organisations.invitation_not_found'),
-    )
+    expect(
+      [byAnother, tooLate, twice, afterwards, again].map(
+        ({ status, body }) => `${status} ${body.code}`,
+      ),
+    ).toEqual(Array(5).fill('404 organisations.invitation_not_found'))
     expect((await inOrganisation(system, id).get(owner)).members).toBe(3)
   })
 
@@ -75,7 +81,9 @@ describe('an invitation', () => {
     const first = (await invite(owner, invited.email, 'admin')).body
     const second = (await invite(owner, invited.email.toUpperCase(), 'member')).body
 
-    expect((await get(owner)).invitations).toMatchObject([{ id: second.invitation.id, role: 'member' }])
+    expect((await get(owner)).invitations).toMatchObject([
+      { id: second.invitation.id, role: 'member' },
+    ])
     expect((await join(system, invited, first.link)).status).toBe(404)
     expect((await join(system, invited, second.link)).body.organisation.role).toBe('member')
   })
@@ -95,13 +103,18 @@ describe('an invitation', () => {
 
   test('has no link but its own, whatever the organisation and its owner are called', async () => {
     const owner = await system.user({ role: 'enterprise_user', name: 'www.evil.example/win' })
-    const { invite } = inOrganisation(system, await found(system, owner, 'Prize at https://evil.example'))
+    const { invite } = inOrganisation(
+      system,
+      await found(system, owner, 'Prize at https://evil.example'),
+    )
     await invite(owner, 'careful@example.ae')
-    await system.capabilities.letters.sendLetters()
-    const [letter] = system.mail.to('careful@example.ae')
+    await system.capabilities.outbox.sendEmails()
+    const [message] = system.mail.to('careful@example.ae')
 
-    expect(letter!.subject).toContain('www evil example win invites you to Prize at https evil example')
-    expect(letter!.text).not.toMatch(/evil\.|https:\/\/evil/)
+    expect(message!.subject).toContain(
+      'www evil example win invites you to Prize at https evil example',
+    )
+    expect(message!.text).not.toMatch(/evil\.|https:\/\/evil/)
   })
 
   test('reaches one address three times a day from one organisation, and ten times from all', async () => {
@@ -111,12 +124,14 @@ describe('an invitation', () => {
       const owner = await system.user({ role: 'enterprise_user' })
       const { invite } = inOrganisation(system, await found(system, owner))
       const replies = await Promise.all(
-        Array.from({ length: 30 }, (_, each) => invite(owner, each % 2 ? recipient : recipient.toUpperCase())),
+        Array.from({ length: 30 }, (_, each) =>
+          invite(owner, each % 2 ? recipient : recipient.toUpperCase()),
+        ),
       )
       codes.push(...replies.map(({ status }) => String(status)))
     }
-    await system.capabilities.letters.sendLetters()
-    const sent = system.mail.letters.filter(({ to }) => to.toLowerCase() === recipient)
+    await system.capabilities.outbox.sendEmails()
+    const sent = system.mail.outbox.filter(({ to }) => to.toLowerCase() === recipient)
 
     expect(new Set(codes)).toEqual(new Set(['200', '429']))
     expect(codes.filter((code) => code === '200')).toHaveLength(10)
@@ -127,7 +142,8 @@ describe('an invitation', () => {
     const owner = await system.user({ role: 'enterprise_user' })
     const first = inOrganisation(system, await found(system, owner))
     const second = inOrganisation(system, await found(system, owner))
-    const invite = (number: number) => (number % 2 ? first : second).invite(owner, `colleague-${number}@example.ae`)
+    const invite = (number: number) =>
+      (number % 2 ? first : second).invite(owner, `colleague-${number}@example.ae`)
     const replies = await Promise.all(Array.from({ length: 31 }, (_, number) => invite(number)))
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
@@ -137,7 +153,9 @@ describe('an invitation', () => {
     const owner = await system.user({ role: 'enterprise_user' })
     const { invite } = inOrganisation(system, await found(system, owner))
 
-    const replies = await Promise.all(Array.from({ length: 31 }, (_, number) => invite(owner, `person-${number}@example.ae`)))
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, (_, number) => invite(owner, `person-${number}@example.ae`)),
+    )
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(replies.find(({ status }) => status !== 200)?.body.code).toBe('request.rate_limited')

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { organisations as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { organisationInvitations, organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { requireLed } from './founding-right.ts'
-import { invitationLetter } from './invitation-letter.ts'
-import { holdMembership, requireMembership } from './membership.ts'
+import { invitationEmail } from './invitation-email.ts'
+import { lockMembership, requireMembership } from './membership.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationInvitations, organisationMembers } from './tables.ts'
 
 type Routes = typeof contract.routes
 type InvitationRow = typeof organisationInvitations.$inferSelect
@@ -18,14 +18,22 @@ type InvitationRow = typeof organisationInvitations.$inferSelect
 const DAY_MS = 24 * 3_600_000
 const DAY_S = 24 * 3600
 /** E-mails that an organisation, or one person in whatever organisations, may have sent to whomever they name. */
-const BY_ORGANISATION = { name: 'invitations', most: 30, windowSeconds: 3600 }
-const BY_INVITER = { name: 'invitations.inviter', most: 30, windowSeconds: 3600 }
+const BY_ORGANISATION = { name: 'invitations', max: 30, windowSeconds: 3600 }
+const BY_INVITER = { name: 'invitations.inviter', max: 30, windowSeconds: 3600 }
 /** E-mails that one address receives of one organisation, and of all together. */
-const TO_RECIPIENT = { name: 'invitations.organisation_recipient', most: 3, windowSeconds: DAY_S }
-const TO_RECIPIENT_OF_ALL = { name: 'invitations.recipient', most: 10, windowSeconds: DAY_S }
+const TO_RECIPIENT = { name: 'invitations.organisation_recipient', max: 3, windowSeconds: DAY_S }
+const TO_RECIPIENT_OF_ALL = { name: 'invitations.recipient', max: 10, windowSeconds: DAY_S }
 
 /** Who is asked to join. */
-export function createInvitations({ database, clock, newId, audit, letters, limits, publicUrl }: OrganisationDependencies) {
+export function createInvitations({
+  database,
+  clock,
+  newId,
+  audit,
+  outbox,
+  limits,
+  publicUrl,
+}: OrganisationDependencies) {
   return {
     async inviteMember(
       { id, email, role }: InputOf<Routes['inviteMember']>,
@@ -42,7 +50,7 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
       const token = randomBytes(24).toString('base64url')
       const link = `${publicUrl}/#/organisations?invitation=${token}`
       const invitation = await database.transaction(async (tx) => {
-        await holdMembership(tx, id, actor.userId, 'managing')
+        await lockMembership(tx, id, actor.userId, 'managing')
         await requireLed(tx, id)
         const now = clock.now()
         await requireSeat(tx, { id, email, now })
@@ -57,7 +65,11 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
         }
         await tx.insert(organisationInvitations).values(row)
         const names = { organisation: organisation.name, inviter: await nameOf(tx, actor.userId) }
-        await letters.queueTo(tx, { reference: `invitation:${row.id}`, recipient: email, ...invitationLetter(link, names) })
+        await outbox.queueTo(tx, {
+          reference: `invitation:${row.id}`,
+          recipient: email,
+          ...invitationEmail(link, names),
+        })
         await audit.record(tx, {
           actor,
           action: 'organisations.invited',
@@ -76,8 +88,11 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
     ): Promise<ReplyOf<Routes['revokeInvitation']>> {
       const actor = requireUser(caller)
       await database.transaction(async (tx) => {
-        await holdMembership(tx, id, actor.userId, 'managing')
-        const isIt = and(eq(organisationInvitations.organisationId, id), eq(organisationInvitations.id, invitation))
+        await lockMembership(tx, id, actor.userId, 'managing')
+        const isIt = and(
+          eq(organisationInvitations.organisationId, id),
+          eq(organisationInvitations.id, invitation),
+        )
         const [revoked] = await tx.delete(organisationInvitations).where(isIt).returning()
         if (!revoked) throw new DomainError('organisations.invitation_not_found')
         await audit.record(tx, {
@@ -97,19 +112,36 @@ export function createInvitations({ database, clock, newId, audit, letters, limi
  * Takes out what the new invitation replaces, and throws unless there is room for it. An invitation keeps a place for whoever accepts it, so
  * that joining always finds one.
  */
-async function requireSeat(tx: Transaction, { id, email, now }: { id: string; email: string; now: Date }): Promise<void> {
+async function requireSeat(
+  tx: Transaction,
+  { id, email, now }: { id: string; email: string; now: Date },
+): Promise<void> {
   const [member] = await tx
     .select({ id: users.id })
     .from(organisationMembers)
     .innerJoin(users, eq(users.id, organisationMembers.userId))
-    .where(and(eq(organisationMembers.organisationId, id), eq(sql`lower(${users.email})`, email.toLowerCase())))
+    .where(
+      and(
+        eq(organisationMembers.organisationId, id),
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+      ),
+    )
   if (member) throw new DomainError('organisations.already_member')
   const ofOrganisation = eq(organisationInvitations.organisationId, id)
-  await tx.delete(organisationInvitations).where(and(ofOrganisation, lte(organisationInvitations.expiresAt, now)))
-  await tx.delete(organisationInvitations).where(and(ofOrganisation, eq(sql`lower(${organisationInvitations.email})`, email.toLowerCase())))
+  await tx
+    .delete(organisationInvitations)
+    .where(and(ofOrganisation, lte(organisationInvitations.expiresAt, now)))
+  await tx
+    .delete(organisationInvitations)
+    .where(
+      and(ofOrganisation, eq(sql`lower(${organisationInvitations.email})`, email.toLowerCase())),
+    )
   const members = await tx.$count(organisationMembers, eq(organisationMembers.organisationId, id))
-  const invited = await tx.$count(organisationInvitations, and(ofOrganisation, gt(organisationInvitations.expiresAt, now)))
-  if (members + invited >= contract.MEMBERS_MOST) throw new DomainError('organisations.full')
+  const invited = await tx.$count(
+    organisationInvitations,
+    and(ofOrganisation, gt(organisationInvitations.expiresAt, now)),
+  )
+  if (members + invited >= contract.MAX_MEMBERS) throw new DomainError('organisations.full')
 }
 
 async function nameOf(tx: Transaction, userId: string): Promise<string> {
@@ -117,9 +149,16 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
   return person?.name ?? ''
 }
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
-export const toInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): contract.Invitation => ({
+export const toInvitation = ({
+  id,
+  email,
+  role,
+  createdAt,
+  expiresAt,
+}: InvitationRow): contract.Invitation => ({
   id,
   email,
   role,

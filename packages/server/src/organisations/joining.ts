@@ -1,30 +1,37 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
-import { users } from '../accounts/tables.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { organisationInvitations, organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { hashOf } from './invitations.ts'
-import { holdOrganisation } from './membership.ts'
+import { lockOrganisation } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationInvitations, organisationMembers } from './tables.ts'
 
 type Routes = typeof contract.routes
 
-const JOINING = { name: 'joining organisations', most: 30, windowSeconds: 600 }
+const JOINING = { name: 'joining organisations', max: 30, windowSeconds: 600 }
 
 /** An invitation is used, once, by whoever has its e-mail and its link. */
 export function createJoining({ database, clock, audit, limits }: OrganisationDependencies) {
-  async function join(tx: Transaction, actor: ReturnType<typeof requireUser>, token: string): Promise<string> {
+  async function join(
+    tx: Transaction,
+    actor: ReturnType<typeof requireUser>,
+    token: string,
+  ): Promise<string> {
     const { userId } = actor
-    await holdPerson(tx, userId)
+    await lockPerson(tx, userId)
     const isOfToken = eq(organisationInvitations.tokenHash, hashOf(token))
-    const [found] = await tx.select({ id: organisationInvitations.organisationId }).from(organisationInvitations).where(isOfToken)
+    const [found] = await tx
+      .select({ id: organisationInvitations.organisationId })
+      .from(organisationInvitations)
+      .where(isOfToken)
     if (!found) throw new DomainError('organisations.invitation_not_found')
-    await holdOrganisation(tx, found.id)
+    await lockOrganisation(tx, found.id)
     const now = clock.now()
     const email = tx
       .select({ email: sql`lower(${users.email})` })
@@ -32,7 +39,13 @@ export function createJoining({ database, clock, audit, limits }: OrganisationDe
       .where(eq(users.id, userId))
     const [used] = await tx
       .delete(organisationInvitations)
-      .where(and(isOfToken, gt(organisationInvitations.expiresAt, now), eq(sql`lower(${organisationInvitations.email})`, sql`(${email})`)))
+      .where(
+        and(
+          isOfToken,
+          gt(organisationInvitations.expiresAt, now),
+          eq(sql`lower(${organisationInvitations.email})`, sql`(${email})`),
+        ),
+      )
       .returning()
     if (!used) throw new DomainError('organisations.invitation_not_found')
     const { organisationId, role } = used

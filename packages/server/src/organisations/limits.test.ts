@@ -22,8 +22,15 @@ const inTurn = async <T>(times: number, ask: () => Promise<T>): Promise<T[]> => 
 test('of the agents that were used twenty are shown: those with most runs first, then those that cost most, then by address', async () => {
   const { id, owner, get } = await organisationOf(system)
   await topUp(system, owner, 100_000)
-  const slugs = Array.from({ length: 22 }, (_, index) => `used-${String(index + 1).padStart(2, '0')}`)
-  const run = (slug: string) => system.request('POST', `/api/apps/${slug}/runs`, { token: owner.token, body: { input, organisation: id } })
+  const slugs = Array.from(
+    { length: 22 },
+    (_, index) => `used-${String(index + 1).padStart(2, '0')}`,
+  )
+  const run = (slug: string) =>
+    system.request('POST', `/api/apps/${slug}/runs`, {
+      token: owner.token,
+      body: { input, organisation: id },
+    })
   for (const slug of slugs.toReversed()) {
     await system.app({ slug, price: { model: 'per_use', fils: slug === 'used-21' ? 300 : 250 } })
     await run(slug)
@@ -32,7 +39,11 @@ test('of the agents that were used twenty are shown: those with most runs first,
 
   const { used_agents } = await get(owner)
 
-  expect(used_agents.map(({ app }) => app.slug)).toEqual(['used-22', 'used-21', ...slugs.slice(0, 18)])
+  expect(used_agents.map(({ app }) => app.slug)).toEqual([
+    'used-22',
+    'used-21',
+    ...slugs.slice(0, 18),
+  ])
   expect(used_agents.slice(0, 3).map(({ used }) => used)).toEqual([
     { fils: 500, runs: 2 },
     { fils: 300, runs: 1 },
@@ -42,9 +53,9 @@ test('of the agents that were used twenty are shown: those with most runs first,
 
 test('a cap goes up to a thousand million and no further', async () => {
   const { cap, capMember, get, owner, member } = await organisationOf(system)
-  const [most, more] = [1_000_000_000, 1_000_000_001]
+  const [max, more] = [1_000_000_000, 1_000_000_001]
 
-  const taken = await cap(owner, { monthly_fils: most, monthly_runs: most })
+  const taken = await cap(owner, { monthly_fils: max, monthly_runs: max })
   const refused = [
     await cap(owner, { monthly_fils: more }),
     await cap(owner, { monthly_runs: more }),
@@ -54,7 +65,7 @@ test('a cap goes up to a thousand million and no further', async () => {
 
   expect(taken.status).toBe(200)
   expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('request.invalid'))
-  expect((await get(owner)).cap).toEqual({ monthly_fils: most, monthly_runs: most })
+  expect((await get(owner)).cap).toEqual({ monthly_fils: max, monthly_runs: max })
 })
 
 test('there are rules for two hundred agents and no more', async () => {
@@ -62,14 +73,15 @@ test('there are rules for two hundred agents and no more', async () => {
   const { slug } = await system.app()
   const rules = Array.from({ length: 200 }, () => slug)
 
-  expect(contract.AGENT_RULES_MOST).toBe(rules.length)
+  expect(contract.MAX_AGENT_RULES).toBe(rules.length)
   expect((await setAgents(owner, rules)).status).toBe(200)
   expect((await setAgents(owner, [...rules, slug])).body.code).toBe('request.invalid')
 })
 
 test('somebody tries thirty links of invitations in ten minutes and no more', async () => {
   const person = await system.user()
-  const tryLink = async () => (await join(system, person, `invitation=${crypto.randomUUID()}`)).body.code
+  const tryLink = async () =>
+    (await join(system, person, `invitation=${crypto.randomUUID()}`)).body.code
 
   const tried = await inTurn(31, tryLink)
   system.clock.advance(TEN_MINUTES_MS - 1)

@@ -1,12 +1,12 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context, FileReply } from '../http/context.ts'
 import { requireMembership } from './membership.ts'
 import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 
-const EXPORTING = { name: 'organisation log export', most: 10, windowSeconds: 600 }
+const EXPORTING = { name: 'organisation log export', max: 10, windowSeconds: 600 }
 
 /** What was done in an organisation, for those who manage it. */
 export function createOrganisationLog({ database, audit, limits }: OrganisationDependencies) {
@@ -19,7 +19,10 @@ export function createOrganisationLog({ database, audit, limits }: OrganisationD
       return { success: true, ...(await audit.listOf(id, { cursor, limit })) }
     },
 
-    async exportOrganisationLog({ id }: InputOf<Routes['exportOrganisationLog']>, { caller }: Context): Promise<FileReply> {
+    async exportOrganisationLog(
+      { id }: InputOf<Routes['exportOrganisationLog']>,
+      { caller }: Context,
+    ): Promise<FileReply> {
       const { userId } = requireUser(caller)
       await requireMembership(database, id, userId, 'managing')
       await limits.take(EXPORTING, userId)

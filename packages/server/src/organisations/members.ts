@@ -1,28 +1,42 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser, type SignedInCaller } from '../accounts/caller.ts'
-import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { requireMayFound } from './founding-right.ts'
-import { holdMembership, isMember, type MemberRow, requireMember, requireMembership } from './membership.ts'
+import {
+  isMember,
+  lockMembership,
+  type MemberRow,
+  requireMember,
+  requireMembership,
+} from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationMembers } from './tables.ts'
 
 type Routes = typeof contract.routes
 
 /** What part members have, and when it ends. */
 export function createMembers({ database, clock, audit }: OrganisationDependencies) {
-  const setRole = (tx: Transaction, { organisationId, userId }: MemberRow, role: contract.OrganisationRole) =>
-    tx.update(organisationMembers).set({ role }).where(isMember(organisationId, userId))
+  const setRole = (
+    tx: Transaction,
+    { organisationId, userId }: MemberRow,
+    role: contract.OrganisationRole,
+  ) => tx.update(organisationMembers).set({ role }).where(isMember(organisationId, userId))
 
   /** Makes a member the owner, who may found organisations, and an admin of who owned it. */
-  async function transfer(tx: Transaction, id: string, actor: SignedInCaller, to: string): Promise<void> {
+  async function transfer(
+    tx: Transaction,
+    id: string,
+    actor: SignedInCaller,
+    to: string,
+  ): Promise<void> {
     // Held before the organisation, as people always are, so that nobody comes to own too many or loses the right meanwhile.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, to)).for('no key update')
-    const { member: owner } = await holdMembership(tx, id, actor.userId, 'owning')
+    const { member: owner } = await lockMembership(tx, id, actor.userId, 'owning')
     const member = await requireMember(tx, id, to)
     if (member.userId === owner.userId) return
     await requireMayFound(tx, to)
@@ -39,8 +53,14 @@ export function createMembers({ database, clock, audit }: OrganisationDependenci
     })
   }
 
-  async function changeRole(tx: Transaction, id: string, actor: SignedInCaller, to: string, role: 'admin' | 'member'): Promise<void> {
-    await holdMembership(tx, id, actor.userId, 'managing')
+  async function changeRole(
+    tx: Transaction,
+    id: string,
+    actor: SignedInCaller,
+    to: string,
+    role: 'admin' | 'member',
+  ): Promise<void> {
+    await lockMembership(tx, id, actor.userId, 'managing')
     const member = await requireMember(tx, id, to)
     if (member.role === role) return
     if (member.role === 'owner') throw new DomainError('organisations.owner_stays')
@@ -69,14 +89,25 @@ export function createMembers({ database, clock, audit }: OrganisationDependenci
         await requireMember(tx, id, user)
         await transfer(tx, id, actor, user)
       })
-      return { success: true, organisation: await showOrganisation(database, { id, userId, now: clock.now(), language: lang }) }
+      return {
+        success: true,
+        organisation: await showOrganisation(database, {
+          id,
+          userId,
+          now: clock.now(),
+          language: lang,
+        }),
+      }
     },
 
-    async removeMember({ id, user }: InputOf<Routes['removeMember']>, { caller }: Context): Promise<ReplyOf<Routes['removeMember']>> {
+    async removeMember(
+      { id, user }: InputOf<Routes['removeMember']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['removeMember']>> {
       const actor = requireUser(caller)
       const isLeaving = user === actor.userId
       await database.transaction(async (tx) => {
-        await holdMembership(tx, id, actor.userId, isLeaving ? 'any' : 'managing')
+        await lockMembership(tx, id, actor.userId, isLeaving ? 'any' : 'managing')
         const { role } = await requireMember(tx, id, user)
         if (role === 'owner') throw new DomainError('organisations.owner_stays')
         await tx.delete(organisationMembers).where(isMember(id, user))

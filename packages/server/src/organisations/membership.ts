@@ -1,8 +1,8 @@
 import type { organisations as contract } from '@wakeel/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/database.ts'
+import { organisationMembers, organisations } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
-import { organisationMembers, organisations } from './tables.ts'
 
 export type OrganisationRow = typeof organisations.$inferSelect
 export type MemberRow = typeof organisationMembers.$inferSelect
@@ -14,25 +14,38 @@ export interface Membership {
 }
 
 /** Who may do something in an organisation: whoever is in it, those who manage it, or the owner alone. */
-export type Standing = 'any' | 'managing' | 'owning'
+export type EntitlementStatus = 'any' | 'managing' | 'owning'
 
-const rolesOf: Record<Standing, readonly contract.OrganisationRole[]> = {
+const rolesOf: Record<EntitlementStatus, readonly contract.OrganisationRole[]> = {
   any: ['owner', 'admin', 'member'],
   managing: ['owner', 'admin'],
   owning: ['owner'],
 }
 
-export const isManaging = (role: contract.OrganisationRole): boolean => rolesOf.managing.includes(role)
+export const isManaging = (role: contract.OrganisationRole): boolean =>
+  rolesOf.managing.includes(role)
 
 /** Throws `organisations.not_found` for whoever is not in it, whatever their role in the store, and `organisations.forbidden` for too small a part. */
-export async function requireMembership(queries: Queries, id: string, userId: string, standing: Standing = 'any'): Promise<Membership> {
+export async function requireMembership(
+  queries: Queries,
+  id: string,
+  userId: string,
+  standing: EntitlementStatus = 'any',
+): Promise<Membership> {
   const [found] = await queries
     .select({ organisation: organisations, member: organisationMembers })
     .from(organisationMembers)
     .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
-    .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId), isNull(organisations.dissolvedAt)))
+    .where(
+      and(
+        eq(organisationMembers.organisationId, id),
+        eq(organisationMembers.userId, userId),
+        isNull(organisations.dissolvedAt),
+      ),
+    )
   if (!found) throw new DomainError('organisations.not_found')
-  if (!rolesOf[standing].includes(found.member.role)) throw new DomainError('organisations.forbidden')
+  if (!rolesOf[standing].includes(found.member.role))
+    throw new DomainError('organisations.forbidden')
   return found
 }
 
@@ -40,29 +53,54 @@ export async function requireMembership(queries: Queries, id: string, userId: st
  * The same, with the organisation held until the transaction ends: whatever changes who is in it, or what they may use, comes one after the
  * other. People who have to be held are held before it.
  */
-export async function holdMembership(tx: Transaction, id: string, userId: string, standing: Standing = 'any'): Promise<Membership> {
-  await holdOrganisation(tx, id)
+export async function lockMembership(
+  tx: Transaction,
+  id: string,
+  userId: string,
+  standing: EntitlementStatus = 'any',
+): Promise<Membership> {
+  await lockOrganisation(tx, id)
   return requireMembership(tx, id, userId, standing)
 }
 
-export async function holdOrganisation(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: organisations.id }).from(organisations).where(eq(organisations.id, id)).for('no key update')
+export async function lockOrganisation(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for('no key update')
 }
 
 /** Somebody's row in an organisation; throws `organisations.member_not_found`. */
-export async function requireMember(queries: Queries, organisationId: string, userId: string): Promise<MemberRow> {
-  const [member] = await queries.select().from(organisationMembers).where(isMember(organisationId, userId))
+export async function requireMember(
+  queries: Queries,
+  organisationId: string,
+  userId: string,
+): Promise<MemberRow> {
+  const [member] = await queries
+    .select()
+    .from(organisationMembers)
+    .where(isMember(organisationId, userId))
   if (!member) throw new DomainError('organisations.member_not_found')
   return member
 }
 
 export const isMember = (organisationId: string, userId: string) =>
-  and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId))
+  and(
+    eq(organisationMembers.organisationId, organisationId),
+    eq(organisationMembers.userId, userId),
+  )
 
 /** Who pays for an organisation; throws `organisations.not_found` for one that was dissolved. */
 export async function ownerOf(queries: Queries, organisationId: string): Promise<string> {
-  const isOwner = and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.role, 'owner'))
-  const [owner] = await queries.select({ userId: organisationMembers.userId }).from(organisationMembers).where(isOwner)
+  const isOwner = and(
+    eq(organisationMembers.organisationId, organisationId),
+    eq(organisationMembers.role, 'owner'),
+  )
+  const [owner] = await queries
+    .select({ userId: organisationMembers.userId })
+    .from(organisationMembers)
+    .where(isOwner)
   if (!owner) throw new DomainError('organisations.not_found')
   return owner.userId
 }

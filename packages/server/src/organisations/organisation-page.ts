@@ -1,15 +1,20 @@
 import type { organisations as contract, Language } from '@wakeel/contract'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/tables.ts'
 import { readIncluded } from '../billing/plans/included-runs.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import {
+  organisationAgents,
+  organisationInvitations,
+  organisationMembers,
+  organisations,
+} from '../database/schema/organisations.ts'
 import { monthOf } from '../uae-calendar.ts'
 import { toCap } from './caps.ts'
 import { toInvitation } from './invitations.ts'
 import { isManaging, isMember, ownerOf, requireMembership } from './membership.ts'
-import { organisationAgents, organisationInvitations, organisationMembers, organisations } from './tables.ts'
 import { usageOf, usedAgents } from './usage.ts'
 
 interface Wanted {
@@ -21,7 +26,10 @@ interface Wanted {
 }
 
 /** An organisation as one of its members may see it; throws `organisations.not_found` for whoever is none. */
-export async function showOrganisation(queries: Queries, { id, userId, now, language }: Wanted): Promise<contract.Organisation> {
+export async function showOrganisation(
+  queries: Queries,
+  { id, userId, now, language }: Wanted,
+): Promise<contract.Organisation> {
   const { organisation, member: own } = await requireMembership(queries, id, userId)
   const seesAll = isManaging(own.role)
   const month = monthOf(now)
@@ -43,7 +51,10 @@ export async function showOrganisation(queries: Queries, { id, userId, now, lang
       cap: toCap(rule),
       used: usedBy(app.id),
     })),
-    used_agents: (await usedAgents(queries, id, month)).map(({ app, used }) => ({ app: { ...app, name: app.name[language] }, used })),
+    used_agents: (await usedAgents(queries, id, month)).map(({ app, used }) => ({
+      app: { ...app, name: app.name[language] },
+      used,
+    })),
     people: people.map(({ member, name, email }) => ({
       user_id: member.userId,
       name,
@@ -58,9 +69,15 @@ export async function showOrganisation(queries: Queries, { id, userId, now, lang
 }
 
 /** Those that somebody is in, the oldest first. */
-export async function listMemberships(queries: Queries, userId: string): Promise<contract.OrganisationSummary[]> {
+export async function listMemberships(
+  queries: Queries,
+  userId: string,
+): Promise<contract.OrganisationSummary[]> {
   const all = alias(organisationMembers, 'all_members')
-  const members = queries.select({ count: sql`count(*)` }).from(all).where(eq(all.organisationId, organisations.id))
+  const members = queries
+    .select({ count: sql`count(*)` })
+    .from(all)
+    .where(eq(all.organisationId, organisations.id))
   return queries
     .select({
       id: organisations.id,
@@ -89,7 +106,10 @@ const peopleOf = (queries: Queries, id: string, only: string | undefined) =>
 
 const rulesOf = (queries: Queries, id: string) =>
   queries
-    .select({ rule: organisationAgents, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+    .select({
+      rule: organisationAgents,
+      app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
+    })
     .from(organisationAgents)
     .innerJoin(apps, eq(apps.id, organisationAgents.appId))
     .where(eq(organisationAgents.organisationId, id))
@@ -99,5 +119,10 @@ const openInvitations = (queries: Queries, id: string, now: Date) =>
   queries
     .select()
     .from(organisationInvitations)
-    .where(and(eq(organisationInvitations.organisationId, id), gt(organisationInvitations.expiresAt, now)))
+    .where(
+      and(
+        eq(organisationInvitations.organisationId, id),
+        gt(organisationInvitations.expiresAt, now),
+      ),
+    )
     .orderBy(desc(organisationInvitations.createdAt), asc(organisationInvitations.id))

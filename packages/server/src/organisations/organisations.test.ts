@@ -11,8 +11,10 @@ beforeAll(async () => {
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const create = ({ token }: Person) => system.request('POST', '/api/organisations', { token, body: { name: 'Noor Trading' } })
-const list = async ({ token }: Person) => (await system.request('GET', '/api/organisations', { token })).body
+const create = ({ token }: Person) =>
+  system.request('POST', '/api/organisations', { token, body: { name: 'Noor Trading' } })
+const list = async ({ token }: Person) =>
+  (await system.request('GET', '/api/organisations', { token })).body
 const noCap = { monthly_fils: null, monthly_runs: null }
 const nothing = { fils: 0, runs: 0 }
 
@@ -24,9 +26,21 @@ describe('founding an organisation', () => {
 
     const { id } = body.organisation
     expect(status).toBe(200)
-    expect(body.organisation).toMatchObject({ name: 'Noor Trading', role: 'owner', members: 1, cap: noCap, used: nothing, included: null })
-    expect(body.organisation.people).toMatchObject([{ user_id: owner.id, name: 'Aisha Rahman', role: 'owner', cap: noCap, used: nothing }])
-    expect(await list(owner)).toMatchObject({ organisations: [{ id, name: 'Noor Trading', role: 'owner', members: 1 }], may_found: true })
+    expect(body.organisation).toMatchObject({
+      name: 'Noor Trading',
+      role: 'owner',
+      members: 1,
+      cap: noCap,
+      used: nothing,
+      included: null,
+    })
+    expect(body.organisation.people).toMatchObject([
+      { user_id: owner.id, name: 'Aisha Rahman', role: 'owner', cap: noCap, used: nothing },
+    ])
+    expect(await list(owner)).toMatchObject({
+      organisations: [{ id, name: 'Noor Trading', role: 'owner', members: 1 }],
+      may_found: true,
+    })
     expect(await inOrganisation(system, id).log(owner)).toMatchObject([
       {
         action: 'organisations.created',
@@ -43,7 +57,9 @@ describe('founding an organisation', () => {
     const id = await found(system, owner)
     const withPlan = await inOrganisation(system, id).get(owner)
     const { body } = await system.request('GET', '/api/billing/orders', { token: owner.token })
-    await system.request('POST', `/api/billing/orders/${body.orders[0].id}/refund`, { token: owner.token })
+    await system.request('POST', `/api/billing/orders/${body.orders[0].id}/refund`, {
+      token: owner.token,
+    })
 
     expect([refused.status, refused.body.code]).toEqual([402, 'organisations.enterprise_required'])
     expect(withPlan.included).toEqual({ limit: 5_000, used: 0 })
@@ -56,7 +72,9 @@ describe('founding an organisation', () => {
 
     const replies = await Promise.all(Array.from({ length: 8 }, () => create(owner)))
 
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+    expect(replies.map(({ status }) => status).sort()).toEqual([
+      200, 200, 200, 200, 200, 409, 409, 409,
+    ])
     expect((await list(owner)).organisations).toHaveLength(5)
     expect((await list(owner)).may_found).toBe(false)
   })
@@ -80,9 +98,13 @@ describe('an organisation', () => {
       ['GET', '/audit.csv'],
     ] as const
 
-    const replies = await Promise.all(asks.map(([method, rest, body]) => inOrganisation(system, id).ask(admin, method, rest, body)))
+    const replies = await Promise.all(
+      asks.map(([method, rest, body]) => inOrganisation(system, id).ask(admin, method, rest, body)),
+    )
 
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['404 organisations.not_found']))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['404 organisations.not_found']),
+    )
   })
 
   test('is managed by owner and admins, and shows members only themselves', async () => {
@@ -103,16 +125,27 @@ describe('an organisation', () => {
     ] as const
     await inOrganisation(system, id).invite(owner, 'Layla@example.ae')
 
-    const replies = await Promise.all(asks.map(([method, rest, body]) => ask(member, method, rest, body)))
+    const replies = await Promise.all(
+      asks.map(([method, rest, body]) => ask(member, method, rest, body)),
+    )
 
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['403 organisations.forbidden']))
-    expect(await get(member)).toMatchObject({ role: 'member', members: 3, people: [{ user_id: member.id }], invitations: [] })
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['403 organisations.forbidden']),
+    )
+    expect(await get(member)).toMatchObject({
+      role: 'member',
+      members: 3,
+      people: [{ user_id: member.id }],
+      invitations: [],
+    })
     expect((await get(admin)).people.map(({ user_id, role }) => [user_id, role])).toEqual([
       [owner.id, 'owner'],
       [admin.id, 'admin'],
       [member.id, 'member'],
     ])
-    expect((await get(admin)).invitations).toMatchObject([{ email: 'Layla@example.ae', role: 'member' }])
+    expect((await get(admin)).invitations).toMatchObject([
+      { email: 'Layla@example.ae', role: 'member' },
+    ])
     expect((await ask(admin, 'DELETE')).body.code).toBe('organisations.forbidden')
   })
 
@@ -124,9 +157,11 @@ describe('an organisation', () => {
 
     expect(renamed.body.organisation.name).toBe('Noor Group')
     expect(dissolved.body).toEqual({ success: true })
-    expect((await Promise.all([owner, admin, member].map((person) => ask(person, 'GET')))).map(({ status }) => status)).toEqual([
-      404, 404, 404,
-    ])
+    expect(
+      (await Promise.all([owner, admin, member].map((person) => ask(person, 'GET')))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([404, 404, 404])
     expect((await list(member)).organisations).toEqual([])
   })
 })
@@ -143,13 +178,22 @@ describe('the roles of members', () => {
 
     expect([made.status, again.status]).toEqual([200, 200])
     expect((await get(member)).role).toBe('admin')
-    expect([ofOwner, toOwner, stranger].map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+    expect(
+      [ofOwner, toOwner, stranger].map(({ status, body }) => `${status} ${body.code}`),
+    ).toEqual([
       '409 organisations.owner_stays',
       '403 organisations.forbidden',
       '404 organisations.member_not_found',
     ])
-    expect((await log(owner)).filter(({ action }) => action === 'organisations.role_changed')).toMatchObject([
-      { actor: { id: admin.id }, subject: { kind: 'person', id: member.id }, before: { role: 'member' }, after: { role: 'admin' } },
+    expect(
+      (await log(owner)).filter(({ action }) => action === 'organisations.role_changed'),
+    ).toMatchObject([
+      {
+        actor: { id: admin.id },
+        subject: { kind: 'person', id: member.id },
+        before: { role: 'member' },
+        after: { role: 'admin' },
+      },
     ])
   })
 
@@ -180,15 +224,25 @@ describe('the roles of members', () => {
     const ownerLeaves = await remove(owner, owner)
     const ownerRemoved = await remove(admin, owner)
 
-    expect([removed, twice, left, ownerLeaves, ownerRemoved].map(({ status, body }) => [status, body.code])).toEqual([
+    expect(
+      [removed, twice, left, ownerLeaves, ownerRemoved].map(({ status, body }) => [
+        status,
+        body.code,
+      ]),
+    ).toEqual([
       [200, undefined],
       [404, 'organisations.member_not_found'],
       [200, undefined],
       [409, 'organisations.owner_stays'],
       [409, 'organisations.owner_stays'],
     ])
-    expect([(await ask(member, 'GET')).status, (await ask(other, 'GET')).status]).toEqual([404, 404])
-    expect((await log(owner)).slice(0, 2).map(({ action }) => action)).toEqual(['organisations.left', 'organisations.member_removed'])
+    expect([(await ask(member, 'GET')).status, (await ask(other, 'GET')).status]).toEqual([
+      404, 404,
+    ])
+    expect((await log(owner)).slice(0, 2).map(({ action }) => action)).toEqual([
+      'organisations.left',
+      'organisations.member_removed',
+    ])
   })
 })
 
@@ -205,7 +259,13 @@ describe('caps and agents', () => {
     expect(await get(member)).toMatchObject({
       cap: { monthly_fils: 50_000, monthly_runs: null },
       only_listed: true,
-      rules: [{ app: { id: app.id, slug: app.slug, name: 'VAT desk' }, cap: { monthly_fils: null, monthly_runs: 5 }, used: nothing }],
+      rules: [
+        {
+          app: { id: app.id, slug: app.slug, name: 'VAT desk' },
+          cap: { monthly_fils: null, monthly_runs: 5 },
+          used: nothing,
+        },
+      ],
       people: [{ cap: { monthly_fils: null, monthly_runs: 20 } }],
     })
     expect((await log(admin)).slice(0, 4)).toMatchObject([
@@ -215,9 +275,24 @@ describe('caps and agents', () => {
         before: null,
         after: { monthly_fils: null, monthly_runs: 5 },
       },
-      { action: 'organisations.agents_changed', subject: { id }, before: { only_listed: false }, after: { only_listed: true } },
-      { action: 'organisations.caps_changed', subject: { id: member.id }, before: noCap, after: { monthly_fils: null, monthly_runs: 20 } },
-      { action: 'organisations.caps_changed', subject: { id }, before: noCap, after: { monthly_fils: 50_000, monthly_runs: null } },
+      {
+        action: 'organisations.agents_changed',
+        subject: { id },
+        before: { only_listed: false },
+        after: { only_listed: true },
+      },
+      {
+        action: 'organisations.caps_changed',
+        subject: { id: member.id },
+        before: noCap,
+        after: { monthly_fils: null, monthly_runs: 20 },
+      },
+      {
+        action: 'organisations.caps_changed',
+        subject: { id },
+        before: noCap,
+        after: { monthly_fils: 50_000, monthly_runs: null },
+      },
     ])
   })
 
@@ -232,8 +307,13 @@ describe('caps and agents', () => {
     const unlisted = await setAgents(owner, [(await system.app({ isActive: false })).slug])
 
     expect(kept.status).toBe(200)
-    expect([unknown, unlisted].map(({ body }) => body.code)).toEqual(['catalogue.app_not_found', 'catalogue.app_not_found'])
-    expect((await get(owner)).rules).toMatchObject([{ app: { id: app.id }, cap: { monthly_runs: 1 } }])
+    expect([unknown, unlisted].map(({ body }) => body.code)).toEqual([
+      'catalogue.app_not_found',
+      'catalogue.app_not_found',
+    ])
+    expect((await get(owner)).rules).toMatchObject([
+      { app: { id: app.id }, cap: { monthly_runs: 1 } },
+    ])
   })
 })
 
@@ -245,7 +325,9 @@ describe('the log of an organisation', () => {
     const first = (await ask(admin, 'GET', '/audit?limit=3')).body
     const second = (await ask(admin, 'GET', `/audit?limit=3&cursor=${first.next_cursor}`)).body
     const file = await ask(owner, 'GET', '/audit.csv')
-    const ofStore = await system.request('GET', `/api/audit?subject=${id}`, { token: founder.token })
+    const ofStore = await system.request('GET', `/api/audit?subject=${id}`, {
+      token: founder.token,
+    })
 
     expect([...first.entries, ...second.entries].map(({ action }) => action)).toEqual([
       'organisations.joined',

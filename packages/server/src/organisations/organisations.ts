@@ -1,12 +1,12 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../accounts/caller.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Letters } from '../letters/letters.ts'
 import type { Names } from '../names/names.ts'
 import { createAgentRules } from './agent-rules.ts'
 import { createCaps } from './caps.ts'
@@ -18,8 +18,8 @@ import { createOrganisationLog } from './log.ts'
 import { createMembers } from './members.ts'
 import { listMemberships, showOrganisation } from './organisation-page.ts'
 import { createOrganisationPersonalData } from './personal-data.ts'
-import { findRoom, holdRoom } from './room.ts'
 import { createSharedRuns } from './shared-runs.ts'
+import { findAllowance, reserveAllowance } from './spending-allowance.ts'
 import { countRun, uncountRun } from './usage.ts'
 
 export interface OrganisationDependencies {
@@ -28,7 +28,7 @@ export interface OrganisationDependencies {
   newId(): string
   names: Pick<Names, 'requireOrganisationName'>
   audit: Pick<Audit, 'record' | 'listOf' | 'fileOf'>
-  letters: Pick<Letters, 'queueTo'>
+  outbox: Pick<Outbox, 'queueTo'>
   limits: RateLimits
   publicUrl: string
 }
@@ -47,9 +47,16 @@ export function createOrganisations(dependencies: OrganisationDependencies) {
   const { database, clock } = dependencies
 
   return {
-    async listOrganisations(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['listOrganisations']>> {
+    async listOrganisations(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listOrganisations']>> {
       const { userId } = requireUser(caller)
-      return { success: true, organisations: await listMemberships(database, userId), may_found: await mayFound(database, userId) }
+      return {
+        success: true,
+        organisations: await listMemberships(database, userId),
+        may_found: await mayFound(database, userId),
+      }
     },
 
     async getOrganisation(
@@ -69,8 +76,8 @@ export function createOrganisations(dependencies: OrganisationDependencies) {
     ...createSharedRuns(dependencies),
     ...createOrganisationLog(dependencies),
     ...createOrganisationPersonalData(dependencies),
-    findRoom,
-    holdRoom,
+    findAllowance,
+    reserveAllowance,
     countRun,
     uncountRun,
   } satisfies Operations<Routes> & Record<string, unknown>

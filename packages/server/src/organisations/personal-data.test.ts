@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
 
 describe('leaving the store', () => {
   test('ends memberships and invitations, and dissolves an organisation that nobody else is in', async () => {
@@ -27,7 +28,10 @@ describe('leaving the store', () => {
     ])
     expect(left.status).toBe(200)
     expect((await get(owner)).people.map(({ user_id }) => user_id)).toEqual([owner.id, admin.id])
-    expect((await log(owner))[0]).toMatchObject({ action: 'organisations.left', actor: { id: member.id, name: null } })
+    expect((await log(owner))[0]).toMatchObject({
+      action: 'organisations.left',
+      actor: { id: member.id, name: null },
+    })
     expect((await elsewhere.get(elsewhere.owner)).invitations).toEqual([])
     expect((await inOrganisation(system, own).ask(owner, 'GET')).status).toBe(404)
     expect((await inOrganisation(system, id).get(owner)).members).toBe(2)

@@ -1,16 +1,25 @@
 import type { accounts } from '@wakeel/contract'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import {
+  organisationInvitations,
+  organisationMembers,
+  organisations,
+  organisationUsage,
+} from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
 import { toCap } from './caps.ts'
 import { dissolve } from './dissolve.ts'
 import { isMember } from './membership.ts'
 import type { OrganisationDependencies } from './organisations.ts'
-import { organisationInvitations, organisationMembers, organisations, organisationUsage } from './tables.ts'
 
 /** Which organisations somebody is in, and that they are in none once they leave. */
-export function createOrganisationPersonalData({ database, clock, audit }: OrganisationDependencies) {
+export function createOrganisationPersonalData({
+  database,
+  clock,
+  audit,
+}: OrganisationDependencies) {
   return {
     async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
       const rows = await database
@@ -29,7 +38,10 @@ export function createOrganisationPersonalData({ database, clock, audit }: Organ
 
     /** Throws `organisations.owner_stays` for the owner of one with other members; one that nobody else is in is dissolved. */
     async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      const [person] = await tx.select({ email: users.email, role: users.role }).from(users).where(eq(users.id, userId))
+      const [person] = await tx
+        .select({ email: users.email, role: users.role })
+        .from(users)
+        .where(eq(users.id, userId))
       if (!person) return
       const own = tx
         .select({ id: organisationMembers.organisationId })
@@ -43,18 +55,28 @@ export function createOrganisationPersonalData({ database, clock, audit }: Organ
         .for('no key update')
       const actor = { userId, role: person.role as accounts.Role }
       for (const { id } of held) await leave(tx, id, actor)
-      await tx.delete(organisationInvitations).where(eq(sql`lower(${organisationInvitations.email})`, person.email.toLowerCase()))
+      await tx
+        .delete(organisationInvitations)
+        .where(eq(sql`lower(${organisationInvitations.email})`, person.email.toLowerCase()))
       await tx.delete(organisationUsage).where(eq(organisationUsage.subject, userId))
     },
   }
 
-  async function leave(tx: Transaction, id: string, actor: { userId: string; role: accounts.Role }): Promise<void> {
+  async function leave(
+    tx: Transaction,
+    id: string,
+    actor: { userId: string; role: accounts.Role },
+  ): Promise<void> {
     const [member] = await tx.select().from(organisationMembers).where(isMember(id, actor.userId))
     // Removed while we waited.
     if (!member) return
     if (member.role === 'owner') {
-      const others = and(eq(organisationMembers.organisationId, id), ne(organisationMembers.userId, actor.userId))
-      if ((await tx.$count(organisationMembers, others)) > 0) throw new DomainError('organisations.owner_stays')
+      const others = and(
+        eq(organisationMembers.organisationId, id),
+        ne(organisationMembers.userId, actor.userId),
+      )
+      if ((await tx.$count(organisationMembers, others)) > 0)
+        throw new DomainError('organisations.owner_stays')
       return dissolve(tx, { id, actor, audit, now: clock.now() })
     }
     await tx.delete(organisationMembers).where(isMember(id, actor.userId))

@@ -1,10 +1,10 @@
 import { reviews as contract } from '@wakeel/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { auditEntries } from '../audit/tables.ts'
-import { apps, listedTimes } from '../catalogue/tables.ts'
 import type { Queries } from '../database/database.ts'
-import { organisationMembers, organisations } from './tables.ts'
+import { auditEntries } from '../database/schema/audit.ts'
+import { apps, listedTimes } from '../database/schema/catalogue.ts'
+import { organisationMembers, organisations } from '../database/schema/organisations.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -12,7 +12,10 @@ const DAY_MS = 24 * 3_600_000
  * Whether an agent is a person's own or of somebody in an organisation with them, or was until lately: whoever leaves, or whose organisation
  * is dissolved, is no stranger the next day. Who was in an organisation stands in its log.
  */
-export async function isRelated(queries: Queries, { appId, userId, now }: { appId: string; userId: string; now: Date }): Promise<boolean> {
+export async function isRelated(
+  queries: Queries,
+  { appId, userId, now }: { appId: string; userId: string; now: Date },
+): Promise<boolean> {
   const lately = sql`${new Date(now.getTime() - contract.RATING_RULES.relatedDays * DAY_MS).toISOString()}::timestamptz`
   const { rows } = await queries.execute<{ related: boolean }>(sql`
     with creators as (

@@ -21,10 +21,13 @@ const run = ({ token }: Person, slug: string, organisation: string | undefined, 
     headers: key ? { 'idempotency-key': key } : {},
   })
 const terms = async ({ token }: Person, slug: string, organisation: string) =>
-  (await system.request('GET', `/api/apps/${slug}/runs?organisation=${organisation}`, { token })).body.terms
+  (await system.request('GET', `/api/apps/${slug}/runs?organisation=${organisation}`, { token }))
+    .body.terms
 const balanceOf = async ({ token }: Person) =>
-  (await system.request('GET', '/api/billing/wallet', { token })).body.wallet.balance.amount as number
-const outcome = ({ status, body }: { status: number; body: { code?: string } }) => (status === 200 ? '200' : `${status} ${body.code}`)
+  (await system.request('GET', '/api/billing/wallet', { token })).body.wallet.balance
+    .amount as number
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status === 200 ? '200' : `${status} ${body.code}`
 
 /** An organisation whose owner has so much in the wallet. */
 async function organisationWith(fils: number) {
@@ -45,14 +48,23 @@ describe('a run for an organisation', () => {
     const { body: shared } = await ask(admin, 'GET', '/runs')
     const { body: one } = await ask(owner, 'GET', `/runs/${runId}`)
     const { body: ofOwner } = await system.request('GET', '/api/runs', { token: owner.token })
-    expect(reply.body.charge).toEqual({ source: 'wallet', price: { amount: PRICE, currency: 'AED' } })
+    expect(reply.body.charge).toEqual({
+      source: 'wallet',
+      price: { amount: PRICE, currency: 'AED' },
+    })
     expect(await balanceOf(owner)).toBe(1_000 - PRICE)
     expect(history.runs).toMatchObject([{ id: runId, organisation: { id, name: 'Noor Trading' } }])
     expect(ofOwner.runs).toEqual([])
-    expect(shared).toMatchObject({ runs: [{ id: runId, input, by: { id: member.id, name: 'Khalid Nasser' } }], next_cursor: null })
+    expect(shared).toMatchObject({
+      runs: [{ id: runId, input, by: { id: member.id, name: 'Khalid Nasser' } }],
+      next_cursor: null,
+    })
     expect(one.run).toMatchObject({ id: runId, answer: reply.body.response, by: { id: member.id } })
     const used = { fils: PRICE, runs: 1 }
-    expect(await get(owner)).toMatchObject({ used, used_agents: [{ app: { slug: app.slug }, used }] })
+    expect(await get(owner)).toMatchObject({
+      used,
+      used_agents: [{ app: { slug: app.slug }, used }],
+    })
     expect((await get(member)).people).toMatchObject([{ used: { fils: PRICE, runs: 1 } }])
   })
 
@@ -64,7 +76,7 @@ describe('a run for an organisation', () => {
     const reply = await run(member, app.slug, id)
 
     expect(outcome(reply)).toBe('402 organisations.owner_suspended')
-    expect((await terms(member, app.slug, id)).obstacle).toBe('organisations.owner_suspended')
+    expect((await terms(member, app.slug, id)).blockReason).toBe('organisations.owner_suspended')
     await system.restore(owner.id)
     expect(outcome(await run(member, app.slug, id))).toBe('200')
   })
@@ -80,7 +92,13 @@ describe('a run for an organisation', () => {
     const ofBought = await run(member, bought.slug, id)
     const ofIncluded = await run(member, app.slug, id)
 
-    expect(before).toMatchObject({ source: 'wallet', price: { amount: PRICE }, obstacle: null, included: null, balance: { amount: 0 } })
+    expect(before).toMatchObject({
+      source: 'wallet',
+      price: { amount: PRICE },
+      blockReason: null,
+      included: null,
+      balance: { amount: 0 },
+    })
     expect(ofBought.body.charge.source).toBe('entitlement')
     expect(ofIncluded.body).toMatchObject({
       charge: { source: 'included', price: { amount: 0 } },
@@ -96,9 +114,17 @@ describe('a run for an organisation', () => {
     const body = { monthly_cap: PRICE, max_per_run: null }
     await system.request('PUT', '/api/billing/limits', { token: owner.token, body })
 
-    const replies = [await run(member, app.slug, id), await run(member, app.slug, id), await run(member, monthly.slug, id)]
+    const replies = [
+      await run(member, app.slug, id),
+      await run(member, app.slug, id),
+      await run(member, monthly.slug, id),
+    ]
 
-    expect(replies.map(outcome)).toEqual(['200', '402 billing.monthly_cap_reached', '402 billing.purchase_required'])
+    expect(replies.map(outcome)).toEqual([
+      '200',
+      '402 billing.monthly_cap_reached',
+      '402 billing.purchase_required',
+    ])
   })
 
   test('is refused to whoever is not a member, and to whoever was removed', async () => {
@@ -108,7 +134,9 @@ describe('a run for an organisation', () => {
     const stranger = await system.user()
 
     const replies = [await run(stranger, app.slug, id), await run(member, app.slug, id)]
-    const asked = await system.request('GET', `/api/apps/${app.slug}/runs?organisation=${id}`, { token: stranger.token })
+    const asked = await system.request('GET', `/api/apps/${app.slug}/runs?organisation=${id}`, {
+      token: stranger.token,
+    })
 
     expect([...replies, asked].map(outcome)).toEqual(Array(3).fill('404 organisations.not_found'))
     expect(await balanceOf(owner)).toBe(1_000)
@@ -154,12 +182,16 @@ describe('the caps of an organisation', () => {
     const termsOfMember = await terms(member, app.slug, id)
     const byAdmin = [await run(admin, app.slug, id), await run(admin, app.slug, id)]
     const termsOfAgent = await terms(admin, app.slug, id)
-    const ofOther = [await run(admin, other.slug, id), await run(admin, other.slug, id), await run(owner, other.slug, id)]
+    const ofOther = [
+      await run(admin, other.slug, id),
+      await run(admin, other.slug, id),
+      await run(owner, other.slug, id),
+    ]
 
     expect(byMember.map(outcome)).toEqual(['200', '402 organisations.member_cap_reached'])
-    expect(termsOfMember.obstacle).toBe('organisations.member_cap_reached')
+    expect(termsOfMember.blockReason).toBe('organisations.member_cap_reached')
     expect(byAdmin.map(outcome)).toEqual(['200', '402 organisations.agent_cap_reached'])
-    expect(termsOfAgent.obstacle).toBe('organisations.agent_cap_reached')
+    expect(termsOfAgent.blockReason).toBe('organisations.agent_cap_reached')
     expect(ofOther.map(outcome)).toEqual(['200', '200', '402 organisations.cap_reached'])
   })
 
@@ -170,14 +202,19 @@ describe('the caps of an organisation', () => {
     await run(member, app.slug, id)
     await remove(owner, member)
     const { body } = await invite(owner, member.email)
-    await system.request('POST', '/api/organisations/join', { token: member.token, body: { token: body.link.split('invitation=')[1] } })
+    await system.request('POST', '/api/organisations/join', {
+      token: member.token,
+      body: { token: body.link.split('invitation=')[1] },
+    })
     await capMember(owner, member, { monthly_runs: 1 })
 
     const back = await run(member, app.slug, id)
     // The sign-in of a month ago has ended.
     system.clock.advance(31 * 24 * 3_600_000)
     const { email, password } = member
-    const { body: signedIn } = await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+    const { body: signedIn } = await system.request('POST', '/api/auth/sign-in/email', {
+      body: { email, password },
+    })
     const nextMonth = await run({ ...member, token: signedIn.token }, app.slug, id)
 
     expect([back, nextMonth].map(outcome)).toEqual(['402 organisations.member_cap_reached', '200'])
@@ -189,10 +226,9 @@ describe('the caps of an organisation', () => {
     const [free, costly] = [await system.app(), await system.app(perUse)]
     await cap(owner, { monthly_fils: 0 })
 
-    expect([await run(member, free.slug, id), await run(member, costly.slug, id)].map(outcome)).toEqual([
-      '200',
-      '402 organisations.cap_reached',
-    ])
+    expect(
+      [await run(member, free.slug, id), await run(member, costly.slug, id)].map(outcome),
+    ).toEqual(['200', '402 organisations.cap_reached'])
   })
 
   test('are of agents that are allowed, where only those that are listed are', async () => {
@@ -203,7 +239,9 @@ describe('the caps of an organisation', () => {
     const replies = [await run(member, allowed.slug, id), await run(member, other.slug, id)]
 
     expect(replies.map(outcome)).toEqual(['200', '403 organisations.agent_not_allowed'])
-    expect((await terms(member, other.slug, id)).obstacle).toBe('organisations.agent_not_allowed')
+    expect((await terms(member, other.slug, id)).blockReason).toBe(
+      'organisations.agent_not_allowed',
+    )
     expect(outcome(await run(member, other.slug, undefined))).toBe('200')
   })
 })
@@ -212,18 +250,27 @@ describe('the runs that an organisation shares', () => {
   test('go on page by page, by member and by agent', async () => {
     const { id, ask, owner, admin, member } = await organisationWith(1_000)
     const [app, other] = [await system.app(), await system.app()]
-    const made = [await run(member, app.slug, id), await run(admin, app.slug, id), await run(member, other.slug, id)]
+    const made = [
+      await run(member, app.slug, id),
+      await run(admin, app.slug, id),
+      await run(member, other.slug, id),
+    ]
     await run(owner, app.slug, undefined)
-    const ids = (reply: { body: { runs: { id: string }[] } }) => reply.body.runs.map((each) => each.id).sort()
+    const ids = (reply: { body: { runs: { id: string }[] } }) =>
+      reply.body.runs.map((each) => each.id).sort()
 
     const first = await ask(owner, 'GET', '/runs?limit=2')
     const second = await ask(owner, 'GET', `/runs?limit=2&cursor=${first.body.next_cursor}`)
 
-    expect([...ids(first), ...ids(second)].sort()).toEqual(made.map(({ body }) => body.run_id).sort())
+    expect([...ids(first), ...ids(second)].sort()).toEqual(
+      made.map(({ body }) => body.run_id).sort(),
+    )
     expect(second.body.next_cursor).toBeNull()
     expect(ids(await ask(owner, 'GET', `/runs?member=${admin.id}`))).toEqual([made[1]!.body.run_id])
     expect(ids(await ask(owner, 'GET', `/runs?app=${other.slug}`))).toEqual([made[2]!.body.run_id])
-    expect(outcome(await ask(owner, 'GET', `/runs/${crypto.randomUUID()}`))).toBe('404 runs.not_found')
+    expect(outcome(await ask(owner, 'GET', `/runs/${crypto.randomUUID()}`))).toBe(
+      '404 runs.not_found',
+    )
   })
 
   test('stay for the others to read when whoever made them leaves the store, without their name', async () => {
@@ -232,7 +279,10 @@ describe('the runs that an organisation shares', () => {
     const app = await system.app(perUse)
     const { body } = await run(member, app.slug, id)
 
-    await system.request('DELETE', '/api/account', { token: member.token, body: { password: member.password } })
+    await system.request('DELETE', '/api/account', {
+      token: member.token,
+      body: { password: member.password },
+    })
 
     const { run: kept } = (await ask(owner, 'GET', `/runs/${body.run_id}`)).body
     expect(kept).toMatchObject({ input, answer: body.response, by: null })

@@ -1,16 +1,16 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { users } from '../accounts/tables.ts'
-import { runCharges } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { runCharges } from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { filesOf } from '../runs/run-files.ts'
 import { toRun } from '../runs/shown-run.ts'
-import { runs } from '../runs/tables.ts'
 import { requireMembership } from './membership.ts'
 
 type Routes = typeof contract.routes
@@ -36,7 +36,10 @@ export function createSharedRuns({ database }: { database: Database }) {
       .$dynamic()
 
   async function findApp(slugOrId: string): Promise<string | undefined> {
-    const isIt = or(eq(apps.slug, slugOrId), UUID.test(slugOrId) ? eq(apps.id, slugOrId) : undefined)
+    const isIt = or(
+      eq(apps.slug, slugOrId),
+      UUID.test(slugOrId) ? eq(apps.id, slugOrId) : undefined,
+    )
     const [app] = await database.select({ id: apps.id }).from(apps).where(isIt)
     return app?.id
   }
@@ -49,19 +52,24 @@ export function createSharedRuns({ database }: { database: Database }) {
       const { organisation } = await requireMembership(database, id, requireUser(caller).userId)
       const after = readCursor(listOf(id), cursor, IsoTimeAndId)
       const appId = app === undefined ? undefined : await findApp(app)
-      if (app !== undefined && appId === undefined) return { success: true, runs: [], next_cursor: null }
+      if (app !== undefined && appId === undefined)
+        return { success: true, runs: [], next_cursor: null }
       const rows = await select()
         .where(
           and(
             eq(runs.organisationId, id),
             member === undefined ? undefined : eq(runs.userId, member),
             appId === undefined ? undefined : eq(runs.appId, appId),
-            after && sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+            after &&
+              sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
           ),
         )
         .orderBy(desc(runs.startedAt), desc(runs.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(listOf(id), rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
+      const { shown, next_cursor } = toPage(listOf(id), rows, limit, ({ run }) => [
+        run.startedAt.toISOString(),
+        run.id,
+      ])
       return {
         success: true,
         runs: shown.map(({ by, ...row }) => ({ ...toRun({ ...row, organisation }, lang), by })),
@@ -77,7 +85,10 @@ export function createSharedRuns({ database }: { database: Database }) {
       const [row] = await select().where(and(eq(runs.id, runId), eq(runs.organisationId, id)))
       if (!row) throw new DomainError('runs.not_found')
       const { by, ...run } = row
-      return { success: true, run: { ...toRun({ ...run, organisation }, lang), ...(await filesOf(database, runId)), by } }
+      return {
+        success: true,
+        run: { ...toRun({ ...run, organisation }, lang), ...(await filesOf(database, runId)), by },
+      }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { organisations as contract } from '@wakeel/contract'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries, Transaction } from '../database/database.ts'
-import { organisationUsage } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisationUsage } from '../database/schema/organisations.ts'
 
 /** Part of a month that one run uses, or gives back. */
 export interface UsedRun {
@@ -15,24 +15,40 @@ export interface UsedRun {
 }
 
 /** Counts a run for the organisation, its member and the agent, always in this order, as others count at the same moment. */
-export async function countRun(tx: Transaction, { organisationId, month, fils, ...run }: UsedRun): Promise<void> {
+export async function countRun(
+  tx: Transaction,
+  { organisationId, month, fils, ...run }: UsedRun,
+): Promise<void> {
   const subjects = [organisationId, run.userId, run.appId].filter((subject) => subject !== null)
   await tx
     .insert(organisationUsage)
     .values(subjects.map((subject) => ({ organisationId, month, subject, fils, runs: 1 })))
     .onConflictDoUpdate({
-      target: [organisationUsage.organisationId, organisationUsage.month, organisationUsage.subject],
-      set: { fils: sql`${organisationUsage.fils} + excluded.fils`, runs: sql`${organisationUsage.runs} + 1` },
+      target: [
+        organisationUsage.organisationId,
+        organisationUsage.month,
+        organisationUsage.subject,
+      ],
+      set: {
+        fils: sql`${organisationUsage.fils} + excluded.fils`,
+        runs: sql`${organisationUsage.runs} + 1`,
+      },
     })
 }
 
 /** Takes the count back, in the same order. A member who has left the store has taken theirs along. */
-export async function uncountRun(tx: Transaction, { organisationId, month, fils, ...run }: UsedRun): Promise<void> {
+export async function uncountRun(
+  tx: Transaction,
+  { organisationId, month, fils, ...run }: UsedRun,
+): Promise<void> {
   for (const subject of [organisationId, run.userId, run.appId]) {
     if (subject === null) continue
     await tx
       .update(organisationUsage)
-      .set({ fils: sql`${organisationUsage.fils} - ${fils}`, runs: sql`${organisationUsage.runs} - 1` })
+      .set({
+        fils: sql`${organisationUsage.fils} - ${fils}`,
+        runs: sql`${organisationUsage.runs} - 1`,
+      })
       .where(
         and(
           eq(organisationUsage.organisationId, organisationId),
@@ -44,9 +60,18 @@ export async function uncountRun(tx: Transaction, { organisationId, month, fils,
 }
 
 /** What was used in a month, by the id of the organisation, the member or the agent; of those alone that are named, if any are. */
-export async function usageOf(queries: Queries, organisationId: string, month: string, subjects?: readonly string[]) {
+export async function usageOf(
+  queries: Queries,
+  organisationId: string,
+  month: string,
+  subjects?: readonly string[],
+) {
   const rows = await queries
-    .select({ subject: organisationUsage.subject, fils: organisationUsage.fils, runs: organisationUsage.runs })
+    .select({
+      subject: organisationUsage.subject,
+      fils: organisationUsage.fils,
+      runs: organisationUsage.runs,
+    })
     .from(organisationUsage)
     .where(
       and(
@@ -71,6 +96,12 @@ export const usedAgents = (queries: Queries, organisationId: string, month: stri
     })
     .from(organisationUsage)
     .innerJoin(apps, isAppOfSubject)
-    .where(and(eq(organisationUsage.organisationId, organisationId), eq(organisationUsage.month, month), gt(organisationUsage.runs, 0)))
+    .where(
+      and(
+        eq(organisationUsage.organisationId, organisationId),
+        eq(organisationUsage.month, month),
+        gt(organisationUsage.runs, 0),
+      ),
+    )
     .orderBy(desc(organisationUsage.runs), desc(organisationUsage.fils), apps.slug)
-    .limit(contract.USED_AGENTS_MOST)
+    .limit(contract.MAX_USED_AGENTS)

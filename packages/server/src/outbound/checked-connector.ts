@@ -11,7 +11,13 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 const CONNECT_TIME_LIMIT_MS = 10_000
 
 /** Connects to public addresses, and to the private `address:port` that are `allowed`; each connection goes to the very addresses that were checked for it. */
-export function createCheckedConnector({ resolve, allowed }: { resolve: Resolve; allowed: readonly string[] }): buildConnector.connector {
+export function createCheckedConnector({
+  resolve,
+  allowed,
+}: {
+  resolve: Resolve
+  allowed: readonly string[]
+}): buildConnector.connector {
   const allowedPlaces = new Set(allowed.map(toPlace))
 
   async function findAddresses(hostname: string, port: number): Promise<LookupAddress[]> {
@@ -19,8 +25,10 @@ export function createCheckedConnector({ resolve, allowed }: { resolve: Resolve;
     const addresses = family ? [{ address: hostname, family }] : await resolve(hostname)
     if (addresses.length === 0) throw new OutboundError('unreachable')
     const mayConnect = (address: string) =>
-      isPublicAddress(address) || (isIP(address) !== 0 && allowedPlaces.has(toPlace(`${address}:${port}`)))
-    if (!addresses.every(({ address }) => mayConnect(address))) throw new OutboundError('address_refused')
+      isPublicAddress(address) ||
+      (isIP(address) !== 0 && allowedPlaces.has(toPlace(`${address}:${port}`)))
+    if (!addresses.every(({ address }) => mayConnect(address)))
+      throw new OutboundError('address_refused')
     return addresses
   }
 

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changingAddresses, hostileAddresses, hostileResolve } from '../../testing/hostile-addresses.ts'
+import {
+  changingAddresses,
+  hostileAddresses,
+  hostileResolve,
+} from '../../testing/hostile-addresses.ts'
 import { outboundFailure } from '../../testing/outbound-failure.ts'
 import { openLoopbackServer, watchConnections } from '../../testing/watched-network.ts'
 import { createOutboundFetch } from './outbound-fetch.ts'
@@ -13,7 +17,9 @@ beforeAll(async () => {
   canary = await openLoopbackServer((_request, response) => response.end('reached'))
   redirector = await openLoopbackServer((request, response) => {
     const asked = new URL(request.url!, 'http://redirector.example')
-    response.writeHead(Number(asked.pathname.slice(1)), { location: asked.searchParams.get('to')! }).end()
+    response
+      .writeHead(Number(asked.pathname.slice(1)), { location: asked.searchParams.get('to')! })
+      .end()
   })
 })
 afterAll(async () => {
@@ -25,7 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => network.stop())
 
-const fetchFrom = (allowed: string[], resolve = hostileResolve()) => createOutboundFetch({ resolve, allowed })()
+const fetchFrom = (allowed: string[], resolve = hostileResolve()) =>
+  createOutboundFetch({ resolve, allowed })()
 
 const listed = hostileAddresses(9)
 /** Where an answer came over http, `http:` and no host is a path of the same place. */
@@ -39,7 +46,8 @@ test('the list of hostile addresses is long, and says nothing twice', () => {
 test('the canary hears whoever connects to it, and the watch sees it', async () => {
   const before = canary.connections()
 
-  for (const host of ['127.0.0.1', '[::1]', '0.0.0.0']) expect(await (await fetch(`http://${host}:${canary.port}/`)).text()).toBe('reached')
+  for (const host of ['127.0.0.1', '[::1]', '0.0.0.0'])
+    expect(await (await fetch(`http://${host}:${canary.port}/`)).text()).toBe('reached')
 
   expect(canary.connections()).toBe(before + 3)
   expect(network.attempts.map(({ address }) => address)).toEqual(['127.0.0.1', '::1', '0.0.0.0'])
@@ -63,7 +71,9 @@ test.for(redirected)('nothing follows a redirect to hostile address %i: %j', asy
   const fetchAllowed = fetchFrom([`127.0.0.1:${redirector.port}`])
 
   const to = encodeURIComponent(Buffer.from(address, 'utf8').toString('latin1'))
-  const failure = await outboundFailure(fetchAllowed(`http://127.0.0.1:${redirector.port}/${status}?to=${to}`))
+  const failure = await outboundFailure(
+    fetchAllowed(`http://127.0.0.1:${redirector.port}/${status}?to=${to}`),
+  )
 
   expect({ address, failure }).toEqual({ address, failure: 'address_refused' })
   expect(network.attempts).toEqual([{ address: '127.0.0.1', port: redirector.port }])
@@ -118,7 +128,9 @@ test('a name is connected to at all of its public addresses and nowhere else, wi
     { address: '8.8.8.8', family: 4 },
   ]
 
-  expect(await outboundFailure(fetchFrom([], resolve)('https://agent.example/'))).toBe('unreachable')
+  expect(await outboundFailure(fetchFrom([], resolve)('https://agent.example/'))).toBe(
+    'unreachable',
+  )
 
   expect(network.attempts).toEqual([
     { address: '2606:4700:4700::1111', port: 443 },
@@ -128,22 +140,41 @@ test('a name is connected to at all of its public addresses and nowhere else, wi
 
 test('a name that nobody knows, or that has no address, is unreachable', async () => {
   expect(await outboundFailure(fetchFrom([])('http://nobody.example/'))).toBe('unreachable')
-  expect(await outboundFailure(fetchFrom([], async () => [])('http://empty.example/'))).toBe('unreachable')
+  expect(await outboundFailure(fetchFrom([], async () => [])('http://empty.example/'))).toBe(
+    'unreachable',
+  )
   expect(network.attempts).toEqual([])
 })
 
-test.for([22, 25, 6000, 6667])('port %i, where no web server is, is refused even where the address is public', async (port) => {
-  expect(await outboundFailure(fetchFrom([])(`http://8.8.8.8:${port}/`))).toBe('address_refused')
-  expect(network.attempts).toEqual([])
-})
+test.for([22, 25, 6000, 6667])(
+  'port %i, where no web server is, is refused even where the address is public',
+  async (port) => {
+    expect(await outboundFailure(fetchFrom([])(`http://8.8.8.8:${port}/`))).toBe('address_refused')
+    expect(network.attempts).toEqual([])
+  },
+)
 
 test('a private address that the operator allows is reached at its port and at no other, by every spelling and by name', async () => {
   const outboundFetch = fetchFrom([`127.0.0.1:${canary.port}`, `[0:0::1]:${canary.port}`])
 
-  for (const host of ['127.0.0.1', '2130706433', '[::1]', 'localhost', 'loopback-6.hostile.example'])
+  for (const host of [
+    '127.0.0.1',
+    '2130706433',
+    '[::1]',
+    'localhost',
+    'loopback-6.hostile.example',
+  ])
     expect(await (await outboundFetch(`http://${host}:${canary.port}/`)).text()).toBe('reached')
-  expect(await outboundFailure(outboundFetch(`http://127.0.0.1:${redirector.port}/302?to=x`))).toBe('address_refused')
-  expect(await outboundFailure(outboundFetch(`http://127.0.0.2:${canary.port}/`))).toBe('address_refused')
-  expect(await outboundFailure(outboundFetch(`http://[::ffff:127.0.0.1]:${canary.port}/`))).toBe('address_refused')
-  expect(await outboundFailure(outboundFetch(`http://mixed.hostile.example:${redirector.port}/`))).toBe('address_refused')
+  expect(await outboundFailure(outboundFetch(`http://127.0.0.1:${redirector.port}/302?to=x`))).toBe(
+    'address_refused',
+  )
+  expect(await outboundFailure(outboundFetch(`http://127.0.0.2:${canary.port}/`))).toBe(
+    'address_refused',
+  )
+  expect(await outboundFailure(outboundFetch(`http://[::ffff:127.0.0.1]:${canary.port}/`))).toBe(
+    'address_refused',
+  )
+  expect(
+    await outboundFailure(outboundFetch(`http://mixed.hostile.example:${redirector.port}/`)),
+  ).toBe('address_refused')
 })

@@ -5,7 +5,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboundFailure } from '../../testing/outbound-failure.ts'
-import { type Answer, openScriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
+import {
+  type Answer,
+  openScriptedServer,
+  type ScriptedServer,
+} from '../../testing/scripted-server.ts'
 import { testResolve } from '../../testing/stand-ins.ts'
 import { openLoopbackServer } from '../../testing/watched-network.ts'
 import { createOutboundFetch, type OutboundLimits } from './outbound-fetch.ts'
@@ -17,13 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => remote.close())
 
-const fetchWith = (limits?: OutboundLimits) => createOutboundFetch({ resolve: testResolve, allowed: [remote.place] })(limits)
+const fetchWith = (limits?: OutboundLimits) =>
+  createOutboundFetch({ resolve: testResolve, allowed: [remote.place] })(limits)
 
 const MEGABYTE = 1_000_000
 
 test('an answer as large as the limit is read, and one byte more is too large', async () => {
-  remote.answer = (request, response) => response.writeHead(200, { 'transfer-encoding': 'chunked' }).end(Buffer.alloc(Number(request.text)))
-  const ask = async (size: number) => (await fetchWith({ sizeLimit: MEGABYTE })(remote.url, { method: 'POST', body: `${size}` })).bytes()
+  remote.answer = (request, response) =>
+    response
+      .writeHead(200, { 'transfer-encoding': 'chunked' })
+      .end(Buffer.alloc(Number(request.text)))
+  const ask = async (size: number) =>
+    (
+      await fetchWith({ sizeLimit: MEGABYTE })(remote.url, { method: 'POST', body: `${size}` })
+    ).bytes()
 
   expect(await ask(MEGABYTE)).toHaveLength(MEGABYTE)
   expect(await outboundFailure(ask(MEGABYTE + 1))).toBe('too_large')
@@ -32,14 +43,16 @@ test('an answer as large as the limit is read, and one byte more is too large', 
 
 test('without a limit of its own an answer has two megabytes', async () => {
   remote.answer = (request, response) => response.end(Buffer.alloc(Number(request.text)))
-  const ask = async (size: number) => (await fetchWith()(remote.url, { method: 'POST', body: `${size}` })).bytes()
+  const ask = async (size: number) =>
+    (await fetchWith()(remote.url, { method: 'POST', body: `${size}` })).bytes()
 
   expect(await ask(2 * MEGABYTE)).toHaveLength(2 * MEGABYTE)
   expect(await outboundFailure(ask(2 * MEGABYTE + 1))).toBe('too_large')
 })
 
 test('an answer that announces too much is not waited for', async () => {
-  remote.answer = (_request, response) => response.writeHead(200, { 'content-length': 9 * MEGABYTE }).flushHeaders()
+  remote.answer = (_request, response) =>
+    response.writeHead(200, { 'content-length': 9 * MEGABYTE }).flushHeaders()
 
   expect(await outboundFailure(fetchWith()(remote.url))).toBe('too_large')
   await remote.hungUp
@@ -64,18 +77,23 @@ test.for([
   ['gzip', gzipSync(Buffer.alloc(50 * MEGABYTE))],
   ['br', brotliCompressSync(Buffer.alloc(50 * MEGABYTE))],
   ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(50 * MEGABYTE)))],
-] as const)('a small %s answer that unfolds to fifty megabytes is too large', async ([encoding, bytes]) => {
-  remote.answer = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bytes)
+] as const)(
+  'a small %s answer that unfolds to fifty megabytes is too large',
+  async ([encoding, bytes]) => {
+    remote.answer = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bytes)
 
-  const reply = await fetchWith()(remote.url)
+    const reply = await fetchWith()(remote.url)
 
-  expect(bytes.length).toBeLessThan(100_000)
-  expect(await outboundFailure(reply.text())).toBe('too_large')
-  await remote.hungUp
-})
+    expect(bytes.length).toBeLessThan(100_000)
+    expect(await outboundFailure(reply.text())).toBe('too_large')
+    await remote.hungUp
+  },
+)
 
 test('a compressed answer within the limit is read', async () => {
-  remote.answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('unfolded'))
+  remote.answer = (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('unfolded'))
 
   expect(await (await fetchWith()(remote.url)).text()).toBe('unfolded')
 })
@@ -100,7 +118,8 @@ test.for<[string, Answer]>([
   ],
   [
     'redirects to a place that never answers',
-    (request, response) => (request.url === '/next' ? undefined : response.writeHead(302, { location: '/next' }).end()),
+    (request, response) =>
+      request.url === '/next' ? undefined : response.writeHead(302, { location: '/next' }).end(),
   ],
 ])('a remote server that %s is given up when its time is over', async ([, behaviour]) => {
   remote.answer = behaviour
@@ -112,7 +131,9 @@ test.for<[string, Answer]>([
 })
 
 test('a resolver that never answers is given up when the time is over', async () => {
-  const outboundFetch = createOutboundFetch({ resolve: () => new Promise(() => {}), allowed: [] })(SOON)
+  const outboundFetch = createOutboundFetch({ resolve: () => new Promise(() => {}), allowed: [] })(
+    SOON,
+  )
 
   expect(await outboundFailure(outboundFetch('http://agent.example/'))).toBe('timed_out')
 })
@@ -136,11 +157,15 @@ test('an answer that nobody wants any more is hung up at once', async () => {
 test('a caller that gives up gets its own reason, before, while waiting and while reading', async () => {
   const given = new AbortController()
   given.abort(new Error('not any more'))
-  expect(await outboundFailure(fetchWith()(remote.url, { signal: given.signal }))).toBe(given.signal.reason)
+  expect(await outboundFailure(fetchWith()(remote.url, { signal: given.signal }))).toBe(
+    given.signal.reason,
+  )
 
   const waiting = new AbortController()
   remote.answer = () => waiting.abort()
-  expect(await outboundFailure(fetchWith()(remote.url, { signal: waiting.signal }))).toBe(waiting.signal.reason)
+  expect(await outboundFailure(fetchWith()(remote.url, { signal: waiting.signal }))).toBe(
+    waiting.signal.reason,
+  )
   expect(waiting.signal.reason).toMatchObject({ name: 'AbortError' })
   await remote.hungUp
 
@@ -156,11 +181,19 @@ test.for<[string, Answer]>([
   ['hangs up', (request) => request.socket.destroy()],
   [
     'hangs up in the middle',
-    (_request, response) => response.writeHead(200, { 'content-length': 100 }).write('so ', () => response.destroy()),
+    (_request, response) =>
+      response.writeHead(200, { 'content-length': 100 }).write('so ', () => response.destroy()),
   ],
   ['does not speak the protocol', (request) => request.socket.end('no web server here\r\n\r\n')],
-  ['compresses badly', (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not compressed')],
-  ['answers with a status that does not exist', (request) => request.socket.end('HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n')],
+  [
+    'compresses badly',
+    (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('not compressed'),
+  ],
+  [
+    'answers with a status that does not exist',
+    (request) => request.socket.end('HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n'),
+  ],
 ])('a remote server that %s is unreachable', async ([, behaviour]) => {
   remote.answer = behaviour
 
@@ -172,9 +205,14 @@ test.for<[string, Answer]>([
 test('a port where nobody listens is unreachable', async () => {
   const closed = await openLoopbackServer(() => {})
   await closed.close()
-  const outboundFetch = createOutboundFetch({ resolve: testResolve, allowed: [`127.0.0.1:${closed.port}`] })()
+  const outboundFetch = createOutboundFetch({
+    resolve: testResolve,
+    allowed: [`127.0.0.1:${closed.port}`],
+  })()
 
-  expect(await outboundFailure(outboundFetch(`http://127.0.0.1:${closed.port}/`))).toBe('unreachable')
+  expect(await outboundFailure(outboundFetch(`http://127.0.0.1:${closed.port}/`))).toBe(
+    'unreachable',
+  )
 })
 
 test('a server whose certificate nobody vouches for is unreachable', async () => {
@@ -186,7 +224,10 @@ test('a server whose certificate nobody vouches for is unreachable', async () =>
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const outboundFetch = createOutboundFetch({ resolve: testResolve, allowed: [`127.0.0.1:${port}`] })()
+  const outboundFetch = createOutboundFetch({
+    resolve: testResolve,
+    allowed: [`127.0.0.1:${port}`],
+  })()
 
   expect(await outboundFailure(outboundFetch(`https://localhost:${port}/`))).toBe('unreachable')
   expect(isAsked).toBe(false)

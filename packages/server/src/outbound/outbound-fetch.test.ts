@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboundFailure } from '../../testing/outbound-failure.ts'
-import { type Answer, openScriptedServer, type ScriptedServer } from '../../testing/scripted-server.ts'
+import {
+  type Answer,
+  openScriptedServer,
+  type ScriptedServer,
+} from '../../testing/scripted-server.ts'
 import { testResolve } from '../../testing/stand-ins.ts'
 import { createOutboundFetch } from './outbound-fetch.ts'
 
@@ -18,10 +22,14 @@ afterAll(async () => {
 })
 
 const fetchRemote: typeof fetch = (input, init) =>
-  createOutboundFetch({ resolve: testResolve, allowed: [remote.place, elsewhere.place] })()(input, init)
+  createOutboundFetch({ resolve: testResolve, allowed: [remote.place, elsewhere.place] })()(
+    input,
+    init,
+  )
 
 /** Tells what it was asked. */
-const echo: Answer = ({ method, url: path, headers, text }, response) => response.end(JSON.stringify({ method, path, headers, text }))
+const echo: Answer = ({ method, url: path, headers, text }, response) =>
+  response.end(JSON.stringify({ method, path, headers, text }))
 
 test('a request arrives as it was made, and its answer comes back whole', async () => {
   remote.answer = (request, response) => {
@@ -32,7 +40,12 @@ test('a request arrives as it was made, and its answer comes back whole', async 
 
   const reply = await fetchRemote(`${remote.url}?a=1`, { method: 'POST', body: 'مرحبًا' })
 
-  expect([reply.status, reply.statusText, reply.url, reply.headers.get('x-two')]).toEqual([201, 'Made', `${remote.url}?a=1`, 'a, b'])
+  expect([reply.status, reply.statusText, reply.url, reply.headers.get('x-two')]).toEqual([
+    201,
+    'Made',
+    `${remote.url}?a=1`,
+    'a, b',
+  ])
   expect(reply).toBeInstanceOf(Response)
   expect(await reply.text()).toBe('POST /agent?a=1 مرحبًا')
 })
@@ -41,24 +54,37 @@ test('a request may be an object, an address an object, and a body a stream', as
   remote.answer = echo
   const stream = new Blob(['in ', 'pieces']).stream()
 
-  const fromRequest = await fetchRemote(new Request(remote.url, { method: 'PUT', headers: { 'x-a': '1' }, body: 'text' }))
+  const fromRequest = await fetchRemote(
+    new Request(remote.url, { method: 'PUT', headers: { 'x-a': '1' }, body: 'text' }),
+  )
   const fromStream = await fetchRemote(new URL(remote.url), { method: 'POST', body: stream })
 
-  expect(await fromRequest.json()).toMatchObject({ method: 'PUT', text: 'text', headers: { 'x-a': '1' } })
+  expect(await fromRequest.json()).toMatchObject({
+    method: 'PUT',
+    text: 'text',
+    headers: { 'x-a': '1' },
+  })
   expect(await fromStream.json()).toMatchObject({ method: 'POST', text: 'in pieces' })
 })
 
 test('every request names the store, whatever a library calls itself', async () => {
   remote.answer = echo
-  const fetch = createOutboundFetch({ resolve: testResolve, allowed: [remote.place], userAgent: 'Wakeel/1.0.0 (+https://store.example)' })()
+  const fetch = createOutboundFetch({
+    resolve: testResolve,
+    allowed: [remote.place],
+    userAgent: 'Wakeel/1.0.0 (+https://store.example)',
+  })()
 
   const reply = await fetch(remote.url, { headers: { 'user-agent': 'some-library/2' } })
 
-  expect(await reply.json()).toMatchObject({ headers: { 'user-agent': 'Wakeel/1.0.0 (+https://store.example)' } })
+  expect(await reply.json()).toMatchObject({
+    headers: { 'user-agent': 'Wakeel/1.0.0 (+https://store.example)' },
+  })
 })
 
 test('answers without a body are answers', async () => {
-  remote.answer = (request, response) => response.writeHead(request.method === 'HEAD' ? 200 : 204, { 'x-a': '1' }).end()
+  remote.answer = (request, response) =>
+    response.writeHead(request.method === 'HEAD' ? 200 : 204, { 'x-a': '1' }).end()
 
   expect((await fetchRemote(remote.url, { method: 'HEAD' })).status).toBe(200)
   expect(await (await fetchRemote(remote.url)).text()).toBe('')
@@ -94,14 +120,18 @@ test('a header that belongs to the connection, and a cookie, are not passed on',
     'x-key': 'k',
   }
 
-  const { headers: sent } = (await (await fetchRemote(remote.url, { method: 'POST', headers, body: 'x' })).json()) as { headers: object }
+  const { headers: sent } = (await (
+    await fetchRemote(remote.url, { method: 'POST', headers, body: 'x' })
+  ).json()) as { headers: object }
 
   expect(sent).toMatchObject({ host: remote.place, 'content-length': '1', 'x-key': 'k' })
-  for (const name of ['cookie', 'proxy-authorization', 'transfer-encoding']) expect(sent).not.toHaveProperty(name)
+  for (const name of ['cookie', 'proxy-authorization', 'transfer-encoding'])
+    expect(sent).not.toHaveProperty(name)
 })
 
 test('a cookie that an answer sets is never sent', async () => {
-  remote.answer = (request, response) => response.setHeader('set-cookie', 'a=b').end(request.headers.cookie ?? 'none')
+  remote.answer = (request, response) =>
+    response.setHeader('set-cookie', 'a=b').end(request.headers.cookie ?? 'none')
   await (await fetchRemote(remote.url)).text()
 
   expect(await (await fetchRemote(remote.url)).text()).toBe('none')
@@ -129,7 +159,12 @@ test.for([
 
   expect(reply.url).toBe(new URL('/next', remote.url).href)
   const asked = (await reply.json()) as { headers: Record<string, string> }
-  expect(asked).toMatchObject({ method: nextMethod, path: '/next', text: nextText, headers: { authorization: 'Bearer secret' } })
+  expect(asked).toMatchObject({
+    method: nextMethod,
+    path: '/next',
+    text: nextText,
+    headers: { authorization: 'Bearer secret' },
+  })
   expect(asked.headers['content-type']).toBe(nextText ? 'text/plain' : undefined)
 })
 
@@ -152,7 +187,9 @@ test('another origin is told no credential, not even when it sends the request b
   }
   const closed = { authorization: 'Bearer secret', 'x-api-key': 'secret', 'api-key': 'secret' }
 
-  await (await fetchRemote(remote.url, { method: 'POST', body: '{}', headers: { ...open, ...closed } })).text()
+  await (
+    await fetchRemote(remote.url, { method: 'POST', body: '{}', headers: { ...open, ...closed } })
+  ).text()
 
   expect(asked).toHaveLength(3)
   expect(asked[0]).toMatchObject({ ...open, ...closed })
@@ -163,7 +200,8 @@ test('another origin is told no credential, not even when it sends the request b
 
 test('three redirects are followed and a fourth is not', async () => {
   let left = 3
-  remote.answer = (_request, response) => (left-- > 0 ? response.writeHead(302, { location: remote.url }).end() : response.end('here'))
+  remote.answer = (_request, response) =>
+    left-- > 0 ? response.writeHead(302, { location: remote.url }).end() : response.end('here')
   expect(await (await fetchRemote(remote.url)).text()).toBe('here')
 
   left = 4
@@ -171,7 +209,8 @@ test('three redirects are followed and a fourth is not', async () => {
 })
 
 test('a caller that wants to see redirects sees them, and one that wants none gets none', async () => {
-  remote.answer = (_request, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+  remote.answer = (_request, response) =>
+    response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
 
   const reply = await fetchRemote(remote.url, { redirect: 'manual' })
 

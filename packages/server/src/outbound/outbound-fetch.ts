@@ -20,7 +20,7 @@ export type OutboundFetch = (limits?: OutboundLimits) => typeof fetch
 
 const TIME_LIMIT_MS = 60_000
 const SIZE_LIMIT = 2_000_000
-const REDIRECTS_MOST = 3
+const MAX_REDIRECTS = 3
 
 /** Belong to the connection, to the body or to a browser, never to what somebody supplied. */
 const CONNECTION_HEADERS = [
@@ -49,7 +49,10 @@ interface OutboundOptions {
  * How whatever fetches an address that somebody supplied gets out of the store: to public addresses and those that are `allowed`,
  * at every redirect anew, never for longer or for more than the limits say.
  */
-export function createOutboundFetch({ userAgent = 'Wakeel', ...options }: OutboundOptions): OutboundFetch {
+export function createOutboundFetch({
+  userAgent = 'Wakeel',
+  ...options
+}: OutboundOptions): OutboundFetch {
   const connect = createCheckedConnector(options)
 
   return ({ timeLimitMs = TIME_LIMIT_MS, sizeLimit = SIZE_LIMIT } = {}) =>
@@ -66,7 +69,12 @@ export function createOutboundFetch({ userAgent = 'Wakeel', ...options }: Outbou
     }
 }
 
-async function sendAndFollow(request: Request, url: URL, userAgent: string, { agent, signal }: Call) {
+async function sendAndFollow(
+  request: Request,
+  url: URL,
+  userAgent: string,
+  { agent, signal }: Call,
+) {
   const headers = new Headers(request.headers)
   for (const name of CONNECTION_HEADERS) headers.delete(name)
   // Libraries name themselves, which tells nobody whom to write to.
@@ -86,7 +94,8 @@ async function sendAndFollow(request: Request, url: URL, userAgent: string, { ag
     })
     const next = request.redirect === 'manual' ? undefined : findRedirect(hop, raw)
     if (!next) return { raw, url: hop.url }
-    if (request.redirect === 'error' || redirects === REDIRECTS_MOST) throw new OutboundError('unreachable')
+    if (request.redirect === 'error' || redirects === MAX_REDIRECTS)
+      throw new OutboundError('unreachable')
     await raw.body?.cancel()
     hop = next
   }

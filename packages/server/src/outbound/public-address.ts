@@ -12,5 +12,7 @@ export function isPublicAddress(text: string): boolean {
   if (isIP(text) === 0 || text.includes('%')) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_UNICAST) : address.toString() !== AZURE_PLATFORM
+  return address instanceof ipaddr.IPv6
+    ? address.match(GLOBAL_UNICAST)
+    : address.toString() !== AZURE_PLATFORM
 }

@@ -13,7 +13,10 @@ type Agent = { slug: string; id: string }
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const run = (person: Person, { slug }: Agent) =>
-  system.request('POST', `/api/apps/${slug}/demo`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+  system.request('POST', `/api/apps/${slug}/demo`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 const write = (person: Person, { slug }: Agent, rating: number, address: string) =>
   system.request('POST', `/api/apps/${slug}/reviews`, {
     token: person.token,
@@ -33,9 +36,18 @@ async function agentRated(rating: number, count: number): Promise<Agent> {
   const agent = await system.app({ category: 'education' })
   const { accounts, reviews } = system.capabilities
   for (let number = 0; number < count; number += 1) {
-    const { id: userId } = await accounts.createSampleUser({ name: 'Somebody', email: `${number}@sample.example` })
+    const { id: userId } = await accounts.createSampleUser({
+      name: 'Somebody',
+      email: `${number}@sample.example`,
+    })
     const stars = number % 5 === 4 ? rating - 1 : rating
-    await reviews.addSampleReview({ appId: agent.id, userId, rating: stars, comment: 'It answers.', createdAt: system.clock.now() })
+    await reviews.addSampleReview({
+      appId: agent.id,
+      userId,
+      rating: stars,
+      comment: 'It answers.',
+      createdAt: system.clock.now(),
+    })
   }
   return agent
 }
@@ -51,13 +63,30 @@ interface Attack {
 const everyoneElsewhere = { address: anotherAddress }
 const attacks: [string, Attack][] = [
   ['fresh accounts', { isConfirmed: false, hasRun: false, daysAgo: () => 0, ...everyoneElsewhere }],
-  ['fresh accounts that are confirmed', { isConfirmed: true, hasRun: false, daysAgo: () => 0, ...everyoneElsewhere }],
-  ['fresh accounts that are confirmed and ran the agent', { isConfirmed: true, hasRun: true, daysAgo: () => 0, ...everyoneElsewhere }],
-  ['sleeping accounts of different ages', { isConfirmed: true, hasRun: false, daysAgo: (number) => 4 + 9 * number, ...everyoneElsewhere }],
-  ['sleeping accounts that ran the agent', { isConfirmed: true, hasRun: true, daysAgo: (number) => 4 + 9 * number, ...everyoneElsewhere }],
+  [
+    'fresh accounts that are confirmed',
+    { isConfirmed: true, hasRun: false, daysAgo: () => 0, ...everyoneElsewhere },
+  ],
+  [
+    'fresh accounts that are confirmed and ran the agent',
+    { isConfirmed: true, hasRun: true, daysAgo: () => 0, ...everyoneElsewhere },
+  ],
+  [
+    'sleeping accounts of different ages',
+    { isConfirmed: true, hasRun: false, daysAgo: (number) => 4 + 9 * number, ...everyoneElsewhere },
+  ],
+  [
+    'sleeping accounts that ran the agent',
+    { isConfirmed: true, hasRun: true, daysAgo: (number) => 4 + 9 * number, ...everyoneElsewhere },
+  ],
   [
     'sleeping accounts at one address',
-    { isConfirmed: true, hasRun: true, daysAgo: (number) => 4 + 9 * number, address: () => '203.0.113.9' },
+    {
+      isConfirmed: true,
+      hasRun: true,
+      daysAgo: (number) => 4 + 9 * number,
+      address: () => '203.0.113.9',
+    },
   ],
 ]
 
@@ -73,12 +102,17 @@ describe('25 accounts cannot move a rating by more than 0.1 within a day', () =>
       ]
       const seen = new Map<string, number[]>()
       const look = async () => {
-        const { apps } = (await system.request('GET', '/api/apps?category=education&limit=100')).body
-        for (const { slug, rating } of apps) seen.set(slug, [...(seen.get(slug) ?? []), Math.round(rating * 10)])
+        const { apps } = (await system.request('GET', '/api/apps?category=education&limit=100'))
+          .body
+        for (const { slug, rating } of apps)
+          seen.set(slug, [...(seen.get(slug) ?? []), Math.round(rating * 10)])
       }
       await look()
       for (let number = 0; number < 25; number += 1) {
-        const person = await system.user({ isConfirmed: attack.isConfirmed, daysAgo: attack.daysAgo(number) })
+        const person = await system.user({
+          isConfirmed: attack.isConfirmed,
+          daysAgo: attack.daysAgo(number),
+        })
         const address = attack.address(number)
         for (const [agent, rating] of targets) {
           if (attack.hasRun) await run(person, agent)
@@ -89,7 +123,8 @@ describe('25 accounts cannot move a rating by more than 0.1 within a day', () =>
       }
       await look()
 
-      for (const [{ slug }] of targets) expect(Math.max(...seen.get(slug)!) - Math.min(...seen.get(slug)!)).toBeLessThanOrEqual(1)
+      for (const [{ slug }] of targets)
+        expect(Math.max(...seen.get(slug)!) - Math.min(...seen.get(slug)!)).toBeLessThanOrEqual(1)
       expect(targets.map(([{ slug }]) => seen.get(slug)![0])).toEqual([47, 48, 33, 29])
       expect(await system.violations()).toEqual([])
     },

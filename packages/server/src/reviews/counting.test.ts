@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inOrganisation, organisationOf } from '../../testing/organisations.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { users } from '../accounts/tables.ts'
-import { listedTimes } from '../catalogue/tables.ts'
-import { reviews } from './tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { listedTimes } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -27,20 +27,32 @@ const write = ({ token }: Person, { slug }: Agent, { rating = 1, address = '' } 
     headers: address ? { 'x-forwarded-for': address } : {},
   })
 const run = ({ token }: Person, { slug }: Agent) =>
-  system.request('POST', `/api/apps/${slug}/demo`, { token, body: { input: 'Add VAT to AED 1,000' } })
+  system.request('POST', `/api/apps/${slug}/demo`, {
+    token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 const read = async ({ slug }: Agent, person?: Person) =>
-  (await system.request('GET', `/api/apps/${slug}/reviews`, person ? { token: person.token } : {})).body
-const statusOf = async (agent: Agent, person: Person): Promise<string> => (await read(agent, person)).mine.status
+  (await system.request('GET', `/api/apps/${slug}/reviews`, person ? { token: person.token } : {}))
+    .body
+const statusOf = async (agent: Agent, person: Person): Promise<string> =>
+  (await read(agent, person)).mine.status
 const letCount = () => system.capabilities.reviews.letReviewsCount()
 const held = async ({ id }: Agent): Promise<contract.HeldReviews | undefined> => {
-  const { body } = await system.request('GET', '/api/moderation/reviews?limit=100', { token: moderator.token })
+  const { body } = await system.request('GET', '/api/moderation/reviews?limit=100', {
+    token: moderator.token,
+  })
   expect(contract.routes.listHeldReviews.response.parse(body)).toEqual(body)
   return body.apps.find((one: contract.HeldReviews) => one.app.id === id)
 }
 const decide = (ids: string[], decision: string, { token }: Person = moderator) =>
-  system.request('POST', '/api/moderation/reviews', { token, body: { ids, decision, reason: 'Looked at.' } })
+  system.request('POST', '/api/moderation/reviews', {
+    token,
+    body: { ids, decision, reason: 'Looked at.' },
+  })
 const weightOf = async (id: string) =>
-  (await system.database.select({ weight: reviews.weight }).from(reviews).where(eq(reviews.id, id)))[0]!.weight
+  (
+    await system.database.select({ weight: reviews.weight }).from(reviews).where(eq(reviews.id, id))
+  )[0]!.weight
 
 test('a review by somebody whose e-mail is not confirmed is kept for its writer alone, and counts once it is', async () => {
   const agent = await system.app()
@@ -61,7 +73,8 @@ describe('who ran the agent', () => {
     const [before, after, never] = [await customer(), await customer(), await customer()]
     await run(before, agent)
     const ids = []
-    for (const person of [before, after, never]) ids.push((await write(person, agent)).body.review.id)
+    for (const person of [before, after, never])
+      ids.push((await write(person, agent)).body.review.id)
     await run(after, agent)
     await letCount()
 
@@ -72,7 +85,7 @@ describe('who ran the agent', () => {
     const agent = await system.app()
     const person = await customer()
     await system.capabilities.runs.checkPrompt(agent.id, 'Add VAT to AED 1,000', person.id)
-    await system.capabilities.runs.rehearse(
+    await system.capabilities.runs.runDry(
       { appId: agent.id, prompt: 'Add VAT to AED 1,000', userId: person.id },
       { signal: new AbortController().signal, emit() {} },
     )
@@ -99,7 +112,10 @@ describe('an agent of one’s own', () => {
       unlistedAt: new Date(system.clock.now().getTime() - 40 * DAY_MS),
     })
 
-    expect([await answerTo(creator, agent), await answerTo(buyer, agent)]).toEqual([refused, refused])
+    expect([await answerTo(creator, agent), await answerTo(buyer, agent)]).toEqual([
+      refused,
+      refused,
+    ])
     expect((await read(agent, creator)).is_own_agent).toBe(true)
     expect((await read(agent, await customer())).is_own_agent).toBe(false)
   })
@@ -126,7 +142,10 @@ describe('an agent of one’s own', () => {
     const before = await statusOf(agent, member)
     await letCount()
     const { body } = await inOrganisation(system, id).invite(owner, creator.email)
-    await system.request('POST', '/api/organisations/join', { token: creator.token, body: { token: body.link.split('invitation=')[1] } })
+    await system.request('POST', '/api/organisations/join', {
+      token: creator.token,
+      body: { token: body.link.split('invitation=')[1] },
+    })
     await letCount()
 
     expect([before, await statusOf(agent, member)]).toEqual(['counted', 'own'])
@@ -142,7 +161,11 @@ describe('a moderator is asked about', () => {
     for (const person of people) statuses.push((await write(person, agent)).body.review.status)
 
     expect(statuses).toEqual(['held', 'counted', 'held', 'held'])
-    expect((await held(agent))!.reviews.map(({ reasons }) => reasons)).toEqual([['new_account'], ['new_account'], ['new_account']])
+    expect((await held(agent))!.reviews.map(({ reasons }) => reasons)).toEqual([
+      ['new_account'],
+      ['new_account'],
+      ['new_account'],
+    ])
   })
 
   test('the third review from one address, which is stored as a keyed hash and forgotten after a month', async () => {
@@ -150,18 +173,30 @@ describe('a moderator is asked about', () => {
     const statuses = []
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8', '203.0.113.7'])
       statuses.push((await write(await customer(), agent, { address })).body.review.status)
-    const stored = JSON.stringify(await system.database.select().from(reviews).where(eq(reviews.appId, agent.id)))
+    const stored = JSON.stringify(
+      await system.database.select().from(reviews).where(eq(reviews.appId, agent.id)),
+    )
     const found = await held(agent)
     system.clock.advance(31 * DAY_MS)
     await letCount()
-    const later = await system.database.select({ hash: reviews.addressHash }).from(reviews).where(eq(reviews.appId, agent.id))
+    const later = await system.database
+      .select({ hash: reviews.addressHash })
+      .from(reviews)
+      .where(eq(reviews.appId, agent.id))
 
     expect(statuses).toEqual(['counted', 'counted', 'counted', 'held'])
-    expect(found!.reviews).toMatchObject([{ reasons: ['same_address'], address_mark: expect.stringMatching(/^[\w-]{6}$/) }])
+    expect(found!.reviews).toMatchObject([
+      { reasons: ['same_address'], address_mark: expect.stringMatching(/^[\w-]{6}$/) },
+    ])
     expect(stored).not.toContain('203.0.113')
     expect(later.map(({ hash }) => hash)).toEqual([null, null, null, null])
     const { email, password } = moderator
-    moderator = { ...moderator, token: (await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })).body.token }
+    moderator = {
+      ...moderator,
+      token: (
+        await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+      ).body.token,
+    }
   })
 
   test('a burst, with what came of it before it was noticed; what he lets count is not asked about again', async () => {
@@ -184,14 +219,26 @@ describe('a moderator is asked about', () => {
       { success: true, decided: 2 },
     ])
     expect([(await read(agent)).total, next.body.review.status]).toEqual([5, 'counted'])
-    expect((await read(agent, people[5])).mine).toMatchObject({ status: 'rejected', status_reason: 'Looked at.' })
+    expect((await read(agent, people[5])).mine).toMatchObject({
+      status: 'rejected',
+      status_reason: 'Looked at.',
+    })
     expect(await held(agent)).toBeUndefined()
-    const { entries } = (await system.request('GET', `/api/audit?subject=${agent.id}`, { token: moderator.token })).body
+    const { entries } = (
+      await system.request('GET', `/api/audit?subject=${agent.id}`, { token: moderator.token })
+    ).body
     expect(entries).toMatchObject([
-      { action: 'moderation.reviews_rejected', after: { reviews: 2, category: 'business' }, reason: 'Looked at.' },
+      {
+        action: 'moderation.reviews_rejected',
+        after: { reviews: 2, category: 'business' },
+        reason: 'Looked at.',
+      },
       { action: 'moderation.reviews_approved', after: { reviews: 4, category: 'business' } },
     ])
-    expect((await system.request('GET', '/api/moderation/log')).body.entries[0]).toMatchObject({ action: 'reviews_rejected', reason: null })
+    expect((await system.request('GET', '/api/moderation/log')).body.entries[0]).toMatchObject({
+      action: 'reviews_rejected',
+      reason: null,
+    })
   })
 
   test('what was rejected, when it is changed', async () => {
@@ -222,7 +269,13 @@ describe('a moderator is asked about', () => {
     ] as const)
       codes.push((await decide([...ids], 'approve', person)).body.code)
 
-    expect(codes).toEqual(['reviews.own_review', 'moderation.own_agent', 'reviews.not_held', undefined, 'reviews.not_held'])
+    expect(codes).toEqual([
+      'reviews.own_review',
+      'moderation.own_agent',
+      'reviews.not_held',
+      undefined,
+      'reviews.not_held',
+    ])
     expect(await system.violations()).toEqual([])
   })
 })
@@ -232,7 +285,10 @@ test('a creator neither sees nor answers reviews that do not count', async () =>
   const agent = await system.app({ creatorId: creator.id })
   const { id } = (await write(await customer(1), agent)).body.review
   const received = await system.request('GET', '/api/creator/reviews', { token: creator.token })
-  const reply = await system.request('PUT', `/api/creator/reviews/${id}/reply`, { token: creator.token, body: { text: 'Why?' } })
+  const reply = await system.request('PUT', `/api/creator/reviews/${id}/reply`, {
+    token: creator.token,
+    body: { text: 'Why?' },
+  })
 
   expect([received.body.reviews, reply.body.code]).toEqual([[], 'reviews.review_not_found'])
 })

@@ -1,7 +1,7 @@
 import { reviews as contract } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { runs } from '../runs/tables.ts'
-import { reviews } from './tables.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { runs } from '../database/schema/runs.ts'
 
 /** Whoever wrote the review has had an answer of the agent, free or paid; the store had people of the sample data ask when it was filled. */
 export const hasRun = sql<boolean>`(${reviews.isSample} or exists (

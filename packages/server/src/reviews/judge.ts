@@ -1,11 +1,11 @@
 import { reviews as contract } from '@wakeel/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 import { isRelated } from '../organisations/related.ts'
 import { hasRun, weightOf } from './has-run.ts'
-import { reviews } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const rules = contract.RATING_RULES
@@ -14,16 +14,27 @@ const rules = contract.RATING_RULES
  * Decides whether a stored review counts, whenever it is written or may count, with its app held: whatever others write about that app
  * comes before or after. A burst takes the day's other reviews along to the moderator, as the first of it looked like any other.
  */
-export async function judge(tx: Transaction, { reviewId, now }: { reviewId: string; now: Date }): Promise<contract.ReviewStatus> {
+export async function judge(
+  tx: Transaction,
+  { reviewId, now }: { reviewId: string; now: Date },
+): Promise<contract.ReviewStatus> {
   const [row] = await tx
-    .select({ review: reviews, isConfirmed: users.emailVerified, joinedAt: users.createdAt, hasRun })
+    .select({
+      review: reviews,
+      isConfirmed: users.emailVerified,
+      joinedAt: users.createdAt,
+      hasRun,
+    })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.id, reviewId))
   if (!row) return 'unconfirmed'
   const { review } = row
   const weight = weightOf(row.hasRun)
-  const become = async (status: contract.ReviewStatus, heldFor: contract.HeldReason[] | null = null) => {
+  const become = async (
+    status: contract.ReviewStatus,
+    heldFor: contract.HeldReason[] | null = null,
+  ) => {
     await tx
       .update(reviews)
       .set({ status, heldFor, weight, judgedAt: now, statusReason: null, approvedAt: null })
@@ -39,8 +50,8 @@ export async function judge(tx: Transaction, { reviewId, now }: { reviewId: stri
   const isNew = isNewAccount(row.joinedAt, now)
   const isBurst = others.today >= Math.max(rules.burst, Math.ceil(others.counted / 10))
   const suspicions: Record<contract.HeldReason, boolean> = {
-    new_account: isNew && (!row.hasRun || others.newAccounts >= rules.alikeMost),
-    same_address: others.sameAddress >= rules.alikeMost,
+    new_account: isNew && (!row.hasRun || others.newAccounts >= rules.maxAlike),
+    same_address: others.sameAddress >= rules.maxAlike,
     burst: isBurst,
     changed: review.status === 'rejected' || review.heldFor?.includes('changed') === true,
   }
@@ -49,7 +60,8 @@ export async function judge(tx: Transaction, { reviewId, now }: { reviewId: stri
   return heldFor.length > 0 ? become('held', heldFor) : become('counted')
 }
 
-const isNewAccount = (joinedAt: Date, now: Date) => now.getTime() - joinedAt.getTime() < rules.newAccountDays * DAY_MS
+const isNewAccount = (joinedAt: Date, now: Date) =>
+  now.getTime() - joinedAt.getTime() < rules.newAccountDays * DAY_MS
 
 interface Others {
   counted: number
@@ -60,12 +72,20 @@ interface Others {
 }
 
 /** What other people's reviews of the same app, of these days, have to do with this one. */
-async function countOthers(tx: Transaction, review: typeof reviews.$inferSelect, now: Date): Promise<Others> {
-  const since = (days: number) => sql`${reviews.judgedAt} > ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
+async function countOthers(
+  tx: Transaction,
+  review: typeof reviews.$inferSelect,
+  now: Date,
+): Promise<Others> {
+  const since = (days: number) =>
+    sql`${reviews.judgedAt} > ${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
   const isFree = sql`(${reviews.status} = 'counted' or ${reviews.heldFor} @> '["burst"]')`
   const isUnseen = sql`${reviews.approvedAt} is null and not ${reviews.isSample}`
   const isByNewAccount = sql`${users.createdAt} > ${reviews.judgedAt} - ${`${rules.newAccountDays} days`}::interval`
-  const [app] = await tx.select({ counted: apps.reviewsCount }).from(apps).where(eq(apps.id, review.appId))
+  const [app] = await tx
+    .select({ counted: apps.reviewsCount })
+    .from(apps)
+    .where(eq(apps.id, review.appId))
   const [row] = await tx
     .select({
       today: sql<number>`(count(*) filter (where ${since(1)} and ${isUnseen} and ${isFree}))::int`,
@@ -74,8 +94,19 @@ async function countOthers(tx: Transaction, review: typeof reviews.$inferSelect,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.appId, review.appId), sql`${reviews.userId} <> ${review.userId}`, since(rules.addressDays)))
-  return { counted: app?.counted ?? 0, today: row!.today, newAccounts: row!.newAccounts, sameAddress: row!.sameAddress }
+    .where(
+      and(
+        eq(reviews.appId, review.appId),
+        sql`${reviews.userId} <> ${review.userId}`,
+        since(rules.addressDays),
+      ),
+    )
+  return {
+    counted: app?.counted ?? 0,
+    today: row!.today,
+    newAccounts: row!.newAccounts,
+    sameAddress: row!.sameAddress,
+  }
 }
 
 async function holdToday(tx: Transaction, appId: string, now: Date): Promise<void> {
@@ -84,6 +115,11 @@ async function holdToday(tx: Transaction, appId: string, now: Date): Promise<voi
     .update(reviews)
     .set({ status: 'held', heldFor: ['burst'] })
     .where(
-      and(eq(reviews.appId, appId), eq(reviews.status, 'counted'), today, sql`${reviews.approvedAt} is null and not ${reviews.isSample}`),
+      and(
+        eq(reviews.appId, appId),
+        eq(reviews.status, 'counted'),
+        today,
+        sql`${reviews.approvedAt} is null and not ${reviews.isSample}`,
+      ),
     )
 }

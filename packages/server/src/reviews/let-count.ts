@@ -1,17 +1,17 @@
 import { reviews as contract } from '@wakeel/contract'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { organisationMembers } from '../organisations/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisationMembers } from '../database/schema/organisations.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { runs } from '../database/schema/runs.ts'
 import { weightOf } from './has-run.ts'
 import { judge } from './judge.ts'
-import { findDue, holdApps, renewRatings } from './renew-ratings.ts'
-import { reviews } from './tables.ts'
+import { findDue, lockApps, renewRatings } from './renew-ratings.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -19,13 +19,24 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_RUN_MS = 30 * MINUTE_MS
 
 /** What makes reviews count, or count otherwise, that happened elsewhere or with time; each app in a transaction of its own. */
-export function createLetCount({ database, clock, catalogue }: { database: Database; clock: Clock; catalogue: Catalogue }) {
+export function createLetCount({
+  database,
+  clock,
+  catalogue,
+}: {
+  database: Database
+  clock: Clock
+  catalogue: Catalogue
+}) {
   let lastAt: Date | undefined
 
-  async function change(appId: string, how: (tx: Transaction, now: Date) => Promise<void>): Promise<void> {
+  async function change(
+    appId: string,
+    how: (tx: Transaction, now: Date) => Promise<void>,
+  ): Promise<void> {
     const now = clock.now()
     const show = await database.transaction(async (tx) => {
-      await holdApps(tx, [appId])
+      await lockApps(tx, [appId])
       await how(tx, now)
       return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
     })
@@ -76,10 +87,24 @@ export function createLetCount({ database, clock, catalogue }: { database: Datab
     const rows = await database
       .selectDistinct({ id: reviews.id, appId: reviews.appId })
       .from(organisationMembers)
-      .innerJoin(theirs, and(eq(theirs.organisationId, organisationMembers.organisationId), ne(theirs.userId, organisationMembers.userId)))
+      .innerJoin(
+        theirs,
+        and(
+          eq(theirs.organisationId, organisationMembers.organisationId),
+          ne(theirs.userId, organisationMembers.userId),
+        ),
+      )
       .innerJoin(apps, eq(apps.creatorId, theirs.userId))
-      .innerJoin(reviews, and(eq(reviews.appId, apps.id), eq(reviews.userId, organisationMembers.userId)))
-      .where(and(eq(reviews.status, 'counted'), since && or(gt(organisationMembers.joinedAt, since), gt(theirs.joinedAt, since))))
+      .innerJoin(
+        reviews,
+        and(eq(reviews.appId, apps.id), eq(reviews.userId, organisationMembers.userId)),
+      )
+      .where(
+        and(
+          eq(reviews.status, 'counted'),
+          since && or(gt(organisationMembers.joinedAt, since), gt(theirs.joinedAt, since)),
+        ),
+      )
     for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
       await change(appId, async (tx, now) => {
         const ids = some.map(({ id }) => id)

@@ -44,25 +44,39 @@ test('a rating that moved goes back at once when the reviews that moved it are g
 
 test('whatever reviews come and go, two ratings within 24 hours differ by at most a tenth of a star', () => {
   const votes = fc.array(
-    fc.record({ rating: fc.integer({ min: 1, max: 5 }), weight: fc.constantFrom(1, 5), count: fc.integer({ min: 1, max: 40 }) }),
+    fc.record({
+      rating: fc.integer({ min: 1, max: 5 }),
+      weight: fc.constantFrom(1, 5),
+      count: fc.integer({ min: 1, max: 40 }),
+    }),
     {
       minLength: 1,
       maxLength: 5,
     },
   )
   fc.assert(
-    fc.property(votes, fc.array(fc.record({ hours: fc.integer({ min: 1, max: 30 }), votes }), { maxLength: 60 }), (first, changes) => {
-      let rating: ShownRating = settledRating(first)
-      let hour = 0
-      const history = [{ from: -1000, tenths: rating.ratingTenths }]
-      for (const change of changes) {
-        hour += change.hours
-        rating = movedRating(rating, change.votes, at(hour / 24))
-        history.push({ from: hour, tenths: rating.ratingTenths })
-        // Every value that was in force in the 24 hours before now, with the one that they began with.
-        const within = history.filter((_, index) => (history[index + 1]?.from ?? hour) > hour - 24 || index === history.length - 1)
-        expect(Math.max(...within.map(({ tenths }) => tenths)) - Math.min(...within.map(({ tenths }) => tenths))).toBeLessThanOrEqual(1)
-      }
-    }),
+    fc.property(
+      votes,
+      fc.array(fc.record({ hours: fc.integer({ min: 1, max: 30 }), votes }), { maxLength: 60 }),
+      (first, changes) => {
+        let rating: ShownRating = settledRating(first)
+        let hour = 0
+        const history = [{ from: -1000, tenths: rating.ratingTenths }]
+        for (const change of changes) {
+          hour += change.hours
+          rating = movedRating(rating, change.votes, at(hour / 24))
+          history.push({ from: hour, tenths: rating.ratingTenths })
+          // Every value that was in force in the 24 hours before now, with the one that they began with.
+          const within = history.filter(
+            (_, index) =>
+              (history[index + 1]?.from ?? hour) > hour - 24 || index === history.length - 1,
+          )
+          expect(
+            Math.max(...within.map(({ tenths }) => tenths)) -
+              Math.min(...within.map(({ tenths }) => tenths)),
+          ).toBeLessThanOrEqual(1)
+        }
+      },
+    ),
   )
 })

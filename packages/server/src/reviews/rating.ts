@@ -21,7 +21,12 @@ export interface ShownRating {
   ratingNextAt: Date | null
 }
 
-export const UNRATED: ShownRating = { ratingTenths: START * 10, ratingBefore: START * 10, ratingMovedAt: null, ratingNextAt: null }
+export const UNRATED: ShownRating = {
+  ratingTenths: START * 10,
+  ratingBefore: START * 10,
+  ratingMovedAt: null,
+  ratingNextAt: null,
+}
 
 /** What the reviews come to, each by its weight, beginning at 4.5. */
 function meanTenths(votes: readonly Votes[], without?: Votes): number {
@@ -58,8 +63,10 @@ export function movedRating(shown: ShownRating, votes: readonly Votes[], now: Da
   const step = wantedStep(shown.ratingTenths, votes)
   if (step === 0) return { ...shown, ratingNextAt: null }
   const next = shown.ratingTenths + step
-  const isFree = shown.ratingMovedAt === null || now.getTime() >= shown.ratingMovedAt.getTime() + DAY_MS
-  if (!isFree && next !== shown.ratingBefore) return { ...shown, ratingNextAt: aDayAfter(shown.ratingMovedAt!) }
+  const isFree =
+    shown.ratingMovedAt === null || now.getTime() >= shown.ratingMovedAt.getTime() + DAY_MS
+  if (!isFree && next !== shown.ratingBefore)
+    return { ...shown, ratingNextAt: aDayAfter(shown.ratingMovedAt!) }
   const isGoingOn = wantedStep(next, votes) === step
   return {
     ratingTenths: next,

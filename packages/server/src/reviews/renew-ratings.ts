@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AppRating } from '../catalogue/catalogue.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 import { movedRating, type ShownRating, settledRating, type Votes } from './rating.ts'
-import { reviews } from './tables.ts'
 
 /**
  * Locks apps until the transaction ends, in one order, so that their reviews are judged and counted one after the other. Whoever changes
  * reviews takes this lock before any of them.
  */
-export async function holdApps(tx: Transaction, appIds: readonly string[]): Promise<void> {
+export async function lockApps(tx: Transaction, appIds: readonly string[]): Promise<void> {
   if (appIds.length === 0) return
   await tx
     .select({ id: apps.id })
@@ -51,9 +51,17 @@ export async function renewRatings(
 }
 
 /** By app, the reviews that count. */
-async function readVotes(queries: Queries, appIds: readonly string[]): Promise<Map<string, Votes[]>> {
+async function readVotes(
+  queries: Queries,
+  appIds: readonly string[],
+): Promise<Map<string, Votes[]>> {
   const rows = await queries
-    .select({ appId: reviews.appId, rating: reviews.rating, weight: reviews.weight, count: sql<number>`count(*)::int` })
+    .select({
+      appId: reviews.appId,
+      rating: reviews.rating,
+      weight: reviews.weight,
+      count: sql<number>`count(*)::int`,
+    })
     .from(reviews)
     .where(and(inArray(reviews.appId, [...appIds]), eq(reviews.status, 'counted')))
     .groupBy(reviews.appId, reviews.rating, reviews.weight)

@@ -15,23 +15,31 @@ beforeEach(async () => {
   app = await system.app({ creatorId: creator.id, name: { en: 'VAT desk', ar: 'مكتب الضريبة' } })
 })
 
-async function reviewed(comment = 'Right to the fils.', { slug } = app): Promise<{ author: Person; id: string }> {
+async function reviewed(
+  comment = 'Right to the fils.',
+  { slug } = app,
+): Promise<{ author: Person; id: string }> {
   const author = await system.user({ name: 'Noura Saleh', daysAgo: 30 })
   system.clock.advance(1000)
   const body = { rating: 4, comment }
-  const reply = await system.request('POST', `/api/apps/${slug}/reviews`, { token: author.token, body })
+  const reply = await system.request('POST', `/api/apps/${slug}/reviews`, {
+    token: author.token,
+    body,
+  })
   return { author, id: reply.body.review.id }
 }
 
 const replyTo = (id: string, { token }: Person = creator, text = 'Thank you, Noura.') =>
   system.request('PUT', `/api/creator/reviews/${id}/reply`, { token, body: { text } })
-const deleteReply = (id: string, { token }: Person = creator) => system.request('DELETE', `/api/creator/reviews/${id}/reply`, { token })
+const deleteReply = (id: string, { token }: Person = creator) =>
+  system.request('DELETE', `/api/creator/reviews/${id}/reply`, { token })
 const received = async (query = '', { token }: Person = creator) =>
   (await system.request('GET', `/api/creator/reviews${query}`, { token })).body as {
     reviews: contract.ReceivedReview[]
     next_cursor: string | null
   }
-const shownFor = async (slug: string): Promise<contract.Review[]> => (await system.request('GET', `/api/apps/${slug}/reviews`)).body.reviews
+const shownFor = async (slug: string): Promise<contract.Review[]> =>
+  (await system.request('GET', `/api/apps/${slug}/reviews`)).body.reviews
 
 describe('replying to a review', () => {
   test('shows the reply to everybody under the review', async () => {
@@ -40,7 +48,11 @@ describe('replying to a review', () => {
 
     expect(status).toBe(200)
     expect(contract.routes.replyToReview.response.parse(body)).toEqual(body)
-    expect(body.review).toMatchObject({ id, app: { slug: app.slug, name: 'VAT desk' }, comment: 'Right to the fils.' })
+    expect(body.review).toMatchObject({
+      id,
+      app: { slug: app.slug, name: 'VAT desk' },
+      comment: 'Right to the fils.',
+    })
     expect((await shownFor(app.slug)).map(({ reply }) => reply)).toEqual([
       { text: 'Thank you, Noura.', replied_at: system.clock.now().toISOString() },
     ])
@@ -52,14 +64,20 @@ describe('replying to a review', () => {
     system.clock.advance(1000)
     await replyTo(id, creator, 'Mended since.')
 
-    expect((await shownFor(app.slug))[0]!.reply).toEqual({ text: 'Mended since.', replied_at: system.clock.now().toISOString() })
+    expect((await shownFor(app.slug))[0]!.reply).toEqual({
+      text: 'Mended since.',
+      replied_at: system.clock.now().toISOString(),
+    })
   })
 
   test('leaves the rating as it is', async () => {
     const { id } = await reviewed()
     await replyTo(id)
 
-    expect((await system.request('GET', `/api/apps/${app.slug}`)).body.app).toMatchObject({ rating: 4.5, reviews_count: 1 })
+    expect((await system.request('GET', `/api/apps/${app.slug}`)).body.app).toMatchObject({
+      rating: 4.5,
+      reviews_count: 1,
+    })
     expect(await system.violations()).toEqual([])
   })
 
@@ -69,33 +87,51 @@ describe('replying to a review', () => {
     const { status, body } = await deleteReply(id)
 
     expect([status, body.review.reply]).toEqual([200, null])
-    expect((await shownFor(app.slug)).map(({ comment, reply }) => [comment, reply])).toEqual([['Right to the fils.', null]])
+    expect((await shownFor(app.slug)).map(({ comment, reply }) => [comment, reply])).toEqual([
+      ['Right to the fils.', null],
+    ])
   })
 
   test('the reply stays when the author changes the review, and goes with it', async () => {
     const { id, author } = await reviewed()
     await replyTo(id)
-    await system.request('POST', `/api/apps/${app.slug}/reviews`, { token: author.token, body: { rating: 5, comment: 'Now even better.' } })
+    await system.request('POST', `/api/apps/${app.slug}/reviews`, {
+      token: author.token,
+      body: { rating: 5, comment: 'Now even better.' },
+    })
     const changed = await shownFor(app.slug)
     await system.request('DELETE', `/api/apps/${app.slug}/reviews/mine`, { token: author.token })
 
-    expect(changed).toMatchObject([{ comment: 'Now even better.', reply: { text: 'Thank you, Noura.' } }])
+    expect(changed).toMatchObject([
+      { comment: 'Now even better.', reply: { text: 'Thank you, Noura.' } },
+    ])
     expect(await shownFor(app.slug)).toEqual([])
     expect((await replyTo(id)).body.code).toBe('reviews.review_not_found')
   })
 
   test('to anybody but who made the agent there is no such review, whatever their role', async () => {
     const { id, author } = await reviewed()
-    const others = [author, await system.user({ role: 'admin' }), await system.user({ role: 'creator' })]
-    const replies = [...(await Promise.all(others.map((other) => replyTo(id, other)))), await deleteReply(id, author)]
+    const others = [
+      author,
+      await system.user({ role: 'admin' }),
+      await system.user({ role: 'creator' }),
+    ]
+    const replies = [
+      ...(await Promise.all(others.map((other) => replyTo(id, other)))),
+      await deleteReply(id, author),
+    ]
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [404, 'reviews.review_not_found']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      replies.map(() => [404, 'reviews.review_not_found']),
+    )
     expect((await shownFor(app.slug))[0]!.reply).toBeNull()
   })
 
   test('a visitor is asked to sign in', async () => {
     const { id } = await reviewed()
-    const { status, body } = await system.request('PUT', `/api/creator/reviews/${id}/reply`, { body: { text: 'Mine.' } })
+    const { status, body } = await system.request('PUT', `/api/creator/reviews/${id}/reply`, {
+      body: { text: 'Mine.' },
+    })
 
     expect([status, body.code]).toEqual([401, 'accounts.sign_in_required'])
   })
@@ -144,8 +180,12 @@ describe('the reviews a creator has received', () => {
     await replyTo(id)
 
     expect((await received('?show=open')).reviews.map(({ comment }) => comment)).toEqual(['Open.'])
-    expect((await received(`?app=${app.slug}`)).reviews.map(({ comment }) => comment)).toEqual(['Answered.'])
-    expect((await received(`?app=${second.id}`)).reviews.map(({ comment }) => comment)).toEqual(['Open.'])
+    expect((await received(`?app=${app.slug}`)).reviews.map(({ comment }) => comment)).toEqual([
+      'Answered.',
+    ])
+    expect((await received(`?app=${second.id}`)).reviews.map(({ comment }) => comment)).toEqual([
+      'Open.',
+    ])
   })
 
   test('name the agent in the language of the reader', async () => {
@@ -159,7 +199,11 @@ describe('the reviews a creator has received', () => {
     const first = await received('?limit=2')
     const rest = await received(`?limit=2&cursor=${first.next_cursor}`)
 
-    expect([...first.reviews, ...rest.reviews].map(({ comment }) => comment)).toEqual(['Three.', 'Two.', 'One.'])
+    expect([...first.reviews, ...rest.reviews].map(({ comment }) => comment)).toEqual([
+      'Three.',
+      'Two.',
+      'One.',
+    ])
     expect(rest.next_cursor).toBeNull()
   })
 
@@ -168,7 +212,11 @@ describe('the reviews a creator has received', () => {
     await reviewed('Two.')
     const { next_cursor } = await received('?limit=1')
     const { token } = await system.user()
-    const { status, body } = await system.request('GET', `/api/creator/reviews?cursor=${next_cursor}`, { token })
+    const { status, body } = await system.request(
+      'GET',
+      `/api/creator/reviews?cursor=${next_cursor}`,
+      { token },
+    )
 
     expect([status, body.code]).toEqual([400, 'request.cursor_invalid'])
   })
@@ -184,7 +232,9 @@ async function publishedByForge(): Promise<{ id: string; slug: string }> {
     pricing_model: 'per-run',
     price_aed: 2.5,
   }
-  const { generated_app } = (await system.request('POST', '/api/forge/generate-agent', { token, body: idea })).body
+  const { generated_app } = (
+    await system.request('POST', '/api/forge/generate-agent', { token, body: idea })
+  ).body
   const body = { app_id: generated_app.id, publish: true }
   const { slug } = (await system.request('POST', '/api/forge/publish-agent', { token, body })).body
   return { id: generated_app.id, slug }
@@ -203,8 +253,13 @@ describe('personal data', () => {
   test('the replies of a creator who deletes the account are gone; the reviews stay', async () => {
     const { id } = await reviewed('Right to the fils.', await publishedByForge())
     await replyTo(id)
-    const { status } = await system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
-    const stored = await system.database.query.reviews.findFirst({ where: (review, { eq }) => eq(review.id, id) })
+    const { status } = await system.request('DELETE', '/api/account', {
+      token: creator.token,
+      body: { password: creator.password },
+    })
+    const stored = await system.database.query.reviews.findFirst({
+      where: (review, { eq }) => eq(review.id, id),
+    })
 
     expect(status).toBe(200)
     expect(stored).toMatchObject({ comment: 'Right to the fils.', reply: null, repliedAt: null })

@@ -1,24 +1,26 @@
 import type { reviews as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
-import { users } from '../accounts/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
 import type { Clock } from '../clock.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import { holdApps } from './renew-ratings.ts'
+import { lockApps } from './renew-ratings.ts'
 import { isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
-import { reviews } from './tables.ts'
 import { reviewedApps } from './write-review.ts'
 
 type Routes = typeof contract.routes
-type ReceivedRow = ReviewRow & { app: { id: string; slug: string; name: (typeof apps.$inferSelect)['name']; emoji: string } }
+type ReceivedRow = ReviewRow & {
+  app: { id: string; slug: string; name: (typeof apps.$inferSelect)['name']; emoji: string }
+}
 
-const REPLYING: RateLimit = { name: 'replies', most: 60, windowSeconds: 60 * 60 }
+const REPLYING: RateLimit = { name: 'replies', max: 60, windowSeconds: 60 * 60 }
 
 interface RepliesOptions {
   database: Database
@@ -31,7 +33,10 @@ interface RepliesOptions {
 export function createReplies({ database, clock, limits, storeName }: RepliesOptions) {
   const selectReceived = (userId: string, where: SQL | undefined) =>
     database
-      .select({ ...reviewFields, app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji } })
+      .select({
+        ...reviewFields,
+        app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
+      })
       .from(reviews)
       .innerJoin(apps, eq(apps.id, reviews.appId))
       .innerJoin(users, eq(users.id, reviews.userId))
@@ -41,11 +46,17 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
   /** Whoever made the app, and nobody else whatever their role: to others there is no such review. */
   async function setReply(userId: string, id: string, reply: string | null): Promise<void> {
     await database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
+      await lockPerson(tx, userId)
       const changed = await tx
         .update(reviews)
         .set({ reply, repliedAt: reply === null ? null : clock.now() })
-        .where(and(eq(reviews.id, id), eq(reviews.status, 'counted'), inArray(reviews.appId, appsBy(tx, userId))))
+        .where(
+          and(
+            eq(reviews.id, id),
+            eq(reviews.status, 'counted'),
+            inArray(reviews.appId, appsBy(tx, userId)),
+          ),
+        )
         .returning({ id: reviews.id })
       if (changed.length === 0) throw new DomainError('reviews.review_not_found')
     })
@@ -75,7 +86,10 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
       )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(list, rows, limit, (last) => [last.createdAt.getTime(), last.id])
+      const { shown, next_cursor } = toPage(list, rows, limit, (last) => [
+        last.createdAt.getTime(),
+        last.id,
+      ])
       return {
         success: true,
         reviews: shown.map((row) => toReceived(row, lang, storeName)),
@@ -93,7 +107,10 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
       return getReceived(userId, id, lang)
     },
 
-    async deleteReply({ id, lang }: InputOf<Routes['deleteReply']>, { caller }: Context): Promise<ReplyOf<Routes['deleteReply']>> {
+    async deleteReply(
+      { id, lang }: InputOf<Routes['deleteReply']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['deleteReply']>> {
       const { userId } = requireUser(caller)
       await setReply(userId, id, null)
       return getReceived(userId, id, lang)
@@ -103,7 +120,7 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
     async eraseReplies(tx: Transaction, userId: string): Promise<void> {
       // With those that the person has reviewed, as both are changed and two who leave would each wait for the other's.
       const own = await appsBy(tx, userId)
-      await holdApps(tx, [...own.map(({ id }) => id), ...(await reviewedApps(tx, userId))])
+      await lockApps(tx, [...own.map(({ id }) => id), ...(await reviewedApps(tx, userId))])
       await tx
         .update(reviews)
         .set({ reply: null, repliedAt: null })
@@ -113,7 +130,12 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
     /** What a person has replied, with what it answers. */
     async exportReplies(userId: string) {
       return database
-        .select({ app: apps.slug, review: reviews.id, reply: reviews.reply, replied_at: reviews.repliedAt })
+        .select({
+          app: apps.slug,
+          review: reviews.id,
+          reply: reviews.reply,
+          replied_at: reviews.repliedAt,
+        })
         .from(reviews)
         .innerJoin(apps, eq(apps.id, reviews.appId))
         .where(and(eq(apps.creatorId, userId), sql`${reviews.reply} is not null`))
@@ -122,9 +144,14 @@ export function createReplies({ database, clock, limits, storeName }: RepliesOpt
   }
 }
 
-const appsBy = (tx: Transaction, userId: string) => tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
+const appsBy = (tx: Transaction, userId: string) =>
+  tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
 
-function toReceived({ app, ...row }: ReceivedRow, language: Language, storeName: string): contract.ReceivedReview {
+function toReceived(
+  { app, ...row }: ReceivedRow,
+  language: Language,
+  storeName: string,
+): contract.ReceivedReview {
   const { is_mine, status, status_reason, ...review } = toReview(row, undefined, storeName)
   return { ...review, app: { ...app, name: app.name[language] } }
 }

@@ -1,13 +1,13 @@
 import type { reviews as contract, ResultOf } from '@wakeel/contract'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { users } from '../accounts/tables.ts'
 import type { ListedApp } from '../catalogue/catalogue.ts'
-import { apps } from '../catalogue/tables.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { users } from '../database/schema/accounts.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 import { hasRun } from './has-run.ts'
-import { reviews } from './tables.ts'
 
 const KEPT_HISTOGRAMS = 5000
 
@@ -18,7 +18,9 @@ const isCounted = eq(reviews.status, 'counted')
 
 /** An app's reviews that count, newest first. */
 export function createReviewList(database: Database, storeName: string) {
-  const histograms = new LRUCache<string, { changeNumber: number; summary: Summary }>({ max: KEPT_HISTOGRAMS })
+  const histograms = new LRUCache<string, { changeNumber: number; summary: Summary }>({
+    max: KEPT_HISTOGRAMS,
+  })
 
   /** Counted anew when the app's rating changes, not for everyone who looks. */
   async function summaryOf({ id, changeNumber }: ListedApp): Promise<Summary> {
@@ -29,7 +31,10 @@ export function createReviewList(database: Database, storeName: string) {
       .from(reviews)
       .where(and(eq(reviews.appId, id), isCounted))
       .groupBy(reviews.rating)
-    const [app] = await database.select({ tenths: apps.ratingTenths }).from(apps).where(eq(apps.id, id))
+    const [app] = await database
+      .select({ tenths: apps.ratingTenths })
+      .from(apps)
+      .where(eq(apps.id, id))
     const histogram: contract.RatingHistogram = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
     for (const { rating, count } of rows) histogram[rating as 1 | 2 | 3 | 4 | 5] = count
     const summary = { rating: (app?.tenths ?? 45) / 10, histogram }
@@ -38,7 +43,10 @@ export function createReviewList(database: Database, storeName: string) {
   }
 
   async function mine(appId: string, userId: string): Promise<contract.Review | undefined> {
-    const [row] = await selectReviews(database, and(eq(reviews.appId, appId), eq(reviews.userId, userId)))
+    const [row] = await selectReviews(
+      database,
+      and(eq(reviews.appId, appId), eq(reviews.userId, userId)),
+    )
     return row && toReview(row, userId, storeName)
   }
 
@@ -47,14 +55,24 @@ export function createReviewList(database: Database, storeName: string) {
 
     async page(
       app: ListedApp,
-      { limit, cursor, userId }: { limit: number; cursor: string | undefined; userId: string | undefined },
+      {
+        limit,
+        cursor,
+        userId,
+      }: { limit: number; cursor: string | undefined; userId: string | undefined },
     ): Promise<Page> {
       const name = `reviews ${app.id}`
       const place = readCursor(name, cursor, TimeAndId)
-      const rows = await selectReviews(database, and(eq(reviews.appId, app.id), isCounted, place && isAfter(place)))
+      const rows = await selectReviews(
+        database,
+        and(eq(reviews.appId, app.id), isCounted, place && isAfter(place)),
+      )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.createdAt.getTime(), last.id])
+      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [
+        last.createdAt.getTime(),
+        last.id,
+      ])
       const { rating, histogram } = await summaryOf(app)
       return {
         reviews: shown.map((row) => toReview(row, userId, storeName)),
@@ -91,10 +109,19 @@ export const reviewFields = {
 }
 
 function selectReviews(database: Database, where: SQL | undefined) {
-  return database.select(reviewFields).from(reviews).innerJoin(users, eq(users.id, reviews.userId)).where(where).$dynamic()
+  return database
+    .select(reviewFields)
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(where)
+    .$dynamic()
 }
 
-export function toReview(row: ReviewRow, userId: string | undefined, storeName: string): contract.Review {
+export function toReview(
+  row: ReviewRow,
+  userId: string | undefined,
+  storeName: string,
+): contract.Review {
   return {
     id: row.id,
     rating: row.rating,
@@ -107,6 +134,9 @@ export function toReview(row: ReviewRow, userId: string | undefined, storeName: 
     is_mine: row.userId === userId,
     status: row.status,
     status_reason: row.statusReason,
-    reply: row.reply !== null && row.repliedAt ? { text: row.reply, replied_at: row.repliedAt.toISOString() } : null,
+    reply:
+      row.reply !== null && row.repliedAt
+        ? { text: row.reply, replied_at: row.repliedAt.toISOString() }
+        : null,
   }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { users } from '../accounts/tables.ts'
+import { users } from '../database/schema/accounts.ts'
 
 let system: System
 beforeAll(async () => {
@@ -21,21 +21,28 @@ const settle = async (days: number) => {
   }
 }
 
-const write = (slug: string, token: string, body: object = { rating: 5, comment: 'Right to the fils.' }) =>
-  system.request('POST', `/api/apps/${slug}/reviews`, { token, body })
+const write = (
+  slug: string,
+  token: string,
+  body: object = { rating: 5, comment: 'Right to the fils.' },
+) => system.request('POST', `/api/apps/${slug}/reviews`, { token, body })
 const read = async (slug: string, { token, query = '' }: { token?: string; query?: string } = {}) =>
   (await system.request('GET', `/api/apps/${slug}/reviews${query}`, token ? { token } : {})).body
 const ratingOf = async (slug: string) => {
   const { rating, reviews_count } = (await system.request('GET', `/api/apps/${slug}`)).body.app
   return [rating, reviews_count]
 }
-const comments = ({ reviews }: { reviews: contract.Review[] }) => reviews.map(({ comment }) => comment)
+const comments = ({ reviews }: { reviews: contract.Review[] }) =>
+  reviews.map(({ comment }) => comment)
 
 describe('writing a review', () => {
   test('it stands in the list under the name of its author, in the shape of the contract', async () => {
     const { slug } = await system.app()
     const { token } = await customer({ name: 'Noura Saleh' })
-    const { status, body } = await write(slug, token, { rating: 4, comment: '  Right to the fils.  ' })
+    const { status, body } = await write(slug, token, {
+      rating: 4,
+      comment: '  Right to the fils.  ',
+    })
     const list = await read(slug, { token })
 
     expect(status).toBe(200)
@@ -97,7 +104,10 @@ describe('writing a review', () => {
     const runner = await customer()
     const talker = await customer()
     const demo = (at: string, token: string) =>
-      system.request('POST', `/api/apps/${at}/demo`, { token, body: { input: 'Add VAT to AED 1,000' } })
+      system.request('POST', `/api/apps/${at}/demo`, {
+        token,
+        body: { input: 'Add VAT to AED 1,000' },
+      })
     await demo(slug, runner.token)
     await demo(other.slug, talker.token)
     system.faults.failAt('runs.answered')
@@ -117,7 +127,9 @@ describe('writing a review', () => {
 
   test('a visitor is asked to sign in, and nothing is stored', async () => {
     const { slug } = await system.app()
-    const { status, body } = await system.request('POST', `/api/apps/${slug}/reviews`, { body: { rating: 5, comment: 'Good.' } })
+    const { status, body } = await system.request('POST', `/api/apps/${slug}/reviews`, {
+      body: { rating: 5, comment: 'Good.' },
+    })
 
     expect([status, body.code]).toEqual([401, 'accounts.sign_in_required'])
     expect((await read(slug)).total).toBe(0)
@@ -133,7 +145,9 @@ describe('writing a review', () => {
       await system.request('DELETE', '/api/apps/no-such-agent/reviews/mine', { token }),
     ]
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(replies.map(() => [404, 'catalogue.app_not_found']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      replies.map(() => [404, 'catalogue.app_not_found']),
+    )
   })
 
   test('the thirty-first review within an hour is refused, and the next hour is open again', async () => {
@@ -167,7 +181,11 @@ describe('writing a review', () => {
     const { token } = await customer()
     const reply = await write(slug, token, body)
 
-    expect([reply.status, reply.body.success, reply.body.code]).toEqual([400, false, 'request.invalid'])
+    expect([reply.status, reply.body.success, reply.body.code]).toEqual([
+      400,
+      false,
+      'request.invalid',
+    ])
     expect((await read(slug)).total).toBe(0)
     expect(await ratingOf(slug)).toEqual([4.5, 0])
   })
@@ -203,7 +221,9 @@ describe('deleting a review', () => {
     const other = await customer()
     await write(slug, token, { rating: 1, comment: 'Bad.' })
     await write(slug, other.token, { rating: 4, comment: 'Good.' })
-    const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token })
+    const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, {
+      token,
+    })
 
     expect([status, body]).toEqual([200, { success: true }])
     expect(comments(await read(slug))).toEqual(['Good.'])
@@ -215,7 +235,9 @@ describe('deleting a review', () => {
     const author = await customer()
     const stranger = await customer()
     await write(slug, author.token)
-    const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token: stranger.token })
+    const { status, body } = await system.request('DELETE', `/api/apps/${slug}/reviews/mine`, {
+      token: stranger.token,
+    })
 
     expect([status, body.code]).toEqual([404, 'reviews.not_found'])
     expect((await read(slug)).total).toBe(1)
@@ -283,7 +305,11 @@ describe('reading reviews', () => {
     const page = await read(slug, { token: me.token, query: '?limit=1' })
 
     expect(comments(page)).toEqual(['Newer.'])
-    expect([page.reviews[0].is_mine, page.mine.comment, page.mine.is_mine]).toEqual([false, 'Mine.', true])
+    expect([page.reviews[0].is_mine, page.mine.comment, page.mine.is_mine]).toEqual([
+      false,
+      'Mine.',
+      true,
+    ])
   })
 
   test.each([
@@ -305,7 +331,10 @@ describe('reading reviews', () => {
     const slug = await reviewed([4, 5])
     const { slug: other } = await system.app()
     const { next_cursor } = await read(slug, { query: '?limit=1' })
-    const { status, body } = await system.request('GET', `/api/apps/${other}/reviews?cursor=${next_cursor}`)
+    const { status, body } = await system.request(
+      'GET',
+      `/api/apps/${other}/reviews?cursor=${next_cursor}`,
+    )
 
     expect([status, body.code]).toEqual([400, 'request.cursor_invalid'])
   })
@@ -318,7 +347,9 @@ describe('personal data', () => {
     const { review } = (await write(slug, person.token, { rating: 3, comment: 'So so.' })).body
     const exported = await system.capabilities.reviews.exportPerson(person.id)
 
-    expect(exported).toMatchObject([{ app: slug, rating: 3, comment: 'So so.', created_at: new Date(review.created_at) }])
+    expect(exported).toMatchObject([
+      { app: slug, rating: 3, comment: 'So so.', created_at: new Date(review.created_at) },
+    ])
   })
 
   test('who deletes the account takes their reviews out of every rating', async () => {
@@ -326,9 +357,13 @@ describe('personal data', () => {
     const second = await system.app()
     const leaver = await customer()
     const stayer = await customer()
-    for (const { slug } of [first, second]) await write(slug, leaver.token, { rating: 1, comment: 'Leaving.' })
+    for (const { slug } of [first, second])
+      await write(slug, leaver.token, { rating: 1, comment: 'Leaving.' })
     await write(first.slug, stayer.token, { rating: 4, comment: 'Staying.' })
-    const { status } = await system.request('DELETE', '/api/account', { token: leaver.token, body: { password: leaver.password } })
+    const { status } = await system.request('DELETE', '/api/account', {
+      token: leaver.token,
+      body: { password: leaver.password },
+    })
 
     expect(status).toBe(200)
     await expect.poll(() => ratingOf(first.slug)).toEqual([4.5, 1])
@@ -343,7 +378,11 @@ describe.runIf(onPostgres)('at the same moment', () => {
   test('twenty reviews by one person leave one, and its rating is the only one counted', async () => {
     const { slug } = await system.app()
     const { token } = await customer()
-    const replies = await Promise.all(twenty.map((number) => write(slug, token, { rating: 1 + (number % 5), comment: `Try ${number}` })))
+    const replies = await Promise.all(
+      twenty.map((number) =>
+        write(slug, token, { rating: 1 + (number % 5), comment: `Try ${number}` }),
+      ),
+    )
     const { reviews, total } = await read(slug)
 
     expect(replies.map(({ status }) => status)).toEqual(twenty.map(() => 200))
@@ -355,8 +394,14 @@ describe.runIf(onPostgres)('at the same moment', () => {
   test('of reviews by twenty people within a day all wait for a moderator, and none is lost', async () => {
     const { slug } = await system.app()
     const people = await Promise.all(twenty.map(() => customer()))
-    const replies = await Promise.all(people.map(({ token }, number) => write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' })))
-    const mine = await Promise.all(people.map(async ({ token }) => (await read(slug, { token })).mine.status))
+    const replies = await Promise.all(
+      people.map(({ token }, number) =>
+        write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' }),
+      ),
+    )
+    const mine = await Promise.all(
+      people.map(async ({ token }) => (await read(slug, { token })).mine.status),
+    )
 
     expect(replies.map(({ status }) => status)).toEqual(twenty.map(() => 200))
     expect(mine).toEqual(twenty.map(() => 'held'))
@@ -369,7 +414,9 @@ describe.runIf(onPostgres)('at the same moment', () => {
     const { token } = await customer()
     const remove = () => system.request('DELETE', `/api/apps/${slug}/reviews/mine`, { token })
     const replies = await Promise.all(
-      twenty.map((number) => (number % 2 ? remove() : write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' }))),
+      twenty.map((number) =>
+        number % 2 ? remove() : write(slug, token, { rating: 1 + (number % 5), comment: 'Good.' }),
+      ),
     )
 
     expect(replies.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
@@ -382,12 +429,17 @@ describe.runIf(onPostgres)('at the same moment', () => {
     for (const { token } of people) await Promise.all(apps.map(({ slug }) => write(slug, token)))
     const newcomer = await customer()
     const replies = await Promise.all([
-      ...people.map(({ token, password }) => system.request('DELETE', '/api/account', { token, body: { password } })),
+      ...people.map(({ token, password }) =>
+        system.request('DELETE', '/api/account', { token, body: { password } }),
+      ),
       ...apps.map(({ slug }) => write(slug, newcomer.token, { rating: 2, comment: 'Arriving.' })),
     ])
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
-    for (const { slug } of apps) await expect.poll(async () => (await read(slug, { token: newcomer.token })).mine.rating).toBe(2)
+    for (const { slug } of apps)
+      await expect
+        .poll(async () => (await read(slug, { token: newcomer.token })).mine.rating)
+        .toBe(2)
     expect(await system.violations()).toEqual([])
   })
 })

@@ -1,14 +1,15 @@
 import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { limitedAs, requireUser } from '../accounts/caller.ts'
-import { holdPerson } from '../accounts/hold-person.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { reviews } from '../database/schema/reviews.ts'
 import { DomainError } from '../errors.ts'
 import type { Faults } from '../faults.ts'
+import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { isRelated } from '../organisations/related.ts'
@@ -16,15 +17,14 @@ import { addressHash } from './address-hash.ts'
 import { createHeldReviews } from './held-reviews.ts'
 import { judge } from './judge.ts'
 import { createLetCount } from './let-count.ts'
-import { holdApps, renewRatings } from './renew-ratings.ts'
+import { lockApps, renewRatings } from './renew-ratings.ts'
 import { createReplies } from './replies.ts'
 import { createReviewList } from './review-list.ts'
-import { reviews } from './tables.ts'
 import { type ReviewText, reviewedApps, writeReview } from './write-review.ts'
 
 type Routes = typeof contract.routes
 
-const WRITING: RateLimit = { name: 'reviews', most: 30, windowSeconds: 60 * 60 }
+const WRITING: RateLimit = { name: 'reviews', max: 30, windowSeconds: 60 * 60 }
 
 interface Dependencies {
   database: Database
@@ -44,7 +44,17 @@ interface Dependencies {
  * Ratings and comments: one of each person for each app. Whether a review counts (judge.ts) and what the app's rating becomes (rating.ts) are
  * decided in the transaction that changes it, with the app held.
  */
-export function createReviews({ database, clock, newId, audit, catalogue, limits, faults, secret, storeName }: Dependencies) {
+export function createReviews({
+  database,
+  clock,
+  newId,
+  audit,
+  catalogue,
+  limits,
+  faults,
+  secret,
+  storeName,
+}: Dependencies) {
   const list = createReviewList(database, storeName)
   const { exportReplies, ...replies } = createReplies({ database, clock, limits, storeName })
 
@@ -52,13 +62,17 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
   async function store(text: ReviewText): Promise<void> {
     const { appId, userId, isSample, writtenAt } = text
     const show = await database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
-      await holdApps(tx, [appId])
-      if (!isSample && (await isRelated(tx, { appId, userId, now: writtenAt }))) throw new DomainError('reviews.own_agent')
+      await lockPerson(tx, userId)
+      await lockApps(tx, [appId])
+      if (!isSample && (await isRelated(tx, { appId, userId, now: writtenAt })))
+        throw new DomainError('reviews.own_agent')
       const reviewId = await writeReview(tx, newId(), text)
       await judge(tx, { reviewId, now: writtenAt })
       await faults.reach('reviews.stored')
-      return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now: writtenAt, isSettled: isSample }))
+      return catalogue.recordRatings(
+        tx,
+        await renewRatings(tx, [appId], { now: writtenAt, isSettled: isSample }),
+      )
     })
     show()
   }
@@ -66,12 +80,20 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
   /** Deletes a person's review of one app, or all of theirs; the ratings follow. */
   async function remove(tx: Transaction, userId: string, onlyOf?: string) {
     const appIds = await reviewedApps(tx, userId, onlyOf)
-    await holdApps(tx, appIds)
+    await lockApps(tx, appIds)
     const deleted = await tx
       .delete(reviews)
-      .where(and(eq(reviews.userId, userId), onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf)))
+      .where(
+        and(
+          eq(reviews.userId, userId),
+          onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf),
+        ),
+      )
       .returning({ id: reviews.id })
-    const show = await catalogue.recordRatings(tx, await renewRatings(tx, appIds, { now: clock.now() }))
+    const show = await catalogue.recordRatings(
+      tx,
+      await renewRatings(tx, appIds, { now: clock.now() }),
+    )
     return { count: deleted.length, show }
   }
 
@@ -82,8 +104,14 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
     ): Promise<ReplyOf<Routes['listReviews']>> {
       const app = catalogue.getRunnableApp(slug)
       const userId = caller.kind === 'user' ? caller.userId : undefined
-      const isOwn = userId !== undefined && (await isRelated(database, { appId: app.id, userId, now: clock.now() }))
-      return { success: true, ...(await list.page(app, { limit, cursor, userId })), is_own_agent: isOwn }
+      const isOwn =
+        userId !== undefined &&
+        (await isRelated(database, { appId: app.id, userId, now: clock.now() }))
+      return {
+        success: true,
+        ...(await list.page(app, { limit, cursor, userId })),
+        is_own_agent: isOwn,
+      }
     },
 
     /** A person's second review of an app takes the place of the first. */
@@ -96,13 +124,24 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
       const { id: appId } = catalogue.getRunnableApp(slug)
       await limits.take(WRITING, `user:${limitedAs(writer)}`)
       const from = addressHash(address, secret)
-      await store({ appId, userId, rating, comment, isSample: false, addressHash: from, writtenAt: clock.now() })
+      await store({
+        appId,
+        userId,
+        rating,
+        comment,
+        isSample: false,
+        addressHash: from,
+        writtenAt: clock.now(),
+      })
       const review = await list.mine(appId, userId)
       if (!review) throw new DomainError('reviews.not_found')
       return { success: true, review }
     },
 
-    async deleteReview({ slug }: InputOf<Routes['deleteReview']>, { caller }: Context): Promise<ReplyOf<Routes['deleteReview']>> {
+    async deleteReview(
+      { slug }: InputOf<Routes['deleteReview']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['deleteReview']>> {
       const { userId } = requireUser(caller)
       const { id: appId } = catalogue.getRunnableApp(slug)
       const show = await database.transaction(async (tx) => {
@@ -124,7 +163,9 @@ export function createReviews({ database, clock, newId, audit, catalogue, limits
     async addSampleReview({
       createdAt,
       ...text
-    }: Pick<ReviewText, 'appId' | 'userId' | 'rating' | 'comment'> & { createdAt: Date }): Promise<void> {
+    }: Pick<ReviewText, 'appId' | 'userId' | 'rating' | 'comment'> & {
+      createdAt: Date
+    }): Promise<void> {
       await store({ ...text, isSample: true, addressHash: null, writtenAt: createdAt })
     },
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { reviews } from './tables.ts'
+import { reviews } from '../database/schema/reviews.ts'
 
 export interface ReviewText {
   appId: string
@@ -13,7 +13,11 @@ export interface ReviewText {
 }
 
 /** Adds a person's review of an app that is held, or changes the one there is. Whether it counts is judged next. */
-export async function writeReview(tx: Transaction, newId: string, text: ReviewText): Promise<string> {
+export async function writeReview(
+  tx: Transaction,
+  newId: string,
+  text: ReviewText,
+): Promise<string> {
   const { appId, userId, rating, comment, isSample, addressHash, writtenAt } = text
   const [written] = await tx
     .insert(reviews)
@@ -38,10 +42,16 @@ export async function writeReview(tx: Transaction, newId: string, text: ReviewTe
 }
 
 /** The apps that a person has reviewed, or the one of them. */
-export async function reviewedApps(tx: Transaction, userId: string, appId?: string): Promise<string[]> {
+export async function reviewedApps(
+  tx: Transaction,
+  userId: string,
+  appId?: string,
+): Promise<string[]> {
   const rows = await tx
     .select({ appId: reviews.appId })
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), appId === undefined ? undefined : eq(reviews.appId, appId)))
+    .where(
+      and(eq(reviews.userId, userId), appId === undefined ? undefined : eq(reviews.appId, appId)),
+    )
   return rows.map((row) => row.appId)
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { processLeases, runs } from './tables.ts'
+import { processLeases, runs } from '../database/schema/runs.ts'
 
 let system: System
 beforeAll(async () => {
@@ -20,9 +20,12 @@ const ask = ({ token }: Person, slug: string, key: string = randomUUID()) =>
     body: { input: 'Add VAT to AED 1,000' },
     headers: { 'idempotency-key': key },
   })
-const balanceOf = async ({ token }: Person) => (await system.request('GET', '/api/billing/wallet', { token })).body.wallet.balance.amount
+const balanceOf = async ({ token }: Person) =>
+  (await system.request('GET', '/api/billing/wallet', { token })).body.wallet.balance.amount
 const statusesOf = async (appId: string) =>
-  (await system.database.select().from(runs).where(eq(runs.appId, appId)).orderBy(runs.startedAt)).map(({ status }) => status)
+  (
+    await system.database.select().from(runs).where(eq(runs.appId, appId)).orderBy(runs.startedAt)
+  ).map(({ status }) => status)
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()
@@ -38,7 +41,11 @@ describe('a connection that breaks when a run has been stored', () => {
 
     const reply = await ask(person, app.slug)
 
-    expect(reply.body).toMatchObject({ success: true, is_answered: true, charge: { price: { amount: 250 } } })
+    expect(reply.body).toMatchObject({
+      success: true,
+      is_answered: true,
+      charge: { price: { amount: 250 } },
+    })
     expect(await balanceOf(person)).toBe(750)
     expect(await statusesOf(app.id)).toEqual(['succeeded'])
   })
@@ -69,7 +76,11 @@ test('a run whose end nobody can look up is not said to be lost, and is charged 
   const reply = await ask(person, app.slug, key)
   const repeat = await ask(person, app.slug, key)
 
-  expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([503, 'runs.outcome_unknown', '5'])
+  expect([reply.status, reply.body.code, reply.headers.get('retry-after')]).toEqual([
+    503,
+    'runs.outcome_unknown',
+    '5',
+  ])
   expect(reply.body.error).not.toMatch(/nothing was saved|charged nothing/i)
   expect([repeat.status, repeat.body.is_answered]).toEqual([200, true])
   expect(await balanceOf(person)).toBe(750)
@@ -77,7 +88,12 @@ test('a run whose end nobody can look up is not said to be lost, and is charged 
 
 describe('a run whose process has died', () => {
   /** As a process leaves it that was killed after the run was reserved. */
-  async function abandonedRun(person: Person, slug: string, key: string, processId: string): Promise<void> {
+  async function abandonedRun(
+    person: Person,
+    slug: string,
+    key: string,
+    processId: string,
+  ): Promise<void> {
     const reserved = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
     system.faults.meanwhile('runs.reserved', async () => {
@@ -95,40 +111,51 @@ describe('a run whose process has died', () => {
     for (const end of atWork.splice(0)) end()
   })
 
-  test.runIf(onPostgres)('is given back to a repeat with its key in another process, which is answered at once', async () => {
-    const other = await openSystem({ beside: system })
-    const app = await other.app(perUse)
-    const person = await personWith(1_000)
-    const key = randomUUID()
-    await abandonedRun(person, app.slug, key, randomUUID())
+  test.runIf(onPostgres)(
+    'is given back to a repeat with its key in another process, which is answered at once',
+    async () => {
+      const other = await openSystem({ beside: system })
+      const app = await other.app(perUse)
+      const person = await personWith(1_000)
+      const key = randomUUID()
+      await abandonedRun(person, app.slug, key, randomUUID())
 
-    const repeat = await other.request('POST', `/api/apps/${app.slug}/runs`, {
-      token: person.token,
-      body: { input: 'Add VAT to AED 1,000' },
-      headers: { 'idempotency-key': key },
-    })
+      const repeat = await other.request('POST', `/api/apps/${app.slug}/runs`, {
+        token: person.token,
+        body: { input: 'Add VAT to AED 1,000' },
+        headers: { 'idempotency-key': key },
+      })
 
-    expect(repeat.body).toMatchObject({ success: true, is_answered: true })
-    expect(await balanceOf(person)).toBe(750)
-    expect(await statusesOf(app.id)).toEqual(['failed', 'succeeded'])
-    await other.close()
-  })
+      expect(repeat.body).toMatchObject({ success: true, is_answered: true })
+      expect(await balanceOf(person)).toBe(750)
+      expect(await statusesOf(app.id)).toEqual(['failed', 'succeeded'])
+      await other.close()
+    },
+  )
 
-  test.runIf(onPostgres)('is waited for while its process lives, and for no more than 20 seconds of silence', async () => {
-    const other = await openSystem({ beside: system })
-    const app = await other.app(perUse)
-    const person = await personWith(1_000)
-    const key = randomUUID()
-    const processId = randomUUID()
-    await system.database.insert(processLeases).values({ id: processId, seenAt: sql`now() - interval '10 seconds'` })
-    await abandonedRun(person, app.slug, key, processId)
+  test.runIf(onPostgres)(
+    'is waited for while its process lives, and for no more than 20 seconds of silence',
+    async () => {
+      const other = await openSystem({ beside: system })
+      const app = await other.app(perUse)
+      const person = await personWith(1_000)
+      const key = randomUUID()
+      const processId = randomUUID()
+      await system.database
+        .insert(processLeases)
+        .values({ id: processId, seenAt: sql`now() - interval '10 seconds'` })
+      await abandonedRun(person, app.slug, key, processId)
 
-    const recoveredEarly = await other.capabilities.runs.recoverUnfinished()
-    await system.database.update(processLeases).set({ seenAt: sql`now() - interval '21 seconds'` }).where(eq(processLeases.id, processId))
-    const recovered = await other.capabilities.runs.recoverUnfinished()
+      const recoveredEarly = await other.capabilities.runs.recoverUnfinished()
+      await system.database
+        .update(processLeases)
+        .set({ seenAt: sql`now() - interval '21 seconds'` })
+        .where(eq(processLeases.id, processId))
+      const recovered = await other.capabilities.runs.recoverUnfinished()
 
-    expect([recoveredEarly, recovered]).toEqual([0, 1])
-    expect(await balanceOf(person)).toBe(1_000)
-    await other.close()
-  })
+      expect([recoveredEarly, recovered]).toEqual([0, 1])
+      expect(await balanceOf(person)).toBe(1_000)
+      await other.close()
+    },
+  )
 })

@@ -1,10 +1,10 @@
 import type { Bilingual, forge } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
-import type { Skill } from '../skills/skill.ts'
-import { agents } from './tables.ts'
 
 /** How an app is to execute. */
 export interface AgentPlan {
@@ -60,14 +60,22 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
         await tx
           .insert(agents)
           .values({ appId, version: 1, ...values })
-          .onConflictDoUpdate({ target: agents.appId, set: { ...values, version: sql`${agents.version} + 1` } })
+          .onConflictDoUpdate({
+            target: agents.appId,
+            set: { ...values, version: sql`${agents.version} + 1` },
+          })
         return catalogue.recordChanges(tx, [appId])
       })
       show()
     },
 
     /** Lets an app execute as that version of it says, in the transaction that lists it. */
-    async installAgent(tx: Transaction, appId: string, version: number, plan: AgentPlan): Promise<void> {
+    async installAgent(
+      tx: Transaction,
+      appId: string,
+      version: number,
+      plan: AgentPlan,
+    ): Promise<void> {
       const values = { ...toValues(plan), version }
       await tx
         .insert(agents)
@@ -76,7 +84,11 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
     },
 
     /** A plan with its skills found; throws `forge.skill_unknown`. */
-    toAgent: (plan: AgentPlan, version: number): Agent => ({ ...plan, version, skills: plan.skills.map(find) }),
+    toAgent: (plan: AgentPlan, version: number): Agent => ({
+      ...plan,
+      version,
+      skills: plan.skills.map(find),
+    }),
 
     async getAgent(appId: string): Promise<Agent> {
       const [row] = await agentOf.execute({ appId })
@@ -91,7 +103,12 @@ export function createAgents(database: Database, catalogue: Catalogue, skills: r
   }
 }
 
-function toRuntime({ runtime: kind, connectionId, tools, vouchedTools }: typeof agents.$inferSelect): forge.AgentRuntime {
+function toRuntime({
+  runtime: kind,
+  connectionId,
+  tools,
+  vouchedTools,
+}: typeof agents.$inferSelect): forge.AgentRuntime {
   if (kind === 'skills' || connectionId === null) return OWN
   return kind === 'mcp'
     ? { kind, connection_id: connectionId, tools: tools ?? [], read_only: vouchedTools ?? [] }

@@ -9,7 +9,10 @@ interface Audience extends Pick<RunContext, 'signal' | 'emit'> {
  * Whoever waits for an answer, as the run hears of them. Going away cancels a run of which no text was sent; whoever has begun to read has
  * the answer, so the run goes on to its end and counts, unless the store closes meanwhile.
  */
-export function createAudience({ signal, emit, isStreamed = false }: RunContext, closing: AbortSignal): Audience {
+export function createAudience(
+  { signal, emit, isStreamed = false }: RunContext,
+  closing: AbortSignal,
+): Audience {
   const gone = new AbortController()
   let hasText = false
   const cancelIfUnheard = () => {

@@ -1,10 +1,10 @@
 import { runs as contract } from '@wakeel/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Request, Run } from './run-records.ts'
 import { type ConfirmedCall, confirmCall } from './runtimes/mcp/proposal.ts'
-import { runs } from './tables.ts'
 
 /** Until when what a run proposed can be confirmed. */
 const expiresAt = ({ finishedAt }: Pick<Run, 'finishedAt'>): Date =>
@@ -43,7 +43,8 @@ export async function requireConfirmed(
     )
   const proposed = asked?.confirms === null ? asked.proposedCall : null
   if (!asked || !proposed) throw new DomainError('runs.confirmation_invalid')
-  if ((await queries.$count(runs, eq(runs.confirms, asked.id))) > 0) throw new DomainError('runs.confirmation_used')
+  if ((await queries.$count(runs, eq(runs.confirms, asked.id))) > 0)
+    throw new DomainError('runs.confirmation_used')
   if (expiresAt(asked) <= now) throw new DomainError('runs.confirmation_expired')
   if (asked.agentVersion !== agentVersion) throw new DomainError('runs.confirmation_outdated')
   return confirmCall(proposed, confirmation.arguments)

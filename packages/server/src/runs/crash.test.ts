@@ -5,9 +5,9 @@ import { type StoreProcess, signUpAt, startStore } from '../../testing/store-pro
 import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { invariants } from '../app.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { runs } from '../database/schema/runs.ts'
 import { findViolations } from '../invariants.ts'
-import { reviews } from '../reviews/tables.ts'
-import { runs } from './tables.ts'
 
 const CRASHES = 10
 const LANES = 6
@@ -20,16 +20,22 @@ beforeAll(async () => {
 afterAll(() => stored.remove())
 
 describe('a store that is killed in the middle of demos and reviews', () => {
-  test('has lost nothing that it had acknowledged, and its counters equal their rows', { timeout: 180_000 }, async () => {
+  test('has lost nothing that it had acknowledged, and its counters equal their rows', {
+    timeout: 180_000,
+  }, async () => {
     const chance = repeatableChance(20261120)
     const acknowledged = new Acknowledged()
     let store = await startStore(stored.environment)
     const people = await Promise.all(
-      Array.from({ length: LANES }, () => signUpAt(store, stored.dataDirectory).then((token) => ({ token, writes: 0 }))),
+      Array.from({ length: LANES }, () =>
+        signUpAt(store, stored.dataDirectory).then((token) => ({ token, writes: 0 })),
+      ),
     )
 
     for (let crash = 0; crash < CRASHES; crash++) {
-      const lanes = people.map((person) => workUntilItDies(store, person, stored.slugs, chance, acknowledged))
+      const lanes = people.map((person) =>
+        workUntilItDies(store, person, stored.slugs, chance, acknowledged),
+      )
       await acknowledged.more(5 + Math.floor(chance() * 15))
       await store.kill()
       await Promise.all(lanes)
@@ -103,18 +109,34 @@ interface Person {
 }
 
 /** Runs demos and writes reviews, one after the other, until the store is gone. */
-async function workUntilItDies(store: StoreProcess, person: Person, slugs: string[], chance: () => number, acknowledged: Acknowledged) {
+async function workUntilItDies(
+  store: StoreProcess,
+  person: Person,
+  slugs: string[],
+  chance: () => number,
+  acknowledged: Acknowledged,
+) {
   for (;;) {
     const slug = slugs[Math.floor(chance() * slugs.length)]!
     try {
       if (chance() < 0.8) {
-        const { status, body } = await post(store, `/api/apps/${slug}/demo`, { input: 'Add VAT to AED 1,000' }, person.token)
+        const { status, body } = await post(
+          store,
+          `/api/apps/${slug}/demo`,
+          { input: 'Add VAT to AED 1,000' },
+          person.token,
+        )
         if (status === 200) acknowledged.run(body.run_id, body.response)
         else if (body.code !== 'runs.demo_limit_reached') acknowledged.surprises.push(body.error)
       } else {
         const number = ++person.writes
         const comment = `Change ${number}`
-        const { status, body } = await post(store, `/api/apps/${slug}/reviews`, { rating: 1 + (number % 5), comment }, person.token)
+        const { status, body } = await post(
+          store,
+          `/api/apps/${slug}/reviews`,
+          { rating: 1 + (number % 5), comment },
+          person.token,
+        )
         if (status === 200) acknowledged.review(body.review.id, number)
         else if (body.code !== 'request.rate_limited') acknowledged.surprises.push(body.error)
       }

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
-import { holdsAfter, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
+import {
+  holdsAfter,
+  openStandInModel,
+  type StandInModel,
+  says,
+} from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { runs } from '../database/schema/runs.ts'
 import { openModel } from '../models/open-model.ts'
-import { runs } from './tables.ts'
 
 let model: StandInModel
 let system: System
@@ -12,21 +17,29 @@ let thinking: System
 beforeAll(async () => {
   model = await openStandInModel()
   system = await openSystem()
-  thinking = await openSystem({ languageModel: openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'falcon-h1' }) })
+  thinking = await openSystem({
+    languageModel: openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'falcon-h1' }),
+  })
 })
 afterAll(async () => {
   await Promise.all([system.close(), thinking.close()])
   await model.close()
 })
 beforeEach(() => model.reset())
-afterEach(async () => expect([await system.violations(), await thinking.violations()]).toEqual([[], []]))
+afterEach(async () =>
+  expect([await system.violations(), await thinking.violations()]).toEqual([[], []]),
+)
 
 const body = JSON.stringify({ input: 'Add VAT to AED 1,000' })
 const dear = { price: { model: 'per_use', fils: 5_000 } } as const
-const walletOf = async (at: System, { token }: Person) => (await at.request('GET', '/api/billing/wallet', { token })).body.wallet
-const runsOf = (at: System, appId: string) => at.database.select().from(runs).where(eq(runs.appId, appId))
+const walletOf = async (at: System, { token }: Person) =>
+  (await at.request('GET', '/api/billing/wallet', { token })).body.wallet
+const runsOf = (at: System, appId: string) =>
+  at.database.select().from(runs).where(eq(runs.appId, appId))
 const ended = (at: System, appId: string, status: string) =>
-  expect.poll(async () => (await runsOf(at, appId)).map((run) => run.status), { timeout: 10_000 }).toEqual([status])
+  expect
+    .poll(async () => (await runsOf(at, appId)).map((run) => run.status), { timeout: 10_000 })
+    .toEqual([status])
 
 async function personWith(at: System, fils: number): Promise<Person> {
   const person = await at.user()
@@ -35,10 +48,24 @@ async function personWith(at: System, fils: number): Promise<Person> {
 }
 
 /** Asks as a page does and goes away as soon as that event has come. */
-async function readUntil(at: System, path: string, token: string, event: 'skill' | 'text'): Promise<string> {
+async function readUntil(
+  at: System,
+  path: string,
+  token: string,
+  event: 'skill' | 'text',
+): Promise<string> {
   const page = new AbortController()
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${token}` }
-  const response = await fetch(at.url + path, { method: 'POST', headers, body, signal: page.signal })
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    authorization: `Bearer ${token}`,
+  }
+  const response = await fetch(at.url + path, {
+    method: 'POST',
+    headers,
+    body,
+    signal: page.signal,
+  })
   let heard = ''
   for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
     heard += piece
@@ -58,14 +85,18 @@ describe('whoever goes away once text of the answer was sent', () => {
 
       await ended(system, app.id, 'succeeded')
     }
-    expect(await walletOf(system, person)).toMatchObject({ balance: { amount: 0 }, held: { amount: 0 } })
+    expect(await walletOf(system, person)).toMatchObject({
+      balance: { amount: 0 },
+      held: { amount: 0 },
+    })
   })
 
   test('has used a free run: three of eight are answered', async () => {
     const app = await system.app()
     const { token } = await system.user()
     const heard = []
-    for (const _ of Array.from({ length: 8 })) heard.push(await readUntil(system, `/api/apps/${app.slug}/demo`, token, 'text'))
+    for (const _ of Array.from({ length: 8 }))
+      heard.push(await readUntil(system, `/api/apps/${app.slug}/demo`, token, 'text'))
 
     await expect
       .poll(async () => (await runsOf(system, app.id)).map(({ status }) => status))
@@ -105,7 +136,10 @@ describe('whoever goes away once text of the answer was sent', () => {
     rest.resolve()
 
     await ended(thinking, app.id, 'failed')
-    expect(await walletOf(thinking, person)).toMatchObject({ balance: { amount: 5_000 }, held: { amount: 0 } })
+    expect(await walletOf(thinking, person)).toMatchObject({
+      balance: { amount: 5_000 },
+      held: { amount: 0 },
+    })
   })
 })
 
@@ -119,7 +153,12 @@ describe('whoever goes away before any text was sent', () => {
     const arrived = model.nextRequest()
     const headers = { accept: 'text/event-stream' }
     const path = `/api/apps/${app.slug}/runs`
-    const reply = thinking.request('POST', path, { token: person.token, body: JSON.parse(body), headers, signal: page.signal })
+    const reply = thinking.request('POST', path, {
+      token: person.token,
+      body: JSON.parse(body),
+      headers,
+      signal: page.signal,
+    })
     await arrived
 
     page.abort()
@@ -127,7 +166,10 @@ describe('whoever goes away before any text was sent', () => {
     await expect(reply).rejects.toThrow()
     await brokenOff.promise
     await ended(thinking, app.id, 'cancelled')
-    expect(await walletOf(thinking, person)).toMatchObject({ balance: { amount: 5_000 }, held: { amount: 0 } })
+    expect(await walletOf(thinking, person)).toMatchObject({
+      balance: { amount: 5_000 },
+      held: { amount: 0 },
+    })
   })
 
   test('has it back too when only whole answers are sent', async () => {
@@ -137,13 +179,20 @@ describe('whoever goes away before any text was sent', () => {
     const page = new AbortController()
     const arrived = model.nextRequest()
     const path = `/api/apps/${app.slug}/runs`
-    const reply = thinking.request('POST', path, { token: person.token, body: JSON.parse(body), signal: page.signal })
+    const reply = thinking.request('POST', path, {
+      token: person.token,
+      body: JSON.parse(body),
+      signal: page.signal,
+    })
     await arrived
 
     page.abort()
 
     await expect(reply).rejects.toThrow()
     await ended(thinking, app.id, 'cancelled')
-    expect(await walletOf(thinking, person)).toMatchObject({ balance: { amount: 5_000 }, held: { amount: 0 } })
+    expect(await walletOf(thinking, person)).toMatchObject({
+      balance: { amount: 5_000 },
+      held: { amount: 0 },
+    })
   })
 })

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileSentences } from '../../testing/hostile-sentences.ts'
-import { OFFICE_CHANGES, OFFICE_READS, startOfficeServer } from '../../testing/remote-agents/office-server.ts'
+import {
+  OFFICE_CHANGES,
+  OFFICE_READS,
+  startOfficeServer,
+} from '../../testing/remote-agents/office-server.ts'
 import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { calls, openStandInModel, type StandInModel } from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System, type SystemOptions } from '../../testing/system.ts'
@@ -16,7 +20,12 @@ beforeAll(async () => {
   office = await startOfficeServer()
   model = await openStandInModel()
   plain = await openScene()
-  const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'obedient', timeLimitMs: 3_000 })
+  const languageModel = openModel({
+    baseUrl: model.baseUrl,
+    apiKey: undefined,
+    name: 'obedient',
+    timeLimitMs: 3_000,
+  })
   thinking = await openScene({ languageModel })
 })
 afterAll(async () => {
@@ -40,7 +49,13 @@ async function openScene(options: SystemOptions = {}): Promise<Scene> {
   return {
     system,
     person: await system.user(),
-    app: await publishRemoteApp(system, { owner, kind: 'mcp', address: office.address, tools, definition }),
+    app: await publishRemoteApp(system, {
+      owner,
+      kind: 'mcp',
+      address: office.address,
+      tools,
+      definition,
+    }),
   }
 }
 
@@ -48,24 +63,34 @@ const run = ({ system, person, app }: Scene, input: string) =>
   system.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body: { input } })
 
 test('two hundred hostile or negated sentences in two languages are there to be tried', () => {
-  expect(sentences.filter((sentence) => !/\p{Script=Arabic}/u.test(sentence)).length).toBeGreaterThanOrEqual(100)
-  expect(sentences.filter((sentence) => /\p{Script=Arabic}/u.test(sentence)).length).toBeGreaterThanOrEqual(100)
+  expect(
+    sentences.filter((sentence) => !/\p{Script=Arabic}/u.test(sentence)).length,
+  ).toBeGreaterThanOrEqual(100)
+  expect(
+    sentences.filter((sentence) => /\p{Script=Arabic}/u.test(sentence)).length,
+  ).toBeGreaterThanOrEqual(100)
 })
 
 test('none of them makes the built-in engine change anything', async () => {
   const replies = await inRows(plain, sentences)
 
   // A tool that only reads may fail.
-  expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 502)).toEqual([])
+  expect(
+    replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 502),
+  ).toEqual([])
   expect(office.deeds).toEqual([])
 }, 120_000)
 
 test('none of them makes a language model that wants whatever it is asked change anything', async () => {
   const every = sentences.filter((_, index) => index % 5 === 0)
-  model.willAnswer(...every.map((_, index) => calls(OFFICE_CHANGES[index % OFFICE_CHANGES.length]!, {})))
+  model.willAnswer(
+    ...every.map((_, index) => calls(OFFICE_CHANGES[index % OFFICE_CHANGES.length]!, {})),
+  )
   const replies = await inRows(thinking, every)
 
-  expect(replies.map(({ status, body }) => [status, Boolean(body.confirmation)])).toEqual(every.map(() => [200, true]))
+  expect(replies.map(({ status, body }) => [status, Boolean(body.confirmation)])).toEqual(
+    every.map(() => [200, true]),
+  )
   expect(office.deeds).toEqual([])
 }, 120_000)
 
@@ -73,7 +98,9 @@ test('none of them makes a language model that wants whatever it is asked change
 async function inRows(scene: Scene, list: readonly string[]) {
   const done: Awaited<ReturnType<typeof run>>[] = []
   for (let from = 0; from < list.length; from += 8) {
-    done.push(...(await Promise.all(list.slice(from, from + 8).map((sentence) => run(scene, sentence)))))
+    done.push(
+      ...(await Promise.all(list.slice(from, from + 8).map((sentence) => run(scene, sentence)))),
+    )
     scene.system.clock.advance(61 * 60_000)
   }
   return done

@@ -3,7 +3,7 @@ import { askInThread } from '../../testing/ask-in-thread.ts'
 import { longestTurn } from '../../testing/event-loop.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { refusedAlone } from '../../testing/refused-alone.ts'
-import { agentDefinitions } from '../database/seed/agents/all.ts'
+import { agentDefinitions } from '../own-agents/all.ts'
 import { createWorkerPool } from '../workers/worker-pool.ts'
 
 const THREADS = 2
@@ -20,7 +20,10 @@ test('of 20,000 long and repetitive texts none keeps others waiting for more tha
 
   const waited = await longestTurn(async () => {
     const alone = await refusedAlone(texts, THREADS, (hostile) => askInThread(workers, hostile))
-    refused = alone.map(({ item, error }) => `${item.agent.slug}: ${error.message} ${JSON.stringify(item.text.slice(0, 60))}`)
+    refused = alone.map(
+      ({ item, error }) =>
+        `${item.agent.slug}: ${error.message} ${JSON.stringify(item.text.slice(0, 60))}`,
+    )
   })
   console.info(`${texts.length} texts, longest wait ${waited.toFixed(1)} ms`)
 

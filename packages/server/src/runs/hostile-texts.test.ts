@@ -1,10 +1,10 @@
+import { gradeCalculator } from '@wakeel/skills'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askInThread } from '../../testing/ask-in-thread.ts'
 import { longestTurn } from '../../testing/event-loop.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { openSystem, type System } from '../../testing/system.ts'
-import { agentDefinitions } from '../database/seed/agents/all.ts'
-import { gradeCalculator } from '../skills/grade-calculator.ts'
+import { agentDefinitions } from '../own-agents/all.ts'
 import { createWorkerPool } from '../workers/worker-pool.ts'
 
 let system: System
@@ -21,7 +21,9 @@ test('a message of blanks does not keep others waiting', async () => {
   const app = await system.app({ skills: [gradeCalculator.name] })
   const before = process.threadCpuUsage()
 
-  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: `a${' '.repeat(3_000)}b` } })
+  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, {
+    body: { input: `a${' '.repeat(3_000)}b` },
+  })
 
   const { user, system: ofKernel } = process.threadCpuUsage(before)
   expect(reply.status).toBe(200)

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anthropicWire, chatWire, googleWire, responsesWire } from '../../testing/model-wires.ts'
 import { OFFICE_CHANGES, startOfficeServer } from '../../testing/remote-agents/office-server.ts'
 import { publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
-import { openStandInProvider, type ProviderAnswer, type StandInProvider } from '../../testing/stand-in-provider.ts'
+import {
+  openStandInProvider,
+  type ProviderAnswer,
+  type StandInProvider,
+} from '../../testing/stand-in-provider.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
+import { runs } from '../database/schema/runs.ts'
 import { openModel } from '../models/open-model.ts'
-import { runs } from './tables.ts'
 
 const KEY = 'sk-operator-0123456789'
 const input = 'Add VAT to AED 1,000'
@@ -24,7 +28,13 @@ describe.each([
   beforeAll(async () => {
     endpoint = await openStandInProvider(wire)
     office = await startOfficeServer()
-    const languageModel = openModel({ provider, baseUrl: endpoint.baseUrl, apiKey: KEY, name: 'sage-5', timeLimitMs: 3_000 })
+    const languageModel = openModel({
+      provider,
+      baseUrl: endpoint.baseUrl,
+      apiKey: KEY,
+      name: 'sage-5',
+      timeLimitMs: 3_000,
+    })
     system = await openSystem({ languageModel, config: { outboundAllow: [office.allow] } })
     person = await system.user()
   })
@@ -38,7 +48,10 @@ describe.each([
   async function demo(...answers: ProviderAnswer[]) {
     endpoint.willAnswer(...answers)
     const { slug } = await system.app()
-    return system.request('POST', `/api/apps/${slug}/demo`, { body: { input }, headers: { accept: 'text/event-stream' } })
+    return system.request('POST', `/api/apps/${slug}/demo`, {
+      body: { input },
+      headers: { accept: 'text/event-stream' },
+    })
   }
   const lastOf = (text: string) => JSON.parse([...text.matchAll(/^data: (.*)$/gm)].at(-1)![1]!)
   const shownIn = (text: string) =>
@@ -70,12 +83,16 @@ describe.each([
       tools: [...OFFICE_CHANGES],
       definition: { price: { model: 'free', fils: 0 } },
     })
-    const run = (body: object) => system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body })
+    const run = (body: object) =>
+      system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body })
     endpoint.willAnswer({ call: ['delete_order', { order_id: '55' }] })
 
     const asked = await run({ input: 'Tidy up' })
 
-    expect(asked.body).toMatchObject({ is_answered: false, confirmation: { tool: { name: 'delete_order' } } })
+    expect(asked.body).toMatchObject({
+      is_answered: false,
+      confirmation: { tool: { name: 'delete_order' } },
+    })
     expect(office.deeds).toEqual([])
     const confirmation = { id: asked.body.confirmation.id, arguments: { order_id: '55' } }
     await run({ input: 'Tidy up', confirmation })
@@ -96,11 +113,17 @@ describe.each([
 
   test('that sends the key back in a call or an error tells it to nobody', async () => {
     const called = await demo({ call: ['KEY', { KEY }] }, { text: ['Well, KEY'] })
-    const refused = await demo({ status: 401, message: 'Bearer KEY is wrong', headers: { 'x-echo': KEY, 'www-authenticate': KEY } })
+    const refused = await demo({
+      status: 401,
+      message: 'Bearer KEY is wrong',
+      headers: { 'x-echo': KEY, 'www-authenticate': KEY },
+    })
     const lost = await demo({ status: 404, message: 'no such model for KEY' })
 
     const stored = await system.database.select().from(runs)
-    expect(JSON.stringify([called.text, refused.text, lost.text, system.log.lines, stored])).not.toContain(KEY)
+    expect(
+      JSON.stringify([called.text, refused.text, lost.text, system.log.lines, stored]),
+    ).not.toContain(KEY)
   })
 })
 
@@ -116,7 +139,9 @@ describe('a model that refuses words of older ones', () => {
     const replies = [await ask(), await ask()]
 
     expect(replies.map(({ body }) => body.response)).toEqual(['One.', 'Two.'])
-    expect(endpoint.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens])).toEqual([
+    expect(
+      endpoint.requests.map(({ body }) => [body.max_tokens, body.max_completion_tokens]),
+    ).toEqual([
       [4_000, undefined],
       [undefined, 4_000],
       [undefined, 4_000],

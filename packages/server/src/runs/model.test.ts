@@ -1,3 +1,4 @@
+import { skills } from '@wakeel/skills'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -15,15 +16,19 @@ import {
   sendsWrongJson,
 } from '../../testing/stand-in-model.ts'
 import { openSystem, type System, type TestReply } from '../../testing/system.ts'
+import { demoAllowances, runs } from '../database/schema/runs.ts'
 import { openModel } from '../models/open-model.ts'
-import { skills } from '../skills/all.ts'
-import { demoAllowances, runs } from './tables.ts'
 
 let model: StandInModel
 let system: System
 beforeAll(async () => {
   model = await openStandInModel()
-  const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
+  const languageModel = openModel({
+    baseUrl: model.baseUrl,
+    apiKey: 'the key',
+    name: 'falcon-h1',
+    timeLimitMs: 3_000,
+  })
   system = await openSystem({ languageModel })
 })
 afterAll(async () => {
@@ -36,14 +41,19 @@ const input = 'Add VAT to AED 1,000'
 const vatInput = { lines: [{ unitPrice: 1000 }] }
 const demo = (slug: string, options: Parameters<System['request']>[2] = {}) =>
   system.request('POST', `/api/apps/${slug}/demo`, { body: { input }, ...options })
-const demoInfo = async (slug: string) => (await system.request('GET', `/api/apps/${slug}/demo`)).body.demo_info
+const demoInfo = async (slug: string) =>
+  (await system.request('GET', `/api/apps/${slug}/demo`)).body.demo_info
 const runsOf = (appId: string) => system.database.select().from(runs).where(eq(runs.appId, appId))
-const executions = async (slug: string) => (await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count
+const executions = async (slug: string) =>
+  (await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count
 
 describe('with a language model', () => {
   test('the model answers, using the agent’s skill for the figures', async () => {
     const app = await system.app()
-    model.willAnswer(calls('vat-calculator', vatInput), says('With VAT at 5 % it is **AED 1,050.00**.'))
+    model.willAnswer(
+      calls('vat-calculator', vatInput),
+      says('With VAT at 5 % it is **AED 1,050.00**.'),
+    )
 
     const reply = await demo(app.slug)
 
@@ -56,7 +66,9 @@ describe('with a language model', () => {
     })
     const [first, second] = model.requests
     expect(first?.authorization).toBe('Bearer the key')
-    expect(first?.body.tools).toMatchObject([{ function: { name: 'vat-calculator', parameters: { type: 'object' } } }])
+    expect(first?.body.tools).toMatchObject([
+      { function: { name: 'vat-calculator', parameters: { type: 'object' } } },
+    ])
     expect(first?.body.messages[0]?.content).toContain('Answer in English')
     expect(JSON.stringify(second?.body.messages.at(-1))).toContain('1,050.00')
     expect(await executions(app.slug)).toBe(1)
@@ -67,7 +79,10 @@ describe('with a language model', () => {
     const answer = 'المبلغ مع ضريبة القيمة المضافة بنسبة 5% هو **1,050.00 درهم**.'
     model.willAnswer(says(answer))
 
-    const reply = await demo(app.slug, { body: { input: 'أضف الضريبة إلى 1000 درهم' }, headers: { accept: 'text/event-stream' } })
+    const reply = await demo(app.slug, {
+      body: { input: 'أضف الضريبة إلى 1000 درهم' },
+      headers: { accept: 'text/event-stream' },
+    })
 
     const streamed = [...reply.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
     expect(streamed.at(-1).response).toBe(answer)
@@ -89,18 +104,27 @@ describe('with a language model', () => {
     expect(reply.body.response).toBe('Ready.')
     const offered = model.requests[0]!.body.tools.map(({ function: tool }) => tool)
     expect(offered.map(({ name }) => name)).toEqual(skills.map(({ name }) => name))
-    expect(offered.filter(({ name, parameters }) => !/^[\w-]{1,64}$/.test(name) || parameters.type !== 'object')).toEqual([])
+    expect(
+      offered.filter(
+        ({ name, parameters }) => !/^[\w-]{1,64}$/.test(name) || parameters.type !== 'object',
+      ),
+    ).toEqual([])
   })
 
   test('figures that no tool gave and nobody asked with are named, in the answer and in the history', async () => {
     const app = await system.app()
     const { token } = await system.user()
-    model.willAnswer(calls('vat-calculator', vatInput), says('For 1,000 it is AED 1,050.00 at 5 %; registration begins at AED 375,000.'))
+    model.willAnswer(
+      calls('vat-calculator', vatInput),
+      says('For 1,000 it is AED 1,050.00 at 5 %; registration begins at AED 375,000.'),
+    )
 
     const { body } = await demo(app.slug, { token })
 
     expect(body.own_figures).toEqual(['375,000'])
-    expect((await system.request('GET', `/api/runs/${body.run_id}`, { token })).body.run.own_figures).toEqual(['375,000'])
+    expect(
+      (await system.request('GET', `/api/runs/${body.run_id}`, { token })).body.run.own_figures,
+    ).toEqual(['375,000'])
   })
 
   test('an answer of the tools’ figures alone has none of its own', async () => {
@@ -121,7 +145,11 @@ describe('with a language model', () => {
 
   test('a call with wrong arguments may be mended once', async () => {
     const app = await system.app()
-    model.willAnswer(calls('vat-calculator', { lines: 'many' }), calls('vat-calculator', vatInput), says('AED 1,050.00'))
+    model.willAnswer(
+      calls('vat-calculator', { lines: 'many' }),
+      calls('vat-calculator', vatInput),
+      says('AED 1,050.00'),
+    )
 
     const reply = await demo(app.slug)
 
@@ -131,17 +159,24 @@ describe('with a language model', () => {
 
 describe('an answer that is as long as it may be', () => {
   test.each([
-    ['of tokens', runsOutOfTokensAfter('The VAT is AED 50'), /^The VAT is AED 50\n\n_The answer ends here/],
+    [
+      'of tokens',
+      runsOutOfTokensAfter('The VAT is AED 50'),
+      /^The VAT is AED 50\n\n_The answer ends here/,
+    ],
     ['of characters', says('V'.repeat(120_000)), /^V{100000}\n\n_The answer ends here/],
-  ] as const)('ends at its limit %s, says so, and counts: whoever asks can make every answer so long', async (_what, answer, expected) => {
-    const app = await system.app()
-    model.willAnswer(answer)
+  ] as const)(
+    'ends at its limit %s, says so, and counts: whoever asks can make every answer so long',
+    async (_what, answer, expected) => {
+      const app = await system.app()
+      model.willAnswer(answer)
 
-    const reply = await demo(app.slug)
+      const reply = await demo(app.slug)
 
-    expect(reply.body.response).toMatch(expected)
-    expect(await demoInfo(app.slug)).toMatchObject({ used: 1, remaining: 2 })
-  })
+      expect(reply.body.response).toMatch(expected)
+      expect(await demoInfo(app.slug)).toMatchObject({ used: 1, remaining: 2 })
+    },
+  )
 })
 
 describe('a model that fails', () => {
@@ -153,15 +188,23 @@ describe('a model that fails', () => {
     ['sends wrong JSON', 502, 'runs.model_answer_invalid', [sendsWrongJson]],
     ['sends a line without an end', 502, 'runs.model_answer_invalid', [sendsAnEndlessLine]],
     ['says nothing at all', 502, 'runs.model_answer_invalid', [says('')]],
-    ['calls skills that the agent does not have', 502, 'runs.model_answer_invalid', [calls('fortune', {}), calls('fortune', {})]],
-  ] as const)('and %s: an agent without skills has the clear error, and nothing is counted', async (_what, status, code, answers) => {
-    const app = await system.app({ skills: [] })
-    model.willAnswer(...answers)
+    [
+      'calls skills that the agent does not have',
+      502,
+      'runs.model_answer_invalid',
+      [calls('fortune', {}), calls('fortune', {})],
+    ],
+  ] as const)(
+    'and %s: an agent without skills has the clear error, and nothing is counted',
+    async (_what, status, code, answers) => {
+      const app = await system.app({ skills: [] })
+      model.willAnswer(...answers)
 
-    const reply = await demo(app.slug)
+      const reply = await demo(app.slug)
 
-    await expectFailure(app, reply, { status, code })
-  })
+      await expectFailure(app, reply, { status, code })
+    },
+  )
 
   test.each([
     ['says nothing for too long', 504, 'runs.timed_out', [holdsAfter('The VAT')]],
@@ -185,19 +228,34 @@ describe('a model that fails', () => {
     ['cannot be used', [fails(401)]],
     ['is too busy', [fails(429), fails(429), fails(429)]],
     ['fails after it has used a skill', [calls('vat-calculator', vatInput), fails(400)]],
-    ['calls with wrong arguments again and again', [calls('vat-calculator', {}), calls('vat-calculator', '{"lines"')]],
+    [
+      'calls with wrong arguments again and again',
+      [calls('vat-calculator', {}), calls('vat-calculator', '{"lines"')],
+    ],
     ['only ever calls skills', Array.from({ length: 8 }, () => calls('vat-calculator', vatInput))],
-  ] as const)('and %s before its first word: the built-in engine answers with the agent’s skills, and says so', async (_what, answers) => {
-    const app = await system.app()
-    model.willAnswer(...answers)
+  ] as const)(
+    'and %s before its first word: the built-in engine answers with the agent’s skills, and says so',
+    async (_what, answers) => {
+      const app = await system.app()
+      model.willAnswer(...answers)
 
-    const { body } = await demo(app.slug)
+      const { body } = await demo(app.slug)
 
-    expect(body).toMatchObject({ provider: 'built-in', is_answered: true, skills_used: ['vat-calculator'], demo_info: { used: 1 } })
-    expect(body.response).toMatch(/^\*The language model could not answer, so the store’s built-in engine did\.\*\n\n\S/)
-    expect(body.response).toContain('1,050.00')
-    expect(await runsOf(app.id)).toMatchObject([{ status: 'succeeded', provider: 'built-in', answer: body.response }])
-  })
+      expect(body).toMatchObject({
+        provider: 'built-in',
+        is_answered: true,
+        skills_used: ['vat-calculator'],
+        demo_info: { used: 1 },
+      })
+      expect(body.response).toMatch(
+        /^\*The language model could not answer, so the store’s built-in engine did\.\*\n\n\S/,
+      )
+      expect(body.response).toContain('1,050.00')
+      expect(await runsOf(app.id)).toMatchObject([
+        { status: 'succeeded', provider: 'built-in', answer: body.response },
+      ])
+    },
+  )
 
   test('is told about in Arabic to whoever asks in Arabic', async () => {
     const app = await system.app()
@@ -208,12 +266,18 @@ describe('a model that fails', () => {
     expect(body.response).toMatch(/^\*تعذّر على النموذج اللغوي أن يجيب/)
   })
 
-  async function expectFailure(app: { id: string; slug: string }, reply: TestReply, { status, code }: { status: number; code: string }) {
+  async function expectFailure(
+    app: { id: string; slug: string },
+    reply: TestReply,
+    { status, code }: { status: number; code: string },
+  ) {
     expect(reply.status).toBe(status)
     expect(reply.body).toMatchObject({ success: false, code })
     expect(reply.body.error).not.toContain('told to')
     expect(await demoInfo(app.slug)).toMatchObject({ used: 0, remaining: 3 })
-    expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', errorCode: code, answer: null, provider: 'falcon-h1' }])
+    expect(await runsOf(app.id)).toMatchObject([
+      { status: 'failed', errorCode: code, answer: null, provider: 'falcon-h1' },
+    ])
     expect(await executions(app.slug)).toBe(0)
     expect(await system.violations()).toEqual([])
   }
@@ -225,14 +289,18 @@ describe('a model that fails', () => {
     const reply = await demo(app.slug, { headers: { accept: 'text/event-stream' } })
 
     expect(reply.text).toContain('event: text')
-    expect(reply.text).toMatch(/event: error\ndata: \{"success":false,.*"code":"runs.model_broke_off"\}\n\n$/)
+    expect(reply.text).toMatch(
+      /event: error\ndata: \{"success":false,.*"code":"runs.model_broke_off"\}\n\n$/,
+    )
     expect((await demoInfo(app.slug)).used).toBe(0)
   })
 
   test('and cannot be reached is said to be so', async () => {
     const gone = await openStandInModel()
     await gone.close()
-    const alone = await openSystem({ languageModel: openModel({ baseUrl: gone.baseUrl, apiKey: undefined, name: 'gone' }) })
+    const alone = await openSystem({
+      languageModel: openModel({ baseUrl: gone.baseUrl, apiKey: undefined, name: 'gone' }),
+    })
     const app = await alone.app({ skills: [] })
 
     const reply = await alone.request('POST', `/api/apps/${app.slug}/demo`, { body: { input } })
@@ -267,7 +335,9 @@ describe('while the model is at work', () => {
 
     expect(left.status).toBe(200)
     expect((await reply).body).toMatchObject({ success: false, code: 'runs.cancelled' })
-    expect(await runsOf(app.id)).toMatchObject([{ status: 'cancelled', userId: null, input: '', answer: null }])
+    expect(await runsOf(app.id)).toMatchObject([
+      { status: 'cancelled', userId: null, input: '', answer: null },
+    ])
     expect(await executions(app.slug)).toBe(0)
     expect(await system.violations()).toEqual([])
   })
@@ -282,7 +352,11 @@ describe('while the model is at work', () => {
     const first = await reply
     const late = await demo(app.slug, { headers })
 
-    expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([409, 'request.in_flight', '1'])
+    expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([
+      409,
+      'request.in_flight',
+      '1',
+    ])
     expect(late.body).toEqual(first.body)
     expect(await runsOf(app.id)).toHaveLength(1)
   })
@@ -292,7 +366,10 @@ describe('while the model is at work', () => {
     const { reply, answer } = await heldDemo(app.slug)
     const gone = { status: 'failed', errorCode: 'runs.failed', finishedAt: new Date() }
     await system.database.update(runs).set(gone).where(eq(runs.appId, app.id))
-    await system.database.update(demoAllowances).set({ usageCount: 0 }).where(eq(demoAllowances.appId, app.id))
+    await system.database
+      .update(demoAllowances)
+      .set({ usageCount: 0 })
+      .where(eq(demoAllowances.appId, app.id))
 
     answer()
 

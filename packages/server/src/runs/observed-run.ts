@@ -10,7 +10,11 @@ interface Observed {
 }
 
 /** Does the work of a run as a span of its request, and tells how it ended. */
-export function observedRun(run: Run, { agent, runtime, observe }: Observed, work: () => Promise<Run>): Promise<Run> {
+export function observedRun(
+  run: Run,
+  { agent, runtime, observe }: Observed,
+  work: () => Promise<Run>,
+): Promise<Run> {
   const begun = performance.now()
   const attributes = {
     'gen_ai.operation.name': 'invoke_agent',
@@ -37,9 +41,16 @@ export function observedRun(run: Run, { agent, runtime, observe }: Observed, wor
       throw error
     } finally {
       span?.set({ 'wakeel.run.outcome': outcome })
-      observe({ agent, kind: run.kind, runtime, outcome, seconds: (performance.now() - begun) / 1000 })
+      observe({
+        agent,
+        kind: run.kind,
+        runtime,
+        outcome,
+        seconds: (performance.now() - begun) / 1000,
+      })
     }
   })
 }
 
-const messages = (role: 'user' | 'assistant', content: string): string => JSON.stringify([{ role, parts: [{ type: 'text', content }] }])
+const messages = (role: 'user' | 'assistant', content: string): string =>
+  JSON.stringify([{ role, parts: [{ type: 'text', content }] }])

@@ -1,19 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buyPlan, topUp } from '../../testing/checkout.ts'
-import { holdsAfter, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
+import {
+  holdsAfter,
+  openStandInModel,
+  type StandInModel,
+  says,
+} from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
-import { runCharges, wallets } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
+import { runCharges, wallets } from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { runs } from '../database/schema/runs.ts'
 import { openModel } from '../models/open-model.ts'
-import { runs } from './tables.ts'
 
 let model: StandInModel
 let system: System
 beforeAll(async () => {
   model = await openStandInModel()
-  const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1', timeLimitMs: 3_000 })
+  const languageModel = openModel({
+    baseUrl: model.baseUrl,
+    apiKey: 'the key',
+    name: 'falcon-h1',
+    timeLimitMs: 3_000,
+  })
   system = await openSystem({ languageModel })
 })
 afterAll(async () => {
@@ -34,8 +44,10 @@ const chargeOf = async (appId: string) => {
     .where(eq(runs.appId, appId))
   return charge?.charge
 }
-const walletOf = async ({ token }: Person) => (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
+const walletOf = async ({ token }: Person) =>
+  (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()
@@ -44,7 +56,11 @@ async function personWith(fils: number): Promise<Person> {
 }
 
 /** A run whose model has begun to answer and says the rest when told. */
-async function heldRun({ token }: Person, slug: string, options: Parameters<System['request']>[2] = {}) {
+async function heldRun(
+  { token }: Person,
+  slug: string,
+  options: Parameters<System['request']>[2] = {},
+) {
   const rest = Promise.withResolvers<void>()
   model.willAnswer(async (response) => {
     await holdsAfter('The VAT ')(response)
@@ -52,7 +68,11 @@ async function heldRun({ token }: Person, slug: string, options: Parameters<Syst
     await says('is AED 50.')(response)
   })
   const arrived = model.nextRequest()
-  const reply = system.request('POST', `/api/apps/${slug}/runs`, { token, body: { input: 'Add VAT to AED 1,000' }, ...options })
+  const reply = system.request('POST', `/api/apps/${slug}/runs`, {
+    token,
+    body: { input: 'Add VAT to AED 1,000' },
+    ...options,
+  })
   await arrived
   return { reply, answer: rest.resolve }
 }
@@ -67,9 +87,17 @@ describe('while the model is at work on a paid run', () => {
     const terms = await system.request('GET', `/api/apps/${app.slug}/runs`, { token: person.token })
     answer()
 
-    expect(during).toMatchObject({ balance: dirhams(1_000), held: dirhams(250), spent_this_month: dirhams(250) })
+    expect(during).toMatchObject({
+      balance: dirhams(1_000),
+      held: dirhams(250),
+      spent_this_month: dirhams(250),
+    })
     expect(terms.body.terms.balance).toEqual(dirhams(750))
-    expect((await reply).body).toMatchObject({ response: 'The VAT is AED 50.', provider: 'falcon-h1', charge: { price: dirhams(250) } })
+    expect((await reply).body).toMatchObject({
+      response: 'The VAT is AED 50.',
+      provider: 'falcon-h1',
+      charge: { price: dirhams(250) },
+    })
     expect(await walletOf(person)).toMatchObject({ balance: dirhams(750), held: dirhams(0) })
   })
 
@@ -94,7 +122,10 @@ describe('while the model is at work on a paid run', () => {
     await system.capabilities.catalogue.unpublishApp(app.id)
     answer()
 
-    expect((await reply).body).toMatchObject({ success: true, charge: { source: 'wallet', price: dirhams(250) } })
+    expect((await reply).body).toMatchObject({
+      success: true,
+      charge: { source: 'wallet', price: dirhams(250) },
+    })
     expect(await chargeOf(app.id)).toMatchObject({ status: 'taken' })
   })
 
@@ -109,7 +140,9 @@ describe('while the model is at work on a paid run', () => {
 
     expect(left.status).toBe(200)
     expect((await reply).body).toMatchObject({ success: false, code: 'runs.cancelled' })
-    expect(await runsOf(app.id)).toMatchObject([{ status: 'cancelled', userId: null, input: '', answer: null }])
+    expect(await runsOf(app.id)).toMatchObject([
+      { status: 'cancelled', userId: null, input: '', answer: null },
+    ])
     expect(await chargeOf(app.id)).toMatchObject({ status: 'given_back', userId: null })
   })
 
@@ -180,7 +213,10 @@ describe.runIf(onPostgres)('while a run is being paid', () => {
 /** Until so many transactions wait for another. */
 async function waiting(count: number): Promise<void> {
   const isWaiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect((await system.database.execute(isWaiting)).rows).toHaveLength(count), { timeout: 5_000 })
+  await vi.waitFor(
+    async () => expect((await system.database.execute(isWaiting)).rows).toHaveLength(count),
+    { timeout: 5_000 },
+  )
 }
 
 async function giveBackAsAnotherProcess(appId: string): Promise<void> {

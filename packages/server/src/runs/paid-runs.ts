@@ -1,19 +1,19 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { limitedAs, requireUser } from '../accounts/caller.ts'
 import { networkOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { WantedRun } from '../billing/spending/run-charges.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
+import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import { toAnswered } from './answered.ts'
+import type { InTurn } from './keyed-mutex.ts'
 import type { NewRun, RequestContent, Run, RunContext } from './run-records.ts'
-import type { InTurn } from './turns.ts'
 
 /** One a second, and many at once: it bounds what somebody can cost with runs that are free, or that are broken off before they are paid. */
-const PERSON_LIMIT: RateLimit = { name: 'runs', most: 600, windowSeconds: 600 }
+const PERSON_LIMIT: RateLimit = { name: 'runs', max: 600, windowSeconds: 600 }
 
 interface Dependencies {
   database: Database
@@ -63,8 +63,19 @@ export function createPaidRuns({
       const { idempotencyKey } = context
       const wanted = { userId, appId, organisationId }
       const network = networkOf(caller, secret)
-      const request = { ...wanted, kind: 'paid' as const, person: personOfUser(userId), network, idempotencyKey, input, confirmation }
-      const run = await entering(organisationId ?? request.person, async (onBegun) => (await findRepeat(request)) ?? begin(onBegun))
+      const request = {
+        ...wanted,
+        kind: 'paid' as const,
+        person: personOfUser(userId),
+        network,
+        idempotencyKey,
+        input,
+        confirmation,
+      }
+      const run = await entering(
+        organisationId ?? request.person,
+        async (onBegun) => (await findRepeat(request)) ?? begin(onBegun),
+      )
       const charge = await runCharges.chargeOf(database, run.id)
       return { ...toAnswered(run), charge, terms: await nextTerms(wanted) }
 
@@ -81,7 +92,10 @@ export function createPaidRuns({
     ): Promise<ReplyOf<Routes['getRunTerms']>> {
       const { userId } = requireUser(caller)
       const { id: appId } = catalogue.getRunnableApp(slug)
-      return { success: true, terms: await runCharges.terms(database, { userId, appId, organisationId }) }
+      return {
+        success: true,
+        terms: await runCharges.terms(database, { userId, appId, organisationId }),
+      }
     },
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { personOfUser } from '../accounts/person.ts'
-import { apps } from '../catalogue/tables.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { organisations } from '../organisations/tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisations } from '../database/schema/organisations.ts'
+import { demoAllowances, runFiles, runs } from '../database/schema/runs.ts'
 import { forgetFiles } from './run-files.ts'
-import { demoAllowances, runFiles, runs } from './tables.ts'
 
 /** So many at a time: each holds a whole request and a whole answer. */
 const PAGE = 50
@@ -13,11 +13,20 @@ const PAGE = 50
 type Run = typeof runs.$inferSelect
 
 /** A person's runs, newest first, for the export of all that is held about them. */
-export async function* exportPerson(database: Database, userId: string): AsyncGenerator<Record<string, unknown>> {
+export async function* exportPerson(
+  database: Database,
+  userId: string,
+): AsyncGenerator<Record<string, unknown>> {
   for (let last: Run | undefined; ; ) {
-    const older = last && sql`(${runs.startedAt}, ${runs.id}) < (select r.started_at, r.id from ${runs} r where r.id = ${last.id})`
+    const older =
+      last &&
+      sql`(${runs.startedAt}, ${runs.id}) < (select r.started_at, r.id from ${runs} r where r.id = ${last.id})`
     const rows = await database
-      .select({ run: runs, slug: apps.slug, files: sql<string[] | null>`jsonb_path_query_array(${runFiles.files}, '$[*].name')` })
+      .select({
+        run: runs,
+        slug: apps.slug,
+        files: sql<string[] | null>`jsonb_path_query_array(${runFiles.files}, '$[*].name')`,
+      })
       .from(runs)
       .innerJoin(apps, eq(apps.id, runs.appId))
       .leftJoin(runFiles, eq(runFiles.runId, runs.id))
@@ -30,7 +39,15 @@ export async function* exportPerson(database: Database, userId: string): AsyncGe
   }
 }
 
-function toExported({ run, slug, files }: { run: Run; slug: string; files: string[] | null }): Record<string, unknown> {
+function toExported({
+  run,
+  slug,
+  files,
+}: {
+  run: Run
+  slug: string
+  files: string[] | null
+}): Record<string, unknown> {
   return {
     id: run.id,
     app: slug,
@@ -41,7 +58,10 @@ function toExported({ run, slug, files }: { run: Run; slug: string; files: strin
     files: files ?? [],
     provider: run.provider,
     skills_used: run.skillsUsed,
-    tool_call: run.proposedCall && { tool: run.proposedCall.tool.name, arguments: run.proposedCall.arguments },
+    tool_call: run.proposedCall && {
+      tool: run.proposedCall.tool.name,
+      arguments: run.proposedCall.arguments,
+    },
     started_at: run.startedAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
   }
@@ -53,11 +73,23 @@ function toExported({ run, slug, files }: { run: Run; slug: string; files: strin
  */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const nobody = `erased:${randomUUID()}`
-  const living = tx.select({ id: organisations.id }).from(organisations).where(isNull(organisations.dissolvedAt))
-  const theirs = and(eq(runs.userId, userId), or(isNull(runs.organisationId), notInArray(runs.organisationId, living)))
+  const living = tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(isNull(organisations.dissolvedAt))
+  const theirs = and(
+    eq(runs.userId, userId),
+    or(isNull(runs.organisationId), notInArray(runs.organisationId, living)),
+  )
   await forgetFiles(tx, tx.select({ id: runs.id }).from(runs).where(theirs))
-  await tx.update(runs).set({ input: '', answer: null, ownFigures: null, proposedCall: null, remoteError: null }).where(theirs)
-  await tx.update(runs).set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' }).where(eq(runs.userId, userId))
+  await tx
+    .update(runs)
+    .set({ input: '', answer: null, ownFigures: null, proposedCall: null, remoteError: null })
+    .where(theirs)
+  await tx
+    .update(runs)
+    .set({ userId: null, person: nobody, idempotencyKey: null, inputHash: '' })
+    .where(eq(runs.userId, userId))
   await tx
     .update(demoAllowances)
     .set({ person: nobody })

@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-const ask = (slug: string, { from = '203.0.113.7', person }: { from?: string; person?: Person } = {}) =>
+const ask = (
+  slug: string,
+  { from = '203.0.113.7', person }: { from?: string; person?: Person } = {},
+) =>
   system.request('POST', `/api/apps/${slug}/demo`, {
     body: { input: 'Add VAT to AED 1,000' },
     headers: { 'x-forwarded-for': from },
@@ -20,9 +23,12 @@ const ask = (slug: string, { from = '203.0.113.7', person }: { from?: string; pe
 /** The order of these agents by how popular they are, of those that only this test knows. */
 async function popular(...slugs: string[]): Promise<string[]> {
   const { body } = await system.request('GET', '/api/apps?sort=popular&limit=100')
-  return body.apps.map(({ slug }: { slug: string }) => slug).filter((slug: string) => slugs.includes(slug))
+  return body.apps
+    .map(({ slug }: { slug: string }) => slug)
+    .filter((slug: string) => slugs.includes(slug))
 }
-const runsOf = async (slug: string) => (await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count
+const runsOf = async (slug: string) =>
+  (await system.request('GET', `/api/apps/${slug}`)).body.app.execution_count
 
 test('a script of demos from one address makes no agent as popular as one person with a confirmed e-mail does', async () => {
   const [liked, pushed] = [await system.app(), await system.app()]
@@ -55,7 +61,8 @@ test('three runs of one person count as one, and again the next day', async () =
 test('strangers of many addresses count fifty times a day for an agent', async () => {
   const [liked, pushed] = [await system.app(), await system.app()]
   for (let person = 0; person < 11; person++) await ask(liked.slug, { person: await system.user() })
-  for (let address = 0; address < 60; address++) await ask(pushed.slug, { from: `198.51.100.${address + 1}` })
+  for (let address = 0; address < 60; address++)
+    await ask(pushed.slug, { from: `198.51.100.${address + 1}` })
 
   expect(await runsOf(pushed.slug)).toBe(60)
   expect(await popular(liked.slug, pushed.slug)).toEqual([liked.slug, pushed.slug])

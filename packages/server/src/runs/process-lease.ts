@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { processLeases } from './tables.ts'
+import { processLeases } from '../database/schema/runs.ts'
 
 const BEAT_MS = 5_000
 /** After this long without a word a process counts as dead: four beats may be late. */
@@ -18,7 +18,10 @@ export function createProcessLease(database: Database, id: string) {
 
   async function beat(): Promise<void> {
     const seenAt = sql`now()`
-    await database.insert(processLeases).values({ id, seenAt }).onConflictDoUpdate({ target: processLeases.id, set: { seenAt } })
+    await database
+      .insert(processLeases)
+      .values({ id, seenAt })
+      .onConflictDoUpdate({ target: processLeases.id, set: { seenAt } })
   }
 
   function keepBeating(): void {
@@ -46,13 +49,18 @@ export function createProcessLease(database: Database, id: string) {
     /** The processes that live. */
     async living(): Promise<ReadonlySet<string>> {
       if (isAlone) return new Set([id])
-      const rows = await database.select({ id: processLeases.id }).from(processLeases).where(isFresh)
+      const rows = await database
+        .select({ id: processLeases.id })
+        .from(processLeases)
+        .where(isFresh)
       return new Set([id, ...rows.map((row) => row.id)])
     },
 
     /** Forgets processes that died long ago. */
     async forgetDead(): Promise<void> {
-      await database.delete(processLeases).where(lt(processLeases.seenAt, sql`now() - interval '1 day'`))
+      await database
+        .delete(processLeases)
+        .where(lt(processLeases.seenAt, sql`now() - interval '1 day'`))
     },
 
     /** The process executes no agents any more. */

@@ -32,10 +32,14 @@ test('only so much is at work at once, and the rest follows in the order in whic
 
 test('who finds too many waiting is told to come back, and nothing is begun for them', async () => {
   const { begun, work, endNext } = openEnded()
-  const queue = createQueue({ atOnce: 1, waitingMost: 1 })
+  const queue = createQueue({ atOnce: 1, maxWaiting: 1 })
   const [first, second] = [queue.run(work('a')), queue.run(work('b'))]
 
-  await expect(queue.run(work('c'))).rejects.toMatchObject({ code: 'server.busy', status: 503, retryAfterSeconds: 2 })
+  await expect(queue.run(work('c'))).rejects.toMatchObject({
+    code: 'server.busy',
+    status: 503,
+    retryAfterSeconds: 2,
+  })
 
   endNext()
   await first

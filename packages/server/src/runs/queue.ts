@@ -4,7 +4,7 @@ export interface QueueLimits {
   /** How many are at work at once. */
   atOnce: number
   /** How many may wait; absent: any number. */
-  waitingMost?: number
+  maxWaiting?: number
   /** How long each may wait; absent: as long as it takes. */
   waitLimitMs?: number
 }
@@ -15,7 +15,11 @@ const RETRY_AFTER_SECONDS = 2
  * Does only so much at once, the rest in the order in which it came. What cannot be begun in time is refused with `server.busy`, before
  * anything was done for it.
  */
-export function createQueue({ atOnce, waitingMost = Number.POSITIVE_INFINITY, waitLimitMs }: QueueLimits) {
+export function createQueue({
+  atOnce,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  waitLimitMs,
+}: QueueLimits) {
   const waiting = new Set<() => void>()
   let atWork = 0
 
@@ -31,7 +35,8 @@ export function createQueue({ atOnce, waitingMost = Number.POSITIVE_INFINITY, wa
         waiting.delete(begin)
         reject(busy())
       }
-      const tooLong = waitLimitMs === undefined ? undefined : setTimeout(giveUp, waitLimitMs).unref()
+      const tooLong =
+        waitLimitMs === undefined ? undefined : setTimeout(giveUp, waitLimitMs).unref()
       waiting.add(begin)
     })
   }
@@ -39,7 +44,7 @@ export function createQueue({ atOnce, waitingMost = Number.POSITIVE_INFINITY, wa
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (atWork < atOnce) atWork += 1
-      else if (waiting.size < waitingMost) await turn()
+      else if (waiting.size < maxWaiting) await turn()
       else throw busy()
       try {
         return await work()

@@ -4,7 +4,7 @@ import { topUp } from '../../testing/checkout.ts'
 import { type A2aAgentOptions, startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
 import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { openSystem, type Person, type System, type SystemOptions } from '../../testing/system.ts'
-import { runs } from './tables.ts'
+import { runs } from '../database/schema/runs.ts'
 
 const SECRET = 'the-secret-of-the-scales'
 
@@ -37,15 +37,22 @@ beforeEach(async () => {
 
 const demo = (slug: string, input: string, options: Parameters<System['request']>[2] = {}) =>
   system.request('POST', `/api/apps/${slug}/demo`, { body: { input }, ...options })
-const eventsOf = (text: string) => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
+const eventsOf = (text: string) =>
+  [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
 
 /** One run of an agent that is not the usual one, in a store of its own. */
 async function askOther(options: A2aAgentOptions, input: string, store: SystemOptions = {}) {
   const agent = await startA2aAgent(options)
   const other = await openSystem({ config: { outboundAllow: [agent.allow] }, ...store })
   const creator = await other.user({ role: 'creator' })
-  const { slug } = await publishRemoteApp(other, { owner: creator, kind: 'a2a', address: agent.address })
-  const headers: Record<string, string> = /slowly/.test(input) ? { accept: 'text/event-stream' } : {}
+  const { slug } = await publishRemoteApp(other, {
+    owner: creator,
+    kind: 'a2a',
+    address: agent.address,
+  })
+  const headers: Record<string, string> = /slowly/.test(input)
+    ? { accept: 'text/event-stream' }
+    : {}
   const reply = await other.request('POST', `/api/apps/${slug}/demo`, { body: { input }, headers })
   await other.close()
   await agent.close()
@@ -64,7 +71,11 @@ describe('an A2A agent elsewhere', () => {
       demo_info: { used: 1 },
     })
     const [run] = await system.database.select().from(runs).where(eq(runs.appId, app.id))
-    expect(run).toMatchObject({ status: 'succeeded', agentVersion: 1, provider: `a2a ${streaming.allow}` })
+    expect(run).toMatchObject({
+      status: 'succeeded',
+      agentVersion: 1,
+      provider: `a2a ${streaming.allow}`,
+    })
   })
 
   test('is told the words of the request, with the creator’s secret, and nothing about the person', async () => {
@@ -74,7 +85,10 @@ describe('an A2A agent elsewhere', () => {
 
     const asked = streaming.requests.find(({ body }) => body?.method === 'SendStreamingMessage')
     expect(asked?.body.params.message.parts).toEqual([{ text: 'How many pounds are 70 kg?' }])
-    expect(asked?.headers).toMatchObject({ authorization: `Bearer ${SECRET}`, 'a2a-version': '1.0' })
+    expect(asked?.headers).toMatchObject({
+      authorization: `Bearer ${SECRET}`,
+      'a2a-version': '1.0',
+    })
     const told = JSON.stringify(streaming.requests)
     for (const secret of [name, email, token]) expect(told).not.toContain(secret)
   })
@@ -83,7 +97,11 @@ describe('an A2A agent elsewhere', () => {
     const reply = await demo(app.slug, '10 kg', { headers: { accept: 'text/event-stream' } })
 
     const events = eventsOf(reply.text)
-    expect(events.filter(({ type }) => type === 'text').map(({ text }) => text)).toEqual(['10 kg ', 'are ', '**22.05 lb**.'])
+    expect(events.filter(({ type }) => type === 'text').map(({ text }) => text)).toEqual([
+      '10 kg ',
+      'are ',
+      '**22.05 lb**.',
+    ])
     expect(events.at(-1)).toMatchObject({ success: true, response: '10 kg are **22.05 lb**.' })
   })
 
@@ -92,7 +110,10 @@ describe('an A2A agent elsewhere', () => {
 
     const reply = await demo(whole.slug, '10 kg', { headers: { accept: 'text/event-stream' } })
 
-    expect(eventsOf(reply.text)).toMatchObject([{ type: 'text', text: '10 kg are **22.05 lb**.' }, { success: true }])
+    expect(eventsOf(reply.text)).toMatchObject([
+      { type: 'text', text: '10 kg are **22.05 lb**.' },
+      { success: true },
+    ])
   })
 
   test('is found by its card wherever the address is the folder of the card', async () => {
@@ -119,18 +140,29 @@ describe('an A2A agent elsewhere', () => {
     const cut = await askOther({}, 'slowly, 10 kg', { remoteTimeLimitMs: 1500 })
     const polled = await askOther({ streaming: false }, 'slowly, 10 kg')
 
-    for (const { reply } of [cut, polled]) expect(eventsOf(reply.text).at(-1)).toMatchObject({ response: '10 kg are **22.05 lb**.' })
     for (const { reply } of [cut, polled])
-      expect(eventsOf(reply.text)).toContainEqual({ type: 'progress', text: 'The scales are warming up.' })
+      expect(eventsOf(reply.text).at(-1)).toMatchObject({ response: '10 kg are **22.05 lb**.' })
+    for (const { reply } of [cut, polled])
+      expect(eventsOf(reply.text)).toContainEqual({
+        type: 'progress',
+        text: 'The scales are warming up.',
+      })
   })
 
   test('is paid for like any other', async () => {
     const person = await system.user()
     await topUp(system, person, 1000)
 
-    const reply = await system.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body: { input: '70 kg' } })
+    const reply = await system.request('POST', `/api/apps/${app.slug}/runs`, {
+      token: person.token,
+      body: { input: '70 kg' },
+    })
 
-    expect(reply.body).toMatchObject({ success: true, response: '70 kg are **154.32 lb**.', charge: { source: 'wallet' } })
+    expect(reply.body).toMatchObject({
+      success: true,
+      response: '70 kg are **154.32 lb**.',
+      charge: { source: 'wallet' },
+    })
     expect(await system.violations()).toEqual([])
   })
 
@@ -165,21 +197,27 @@ describe('an A2A agent elsewhere', () => {
     await expect(reply).rejects.toThrow()
     await gone
     streaming.behave('well')
-    await expect.poll(() => system.database.select().from(runs).where(eq(runs.appId, app.id))).toMatchObject([{ status: 'cancelled' }])
+    await expect
+      .poll(() => system.database.select().from(runs).where(eq(runs.appId, app.id)))
+      .toMatchObject([{ status: 'cancelled' }])
   })
 })
 
 describe('a rehearsal', () => {
-  const rehearse = (prompt: string) =>
-    system.capabilities.runs.rehearse(
+  const runDry = (prompt: string) =>
+    system.capabilities.runs.runDry(
       { appId: app.id, prompt, userId: owner.id, draft: { plan: app.plan, version: 2 } },
       { signal: new AbortController().signal, emit() {} },
     )
 
   test('of an answer and of a question can be told apart', async () => {
-    const [answer, question] = [await rehearse('70 kg'), await rehearse('weigh it')]
+    const [answer, question] = [await runDry('70 kg'), await runDry('weigh it')]
 
-    expect(answer).toMatchObject({ answer: '70 kg are **154.32 lb**.', provider: `a2a ${streaming.allow}`, isAnswered: true })
+    expect(answer).toMatchObject({
+      answer: '70 kg are **154.32 lb**.',
+      provider: `a2a ${streaming.allow}`,
+      isAnswered: true,
+    })
     expect(question).toMatchObject({ answer: 'How many kilograms?', isAnswered: false })
   })
 })

@@ -9,7 +9,7 @@ import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.t
 import { publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import type { RemoteServer } from '../../testing/remote-agents/remote-server.ts'
 import { openSystem } from '../../testing/system.ts'
-import { runs } from './tables.ts'
+import { runs } from '../database/schema/runs.ts'
 
 type Remote = RemoteServer & { address: string }
 type Outcome = readonly [Behaviour, ErrorCode]
@@ -90,16 +90,34 @@ const elsewhere = [
       ['half_stream', 'runs.remote_broke_off'],
     ],
   },
-] as const satisfies { name: string; kind: string; start(): Promise<Remote>; input: string; outcomes: Outcome[] }[]
+] as const satisfies {
+  name: string
+  kind: string
+  start(): Promise<Remote>
+  input: string
+  outcomes: Outcome[]
+}[]
 
 /** A person with an app of their own that is executed at a server beside the store. */
-async function openScene({ kind, start, input }: (typeof elsewhere)[number], remoteTimeLimitMs?: number) {
+async function openScene(
+  { kind, start, input }: (typeof elsewhere)[number],
+  remoteTimeLimitMs?: number,
+) {
   const remote = await start()
-  const system = await openSystem({ config: { outboundAllow: [remote.allow] }, ...(remoteTimeLimitMs && { remoteTimeLimitMs }) })
+  const system = await openSystem({
+    config: { outboundAllow: [remote.allow] },
+    ...(remoteTimeLimitMs && { remoteTimeLimitMs }),
+  })
   const person = await system.user({ role: 'creator' })
   await topUp(system, person, 1000)
   const definition = { price: { model: 'per_use', fils: 250 } } as const
-  const app = await publishRemoteApp(system, { owner: person, kind, address: remote.address, tools: ['track_parcel'], definition })
+  const app = await publishRemoteApp(system, {
+    owner: person,
+    kind,
+    address: remote.address,
+    tools: ['track_parcel'],
+    definition,
+  })
   const { token } = person
 
   const ask = (path: 'demo' | 'runs') => {
@@ -107,11 +125,18 @@ async function openScene({ kind, start, input }: (typeof elsewhere)[number], rem
     system.clock.advance(3_600_000)
     return system.request('POST', `/api/apps/${app.slug}/${path}`, { token, body: { input } })
   }
-  const usedDemos = async () => (await system.request('GET', `/api/apps/${app.slug}/demo`, { token })).body.demo_info.used
-  const wallet = async () => (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
+  const usedDemos = async () =>
+    (await system.request('GET', `/api/apps/${app.slug}/demo`, { token })).body.demo_info.used
+  const wallet = async () =>
+    (await system.request('GET', '/api/billing/wallet', { token })).body.wallet
   const lastRun = async (runKind: string) => {
     const ofKind = and(eq(runs.appId, app.id), eq(runs.kind, runKind))
-    const [run] = await system.database.select().from(runs).where(ofKind).orderBy(desc(runs.startedAt)).limit(1)
+    const [run] = await system.database
+      .select()
+      .from(runs)
+      .where(ofKind)
+      .orderBy(desc(runs.startedAt))
+      .limit(1)
     return run
   }
   return {
@@ -126,12 +151,21 @@ async function openScene({ kind, start, input }: (typeof elsewhere)[number], rem
       const [status, sentence] = errors[code]
       for (const reply of replies) {
         expect([reply.status, reply.body.code]).toEqual([status, code])
-        expect(reply.body).toEqual({ success: false, error: sentence, code, request_id: reply.body.request_id })
+        expect(reply.body).toEqual({
+          success: false,
+          error: sentence,
+          code,
+          request_id: reply.body.request_id,
+        })
       }
       expect(await usedDemos()).toBe(0)
       expect(await wallet()).toEqual(held)
       for (const runKind of ['demo', 'paid'])
-        expect(await lastRun(runKind)).toMatchObject({ status: 'failed', errorCode: code, answer: null })
+        expect(await lastRun(runKind)).toMatchObject({
+          status: 'failed',
+          errorCode: code,
+          answer: null,
+        })
       expect(await system.violations()).toEqual([])
     },
     async close(): Promise<void> {
@@ -151,17 +185,23 @@ describe.each(elsewhere)('$name', (one) => {
   afterEach(() => scene.remote.behave('well'))
   afterAll(() => scene.close())
 
-  test.each<Outcome>(one.outcomes)('that is %s when it is asked: the run ends as %s and is given back', async (behaviour, code) => {
-    scene.remote.behave(behaviour, 'asked')
+  test.each<Outcome>(one.outcomes)(
+    'that is %s when it is asked: the run ends as %s and is given back',
+    async (behaviour, code) => {
+      scene.remote.behave(behaviour, 'asked')
 
-    await scene.expectGivenBack(code)
-  })
+      await scene.expectGivenBack(code)
+    },
+  )
 
-  test.each<Outcome>(alike)('that is %s before it is asked: the run ends as %s and is given back', async (behaviour, code) => {
-    scene.remote.behave(behaviour)
+  test.each<Outcome>(alike)(
+    'that is %s before it is asked: the run ends as %s and is given back',
+    async (behaviour, code) => {
+      scene.remote.behave(behaviour)
 
-    await scene.expectGivenBack(code)
-  })
+      await scene.expectGivenBack(code)
+    },
+  )
 
   test('that is well again answers again', async () => {
     const reply = await scene.ask('demo')
@@ -177,13 +217,16 @@ describe.each(elsewhere)('$name that never comes to an end', (one) => {
   })
   afterAll(() => scene.close())
 
-  test.each<Outcome>(lasting)('because it is %s is left when its time is over, and the run is given back', async (behaviour, code) => {
-    const gone = scene.remote.nextGone()
-    scene.remote.behave(behaviour, 'asked')
+  test.each<Outcome>(lasting)(
+    'because it is %s is left when its time is over, and the run is given back',
+    async (behaviour, code) => {
+      const gone = scene.remote.nextGone()
+      scene.remote.behave(behaviour, 'asked')
 
-    await scene.expectGivenBack(code)
-    await gone
-  })
+      await scene.expectGivenBack(code)
+      await gone
+    },
+  )
 
   test('not even when it is asked what it is, is left as well', async () => {
     scene.remote.behave('slow')

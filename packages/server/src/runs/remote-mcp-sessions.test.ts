@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PublishedRemote, publishRemoteApp } from '../../testing/remote-agents/remote-app.ts'
 import { startSessionServer, TOOLS } from '../../testing/remote-agents/session-server.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { runFiles } from './tables.ts'
+import { runFiles } from '../database/schema/runs.ts'
 
 let server: Awaited<ReturnType<typeof startSessionServer>>
 let system: System
@@ -12,7 +12,12 @@ beforeAll(async () => {
   server = await startSessionServer()
   system = await openSystem({ config: { outboundAllow: [server.allow] } })
   owner = await system.user({ role: 'creator' })
-  app = await publishRemoteApp(system, { owner, kind: 'mcp', address: server.address, tools: TOOLS })
+  app = await publishRemoteApp(system, {
+    owner,
+    kind: 'mcp',
+    address: server.address,
+    tools: TOOLS,
+  })
 })
 afterAll(async () => {
   await system.close()
@@ -20,19 +25,28 @@ afterAll(async () => {
 })
 
 const demo = async (input: string, options: Parameters<System['request']>[2] = {}) =>
-  system.request('POST', `/api/apps/${app.slug}/demo`, { token: (await system.user()).token, body: { input }, ...options })
+  system.request('POST', `/api/apps/${app.slug}/demo`, {
+    token: (await system.user()).token,
+    body: { input },
+    ...options,
+  })
 
 test('a picture of a tool comes with the answer, and stays with the run for its person alone', async () => {
   const { token } = await system.user()
 
   const reply = await demo('Show me the portrait picture', { token })
 
-  expect(reply.body).toMatchObject({ response: 'image.png', files: [{ name: 'image.png', media_type: 'image/png' }] })
+  expect(reply.body).toMatchObject({
+    response: 'image.png',
+    files: [{ name: 'image.png', media_type: 'image/png' }],
+  })
   const kept = await system.request('GET', `/api/runs/${reply.body.run_id}`, { token })
   expect(kept.body.run.files).toEqual(reply.body.files)
   const listed = await system.request('GET', '/api/runs', { token })
   expect(JSON.stringify(listed.body)).not.toContain(reply.body.files[0].data)
-  const foreign = await system.request('GET', `/api/runs/${reply.body.run_id}`, { token: (await system.user()).token })
+  const foreign = await system.request('GET', `/api/runs/${reply.body.run_id}`, {
+    token: (await system.user()).token,
+  })
   expect(foreign.status).toBe(404)
 })
 
@@ -40,7 +54,10 @@ test('the same request sent again with its key brings the same files', async () 
   const { token } = await system.user()
   const sent = { token, headers: { 'idempotency-key': 'the-portrait' } }
 
-  const [first, again] = [await demo('Show me the portrait picture', sent), await demo('Show me the portrait picture', sent)]
+  const [first, again] = [
+    await demo('Show me the portrait picture', sent),
+    await demo('Show me the portrait picture', sent),
+  ]
 
   expect(again.body.run_id).toBe(first.body.run_id)
   expect(again.body.files).toEqual(first.body.files)
@@ -73,7 +90,10 @@ test('what a server asks on its way is the question back, and is answered by wha
 })
 
 test('every session that was opened is ended, also of runs that asked back and of looks at the server', async () => {
-  await system.request('POST', '/api/connections/probe', { token: owner.token, body: { kind: 'mcp', address: server.address } })
+  await system.request('POST', '/api/connections/probe', {
+    token: owner.token,
+    body: { kind: 'mcp', address: server.address },
+  })
 
   await expect.poll(() => server.open()).toBe(0)
   expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true)
@@ -82,7 +102,8 @@ test('every session that was opened is ended, also of runs that asked back and o
 test('a person who leaves takes the files of their runs with them', async () => {
   const { id, token } = await system.user()
   await demo('Show me the portrait picture', { token })
-  for await (const run of system.capabilities.runs.exportPerson(id)) expect(run).toMatchObject({ files: ['image.png'] })
+  for await (const run of system.capabilities.runs.exportPerson(id))
+    expect(run).toMatchObject({ files: ['image.png'] })
   const before = await system.database.$count(runFiles)
 
   await system.database.transaction((tx) => system.capabilities.runs.erasePerson(tx, id))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { agents, runs } from './tables.ts'
+import { agents, runs } from '../database/schema/runs.ts'
 
 /** Removes how an app executes and whatever was rehearsed of it, in the transaction that removes the agent; runs that count stay. */
 export async function removeAgent(tx: Transaction, appId: string): Promise<void> {

@@ -1,20 +1,27 @@
 import type { runs as contract } from '@wakeel/contract'
 import { eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/database.ts'
-import { runFiles } from './tables.ts'
+import { runFiles } from '../database/schema/runs.ts'
 
 export interface WithFiles {
   files?: contract.RunFile[]
 }
 
-export async function keepFiles(tx: Transaction, runId: string, files: contract.RunFile[] | undefined): Promise<WithFiles> {
+export async function keepFiles(
+  tx: Transaction,
+  runId: string,
+  files: contract.RunFile[] | undefined,
+): Promise<WithFiles> {
   if (!files) return {}
   await tx.insert(runFiles).values({ runId, files })
   return { files }
 }
 
 export async function filesOf(queries: Queries, runId: string): Promise<WithFiles> {
-  const [row] = await queries.select({ files: runFiles.files }).from(runFiles).where(eq(runFiles.runId, runId))
+  const [row] = await queries
+    .select({ files: runFiles.files })
+    .from(runFiles)
+    .where(eq(runFiles.runId, runId))
   return row ?? {}
 }
 

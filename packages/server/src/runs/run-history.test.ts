@@ -14,8 +14,10 @@ const perUse = { price: { model: 'per_use', fils: 250 } } as const
 const input = 'Add VAT to AED 1,000'
 const start = (kind: 'demo' | 'runs', person: Person, slug: string) =>
   system.request('POST', `/api/apps/${slug}/${kind}`, { token: person.token, body: { input } })
-const list = async (person: Person, query = '') => (await system.request('GET', `/api/runs?${query}`, { token: person.token })).body
-const get = (person: Person, id: string, query = '') => system.request('GET', `/api/runs/${id}?${query}`, { token: person.token })
+const list = async (person: Person, query = '') =>
+  (await system.request('GET', `/api/runs?${query}`, { token: person.token })).body
+const get = (person: Person, id: string, query = '') =>
+  system.request('GET', `/api/runs/${id}?${query}`, { token: person.token })
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()
@@ -40,8 +42,21 @@ describe('a person’s run history', () => {
     const charge = { source: 'wallet', price: { amount: 250, currency: 'AED' } }
     expect(next_cursor).toBeNull()
     expect(runs).toMatchObject([
-      { app: shownApp, kind: 'paid', status: 'failed', input, provider: 'built-in', charge: { ...charge, was_given_back: true } },
-      { id: paid.body.run_id, app: shownApp, kind: 'paid', status: 'succeeded', charge: { ...charge, was_given_back: false } },
+      {
+        app: shownApp,
+        kind: 'paid',
+        status: 'failed',
+        input,
+        provider: 'built-in',
+        charge: { ...charge, was_given_back: true },
+      },
+      {
+        id: paid.body.run_id,
+        app: shownApp,
+        kind: 'paid',
+        status: 'succeeded',
+        charge: { ...charge, was_given_back: false },
+      },
       { id: demo.body.run_id, app: shownApp, kind: 'demo', status: 'succeeded', charge: null },
     ])
     expect(runs[1]).not.toHaveProperty('answer')
@@ -73,8 +88,12 @@ describe('a person’s run history', () => {
     await start('demo', person, other.slug)
     await system.capabilities.catalogue.unpublishApp(app.id)
 
-    expect((await list(person, `app=${app.slug}`)).runs).toMatchObject([{ app: { slug: app.slug } }])
-    expect((await list(person, `app=${other.id}`)).runs).toMatchObject([{ app: { slug: other.slug } }])
+    expect((await list(person, `app=${app.slug}`)).runs).toMatchObject([
+      { app: { slug: app.slug } },
+    ])
+    expect((await list(person, `app=${other.id}`)).runs).toMatchObject([
+      { app: { slug: other.slug } },
+    ])
     expect((await list(person, 'app=nowhere')).runs).toEqual([])
   })
 
@@ -89,7 +108,9 @@ describe('a person’s run history', () => {
   test('refuses a cursor of another list', async () => {
     const person = await system.user()
 
-    const reply = await system.request('GET', '/api/runs?cursor=of-another-list', { token: person.token })
+    const reply = await system.request('GET', '/api/runs?cursor=of-another-list', {
+      token: person.token,
+    })
 
     expect(reply.body.code).toBe('request.cursor_invalid')
   })
@@ -104,7 +125,13 @@ describe('one run', () => {
     const reply = await get(person, body.run_id)
 
     expect(reply.status).toBe(200)
-    expect(reply.body.run).toMatchObject({ id: body.run_id, kind: 'demo', input, answer: body.response, charge: null })
+    expect(reply.body.run).toMatchObject({
+      id: body.run_id,
+      kind: 'demo',
+      input,
+      answer: body.response,
+      charge: null,
+    })
   })
 
   test('of somebody else is not found, and neither is one that never was', async () => {

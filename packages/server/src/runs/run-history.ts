@@ -1,16 +1,16 @@
 import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { requireUser } from '../accounts/caller.ts'
-import { runCharges } from '../billing/tables.ts'
-import { apps } from '../catalogue/tables.ts'
 import { IsoTimeAndId, readCursor, toPage } from '../cursor.ts'
 import type { Database } from '../database/database.ts'
+import { runCharges } from '../database/schema/billing.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { organisations } from '../database/schema/organisations.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { organisations } from '../organisations/tables.ts'
 import { filesOf } from './run-files.ts'
 import { toRun } from './shown-run.ts'
-import { runs } from './tables.ts'
 
 type Routes = typeof contract.routes
 
@@ -34,7 +34,10 @@ export function createRunHistory(database: Database) {
   const own = (userId: string) => and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']))
 
   return {
-    async listRuns({ app, cursor, limit, lang }: InputOf<Routes['listRuns']>, { caller }: Context): Promise<ReplyOf<Routes['listRuns']>> {
+    async listRuns(
+      { app, cursor, limit, lang }: InputOf<Routes['listRuns']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listRuns']>> {
       const { userId } = requireUser(caller)
       const after = readCursor(LIST, cursor, IsoTimeAndId)
       const rows = await select()
@@ -42,12 +45,16 @@ export function createRunHistory(database: Database) {
           and(
             own(userId),
             app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
-            after && sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+            after &&
+              sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
           ),
         )
         .orderBy(desc(runs.startedAt), desc(runs.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
+      const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [
+        run.startedAt.toISOString(),
+        run.id,
+      ])
       return {
         success: true,
         runs: shown.map((row) => toRun(row, lang)),
@@ -55,7 +62,10 @@ export function createRunHistory(database: Database) {
       }
     },
 
-    async getRun({ id, lang }: InputOf<Routes['getRun']>, { caller }: Context): Promise<ReplyOf<Routes['getRun']>> {
+    async getRun(
+      { id, lang }: InputOf<Routes['getRun']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getRun']>> {
       const { userId } = requireUser(caller)
       const [row] = await select().where(and(eq(runs.id, id), own(userId)))
       if (!row) throw new DomainError('runs.not_found')

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { runs as contract, ErrorCode } from '@wakeel/contract'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { holdPerson } from '../accounts/hold-person.ts'
+import { lockPerson } from '../accounts/lock-person.ts'
 import { said } from '../connections/remotes/said.ts'
 import type { Queries, Transaction } from '../database/database.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Context } from '../http/context.ts'
 import { giveDemoBack, takeDemo } from './demo-allowance.ts'
 import { filesOf, keepFiles, type WithFiles } from './run-files.ts'
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import type { Answer } from './runtimes/runtime.ts'
-import { runs } from './tables.ts'
 
 export type Run = typeof runs.$inferSelect & WithFiles
 
@@ -38,12 +38,16 @@ export interface Request {
 export type NewRun = Omit<Request, 'id' | 'agentVersion' | 'processId'>
 
 /** What somebody who waits for the answer gives: word that they have gone, and an ear for what comes before it. */
-export interface RunContext extends Pick<Context<contract.DemoEvent>, 'signal' | 'emit' | 'isStreamed'> {
+export interface RunContext
+  extends Pick<Context<contract.DemoEvent>, 'signal' | 'emit' | 'isStreamed'> {
   /** Called once the run is stored, or belongs to another request. */
   onBegun?(): void
 }
 
-export type RequestContent = Pick<Request, 'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input' | 'confirmation'>
+export type RequestContent = Pick<
+  Request,
+  'appId' | 'kind' | 'person' | 'organisationId' | 'idempotencyKey' | 'input' | 'confirmation'
+>
 
 /**
  * Stores a run that is about to begin, with the free run it uses. Undefined: the key already belongs to another run, or another run
@@ -55,7 +59,7 @@ export async function reserve(
   now: Date,
   confirmed?: ConfirmedCall,
 ): Promise<Run | undefined> {
-  if (request.userId) await holdPerson(tx, request.userId)
+  if (request.userId) await lockPerson(tx, request.userId)
   // The run comes first: a repeat waits here for the first one to commit, before it could take a free run of its own.
   const [run] = await tx
     .insert(runs)
@@ -77,7 +81,13 @@ export async function reserve(
 const atRest = { processId: null, network: null } as const
 
 /** Stores what the agent said; what is no answer gives the free run back. Throws when the run is no longer its person's: it was given back, or the person has left. */
-export async function settle(tx: Transaction, run: Run, answer: Answer, provider: string, now: Date): Promise<Run> {
+export async function settle(
+  tx: Transaction,
+  run: Run,
+  answer: Answer,
+  provider: string,
+  now: Date,
+): Promise<Run> {
   const [settled] = await tx
     .update(runs)
     .set({
@@ -96,7 +106,8 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
     .where(and(eq(runs.id, run.id), eq(runs.status, 'running'), eq(runs.person, run.person)))
     .returning()
   if (!settled) throw new DomainError('runs.cancelled')
-  if (settled.kind === 'demo' && !answer.isAnswered) await giveDemoBack(tx, settled.person, settled.appId)
+  if (settled.kind === 'demo' && !answer.isAnswered)
+    await giveDemoBack(tx, settled.person, settled.appId)
   return { ...settled, ...(await keepFiles(tx, settled.id, answer.files)) }
 }
 
@@ -107,7 +118,11 @@ export async function settle(tx: Transaction, run: Run, answer: Answer, provider
 export async function giveBack(
   tx: Transaction,
   run: Run,
-  { errorCode, inner, provider }: { errorCode: ErrorCode; inner?: string | undefined; provider: string | null },
+  {
+    errorCode,
+    inner,
+    provider,
+  }: { errorCode: ErrorCode; inner?: string | undefined; provider: string | null },
   now: Date,
 ): Promise<Run | undefined> {
   const [ended] = await tx
@@ -143,7 +158,10 @@ export async function findRun(queries: Queries, id: string): Promise<Run | undef
 }
 
 /** The run that an idempotency key of this person belongs to, running or not; undefined when it is free. Refused with other content. */
-export async function findByKey(queries: Queries, request: RequestContent): Promise<Run | undefined> {
+export async function findByKey(
+  queries: Queries,
+  request: RequestContent,
+): Promise<Run | undefined> {
   if (request.idempotencyKey === undefined) return undefined
   const [run] = await queries
     .select()
@@ -156,13 +174,20 @@ export async function findByKey(queries: Queries, request: RequestContent): Prom
 
 function contentHash({ appId, kind, organisationId, input, confirmation }: RequestContent): string {
   const payer = organisationId === undefined ? '' : ` ${organisationId}`
-  const confirmed = confirmation === undefined ? '' : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
-  return createHash('sha256').update(`${kind}${payer}\n${appId}\n${input}${confirmed}`).digest('base64url')
+  const confirmed =
+    confirmation === undefined
+      ? ''
+      : `\n${confirmation.id} ${JSON.stringify(confirmation.arguments)}`
+  return createHash('sha256')
+    .update(`${kind}${payer}\n${appId}\n${input}${confirmed}`)
+    .digest('base64url')
 }
 
 const INNER_MAX_LENGTH = 2000
 
 /** The other end's own words as they are stored. */
-const toInner = (text: string | undefined): string | null => (text === undefined ? null : said(text, INNER_MAX_LENGTH) || null)
+const toInner = (text: string | undefined): string | null =>
+  text === undefined ? null : said(text, INNER_MAX_LENGTH) || null
 
-const elapsed = (run: Run, now: Date): number => Math.max(0, now.getTime() - run.startedAt.getTime())
+const elapsed = (run: Run, now: Date): number =>
+  Math.max(0, now.getTime() - run.startedAt.getTime())

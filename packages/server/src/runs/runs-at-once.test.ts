@@ -15,7 +15,9 @@ beforeAll(async () => {
   const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'falcon-h1' })
   const options = { languageModel, runsAtOnce: RUNS_AT_ONCE }
   system = await openSystem(options)
-  const others = onPostgres ? await Promise.all([1, 2].map(() => openSystem({ ...options, beside: system }))) : []
+  const others = onPostgres
+    ? await Promise.all([1, 2].map(() => openSystem({ ...options, beside: system })))
+    : []
   processes = [system, ...others]
 })
 afterAll(async () => {
@@ -28,10 +30,13 @@ beforeEach(() => {
   finish = told.resolve
   model.reset()
   model.willAnswer(
-    ...Array.from({ length: 60 }, () => async (response: Parameters<ReturnType<typeof says>>[0]) => {
-      await told.promise
-      await says('The VAT is AED 50.')(response)
-    }),
+    ...Array.from(
+      { length: 60 },
+      () => async (response: Parameters<ReturnType<typeof says>>[0]) => {
+        await told.promise
+        await says('The VAT is AED 50.')(response)
+      },
+    ),
   )
 })
 afterEach(async () => {
@@ -42,7 +47,11 @@ afterEach(async () => {
 const body = { input: 'Add VAT to AED 1,000' }
 
 /** So many at once, spread over the processes; resolves when all but those that the model holds were refused. */
-async function askAtOnce(count: number, held: number, ask: (at: System, number: number) => Promise<TestReply>) {
+async function askAtOnce(
+  count: number,
+  held: number,
+  ask: (at: System, number: number) => Promise<TestReply>,
+) {
   const refused: TestReply[] = []
   const enough = Promise.withResolvers<void>()
   const all = Array.from({ length: count }, async (_, number) => {
@@ -59,14 +68,20 @@ async function askAtOnce(count: number, held: number, ask: (at: System, number: 
 test('a person has at most four runs at work, over all processes, and the next as soon as one has ended', async () => {
   const app = await system.app()
   const person = await system.user()
-  const ask = (at: System) => at.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body })
+  const ask = (at: System) =>
+    at.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body })
 
   const { refused, all } = await askAtOnce(24, RUNS_AT_ONCE.person, ask)
   finish()
   const replies = await all
   const next = await ask(system)
 
-  expect(refused.every(({ body, headers }) => body.code === 'runs.too_many_at_once' && Number(headers.get('retry-after')) > 0)).toBe(true)
+  expect(
+    refused.every(
+      ({ body, headers }) =>
+        body.code === 'runs.too_many_at_once' && Number(headers.get('retry-after')) > 0,
+    ),
+  ).toBe(true)
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(next.status).toBe(200)
 })
@@ -75,7 +90,8 @@ test('visitors of one address share a ceiling, however many they say they are; w
   const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: undefined, name: 'falcon-h1' })
   const crowded = await openSystem({ languageModel, runsAtOnce: { person: 100, network: 6 } })
   const apps = await Promise.all([crowded.app(), crowded.app(), crowded.app(), crowded.app()])
-  const ask = (_: System, number: number) => crowded.request('POST', `/api/apps/${apps[number % 4]!.slug}/demo`, { body })
+  const ask = (_: System, number: number) =>
+    crowded.request('POST', `/api/apps/${apps[number % 4]!.slug}/demo`, { body })
 
   const { refused, all } = await askAtOnce(12, 6, ask)
   const { token } = await crowded.user()

@@ -1,8 +1,8 @@
 import { runs as contract } from '@wakeel/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
-import { runs } from './tables.ts'
 
 /** How many runs may be at work at the same moment. */
 export interface RunsAtOnce {
@@ -25,14 +25,23 @@ const isAsked = inArray(runs.kind, ['demo', 'paid'])
 export async function requireRoomAtOnce(
   tx: Transaction,
   { person, network }: { person: string; network?: string | undefined },
-  most: RunsAtOnce,
+  max: RunsAtOnce,
 ): Promise<void> {
-  await requireFewer(tx, `person ${person}`, eq(runs.person, person), most.person)
-  if (network !== undefined) await requireFewer(tx, `network ${network}`, eq(runs.network, network), most.network)
+  await requireFewer(tx, `person ${person}`, eq(runs.person, person), max.person)
+  if (network !== undefined)
+    await requireFewer(tx, `network ${network}`, eq(runs.network, network), max.network)
 }
 
-async function requireFewer(tx: Transaction, lock: string, whose: ReturnType<typeof eq>, most: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs at once of ${lock}`}, 0))`)
+async function requireFewer(
+  tx: Transaction,
+  lock: string,
+  whose: ReturnType<typeof eq>,
+  max: number,
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`runs at once of ${lock}`}, 0))`,
+  )
   const atWork = await tx.$count(runs, and(eq(runs.status, 'running'), isAsked, whose))
-  if (atWork >= most) throw new DomainError('runs.too_many_at_once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (atWork >= max)
+    throw new DomainError('runs.too_many_at_once', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

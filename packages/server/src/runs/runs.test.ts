@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
-import { apps } from '../catalogue/tables.ts'
-import { rateLimits } from '../http/tables.ts'
-import { demoAllowances, runs } from './tables.ts'
+import { apps } from '../database/schema/catalogue.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
+import { demoAllowances, runs } from '../database/schema/runs.ts'
 
 let system: System
 beforeAll(async () => {
@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const demo = (slug: string, options: Parameters<System['request']>[2] = {}) =>
-  system.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...options })
+  system.request('POST', `/api/apps/${slug}/demo`, {
+    body: { input: 'Add VAT to AED 1,000' },
+    ...options,
+  })
 const demoInfo = async (slug: string, token?: string) =>
   (await system.request('GET', `/api/apps/${slug}/demo`, token ? { token } : {})).body.demo_info
 const runsOf = (appId: string) => system.database.select().from(runs).where(eq(runs.appId, appId))
@@ -105,7 +108,11 @@ describe('the three free runs', () => {
 
     expect(fourth.status).toBe(429)
     expect(fourth.body).toMatchObject({ success: false, code: 'runs.demo_limit_reached' })
-    expect(await demoInfo(app.slug)).toMatchObject({ used: 3, remaining: 0, upgrade_message: expect.stringContaining('Upgrade') })
+    expect(await demoInfo(app.slug)).toMatchObject({
+      used: 3,
+      remaining: 0,
+      upgrade_message: expect.stringContaining('Upgrade'),
+    })
     expect(await system.violations()).toEqual([])
   })
 
@@ -149,22 +156,28 @@ describe('the three free runs', () => {
     expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', answer: null }])
   })
 
-  test.each(['runs.answered', 'runs.stored'] as const)('a run whose answer could not be kept (%s) is given back', async (point) => {
-    const app = await system.app()
-    system.faults.failAt(point)
+  test.each(['runs.answered', 'runs.stored'] as const)(
+    'a run whose answer could not be kept (%s) is given back',
+    async (point) => {
+      const app = await system.app()
+      system.faults.failAt(point)
 
-    const reply = await demo(app.slug)
+      const reply = await demo(app.slug)
 
-    expect(reply.status).toBe(500)
-    expect((await demoInfo(app.slug)).used).toBe(0)
-    expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', answer: null }])
-    expect(await system.violations()).toEqual([])
-  })
+      expect(reply.status).toBe(500)
+      expect((await demoInfo(app.slug)).used).toBe(0)
+      expect(await runsOf(app.id)).toMatchObject([{ status: 'failed', answer: null }])
+      expect(await system.violations()).toEqual([])
+    },
+  )
 
   test('what a process that died left running is given back at the next start', async () => {
     const app = await system.app()
     await demo(app.slug)
-    await system.database.update(runs).set({ status: 'running', answer: null, finishedAt: null }).where(eq(runs.appId, app.id))
+    await system.database
+      .update(runs)
+      .set({ status: 'running', answer: null, finishedAt: null })
+      .where(eq(runs.appId, app.id))
     await system.database.update(apps).set({ executionCount: 0 }).where(eq(apps.id, app.id))
     system.clock.advance(10 * 60_000)
 
@@ -250,11 +263,17 @@ describe('who a person is', () => {
     const crowded = await openSystem()
     const { token } = await crowded.user()
     const ask = (slug: string, options = {}) =>
-      crowded.request('POST', `/api/apps/${slug}/demo`, { body: { input: 'Add VAT to AED 1,000' }, ...options })
+      crowded.request('POST', `/api/apps/${slug}/demo`, {
+        body: { input: 'Add VAT to AED 1,000' },
+        ...options,
+      })
     const [app, next] = [await crowded.app(), await crowded.app()]
     await ask(app.slug)
     // As after 118 more of that day.
-    await crowded.database.update(rateLimits).set({ count: 119 }).where(like(rateLimits.key, 'demo-address:%'))
+    await crowded.database
+      .update(rateLimits)
+      .set({ count: 119 })
+      .where(like(rateLimits.key, 'demo-address:%'))
 
     const last = await ask(app.slug)
     const visitor = await ask(next.slug)
@@ -272,7 +291,10 @@ describe('who a person is', () => {
     await demo(app.slug)
 
     const [run] = await runsOf(app.id)
-    const [allowance] = await system.database.select().from(demoAllowances).where(eq(demoAllowances.appId, app.id))
+    const [allowance] = await system.database
+      .select()
+      .from(demoAllowances)
+      .where(eq(demoAllowances.appId, app.id))
 
     expect(run?.person).toMatch(/^address:[\w-]{43}$/)
     expect(allowance?.person).toBe(run?.person)
@@ -282,11 +304,15 @@ describe('who a person is', () => {
     const app = await system.app()
     const person = await system.user()
     await demo(app.slug, { token: person.token })
-    expect(await exported(person.id)).toMatchObject([{ app: app.slug, input: 'Add VAT to AED 1,000' }])
+    expect(await exported(person.id)).toMatchObject([
+      { app: app.slug, input: 'Add VAT to AED 1,000' },
+    ])
 
     await system.database.transaction((tx) => system.capabilities.runs.erasePerson(tx, person.id))
 
-    expect(await runsOf(app.id)).toMatchObject([{ userId: null, input: '', answer: null, status: 'succeeded' }])
+    expect(await runsOf(app.id)).toMatchObject([
+      { userId: null, input: '', answer: null, status: 'succeeded' },
+    ])
     expect(await exported(person.id)).toEqual([])
     expect(await system.violations()).toEqual([])
   })

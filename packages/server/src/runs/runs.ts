@@ -1,5 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { runs as contract, InputOf } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
+import { languageOfRequest } from '@wakeel/skills'
 import { networkOf, personOf, personOfUser } from '../accounts/person.ts'
 import type { Billing } from '../billing/billing.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -12,11 +14,9 @@ import type { Context } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Models } from '../models/models.ts'
 import type { EndedRun } from '../observability/process-metrics.ts'
-import { OwnerReplaced } from '../organisations/room.ts'
+import { OwnerReplaced } from '../organisations/spending-allowance.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
-import { createSkillEngine } from '../skills/engine.ts'
-import { languageOfRequest } from '../skills/reading/language.ts'
-import type { Skill } from '../skills/skill.ts'
+import { createSkillEngine } from '../workers/skill-engine.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { type Agent, type AgentPlan, createAgents } from './agents.ts'
 import { isAnswered, toAnswered } from './answered.ts'
@@ -24,7 +24,8 @@ import { createAudience } from './audience.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { takeFromAddress } from './demo-address-limits.ts'
 import { demoInfo } from './demo-allowance.ts'
-import { forgetRehearsals, STORE } from './forget-rehearsals.ts'
+import { forgetDryRuns, STORE } from './forget-dry-runs.ts'
+import { createTurns } from './keyed-mutex.ts'
 import { observedRun } from './observed-run.ts'
 import { createPaidRuns } from './paid-runs.ts'
 import { erasePerson, exportPerson } from './personal-data.ts'
@@ -52,14 +53,13 @@ import { execute as executeWith, RUN_TIME_LIMIT_MS } from './runtimes/execute.ts
 import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
 import { innerOf } from './runtimes/remote-failure.ts'
 import type { Answer, Runtime } from './runtimes/runtime.ts'
-import { createTurns } from './turns.ts'
 import { createUnansweredRuns } from './unanswered-runs.ts'
 
 /** After this long a run that is still `running` belongs to a process that died: no run takes so long, even by another machine's clock. */
 const ABANDONED_AFTER_MS = RUN_TIME_LIMIT_MS + 30_000
 
 /** Runs that begin and runs that end take at most so many connections to the database; none while the agent works. What has begun ends, however many wait. */
-const BEGINNING = { atOnce: 4, waitingMost: 500, waitLimitMs: 10_000 }
+const BEGINNING = { atOnce: 4, maxWaiting: 500, waitLimitMs: 10_000 }
 const ENDING = { atOnce: 4 }
 
 /** For one call to an agent elsewhere, from the request to the last word. */
@@ -106,8 +106,18 @@ export function createRuns({
   observeRun,
   secret,
 }: Dependencies) {
-  const chooseRuntime = createRuntimes({ connections, outboundFetch, engine: createSkillEngine(workers), workers, remoteTimeLimitMs })
-  const { defineAgent, installAgent, toAgent, getAgent, isCurrent } = createAgents(database, catalogue, skills)
+  const chooseRuntime = createRuntimes({
+    connections,
+    outboundFetch,
+    engine: createSkillEngine(workers),
+    workers,
+    remoteTimeLimitMs,
+  })
+  const { defineAgent, installAgent, toAgent, getAgent, isCurrent } = createAgents(
+    database,
+    catalogue,
+    skills,
+  )
   const running = new Set<string>()
   const ended = new EventEmitter()
   /** Aborted when the store closes and its callers were sent away. */
@@ -118,14 +128,16 @@ export function createRuns({
   const inTurn = createTurns()
   const beginning = createQueue(BEGINNING)
   const ending = createQueue(ENDING)
-  const beginInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) => inTurn(`begin ${turn}`, () => database.transaction(work))
+  const beginInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) =>
+    inTurn(`begin ${turn}`, () => database.transaction(work))
   const endInTurn = <T>(turn: string, work: (tx: Transaction) => Promise<T>) =>
     inTurn(`end ${turn}`, () => ending.run(() => database.transaction(work)))
 
   /** A request keeps its place among those that begin until its run has begun. A person, or an organisation, has one such place. */
   function entering<T>(turn: string, work: (onBegun: () => void) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const enter = () => beginning.run(() => new Promise<void>((onBegun) => resolve(work(onBegun).finally(onBegun))))
+      const enter = () =>
+        beginning.run(() => new Promise<void>((onBegun) => resolve(work(onBegun).finally(onBegun))))
       inTurn(`enter ${turn}`, enter).catch(reject)
     })
   }
@@ -141,8 +153,18 @@ export function createRuns({
     }
   }
 
-  async function performWith(agent: Agent, request: NewRun, thinking: Thinking, context: RunContext): Promise<Run> {
-    const reserving: Request = { ...request, id: newId(), agentVersion: agent.version, processId: lease.id }
+  async function performWith(
+    agent: Agent,
+    request: NewRun,
+    thinking: Thinking,
+    context: RunContext,
+  ): Promise<Run> {
+    const reserving: Request = {
+      ...request,
+      id: newId(),
+      agentVersion: agent.version,
+      processId: lease.id,
+    }
     const confirmed = await requireConfirmed(database, reserving, clock.now())
     // Runs for an organisation hold the organisation while they begin, and its owner's wallet while they end.
     const turn = request.organisationId ?? request.person
@@ -152,7 +174,11 @@ export function createRuns({
       const run = await begin(reserving, turn, confirmed)
       context.onBegun?.()
       if (!run) return await requireRepeat(reserving)
-      return await observedRun(run, { agent: nameOf(run.appId), runtime: agent.runtime.kind, observe: observeRun }, () => execute(run))
+      return await observedRun(
+        run,
+        { agent: nameOf(run.appId), runtime: agent.runtime.kind, observe: observeRun },
+        () => execute(run),
+      )
     } finally {
       running.delete(reserving.id)
       if (running.size === 0) ended.emit('all')
@@ -161,7 +187,8 @@ export function createRuns({
     async function execute(run: Run): Promise<Run> {
       // What is done cannot be cancelled: whoever leaves finds it in their history.
       const waiting = confirmed ? { ...context, signal: new AbortController().signal } : context
-      const audience = isAsked(run) && !confirmed ? createAudience(context, closing.signal) : undefined
+      const audience =
+        isAsked(run) && !confirmed ? createAudience(context, closing.signal) : undefined
       const { signal, emit } = audience ?? waiting
       let runtime: Runtime | undefined
       try {
@@ -170,10 +197,22 @@ export function createRuns({
         runtime = await chooseRuntime(
           agent,
           thinking === 'models'
-            ? models.open({ purpose: 'run', runId: run.id, appId: run.appId, person: run.person === STORE ? undefined : run.person })
+            ? models.open({
+                purpose: 'run',
+                runId: run.id,
+                appId: run.appId,
+                person: run.person === STORE ? undefined : run.person,
+              })
             : undefined,
         )
-        const answer = await executeWith(runtime, { runId: run.id, agent, ask, confirmed, signal, emit })
+        const answer = await executeWith(runtime, {
+          runId: run.id,
+          agent,
+          ask,
+          confirmed,
+          signal,
+          emit,
+        })
         await faults.reach('runs.answered')
         if (signal.aborted) throw new DomainError('runs.cancelled')
         const settled = await end(run, answer, runtime.provider, turn)
@@ -194,24 +233,36 @@ export function createRuns({
   const nameOf = (appId: string) => catalogue.findListed(appId)?.slug ?? 'unlisted'
 
   /** Undefined: the idempotency key already belongs to another run. */
-  async function begin(reserving: Request, turn: string, confirmed: ConfirmedCall | undefined): Promise<Run | undefined> {
+  async function begin(
+    reserving: Request,
+    turn: string,
+    confirmed: ConfirmedCall | undefined,
+  ): Promise<Run | undefined> {
     try {
       return await beginInTurn(turn, async (tx) => {
         if (isAsked(reserving)) {
           await requireRoomAtOnce(tx, reserving, atOnce)
           await unanswered.requireFewer(tx, reserving)
         }
-        const payer = isPaid(reserving) ? await billing.runCharges.holdPayer(tx, reserving) : undefined
+        const payer = isPaid(reserving)
+          ? await billing.runCharges.lockPayer(tx, reserving)
+          : undefined
         const reserved = await reserve(tx, reserving, clock.now(), confirmed)
         if (reserved && payer && isPaid(reserving)) {
           await billing.runCharges.reserve(tx, reserving, payer)
           // The price was read after the agent was: another version may have come between, with another price.
-          if (!(await isCurrent(tx, reserving.appId, reserving.agentVersion))) throw new AgentReplaced()
+          if (!(await isCurrent(tx, reserving.appId, reserving.agentVersion)))
+            throw new AgentReplaced()
         }
         return reserved
       })
     } catch (error) {
-      if (error instanceof DomainError || error instanceof AgentReplaced || error instanceof OwnerReplaced) throw error
+      if (
+        error instanceof DomainError ||
+        error instanceof AgentReplaced ||
+        error instanceof OwnerReplaced
+      )
+        throw error
       // A connection that broke at the end may have left it begun; what cannot be given back now, the next repeat or the job gives back.
       const begun = await findRun(database, reserving.id).catch(() => undefined)
       if (begun) await giveAllBack(begun, undefined, null, turn).catch(() => {})
@@ -224,11 +275,16 @@ export function createRuns({
     const [settled, showExecution] = await endInTurn(turn, async (tx) => {
       const stored = await settle(tx, run, answer, provider, clock.now())
       if (isAsked(run)) await unanswered.count(tx, run, answer.isAnswered)
-      if (run.kind === 'paid') await (answer.isAnswered ? billing.runCharges.take(tx, run.id) : billing.runCharges.giveBack(tx, stored))
+      if (run.kind === 'paid')
+        await (answer.isAnswered
+          ? billing.runCharges.take(tx, run.id)
+          : billing.runCharges.giveBack(tx, stored))
       await faults.reach('runs.stored')
       return [
         stored,
-        answer.isAnswered && isCounted(run) ? await catalogue.recordExecution(tx, run.appId, await pointsOf(tx, run)) : () => {},
+        answer.isAnswered && isCounted(run)
+          ? await catalogue.recordExecution(tx, run.appId, await pointsOf(tx, run))
+          : () => {},
       ] as const
     })
     showExecution()
@@ -247,12 +303,23 @@ export function createRuns({
   }
 
   /** The free run or the charge comes back in the transaction that records the failure. */
-  async function giveAllBack(run: Run, error: unknown, provider: string | null, turn = run.person): Promise<void> {
+  async function giveAllBack(
+    run: Run,
+    error: unknown,
+    provider: string | null,
+    turn = run.person,
+  ): Promise<void> {
     const errorCode = error instanceof DomainError ? error.code : 'runs.failed'
     await endInTurn(turn, async (tx) => {
-      const ended = await giveBack(tx, run, { errorCode, inner: innerOf(error), provider }, clock.now())
+      const ended = await giveBack(
+        tx,
+        run,
+        { errorCode, inner: innerOf(error), provider },
+        clock.now(),
+      )
       // Whoever was to answer has tried; nobody has when the run was cancelled, or died with its process.
-      if (ended && isAsked(ended) && provider !== null && errorCode !== 'runs.cancelled') await unanswered.count(tx, ended, false)
+      if (ended && isAsked(ended) && provider !== null && errorCode !== 'runs.cancelled')
+        await unanswered.count(tx, ended, false)
       if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended)
     })
   }
@@ -269,7 +336,8 @@ export function createRuns({
   async function findRepeat(request: RequestContent): Promise<Run | undefined> {
     const run = await findByKey(database, request)
     if (run?.status !== 'running') return run
-    if (!isAbandoned(run, await lease.living())) throw new DomainError('request.in_flight', { retryAfterSeconds: 1 })
+    if (!isAbandoned(run, await lease.living()))
+      throw new DomainError('request.in_flight', { retryAfterSeconds: 1 })
     await giveAllBack(run, undefined, null)
     return undefined
   }
@@ -277,7 +345,11 @@ export function createRuns({
   function isAbandoned({ id, processId, startedAt }: Run, living: ReadonlySet<string>): boolean {
     if (running.has(id)) return false
     // Begun by a version of the store that did not say by whom.
-    if (processId === null) return database.engine === 'pglite' || startedAt.getTime() <= clock.now().getTime() - ABANDONED_AFTER_MS
+    if (processId === null)
+      return (
+        database.engine === 'pglite' ||
+        startedAt.getTime() <= clock.now().getTime() - ABANDONED_AFTER_MS
+      )
     return processId === lease.id || !living.has(processId)
   }
 
@@ -297,13 +369,25 @@ export function createRuns({
     installAgent,
     removeAgent,
 
-    async runDemo({ slug, input, confirmation }: InputOf<typeof contract.routes.runDemo>, context: Context<contract.DemoEvent>) {
+    async runDemo(
+      { slug, input, confirmation }: InputOf<typeof contract.routes.runDemo>,
+      context: Context<contract.DemoEvent>,
+    ) {
       const { caller, idempotencyKey } = context
       const { id: appId } = catalogue.getRunnableApp(slug)
       const person = personOf(caller, secret)
       const userId = caller.kind === 'user' ? caller.userId : undefined
       const network = networkOf(caller, secret)
-      const request = { appId, kind: 'demo' as const, person, userId, network, idempotencyKey, input, confirmation }
+      const request = {
+        appId,
+        kind: 'demo' as const,
+        person,
+        userId,
+        network,
+        idempotencyKey,
+        input,
+        confirmation,
+      }
       return entering(person, async (onBegun) => {
         const repeated = await findRepeat(request)
         if (repeated) return toDemoResult(repeated, await demoInfo(database, person, appId))
@@ -318,17 +402,34 @@ export function createRuns({
 
     async getDemoInfo({ slug }: InputOf<typeof contract.routes.getDemoInfo>, { caller }: Context) {
       const { id: appId } = catalogue.getRunnableApp(slug)
-      return { success: true as const, demo_info: await demoInfo(database, personOf(caller, secret), appId) }
+      return {
+        success: true as const,
+        demo_info: await demoInfo(database, personOf(caller, secret), appId),
+      }
     },
 
     /**
      * Runs a prompt for real before the app is published, stored and counted, but without using a free run of the person
      * who checks. Always by the built-in engine, whose answer to a prompt is the same every time.
      */
-    async checkPrompt(appId: string, prompt: string, userId?: string): Promise<{ answer: string; skillsUsed: string[] }> {
+    async checkPrompt(
+      appId: string,
+      prompt: string,
+      userId?: string,
+    ): Promise<{ answer: string; skillsUsed: string[] }> {
       const person = userId === undefined ? STORE : personOfUser(userId)
-      const request = { appId, kind: 'check' as const, person, userId, idempotencyKey: undefined, input: prompt }
-      const run = await perform(request, 'engine', { signal: new AbortController().signal, emit() {} })
+      const request = {
+        appId,
+        kind: 'check' as const,
+        person,
+        userId,
+        idempotencyKey: undefined,
+        input: prompt,
+      }
+      const run = await perform(request, 'engine', {
+        signal: new AbortController().signal,
+        emit() {},
+      })
       return { answer: run.answer ?? '', skillsUsed: run.skillsUsed ?? [] }
     },
 
@@ -336,17 +437,29 @@ export function createRuns({
      * Runs a prompt with an agent that is being worked on, or with the one that is listed, as anybody's run would be. It is
      * stored and counts nowhere.
      */
-    async rehearse(
+    async runDry(
       {
         appId,
         prompt,
         userId,
         draft,
-      }: { appId: string; prompt: string; userId: string | undefined; draft?: { plan: AgentPlan; version: number } },
+      }: {
+        appId: string
+        prompt: string
+        userId: string | undefined
+        draft?: { plan: AgentPlan; version: number }
+      },
       context: RunContext,
-    ): Promise<Rehearsal> {
+    ): Promise<DryRun> {
       const person = userId === undefined ? STORE : personOfUser(userId)
-      const request = { appId, kind: 'rehearsal' as const, person, userId, idempotencyKey: undefined, input: prompt }
+      const request = {
+        appId,
+        kind: 'rehearsal' as const,
+        person,
+        userId,
+        idempotencyKey: undefined,
+        input: prompt,
+      }
       const agent = draft ? toAgent(draft.plan, draft.version) : await getAgent(appId)
       const run = await performWith(agent, request, 'models', context)
       const { answer, provider, skillsUsed, elapsedMs, proposedCall, remoteError } = run
@@ -383,7 +496,7 @@ export function createRuns({
     forgetDeadProcesses: lease.forgetDead,
     /** Other processes need not wait for what this one was doing. */
     close: lease.end,
-    forgetRehearsals: (stopped: AbortSignal) => forgetRehearsals(database, clock.now(), stopped),
+    forgetDryRuns: (stopped: AbortSignal) => forgetDryRuns(database, clock.now(), stopped),
 
     exportPerson: (userId: string) => exportPerson(database, userId),
     erasePerson,
@@ -391,7 +504,7 @@ export function createRuns({
 }
 
 /** What came of a prompt that was tried. */
-export interface Rehearsal {
+export interface DryRun {
   /** Markdown. */
   answer: string
   provider: string

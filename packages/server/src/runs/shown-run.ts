@@ -1,7 +1,7 @@
 import { aed, type runs as contract, type Language } from '@wakeel/contract'
-import type { runCharges } from '../billing/tables.ts'
-import type { apps } from '../catalogue/tables.ts'
-import type { runs } from './tables.ts'
+import type { runCharges } from '../database/schema/billing.ts'
+import type { apps } from '../database/schema/catalogue.ts'
+import type { runs } from '../database/schema/runs.ts'
 
 interface RunRow {
   run: typeof runs.$inferSelect
@@ -12,7 +12,10 @@ interface RunRow {
 }
 
 /** A run as it is shown to whoever may read it. */
-export function toRun({ run, app, charge, organisation }: RunRow, language: Language): contract.Run {
+export function toRun(
+  { run, app, charge, organisation }: RunRow,
+  language: Language,
+): contract.Run {
   return {
     id: run.id,
     app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
@@ -24,7 +27,11 @@ export function toRun({ run, app, charge, organisation }: RunRow, language: Lang
     provider: run.provider,
     execution_time_ms: run.elapsedMs,
     started_at: run.startedAt.toISOString(),
-    charge: charge && { source: charge.source, price: aed(charge.priceFils), was_given_back: charge.status === 'given_back' },
+    charge: charge && {
+      source: charge.source,
+      price: aed(charge.priceFils),
+      was_given_back: charge.status === 'given_back',
+    },
     ...(organisation && { organisation: { id: organisation.id, name: organisation.name } }),
   }
 }

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import { rateLimits } from '../http/tables.ts'
+import { rateLimits } from '../database/schema/rate-limits.ts'
 
 let system: System
 beforeAll(async () => {
@@ -18,11 +18,16 @@ const demo = (slug: string, address: string, person?: Person) =>
   })
 
 /** Three free runs of each of so many accounts that nobody confirmed. */
-async function demosOf(accounts: number, slug: string, address: (account: number) => string): Promise<number> {
+async function demosOf(
+  accounts: number,
+  slug: string,
+  address: (account: number) => string,
+): Promise<number> {
   let answered = 0
   for (let account = 0; account < accounts; account++) {
     const person = await system.user({ isConfirmed: false })
-    for (let run = 0; run < 3; run++) if ((await demo(slug, address(account), person)).status === 200) answered++
+    for (let run = 0; run < 3; run++)
+      if ((await demo(slug, address(account), person)).status === 200) answered++
   }
   return answered
 }

@@ -1,12 +1,16 @@
 import { runs as contract } from '@wakeel/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import { runs } from './tables.ts'
 
 /** What gives no answer costs whoever asks nothing, but whoever executes the agent time and money. */
-const LIMIT: RateLimit = { name: 'unanswered-runs', most: contract.UNANSWERED_RUNS_IN_A_ROW, windowSeconds: 60 * 60 }
+const LIMIT: RateLimit = {
+  name: 'unanswered-runs',
+  max: contract.UNANSWERED_RUNS_IN_A_ROW,
+  windowSeconds: 60 * 60,
+}
 
 interface Asked {
   person: string
@@ -21,12 +25,18 @@ export function createUnansweredRuns(limits: RateLimits) {
     /** Refuses one more when that could be the eleventh in a row. Whoever calls holds the lock of the person's runs at once. */
     async requireFewer(tx: Transaction, asked: Asked): Promise<void> {
       // Those at work first: one that ends in between is then seen twice rather than not at all.
-      const isAtWork = and(eq(runs.person, asked.person), eq(runs.appId, asked.appId), eq(runs.status, 'running'))
+      const isAtWork = and(
+        eq(runs.person, asked.person),
+        eq(runs.appId, asked.appId),
+        eq(runs.status, 'running'),
+      )
       const atWork = await tx.$count(runs, and(isAtWork, inArray(runs.kind, ['demo', 'paid'])))
       const { count, retryAfterSeconds } = await limits.look(LIMIT, who(asked), tx)
       // Without a first one none is in a row: fewer runs may be at work at once than may go without an answer.
-      if (count === 0 || count + atWork < LIMIT.most) return
-      throw new DomainError('runs.too_many_unanswered', { retryAfterSeconds: count < LIMIT.most ? 1 : retryAfterSeconds })
+      if (count === 0 || count + atWork < LIMIT.max) return
+      throw new DomainError('runs.too_many_unanswered', {
+        retryAfterSeconds: count < LIMIT.max ? 1 : retryAfterSeconds,
+      })
     },
 
     /** Counts one that has ended, in the transaction that ends it. */

@@ -1,10 +1,10 @@
 import type { status as contract } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { orders, refunds } from '../billing/tables.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { letters } from '../letters/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { orders, refunds } from '../database/schema/billing.ts'
+import { emails } from '../database/schema/emails.ts'
+import { runs } from '../database/schema/runs.ts'
 
 /** A database that takes longer for nothing at all keeps people waiting. */
 const SLOW_MS = 1_000
@@ -24,13 +24,18 @@ interface Seen extends Record<string, unknown> {
 export type Measured = Partial<Record<contract.StatusPart, contract.PartState>>
 
 /** How each part is at this moment, from what the store has been doing for a quarter of an hour. */
-export async function measureParts(database: Database, clock: Clock, { hasModel }: { hasModel: boolean }): Promise<Measured> {
+export async function measureParts(
+  database: Database,
+  clock: Clock,
+  { hasModel }: { hasModel: boolean },
+): Promise<Measured> {
   const begun = performance.now()
   await database.execute(sql`select 1`)
   const answeredInMs = performance.now() - begun
 
   const now = sql`${clock.now().toISOString()}::timestamptz`
-  const minutesSince = (oldest: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from ${now} - (${oldest})) / 60, 0)::float8`
+  const minutesSince = (oldest: ReturnType<typeof sql>) =>
+    sql`coalesce(extract(epoch from ${now} - (${oldest})) / 60, 0)::float8`
   const { rows } = await database.execute<Seen>(sql`
     select count(*)::int as runs,
       (count(*) filter (where ${runs.status} = 'failed'))::int as failed,
@@ -38,7 +43,7 @@ export async function measureParts(database: Database, clock: Clock, { hasModel 
       ${minutesSince(sql`select min(since) from (
         select min(${orders.updatedAt}) as since from ${orders} where ${orders.status} = 'capturing'
         union all select min(${refunds.requestedAt}) from ${refunds} where ${refunds.status} = 'pending') as open`)} as payment_minutes,
-      ${minutesSince(sql`select min(${letters.createdAt}) from ${letters} where ${letters.sentAt} is null`)} as email_minutes
+      ${minutesSince(sql`select min(${emails.createdAt}) from ${emails} where ${emails.sentAt} is null`)} as email_minutes
     from ${runs}
     where ${runs.startedAt} >= ${now} - interval '15 minutes' and ${runs.kind} in ('demo', 'paid')
       and ${runs.status} in ('succeeded', 'unanswered', 'failed')`)
@@ -59,7 +64,10 @@ function byShare(failed: number, all: number): contract.PartState {
   return failed / all < DOWN_SHARE ? 'degraded' : 'down'
 }
 
-function byMinutes(minutes: number, limits: { degraded: number; down: number }): contract.PartState {
+function byMinutes(
+  minutes: number,
+  limits: { degraded: number; down: number },
+): contract.PartState {
   if (minutes < limits.degraded) return 'operational'
   return minutes < limits.down ? 'degraded' : 'down'
 }

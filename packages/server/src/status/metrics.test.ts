@@ -25,19 +25,34 @@ describe('the metrics of a store', () => {
     await system.request('GET', '/my-secret-illness')
     const text = await read()
 
-    expect(sampleOf(text, 'wakeel_http_request_duration_seconds_count{method="GET",route="/api/apps",status="200"}')).toBe(1)
-    expect(sampleOf(text, 'wakeel_http_request_duration_seconds_count{method="GET",route="none",status="404"}')).toBe(1)
+    expect(
+      sampleOf(
+        text,
+        'wakeel_http_request_duration_seconds_count{method="GET",route="/api/apps",status="200"}',
+      ),
+    ).toBe(1)
+    expect(
+      sampleOf(
+        text,
+        'wakeel_http_request_duration_seconds_count{method="GET",route="none",status="404"}',
+      ),
+    ).toBe(1)
     expect(text).not.toContain('illness')
     expect(text.endsWith('# EOF\n')).toBe(true)
   })
 
   test('tell runs by agent and outcome', async () => {
     const app = await system.app()
-    await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: 'Add VAT to AED 1,000' } })
-    await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: 'What can you do?' } })
+    await system.request('POST', `/api/apps/${app.slug}/demo`, {
+      body: { input: 'Add VAT to AED 1,000' },
+    })
+    await system.request('POST', `/api/apps/${app.slug}/demo`, {
+      body: { input: 'What can you do?' },
+    })
     const text = await read()
 
-    const runs = (outcome: string) => `wakeel_runs_total{agent="${app.slug}",kind="demo",runtime="skills",outcome="${outcome}"}`
+    const runs = (outcome: string) =>
+      `wakeel_runs_total{agent="${app.slug}",kind="demo",runtime="skills",outcome="${outcome}"}`
     expect([sampleOf(text, runs('succeeded')), sampleOf(text, runs('unanswered'))]).toEqual([1, 1])
   })
 
@@ -61,7 +76,9 @@ test('the metrics tell what the ledger comes to, what waits, and when jobs last 
   expect(sum.some((amount) => amount !== 0)).toBe(true)
   expect(sum.reduce((total, amount) => total + amount, 0)).toBe(0)
   expect(sampleOf(text, 'wakeel_store_queue_items{queue="payments"}')).toBe(0)
-  expect(sampleOf(text, 'wakeel_store_job_last_success_timestamp_seconds{job="pay_creators"}')).toBe(startedAt)
+  expect(
+    sampleOf(text, 'wakeel_store_job_last_success_timestamp_seconds{job="pay_creators"}'),
+  ).toBe(startedAt)
   expect(sampleOf(text, 'wakeel_database_up')).toBe(1)
 })
 
@@ -79,7 +96,9 @@ describe('who may read them', () => {
   test('without a token is this machine, where the store is reached on it, and nobody through a proxy', async () => {
     const system = await openSystem()
     const direct = await system.request('GET', '/metrics')
-    const proxied = await system.request('GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    const proxied = await system.request('GET', '/metrics', {
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+    })
     await system.close()
 
     expect([direct.status, proxied.status]).toEqual([200, 404])
@@ -89,8 +108,11 @@ describe('who may read them', () => {
     const closed = await openSystem({ config: { publicUrl: 'https://wakeel.example' } })
     const nobody = await closed.request('GET', '/metrics')
     await closed.close()
-    const system = await openSystem({ config: { publicUrl: 'https://wakeel.example', metricsToken: TOKEN } })
-    const ask = async (token?: string) => (await system.request('GET', '/metrics', token === undefined ? {} : { token })).status
+    const system = await openSystem({
+      config: { publicUrl: 'https://wakeel.example', metricsToken: TOKEN },
+    })
+    const ask = async (token?: string) =>
+      (await system.request('GET', '/metrics', token === undefined ? {} : { token })).status
     const replies = [await ask(), await ask('another token'), await ask(TOKEN)]
     await system.close()
 
@@ -102,5 +124,11 @@ describe('who may read them', () => {
 test('a label has a value of its own for the first so many, and one for all others', () => {
   const label = boundedLabel(2)
 
-  expect(['vat', 'loans', 'quiz', 'vat', 'minutes'].map(label)).toEqual(['vat', 'loans', 'other', 'vat', 'other'])
+  expect(['vat', 'loans', 'quiz', 'vat', 'minutes'].map(label)).toEqual([
+    'vat',
+    'loans',
+    'other',
+    'vat',
+    'other',
+  ])
 })

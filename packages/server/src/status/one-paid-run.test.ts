@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
-import { breaksOffAfter, calls, openStandInModel, type StandInModel, says } from '../../testing/stand-in-model.ts'
+import {
+  breaksOffAfter,
+  calls,
+  openStandInModel,
+  type StandInModel,
+  says,
+} from '../../testing/stand-in-model.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { openTraceReceiver } from '../../testing/trace-receiver.ts'
 import { openModel } from '../models/open-model.ts'
@@ -16,10 +22,23 @@ let system: System
 let person: Person
 let slug: string
 
-async function openTraced(capturesContent: boolean, config: Parameters<typeof openSystem>[0] = {}): Promise<System> {
-  const tracing = { endpoint: receiver.endpoint, headers: { 'x-team': 'store' }, serviceName: 'wakeel', version: '0.0.0', capturesContent }
+async function openTraced(
+  capturesContent: boolean,
+  config: Parameters<typeof openSystem>[0] = {},
+): Promise<System> {
+  const tracing = {
+    endpoint: receiver.endpoint,
+    headers: { 'x-team': 'store' },
+    serviceName: 'wakeel',
+    version: '0.0.0',
+    capturesContent,
+  }
   const languageModel = openModel({ baseUrl: model.baseUrl, apiKey: 'the key', name: 'falcon-h1' })
-  return openSystem({ ...config, languageModel, config: { logLevel: 'info', tracing, ...config.config } })
+  return openSystem({
+    ...config,
+    languageModel,
+    config: { logLevel: 'info', tracing, ...config.config },
+  })
 }
 
 beforeAll(async () => {
@@ -44,9 +63,16 @@ async function run(requestId: string, headers: Record<string, string> = {}) {
     headers: { 'x-request-id': requestId, ...headers },
   })
   await system.tracing!.flush()
-  const [request] = receiver.spans.filter(({ attributes }) => attributes['wakeel.request.id'] === requestId)
+  const [request] = receiver.spans.filter(
+    ({ attributes }) => attributes['wakeel.request.id'] === requestId,
+  )
   const trace = receiver.spans.filter(({ traceId }) => traceId === request?.traceId)
-  return { reply, request: request!, trace, find: (name: RegExp) => trace.filter((span) => name.test(span.name)) }
+  return {
+    reply,
+    request: request!,
+    trace,
+    find: (name: RegExp) => trace.filter((span) => name.test(span.name)),
+  }
 }
 
 describe('one paid run', { timeout: 120_000 }, () => {
@@ -56,13 +82,22 @@ describe('one paid run', { timeout: 120_000 }, () => {
     const { reply, request, find } = await run(id)
     const metrics = (await system.request('GET', '/metrics')).text
     const exemplarOf = (metric: string) =>
-      metrics.split('\n').some((line) => line.startsWith(metric) && line.includes(`# {request_id="${id}"}`))
+      metrics
+        .split('\n')
+        .some((line) => line.startsWith(metric) && line.includes(`# {request_id="${id}"}`))
 
     expect(reply.status).toBe(200)
     expect(reply.headers.get('x-request-id')).toBe(id)
     await expect
       .poll(() => system.log.lines)
-      .toContainEqual(expect.objectContaining({ reqId: id, method: 'POST', route: '/api/apps/:slug/runs', status: 200 }))
+      .toContainEqual(
+        expect.objectContaining({
+          reqId: id,
+          method: 'POST',
+          route: '/api/apps/:slug/runs',
+          status: 200,
+        }),
+      )
     expect([
       exemplarOf('wakeel_runs_total'),
       exemplarOf('wakeel_run_duration_seconds'),
@@ -113,7 +148,11 @@ describe('one paid run', { timeout: 120_000 }, () => {
     const told = JSON.stringify(trace)
 
     expect(trace.length).toBeGreaterThan(3)
-    expect(['Mariam', '4711', '1,050', person.token, person.email, person.id].filter((secret) => told.includes(secret))).toEqual([])
+    expect(
+      ['Mariam', '4711', '1,050', person.token, person.email, person.id].filter((secret) =>
+        told.includes(secret),
+      ),
+    ).toEqual([])
     expect(receiver.headers[0]).toMatchObject({ 'x-team': 'store' })
   })
 
@@ -123,16 +162,24 @@ describe('one paid run', { timeout: 120_000 }, () => {
     const metrics = (await system.request('GET', '/metrics')).text
 
     expect(reply.status).toBe(502)
-    expect(find(/^invoke_agent/)[0]).toMatchObject({ isError: true, attributes: { 'wakeel.run.outcome': 'failed' } })
+    expect(find(/^invoke_agent/)[0]).toMatchObject({
+      isError: true,
+      attributes: { 'wakeel.run.outcome': 'failed' },
+    })
     expect(find(/^chat/)[0]).toMatchObject({ isError: true })
-    expect(metrics).toContain(`wakeel_runs_total{agent="${slug}",kind="paid",runtime="skills",outcome="failed"} 1`)
+    expect(metrics).toContain(
+      `wakeel_runs_total{agent="${slug}",kind="paid",runtime="skills",outcome="failed"} 1`,
+    )
   })
 
   test('goes on with the trace that a proxy on this machine began', async () => {
     model.willAnswer(says('Ready.'))
     const { request } = await run('paid-run-0004', { traceparent: CALLER })
 
-    expect(request).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c', parentSpanId: 'b7ad6b7169203331' })
+    expect(request).toMatchObject({
+      traceId: '0af7651916cd43dd8448eb211c80319c',
+      parentSpanId: 'b7ad6b7169203331',
+    })
   })
 
   test('has a trace of its own where what names another cannot be read', async () => {
@@ -144,7 +191,9 @@ describe('one paid run', { timeout: 120_000 }, () => {
   })
 })
 
-test('where the operator asks for it, a trace holds the question and the answer', { timeout: 120_000 }, async () => {
+test('where the operator asks for it, a trace holds the question and the answer', {
+  timeout: 120_000,
+}, async () => {
   model.willAnswer(calls('vat-calculator', vatInput), says(ANSWER))
   const open = await openTraced(true)
   const app = await open.app()

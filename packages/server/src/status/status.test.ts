@@ -1,13 +1,18 @@
 import type { status as contract } from '@wakeel/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../testing/system.ts'
-import { letters } from '../letters/tables.ts'
+import { emails } from '../database/schema/emails.ts'
+import { uptimePeriods } from '../database/schema/status.ts'
 import { incidentsOf, type Period, summarisePart } from './summarise.ts'
-import { uptimePeriods } from './tables.ts'
 
 const MINUTE_MS = 60_000
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`)
-const period = (from: string, until: string, state: contract.PartState = 'operational', part: contract.StatusPart = 'store'): Period => ({
+const period = (
+  from: string,
+  until: string,
+  state: contract.PartState = 'operational',
+  part: contract.StatusPart = 'store',
+): Period => ({
   part,
   state,
   beganAt: at(from),
@@ -21,7 +26,12 @@ describe('what measurements come to', () => {
 
     expect(part).toMatchObject({ state: 'operational', uptime_percent: 100 })
     expect(part.days).toHaveLength(90)
-    expect(dayOf(part)).toEqual({ day: '2026-11-20', measured_minutes: 360, degraded_minutes: 0, down_minutes: 0 })
+    expect(dayOf(part)).toEqual({
+      day: '2026-11-20',
+      measured_minutes: 360,
+      degraded_minutes: 0,
+      down_minutes: 0,
+    })
     expect(part.days[0]).toMatchObject({ measured_minutes: 0 })
   })
 
@@ -37,7 +47,12 @@ describe('what measurements come to', () => {
     expect(store.uptime_percent).toBe(75)
     expect(dayOf(emails)).toMatchObject({ measured_minutes: 90, down_minutes: 0 })
     expect(incidentsOf('store', both('store'), at('06:01'))).toEqual([
-      { part: 'store', state: 'down', began_at: at('05:00').toISOString(), ended_at: at('05:30').toISOString() },
+      {
+        part: 'store',
+        state: 'down',
+        began_at: at('05:00').toISOString(),
+        ended_at: at('05:30').toISOString(),
+      },
     ])
     expect(incidentsOf('emails', both('emails'), at('06:01'))).toEqual([])
   })
@@ -46,7 +61,9 @@ describe('what measurements come to', () => {
     const periods = [period('04:00', '05:00')]
 
     expect(summarisePart('store', periods, at('05:10')).state).toBeNull()
-    expect(incidentsOf('store', periods, at('05:10'))).toMatchObject([{ state: 'down', ended_at: null }])
+    expect(incidentsOf('store', periods, at('05:10'))).toMatchObject([
+      { state: 'down', ended_at: null },
+    ])
   })
 
   test('a stretch over midnight in the UAE is divided between its days', () => {
@@ -66,15 +83,25 @@ describe('a store that measures itself', () => {
   })
   afterEach(() => system.close())
   const measure = () => system.capabilities.status.measureUptime()
-  const read = async (): Promise<contract.StoreStatus> => (await system.request('GET', '/api/status')).body
-  const partOf = ({ parts }: contract.StoreStatus, name: contract.StatusPart) => parts.find(({ part }) => part === name)
+  const read = async (): Promise<contract.StoreStatus> =>
+    (await system.request('GET', '/api/status')).body
+  const partOf = ({ parts }: contract.StoreStatus, name: contract.StatusPart) =>
+    parts.find(({ part }) => part === name)
 
   test('has measured nothing at first, and names no language model where there is none', async () => {
     const status = await read()
 
     expect(status).toMatchObject({ measured_at: null, incidents: [] })
-    expect(status.parts.map(({ part }) => part)).toEqual(['store', 'database', 'runs', 'payments', 'emails'])
-    expect(status.parts.every(({ state, uptime_percent }) => state === null && uptime_percent === null)).toBe(true)
+    expect(status.parts.map(({ part }) => part)).toEqual([
+      'store',
+      'database',
+      'runs',
+      'payments',
+      'emails',
+    ])
+    expect(
+      status.parts.every(({ state, uptime_percent }) => state === null && uptime_percent === null),
+    ).toBe(true)
   })
 
   test('keeps a stretch in which nothing changes as one row', async () => {
@@ -84,7 +111,10 @@ describe('a store that measures itself', () => {
     }
 
     expect(await system.database.$count(uptimePeriods)).toBe(5)
-    expect(partOf(await read(), 'store')).toMatchObject({ state: 'operational', uptime_percent: 100 })
+    expect(partOf(await read(), 'store')).toMatchObject({
+      state: 'operational',
+      uptime_percent: 100,
+    })
   })
 
   test('says since when e-mails wait, and when they no longer do', async () => {
@@ -92,12 +122,19 @@ describe('a store that measures itself', () => {
     const created = new Date(system.clock.now().getTime() - 20 * MINUTE_MS)
     const id = crypto.randomUUID()
     await system.database
-      .insert(letters)
-      .values({ id, reference: 'test', recipient: 'somebody@example.ae', subject: 'A receipt', body: 'Paid.', createdAt: created })
+      .insert(emails)
+      .values({
+        id,
+        reference: 'test',
+        recipient: 'somebody@example.ae',
+        subject: 'A receipt',
+        body: 'Paid.',
+        createdAt: created,
+      })
     system.clock.advance(MINUTE_MS)
     await measure()
     const during = await read()
-    await system.database.delete(letters)
+    await system.database.delete(emails)
     system.clock.advance(MINUTE_MS)
     await measure()
     const after = await read()
@@ -105,6 +142,8 @@ describe('a store that measures itself', () => {
     expect(partOf(during, 'emails')?.state).toBe('degraded')
     expect(during.incidents).toMatchObject([{ part: 'emails', state: 'degraded', ended_at: null }])
     expect(partOf(after, 'emails')?.state).toBe('operational')
-    expect(after.incidents).toMatchObject([{ part: 'emails', state: 'degraded', ended_at: expect.any(String) }])
+    expect(after.incidents).toMatchObject([
+      { part: 'emails', state: 'degraded', ended_at: expect.any(String) },
+    ])
   })
 })

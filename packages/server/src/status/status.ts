@@ -2,10 +2,10 @@ import { status as contract, type ReplyOf } from '@wakeel/contract'
 import { asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { uptimePeriods } from '../database/schema/status.ts'
 import { beginningOfLast } from '../uae-days.ts'
 import { measureParts } from './measure-parts.ts'
 import { GAP_MS, incidentsOf, summarisePart } from './summarise.ts'
-import { uptimePeriods } from './tables.ts'
 
 /** Anybody may ask, as often as they like; a measurement is made once a minute. */
 const FRESH_MS = 10_000
@@ -24,7 +24,12 @@ export function createStatus({ database, clock, hasModel }: Dependencies) {
   let lastRead: { at: number; reply: Promise<contract.StoreStatus> } | undefined
 
   /** Goes on with the part's last period where it still is the same, else begins one where that ended. */
-  async function note(tx: Transaction, part: contract.StatusPart, state: contract.PartState, now: Date): Promise<void> {
+  async function note(
+    tx: Transaction,
+    part: contract.StatusPart,
+    state: contract.PartState,
+    now: Date,
+  ): Promise<void> {
     const [last] = await tx
       .select()
       .from(uptimePeriods)
@@ -35,8 +40,12 @@ export function createStatus({ database, clock, hasModel }: Dependencies) {
     // Another process's clock may be ahead.
     if (last && last.measuredAt > now) return
     const isSeamless = last !== undefined && now.getTime() - last.measuredAt.getTime() < GAP_MS
-    if (isSeamless && last.state === state) await tx.update(uptimePeriods).set({ measuredAt: now }).where(eq(uptimePeriods.id, last.id))
-    else await tx.insert(uptimePeriods).values({ part, state, beganAt: isSeamless ? last.measuredAt : now, measuredAt: now })
+    if (isSeamless && last.state === state)
+      await tx.update(uptimePeriods).set({ measuredAt: now }).where(eq(uptimePeriods.id, last.id))
+    else
+      await tx
+        .insert(uptimePeriods)
+        .values({ part, state, beganAt: isSeamless ? last.measuredAt : now, measuredAt: now })
   }
 
   async function read(): Promise<contract.StoreStatus> {

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { orders, refunds } from '../billing/tables.ts'
 import type { Clock } from '../clock.ts'
-import { payouts } from '../creators/tables.ts'
 import type { Database } from '../database/database.ts'
-import { jobs } from '../jobs/tables.ts'
-import { letters } from '../letters/tables.ts'
-import { runs } from '../runs/tables.ts'
+import { orders, refunds } from '../database/schema/billing.ts'
+import { payouts } from '../database/schema/creators.ts'
+import { emails } from '../database/schema/emails.ts'
+import { jobs } from '../database/schema/jobs.ts'
+import { runs } from '../database/schema/runs.ts'
 
 /** Several scrapers, or many processes that are scraped at once, cost the database no more than one. */
 const FRESH_MS = 5_000
 
 const queues = {
-  emails: sql`select ${letters.createdAt} as since from ${letters} where ${letters.sentAt} is null`,
+  emails: sql`select ${emails.createdAt} as since from ${emails} where ${emails.sentAt} is null`,
   payments: sql`select ${orders.createdAt} as since from ${orders} where ${orders.status} in ('created', 'awaiting_approval', 'capturing')`,
   refunds: sql`select ${refunds.requestedAt} as since from ${refunds} where ${refunds.status} = 'pending'`,
   payouts: sql`select ${payouts.createdAt} as since from ${payouts} where ${payouts.status} in ('ready', 'sent')`,
@@ -39,10 +39,17 @@ interface Dependencies {
 }
 
 /** What the database says of the store as a whole: the same in every process, so a dashboard takes the largest and never the sum. */
-export function describeStore({ database, clock, registry, readLedger }: Dependencies): { refresh(): Promise<void> } {
+export function describeStore({ database, clock, registry, readLedger }: Dependencies): {
+  refresh(): Promise<void>
+} {
   const registers = [registry]
   const note = 'From the database: the same in every process.'
-  const waiting = new Gauge({ name: 'wakeel_store_queue_items', help: `What waits, by queue. ${note}`, labelNames: ['queue'], registers })
+  const waiting = new Gauge({
+    name: 'wakeel_store_queue_items',
+    help: `What waits, by queue. ${note}`,
+    labelNames: ['queue'],
+    registers,
+  })
   const oldest = new Gauge({
     name: 'wakeel_store_queue_oldest_age_seconds',
     help: `For how long the first in each queue has waited. ${note}`,

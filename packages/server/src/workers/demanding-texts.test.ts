@@ -10,7 +10,10 @@ import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 const script = new URL('../../testing/hostile-worker.ts', import.meta.url)
 const hostile = createWorkerPool({ threads: 1, timeLimitMs: 300, waitLimitMs: 60_000, script })
 let used: WorkerPool
-const workers: WorkerPool = { ...testWorkers, run: (task, input, signal) => used.run(task, input, signal) }
+const workers: WorkerPool = {
+  ...testWorkers,
+  run: (task, input, signal) => used.run(task, input, signal),
+}
 let server: Awaited<ReturnType<typeof startMcpServer>>
 let system: System
 let creator: Person
@@ -33,16 +36,25 @@ const tooDemanding = { status: 422, body: { success: false, code: 'request.too_d
 test('a text that an agent would take too long to read is refused, and is no demo', async () => {
   const app = await system.app()
 
-  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: 'endless' } })
+  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, {
+    body: { input: 'endless' },
+  })
 
   expect(reply).toMatchObject(tooDemanding)
   expect((await system.request('GET', `/api/apps/${app.slug}/demo`)).body.demo_info.used).toBe(0)
 })
 
 test('so is one for the tools of a server elsewhere', async () => {
-  const app = await publishRemoteApp(system, { owner: creator, kind: 'mcp', address: server.address, tools: ['track_parcel'] })
+  const app = await publishRemoteApp(system, {
+    owner: creator,
+    kind: 'mcp',
+    address: server.address,
+    tools: ['track_parcel'],
+  })
 
-  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, { body: { input: 'endless' } })
+  const reply = await system.request('POST', `/api/apps/${app.slug}/demo`, {
+    body: { input: 'endless' },
+  })
 
   expect(reply).toMatchObject(tooDemanding)
   expect((await system.request('GET', `/api/apps/${app.slug}/demo`)).body.demo_info.used).toBe(0)

@@ -9,7 +9,11 @@ function open(limits: Partial<WorkerLimits> = {}) {
   const pool = createWorkerPool({ threads: 1, timeLimitMs: 300, script, ...limits })
   pools.push(pool)
   const ask = (text: string, signal?: AbortSignal) =>
-    pool.run('choose', { skills: [], ask: { text, language: 'en', today: '2026-11-20' }, examples: [] }, signal)
+    pool.run(
+      'choose',
+      { skills: [], ask: { text, language: 'en', today: '2026-11-20' }, examples: [] },
+      signal,
+    )
   return { pool, ask }
 }
 
@@ -27,7 +31,10 @@ test('a text that is never read to its end is given up, and the next one is answ
 
   const [endless, next] = await Promise.allSettled([ask('endless'), ask('hello')])
 
-  expect(endless).toMatchObject({ status: 'rejected', reason: { code: 'request.too_demanding', status: 422 } })
+  expect(endless).toMatchObject({
+    status: 'rejected',
+    reason: { code: 'request.too_demanding', status: 422 },
+  })
   expect(next).toEqual({ status: 'fulfilled', value: { question: 'hello' } })
 })
 
@@ -40,12 +47,14 @@ test('a text that takes all memory ends its thread, and not the store', async ()
 })
 
 test('who finds too many waiting is told to come back', async () => {
-  const { ask } = open({ queueMost: 2 })
+  const { ask } = open({ maxQueue: 2 })
 
   const asked = await Promise.allSettled([ask('a'), ask('b'), ask('c')])
 
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  expect(asked[2]).toMatchObject({ reason: { code: 'server.busy', status: 503, retryAfterSeconds: 2 } })
+  expect(asked[2]).toMatchObject({
+    reason: { code: 'server.busy', status: 503, retryAfterSeconds: 2 },
+  })
 })
 
 test('who waits too long for a thread is told to come back', async () => {
@@ -72,5 +81,6 @@ test('a pool that is closed leaves nobody waiting', async () => {
 
   await pool.close()
 
-  for (const outcome of await asked) expect(outcome).toMatchObject({ reason: { code: 'server.unavailable' } })
+  for (const outcome of await asked)
+    expect(outcome).toMatchObject({ reason: { code: 'server.unavailable' } })
 })

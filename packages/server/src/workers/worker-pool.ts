@@ -9,7 +9,7 @@ export interface WorkerLimits {
   /** How long one task may take before its thread is terminated. */
   timeLimitMs: number
   /** How many tasks may wait for a thread. */
-  queueMost: number
+  maxQueue: number
   /** How long a task may wait for a thread. */
   waitLimitMs: number
   /** The heap of one thread. */
@@ -21,7 +21,7 @@ export interface WorkerLimits {
 const standard: WorkerLimits = {
   threads: Math.min(8, Math.max(2, availableParallelism() - 1)),
   timeLimitMs: 2_000,
-  queueMost: 64,
+  maxQueue: 64,
   waitLimitMs: 10_000,
   memoryMb: 128,
   script: new URL('worker.ts', import.meta.url),
@@ -53,7 +53,14 @@ interface Thread {
  * A task that finds no thread in time ends with `server.busy`.
  */
 export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
-  const { threads: threadsMost, timeLimitMs, queueMost, waitLimitMs, memoryMb, script } = { ...standard, ...given }
+  const {
+    threads: maxThreads,
+    timeLimitMs,
+    maxQueue,
+    waitLimitMs,
+    memoryMb,
+    script,
+  } = { ...standard, ...given }
   const threads = new Set<Thread>()
   const waiting = new Set<Job>()
   let isClosed = false
@@ -82,7 +89,12 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
     const { job } = thread
     rest(thread)
     if ('value' in reply) job?.resolve(reply.value)
-    else job?.reject(reply.code ? new DomainError(reply.code) : Object.assign(new Error(reply.message), { stack: reply.stack }))
+    else
+      job?.reject(
+        reply.code
+          ? new DomainError(reply.code)
+          : Object.assign(new Error(reply.message), { stack: reply.stack }),
+      )
   }
 
   function rest(thread: Thread): void {
@@ -113,7 +125,7 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
       if (job) begin(thread, job)
     }
     const starting = [...threads].filter(({ isReady }) => !isReady).length
-    if (waiting.size > starting && threads.size < threadsMost && !isClosed) start()
+    if (waiting.size > starting && threads.size < maxThreads && !isClosed) start()
   }
 
   function begin(thread: Thread, job: Job): void {
@@ -134,7 +146,7 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
     ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
       return new Promise((resolve, reject) => {
         if (isClosed) throw new DomainError('server.unavailable')
-        if (waiting.size >= queueMost) throw busy()
+        if (waiting.size >= maxQueue) throw busy()
         signal?.throwIfAborted()
         const leave = () => giveUp(signal?.reason)
         const tooLong = setTimeout(() => waiting.has(job) && giveUp(busy()), waitLimitMs).unref()
@@ -184,4 +196,5 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
 const tooDemanding = (cause?: unknown) => new DomainError('request.too_demanding', { cause })
 const busy = () => new DomainError('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-const isOutOfMemory = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { AgentCard, formatSSEEvent, GetTaskRequest, Message, Role, SendMessageRequest, StreamResponse, Task, TaskState } from '@a2a-js/sdk'
-import { LegacyJsonRpcTransportHandler, LegacyRestTransportHandler } from '@a2a-js/sdk/compat/v0_3/server'
+import {
+  AgentCard,
+  formatSSEEvent,
+  GetTaskRequest,
+  Message,
+  Role,
+  SendMessageRequest,
+  StreamResponse,
+  Task,
+  TaskState,
+} from '@a2a-js/sdk'
+import {
+  LegacyJsonRpcTransportHandler,
+  LegacyRestTransportHandler,
+} from '@a2a-js/sdk/compat/v0_3/server'
 import {
   AgentEvent,
   type AgentExecutor,
@@ -26,7 +39,12 @@ export interface A2aAgentOptions {
 }
 
 /** A real A2A agent that turns kilograms into pounds, and asks back when there is no figure. */
-export async function startA2aAgent({ streaming = true, path: folder = '', speaks = 'JSON-RPC 1.0', sign }: A2aAgentOptions = {}) {
+export async function startA2aAgent({
+  streaming = true,
+  path: folder = '',
+  speaks = 'JSON-RPC 1.0',
+  sign,
+}: A2aAgentOptions = {}) {
   const handlers = new Map<string, DefaultRequestHandler>()
   const [binding, version] = [speaks.startsWith('JSON') ? 'JSONRPC' : 'HTTP+JSON', speaks.slice(-3)]
   const scales = new Scales()
@@ -37,16 +55,29 @@ export async function startA2aAgent({ streaming = true, path: folder = '', speak
       description: 'Turns kilograms into pounds.',
       version: '2.1.0',
       provider: { organization: 'Scales of Sharjah', url: 'https://scales.example' },
-      supportedInterfaces: [{ url: `${origin}${folder}/a2a`, protocolBinding: binding, protocolVersion: version }],
-      capabilities: { streaming, extensions: token ? [{ uri: connections.PROOF_EXTENSION, params: { token } }] : [] },
+      supportedInterfaces: [
+        { url: `${origin}${folder}/a2a`, protocolBinding: binding, protocolVersion: version },
+      ],
+      capabilities: {
+        streaming,
+        extensions: token ? [{ uri: connections.PROOF_EXTENSION, params: { token } }] : [],
+      },
       defaultInputModes: ['text/plain'],
       defaultOutputModes: ['text/plain'],
       skills: [
-        { id: 'pounds', name: 'Kilograms to pounds', description: 'Any mass.', tags: ['mass'], examples: ['How many pounds are 70 kg?'] },
+        {
+          id: 'pounds',
+          name: 'Kilograms to pounds',
+          description: 'Any mass.',
+          tags: ['mass'],
+          examples: ['How many pounds are 70 kg?'],
+        },
       ],
     })
   const handlerOf = (origin: string) => {
-    const handler = handlers.get(origin) ?? new DefaultRequestHandler(card(origin), new InMemoryTaskStore(), scales)
+    const handler =
+      handlers.get(origin) ??
+      new DefaultRequestHandler(card(origin), new InMemoryTaskStore(), scales)
     handlers.set(origin, handler)
     return handler
   }
@@ -63,10 +94,16 @@ export async function startA2aAgent({ streaming = true, path: folder = '', speak
             : AgentCard.toJSON(sign ? await sign(plain) : plain),
         )
       }
-      if (received.body?.method === 'GetTask' && received.body.params.id !== 'wakeel-is-there') scales.warmUp()
+      if (received.body?.method === 'GetTask' && received.body.params.id !== 'wakeel-is-there')
+        scales.warmUp()
       // An agent of 0.3 knows no other revision, whatever a client says that it speaks.
       const requestedVersion = version === '0.3' ? version : String(request.headers['a2a-version'])
-      const answer = await answerOf(handlerOf(origin), speaks, received, new ServerCallContext({ requestedVersion }))
+      const answer = await answerOf(
+        handlerOf(origin),
+        speaks,
+        received,
+        new ServerCallContext({ requestedVersion }),
+      )
       if (answer === undefined) return void response.writeHead(404).end()
       if (!(Symbol.asyncIterator in answer)) return sendJson(response, answer)
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -74,7 +111,8 @@ export async function startA2aAgent({ streaming = true, path: folder = '', speak
       response.end()
     },
     ({ path, body }) =>
-      /^(?:SendMessage|SendStreamingMessage|message\/(?:send|stream))$/.test(body?.method ?? '') || path.includes('/message:'),
+      /^(?:SendMessage|SendStreamingMessage|message\/(?:send|stream))$/.test(body?.method ?? '') ||
+      path.includes('/message:'),
   )
   return {
     ...server,
@@ -95,14 +133,17 @@ async function answerOf(
   context: ServerCallContext,
 ): Promise<Answer> {
   if (speaks === 'JSON-RPC 1.0') return new JsonRpcTransportHandler(handler).handle(body, context)
-  if (speaks === 'JSON-RPC 0.3') return new LegacyJsonRpcTransportHandler(handler).handle(body, context)
+  if (speaks === 'JSON-RPC 0.3')
+    return new LegacyJsonRpcTransportHandler(handler).handle(body, context)
   if (path.endsWith('/message:send')) {
     const sent = await handler.sendMessage(SendMessageRequest.fromJSON(body), context)
     return 'messageId' in sent ? { message: Message.toJSON(sent) } : { task: Task.toJSON(sent) }
   }
-  if (path.endsWith('/message:stream')) return asJson(handler.sendMessageStream(SendMessageRequest.fromJSON(body), context))
+  if (path.endsWith('/message:stream'))
+    return asJson(handler.sendMessageStream(SendMessageRequest.fromJSON(body), context))
   const [, id] = /\/tasks\/([^/?]+)/.exec(path) ?? []
-  const task = id && (await handler.getTask(GetTaskRequest.fromJSON({ id }), context).catch(() => undefined))
+  const task =
+    id && (await handler.getTask(GetTaskRequest.fromJSON({ id }), context).catch(() => undefined))
   return task ? (Task.toJSON(task) as object) : undefined
 }
 
@@ -118,7 +159,10 @@ class Scales implements AgentExecutor {
     this.#warm.resolve()
   }
 
-  async execute({ taskId, contextId, userMessage }: RequestContext, bus: ExecutionEventBus): Promise<void> {
+  async execute(
+    { taskId, contextId, userMessage }: RequestContext,
+    bus: ExecutionEventBus,
+  ): Promise<void> {
     const [part] = userMessage.parts
     const asked = part?.content?.$case === 'text' ? part.content.value : ''
     const say = (text: string) => ({
@@ -137,16 +181,34 @@ class Scales implements AgentExecutor {
       timestamp: undefined,
     })
     const end = (state: TaskState, text?: string) => {
-      bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status: status(state, text), metadata: undefined }))
+      bus.publish(
+        AgentEvent.statusUpdate({
+          taskId,
+          contextId,
+          status: status(state, text),
+          metadata: undefined,
+        }),
+      )
       bus.finished()
     }
     const submitted = status(TaskState.TASK_STATE_SUBMITTED)
-    bus.publish(AgentEvent.task({ id: taskId, contextId, status: submitted, artifacts: [], history: [userMessage], metadata: undefined }))
+    bus.publish(
+      AgentEvent.task({
+        id: taskId,
+        contextId,
+        status: submitted,
+        artifacts: [],
+        history: [userMessage],
+        metadata: undefined,
+      }),
+    )
     if (/overload/.test(asked)) return end(TaskState.TASK_STATE_FAILED, 'the scales broke')
     if (/poison/.test(asked)) return end(TaskState.TASK_STATE_REJECTED, 'I do not weigh this')
     if (/slowly/.test(asked)) {
       const working = status(TaskState.TASK_STATE_WORKING, 'The scales are warming up.')
-      bus.publish(AgentEvent.statusUpdate({ taskId, contextId, status: working, metadata: undefined }))
+      bus.publish(
+        AgentEvent.statusUpdate({ taskId, contextId, status: working, metadata: undefined }),
+      )
       await this.#warm.promise
     }
     if (/papers/.test(asked)) {
@@ -156,17 +218,49 @@ class Scales implements AgentExecutor {
         filename: 'weights.csv',
         mediaType: 'text/csv',
       }
-      const artifact = { artifactId: 'papers', name: '', description: '', parts: [paper], metadata: undefined, extensions: [] }
-      bus.publish(AgentEvent.artifactUpdate({ taskId, contextId, artifact, append: false, lastChunk: true, metadata: undefined }))
+      const artifact = {
+        artifactId: 'papers',
+        name: '',
+        description: '',
+        parts: [paper],
+        metadata: undefined,
+        extensions: [],
+      }
+      bus.publish(
+        AgentEvent.artifactUpdate({
+          taskId,
+          contextId,
+          artifact,
+          append: false,
+          lastChunk: true,
+          metadata: undefined,
+        }),
+      )
       return end(TaskState.TASK_STATE_COMPLETED)
     }
     const kilograms = Number(/[\d.]+/.exec(asked)?.[0])
     if (!kilograms) return end(TaskState.TASK_STATE_INPUT_REQUIRED, 'How many kilograms?')
     const pieces = [`${kilograms} kg `, 'are ', `**${(kilograms * 2.20462).toFixed(2)} lb**.`]
     for (const [index, piece] of pieces.entries()) {
-      const artifact = { artifactId: 'answer', name: '', description: '', parts: [textPart(piece)], metadata: undefined, extensions: [] }
+      const artifact = {
+        artifactId: 'answer',
+        name: '',
+        description: '',
+        parts: [textPart(piece)],
+        metadata: undefined,
+        extensions: [],
+      }
       const lastChunk = index === pieces.length - 1
-      bus.publish(AgentEvent.artifactUpdate({ taskId, contextId, artifact, append: index > 0, lastChunk, metadata: undefined }))
+      bus.publish(
+        AgentEvent.artifactUpdate({
+          taskId,
+          contextId,
+          artifact,
+          append: index > 0,
+          lastChunk,
+          metadata: undefined,
+        }),
+      )
     }
     end(TaskState.TASK_STATE_COMPLETED)
   }

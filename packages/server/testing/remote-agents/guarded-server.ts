@@ -21,7 +21,13 @@ interface Issued {
 export type GuardedServer = Awaited<ReturnType<typeof startGuardedServer>>
 
 /** The couriers behind a sign-in: a real MCP server, and beside it the authorisation server that decides whom it lets in. */
-export async function startGuardedServer({ registers = true, secret }: { registers?: boolean; secret?: string } = {}) {
+export async function startGuardedServer({
+  registers = true,
+  secret,
+}: {
+  registers?: boolean
+  secret?: string
+} = {}) {
   const codes = new Map<string, Asked>()
   const clients = new Set<string>(['known-client'])
   const live = { access: new Set<string>(), refresh: new Set<string>() }
@@ -38,15 +44,25 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     (request, response, received) => {
       const { pathname, searchParams } = new URL(received.path, server.url)
       if (pathname === METADATA)
-        return sendJson(response, { resource: server.url + RESOURCE, authorization_servers: [server.url], ...lies.resource })
-      if (pathname === '/.well-known/oauth-authorization-server') return sendJson(response, { ...metadata(), ...lies.server })
+        return sendJson(response, {
+          resource: server.url + RESOURCE,
+          authorization_servers: [server.url],
+          ...lies.resource,
+        })
+      if (pathname === '/.well-known/oauth-authorization-server')
+        return sendJson(response, { ...metadata(), ...lies.server })
       if (pathname === '/register' && registers) return register(response)
       if (pathname === '/authorize') return authorise(response, searchParams)
       if (pathname === '/token') return giveTokens(response, received)
       if (pathname === '/revoke') return revoke(response, received)
       if (pathname !== RESOURCE) return void response.writeHead(404).end()
-      if (live.access.has(received.headers.authorization?.replace('Bearer ', '') ?? '')) return serveMcp(request, response, received)
-      response.writeHead(401, { 'www-authenticate': `Bearer resource_metadata="${server.url}${METADATA}", scope="parcels"` }).end()
+      if (live.access.has(received.headers.authorization?.replace('Bearer ', '') ?? ''))
+        return serveMcp(request, response, received)
+      response
+        .writeHead(401, {
+          'www-authenticate': `Bearer resource_metadata="${server.url}${METADATA}", scope="parcels"`,
+        })
+        .end()
     },
     ({ path }) => path.startsWith('/.well-known/'),
   )
@@ -66,7 +82,11 @@ export async function startGuardedServer({ registers = true, secret }: { registe
   function register(response: ServerResponse): void {
     const id = `client-${randomUUID()}`
     clients.add(id)
-    sendJson(response, { client_id: id, redirect_uris: ['http://127.0.0.1/'], token_endpoint_auth_method: 'none' })
+    sendJson(response, {
+      client_id: id,
+      redirect_uris: ['http://127.0.0.1/'],
+      token_endpoint_auth_method: 'none',
+    })
   }
 
   /** Its person agrees at once. */
@@ -77,20 +97,29 @@ export async function startGuardedServer({ registers = true, secret }: { registe
       redirect: query.get('redirect_uri') ?? '',
       resource: query.get('resource') ?? '',
     }
-    if (!clients.has(asked.client) || query.get('code_challenge_method') !== 'S256') return void response.writeHead(400).end()
+    if (!clients.has(asked.client) || query.get('code_challenge_method') !== 'S256')
+      return void response.writeHead(400).end()
     const code = randomUUID()
     codes.set(code, asked)
     const back = new URLSearchParams({ code, state: query.get('state') ?? '', iss: server.url })
     response.writeHead(302, { location: `${asked.redirect}?${back}` }).end()
   }
 
-  async function giveTokens(response: ServerResponse, { body, headers }: ReceivedRequest): Promise<void> {
+  async function giveTokens(
+    response: ServerResponse,
+    { body, headers }: ReceivedRequest,
+  ): Promise<void> {
     await gate
     if (refuses) return sendError(response, refuses)
-    if (secret && headers.authorization !== `Basic ${btoa(`known-client:${secret}`)}`) return sendError(response, 'invalid_client')
-    const isGood = body.grant_type === 'refresh_token' ? live.refresh.delete(body.refresh_token) : isOf(codes.get(body.code), body)
+    if (secret && headers.authorization !== `Basic ${btoa(`known-client:${secret}`)}`)
+      return sendError(response, 'invalid_client')
+    const isGood =
+      body.grant_type === 'refresh_token'
+        ? live.refresh.delete(body.refresh_token)
+        : isOf(codes.get(body.code), body)
     codes.delete(body.code)
-    if (!isGood || body.resource !== server.url + RESOURCE) return sendError(response, 'invalid_grant')
+    if (!isGood || body.resource !== server.url + RESOURCE)
+      return sendError(response, 'invalid_grant')
     const tokens = { access: `access-${randomUUID()}`, refresh: `refresh-${randomUUID()}` }
     issued.push(tokens)
     live.access.clear()
@@ -109,7 +138,11 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     const challenge = createHash('sha256')
       .update(body.code_verifier ?? '')
       .digest('base64url')
-    return asked?.challenge === challenge && asked.redirect === body.redirect_uri && asked.resource === body.resource
+    return (
+      asked?.challenge === challenge &&
+      asked.redirect === body.redirect_uri &&
+      asked.resource === body.resource
+    )
   }
 
   async function revoke(response: ServerResponse, { body }: ReceivedRequest): Promise<void> {
@@ -127,7 +160,10 @@ export async function startGuardedServer({ registers = true, secret }: { registe
     address: server.url + RESOURCE,
     /** Every pair of tokens that it gave, the newest last. */
     issued,
-    refreshes: () => server.requests.filter(({ path, body }) => path === '/token' && body.grant_type === 'refresh_token').length,
+    refreshes: () =>
+      server.requests.filter(
+        ({ path, body }) => path === '/token' && body.grant_type === 'refresh_token',
+      ).length,
     /** Whether somebody can still come in with what it gave. */
     isOpen,
     /** Resolves once all that it gave was revoked. */

@@ -4,7 +4,11 @@ import { z } from 'zod'
 import { openRemoteServer, type Serve } from './remote-server.ts'
 
 /** A real MCP server of one revision of the protocol, with the tools of a shop that delivers. */
-export async function startMcpServer({ version = '2026-07-28' }: { version?: '2025-11-25' | '2026-07-28' } = {}) {
+export async function startMcpServer({
+  version = '2026-07-28',
+}: {
+  version?: '2025-11-25' | '2026-07-28'
+} = {}) {
   const server = await openRemoteServer(
     version === '2026-07-28' ? serveModern() : serveEarlier,
     ({ body }) => body?.method === 'tools/call',
@@ -48,8 +52,16 @@ function courier(): McpServer {
       outputSchema: z.object({ service: z.string(), weight_kg: z.number(), price_aed: z.number() }),
     },
     async ({ service, weight, insured }) => {
-      if (weight > 40) return { isError: true, content: [{ type: 'text', text: 'No courier carries more than 40 kg.' }] }
-      const price = { service, weight_kg: weight, price_aed: BASE[service] + 2.5 * weight + (insured ? 15 : 0) }
+      if (weight > 40)
+        return {
+          isError: true,
+          content: [{ type: 'text', text: 'No courier carries more than 40 kg.' }],
+        }
+      const price = {
+        service,
+        weight_kg: weight,
+        price_aed: BASE[service] + 2.5 * weight + (insured ? 15 : 0),
+      }
       return { content: [{ type: 'text', text: JSON.stringify(price) }], structuredContent: price }
     },
   )
@@ -61,11 +73,17 @@ function courier(): McpServer {
       description: 'Where a parcel is.',
       inputSchema: z.object({ parcel_number: z.string().describe('Such as DC-1024') }),
     },
-    async ({ parcel_number }) => ({ content: [{ type: 'text', text: `Parcel ${parcel_number} is in **Al Ain**.` }] }),
+    async ({ parcel_number }) => ({
+      content: [{ type: 'text', text: `Parcel ${parcel_number} is in **Al Ain**.` }],
+    }),
   )
   server.registerTool(
     'list_branches',
-    { title: 'List the branches', description: 'All branches with their opening hours.', annotations: READS },
+    {
+      title: 'List the branches',
+      description: 'All branches with their opening hours.',
+      annotations: READS,
+    },
     async () => ({
       content: [
         {

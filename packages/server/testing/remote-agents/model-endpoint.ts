@@ -7,17 +7,27 @@ import { openRemoteServer, sendJson } from './remote-server.ts'
 export async function startModelEndpoint({ listsModels = true }: { listsModels?: boolean } = {}) {
   const server = await openRemoteServer(
     (_request, response, { path, body }) => {
-      if (path === '/v1/models' && listsModels) return sendJson(response, { object: 'list', data: [{ id: 'oasis-1', object: 'model' }] })
+      if (path === '/v1/models' && listsModels)
+        return sendJson(response, { object: 'list', data: [{ id: 'oasis-1', object: 'model' }] })
       if (path !== '/v1/chat/completions') return void response.writeHead(404).end()
       const { role, content } = body.messages.at(-1)
       const answer = role === 'tool' ? `The tool said: ${content}` : `You asked: ${content}`
       if (!body.stream)
-        return sendJson(response, { choices: [choice({ message: { role: 'assistant', content: answer }, finish_reason: 'stop' })] })
+        return sendJson(response, {
+          choices: [
+            choice({ message: { role: 'assistant', content: answer }, finish_reason: 'stop' }),
+          ],
+        })
       const [, tool, input] = role === 'user' ? (/^Use (\S+) with (.*)$/.exec(content) ?? []) : []
-      const deltas = tool === undefined ? answer.match(/\S+\s*/g)!.map((word) => ({ content: word })) : [callOf(tool, input!)]
+      const deltas =
+        tool === undefined
+          ? answer.match(/\S+\s*/g)!.map((word) => ({ content: word }))
+          : [callOf(tool, input!)]
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       for (const delta of deltas) response.write(chunk({ delta, finish_reason: null }))
-      response.end(`${chunk({ delta: {}, finish_reason: tool === undefined ? 'stop' : 'tool_calls' })}data: [DONE]\n\n`)
+      response.end(
+        `${chunk({ delta: {}, finish_reason: tool === undefined ? 'stop' : 'tool_calls' })}data: [DONE]\n\n`,
+      )
     },
     ({ path }) => path === '/v1/chat/completions',
   )

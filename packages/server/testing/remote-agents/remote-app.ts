@@ -22,15 +22,37 @@ export interface PublishedRemote {
 }
 
 /** An app in the store that is executed at a connection of its owner's. */
-export async function publishRemoteApp(system: System, wanted: RemoteApp): Promise<PublishedRemote> {
-  const { owner, kind, address, credential = { kind: 'none' }, tools = [], skills = [], definition } = wanted
+export async function publishRemoteApp(
+  system: System,
+  wanted: RemoteApp,
+): Promise<PublishedRemote> {
+  const {
+    owner,
+    kind,
+    address,
+    credential = { kind: 'none' },
+    tools = [],
+    skills = [],
+    definition,
+  } = wanted
   const { catalogue, runs } = system.capabilities
-  const reply = await system.request('POST', '/api/connections', { token: owner.token, body: { kind, address, credential } })
+  const reply = await system.request('POST', '/api/connections', {
+    token: owner.token,
+    body: { kind, address, credential },
+  })
   if (reply.status !== 200) throw new Error(`the connection was refused: ${reply.text}`)
   const connectionId: string = reply.body.connection.id
-  const runtime: forge.AgentRuntime = kind === 'mcp' ? { kind, connection_id: connectionId, tools } : { kind, connection_id: connectionId }
+  const runtime: forge.AgentRuntime =
+    kind === 'mcp'
+      ? { kind, connection_id: connectionId, tools }
+      : { kind, connection_id: connectionId }
   const app = await catalogue.createApp(appDefinition(definition))
-  const plan = { instructions: 'Be of use.', skills, examples: { en: ['Show me'], ar: ['أرني'] }, runtime }
+  const plan = {
+    instructions: 'Be of use.',
+    skills,
+    examples: { en: ['Show me'], ar: ['أرني'] },
+    runtime,
+  }
   await system.database.transaction((tx) => runs.installAgent(tx, app.id, 1, plan))
   await catalogue.publishApp(app.id)
   return { ...app, plan }

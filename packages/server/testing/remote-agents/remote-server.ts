@@ -13,12 +13,19 @@ export interface ReceivedRequest {
 }
 
 /** Answers what it was made for; the body has been read. */
-export type Serve = (request: IncomingMessage, response: ServerResponse, received: ReceivedRequest) => void | Promise<void>
+export type Serve = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  received: ReceivedRequest,
+) => void | Promise<void>
 
 export type RemoteServer = Awaited<ReturnType<typeof openRemoteServer>>
 
 /** A server elsewhere, on loopback, that behaves as it is told. */
-export async function openRemoteServer(serve: Serve, isAsking: (received: ReceivedRequest) => boolean) {
+export async function openRemoteServer(
+  serve: Serve,
+  isAsking: (received: ReceivedRequest) => boolean,
+) {
   const requests: ReceivedRequest[] = []
   let how: Behaviour = 'well'
   let only: 'asked' | undefined
@@ -37,7 +44,9 @@ export async function openRemoteServer(serve: Serve, isAsking: (received: Receiv
     requests.push(received)
     response.once('close', () => response.writableFinished || gone.resolve())
     if (received.path === connections.PROOF_PATH) {
-      response.writeHead(proof === undefined ? 404 : 200, { 'content-type': 'text/plain' }).end(proof)
+      response
+        .writeHead(proof === undefined ? 404 : 200, { 'content-type': 'text/plain' })
+        .end(proof)
       return
     }
     const misbehaves = how !== 'well' && (only === undefined || isAsking(received))
@@ -80,7 +89,8 @@ export async function openRemoteServer(serve: Serve, isAsking: (received: Receiv
 }
 
 function readBody(body: string, type: string | undefined): unknown {
-  if (type?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
+  if (type?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body))
   return body === '' ? undefined : JSON.parse(body)
 }
 

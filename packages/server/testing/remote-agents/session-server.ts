@@ -5,7 +5,8 @@ import { openRemoteServer } from './remote-server.ts'
 
 const READS = { readOnlyHint: true, openWorldHint: false }
 /** One red dot. */
-const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
 /**
  * A real MCP server that keeps sessions: its tools send pictures and files, tell how they get on, and ask back. Two need more of a client
@@ -37,39 +38,60 @@ export async function startSessionServer() {
 
 function studio(): McpServer {
   const server = new McpServer({ name: 'studio', version: '1.0.0' })
-  server.registerTool('portrait', { title: 'Portrait', description: 'A portrait picture', annotations: READS }, async () => ({
-    content: [{ type: 'image', data: PICTURE, mimeType: 'image/png' }],
-  }))
-  server.registerTool('archive', { title: 'Archive', description: 'The archive document', annotations: READS }, async () => ({
-    content: [
-      { type: 'text', text: 'The archive:' },
-      {
-        type: 'resource',
-        resource: { uri: 'studio://files/archive%202026.csv', mimeType: 'text/csv', blob: Buffer.from('a,b').toString('base64') },
-      },
-    ],
-  }))
-  server.registerTool('develop', { title: 'Develop a film', description: 'Develop a film', annotations: READS }, async (context) => {
-    const progressToken = context.mcpReq._meta?.progressToken
-    if (progressToken !== undefined)
-      await context.mcpReq.notify({
-        method: 'notifications/progress',
-        params: { progressToken, progress: 1, total: 2, message: 'In the bath' },
+  server.registerTool(
+    'portrait',
+    { title: 'Portrait', description: 'A portrait picture', annotations: READS },
+    async () => ({
+      content: [{ type: 'image', data: PICTURE, mimeType: 'image/png' }],
+    }),
+  )
+  server.registerTool(
+    'archive',
+    { title: 'Archive', description: 'The archive document', annotations: READS },
+    async () => ({
+      content: [
+        { type: 'text', text: 'The archive:' },
+        {
+          type: 'resource',
+          resource: {
+            uri: 'studio://files/archive%202026.csv',
+            mimeType: 'text/csv',
+            blob: Buffer.from('a,b').toString('base64'),
+          },
+        },
+      ],
+    }),
+  )
+  server.registerTool(
+    'develop',
+    { title: 'Develop a film', description: 'Develop a film', annotations: READS },
+    async (context) => {
+      const progressToken = context.mcpReq._meta?.progressToken
+      if (progressToken !== undefined)
+        await context.mcpReq.notify({
+          method: 'notifications/progress',
+          params: { progressToken, progress: 1, total: 2, message: 'In the bath' },
+        })
+      return { content: [{ type: 'text', text: 'Developed.' }] }
+    },
+  )
+  server.registerTool(
+    'ship',
+    { title: 'Ship a print', description: 'Ship a print', annotations: READS },
+    async (context) => {
+      const asked = await context.mcpReq.elicitInput({
+        message: 'Where does it go?',
+        requestedSchema: {
+          type: 'object',
+          properties: { city: { type: 'string', title: 'City' }, gift: { type: 'boolean' } },
+          required: ['city'],
+        },
       })
-    return { content: [{ type: 'text', text: 'Developed.' }] }
-  })
-  server.registerTool('ship', { title: 'Ship a print', description: 'Ship a print', annotations: READS }, async (context) => {
-    const asked = await context.mcpReq.elicitInput({
-      message: 'Where does it go?',
-      requestedSchema: {
-        type: 'object',
-        properties: { city: { type: 'string', title: 'City' }, gift: { type: 'boolean' } },
-        required: ['city'],
-      },
-    })
-    const text = asked.action === 'accept' ? `It goes to ${asked.content?.city}.` : 'Nothing was shipped.'
-    return { content: [{ type: 'text', text }] }
-  })
+      const text =
+        asked.action === 'accept' ? `It goes to ${asked.content?.city}.` : 'Nothing was shipped.'
+      return { content: [{ type: 'text', text }] }
+    },
+  )
   const colourise = server.registerTool(
     'colourise',
     { title: 'Colourise a film', description: 'Colourise a film', annotations: READS },
@@ -84,7 +106,13 @@ function studio(): McpServer {
         messages: [{ role: 'user', content: { type: 'text', text: 'A caption, please' } }],
         maxTokens: 50,
       })
-      return { content: [content].flat().flatMap((block) => (block.type === 'text' ? [{ type: 'text' as const, text: block.text }] : [])) }
+      return {
+        content: [content]
+          .flat()
+          .flatMap((block) =>
+            block.type === 'text' ? [{ type: 'text' as const, text: block.text }] : [],
+          ),
+      }
     },
   )
   caption.disable()

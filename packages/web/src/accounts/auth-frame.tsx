@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { useLanguage } from '../language/language.tsx'
 import { Brand } from '../shell/brand.tsx'
-import { useLanguage } from '../shell/language.tsx'
+import { messages } from '../shell/messages.ts'
 import { LanguageSwitch, SchemeSwitch } from '../shell/switches.tsx'
-import { text } from '../shell/text.ts'
 import { useTitle } from '../shell/title.ts'
 import styles from './auth-frame.module.css'
 import { useSession } from './session.ts'
@@ -37,8 +37,8 @@ export function AuthFrame({
   return (
     <main className={styles.page} tabIndex={-1}>
       <header className={styles.head}>
-        <Link to="/" className={styles.brand} aria-label={text[language].home}>
-          <Brand name={text[language].brand} className={styles.mark} />
+        <Link to="/" className={styles.brand} aria-label={messages[language].home}>
+          <Brand name={messages[language].brand} className={styles.mark} />
         </Link>
         <span className={styles.switches}>
           <LanguageSwitch />
@@ -56,7 +56,15 @@ export function AuthFrame({
 }
 
 /** A form whose fields stand under one another, with what went wrong above them, where it is seen beside an open keyboard. */
-export function AuthForm({ onSubmit, error, children }: { onSubmit: () => void; error: string | undefined; children: ReactNode }) {
+export function AuthForm({
+  onSubmit,
+  error,
+  children,
+}: {
+  onSubmit: () => void
+  error: string | undefined
+  children: ReactNode
+}) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()

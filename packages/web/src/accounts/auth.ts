@@ -12,7 +12,13 @@ export interface SignedInDevice {
 
 /** Calls the authentication service, where the session cookie works. Throws ApiError or NetworkError. */
 export async function call<Answer = unknown>(path: string, body?: object): Promise<Answer> {
-  const init: RequestInit = body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}
+  const init: RequestInit = body
+    ? {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : {}
   let answer: Response
   try {
     answer = await fetch(`/api/auth${path}`, init)
@@ -23,15 +29,25 @@ export async function call<Answer = unknown>(path: string, body?: object): Promi
   return answer.json()
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<'signed_in' | 'code_needed'> {
-  const { twoFactorRedirect } = await call<{ twoFactorRedirect?: boolean }>('/sign-in/email', credentials)
+export async function signIn(credentials: {
+  email: string
+  password: string
+}): Promise<'signed_in' | 'code_needed'> {
+  const { twoFactorRedirect } = await call<{ twoFactorRedirect?: boolean }>(
+    '/sign-in/email',
+    credentials,
+  )
   if (twoFactorRedirect) return 'code_needed'
   await refreshSession()
   return 'signed_in'
 }
 
 /** Registering signs in (specification section 4), unless the e-mail has an account already: its owner is told by e-mail. */
-export async function signUp(person: { name: string; email: string; password: string }): Promise<'signed_in' | 'see_mailbox'> {
+export async function signUp(person: {
+  name: string
+  email: string
+  password: string
+}): Promise<'signed_in' | 'see_mailbox'> {
   const { token } = await call<{ token: string | null }>('/sign-up/email', person)
   if (!token) return 'see_mailbox'
   await refreshSession()
@@ -54,18 +70,23 @@ export async function changeName(name: string): Promise<void> {
 }
 
 /** Signs every other device out. */
-export async function changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
+export async function changePassword(passwords: {
+  currentPassword: string
+  newPassword: string
+}): Promise<void> {
   await call('/change-password', passwords)
   await refreshSession()
 }
 
 export const requestPasswordReset = (email: string) => call('/request-password-reset', { email })
 
-export const resetPassword = (choice: { token: string; newPassword: string }) => call('/reset-password', choice)
+export const resetPassword = (choice: { token: string; newPassword: string }) =>
+  call('/reset-password', choice)
 
 export const sendVerificationEmail = (email: string) => call('/send-verification-email', { email })
 
-export const verifyEmail = (token: string) => call(`/verify-email?token=${encodeURIComponent(token)}`)
+export const verifyEmail = (token: string) =>
+  call(`/verify-email?token=${encodeURIComponent(token)}`)
 
 export const listSignedInDevices = () => call<SignedInDevice[]>('/list-sessions')
 

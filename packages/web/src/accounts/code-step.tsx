@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import styles from './second-factor.module.css'
 import { giveCode } from './second-factor.ts'
-import { text } from './second-factor-text.ts'
+import { messages } from './second-factor-messages.ts'
 
 /** The second step of signing in. */
 export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [trustDevice, setTrustDevice] = useState(false)
@@ -35,7 +35,11 @@ export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
     >
       <AuthForm
         onSubmit={() => attempt.mutate({ code, isRecovery, trustDevice })}
-        error={attempt.isError ? failureSentence(attempt.error, language, words.failed, words.errors) : undefined}
+        error={
+          attempt.isError
+            ? failureSentence(attempt.error, language, words.failed, words.errors)
+            : undefined
+        }
       >
         <TextField
           key={isRecovery ? 'recovery' : 'app'}
@@ -52,7 +56,11 @@ export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
           }}
         />
         <label className={styles.choice}>
-          <input type="checkbox" checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={trustDevice}
+            onChange={(event) => setTrustDevice(event.target.checked)}
+          />
           {words.trust}
         </label>
         <Button type="submit" disabled={!code.trim() || attempt.isPending}>

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { sendVerificationEmail } from './auth.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './profile-text.ts'
+import { messages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
 
 /** Above the account until the e-mail is confirmed: what that opens, and the e-mail again. */
 export function ConfirmEmailBanner({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].profile
+  const words = messages[language].profile
   const account = useQuery(accountQuery(userId))
   const request = useMutation({
     mutationFn: sendVerificationEmail,
@@ -21,14 +21,19 @@ export function ConfirmEmailBanner({ userId }: { userId: string }) {
   if (!account.data || account.data.email_verified) return null
   const { email } = account.data
   return (
-    <Notice
+    <InlineAlert
       action={
-        <Button kind="secondary" size="small" disabled={request.isPending || request.isSuccess} onClick={() => request.mutate(email)}>
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={request.isPending || request.isSuccess}
+          onClick={() => request.mutate(email)}
+        >
           {words.sendVerification}
         </Button>
       }
     >
       {words.confirmLine} <bdi>{email}</bdi>
-    </Notice>
+    </InlineAlert>
   )
 }

@@ -3,25 +3,29 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { walletQuery } from '../billing/account-queries.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { PasswordField } from '../ui/password-field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { refreshSession, useSession } from './session.ts'
-import { text } from './settings-text.ts'
+import { messages } from './settings-messages.ts'
 
 /** Asks for the password before what cannot be taken back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { language } = useLanguage()
-  const words = text[language].settings
+  const words = messages[language].settings
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const session = useSession()
-  const wallet = useQuery({ ...walletQuery(session.status === 'signed_in' ? session.user.id : ''), enabled: open, staleTime: 0 })
+  const wallet = useQuery({
+    ...walletQuery(session.status === 'signed_in' ? session.user.id : ''),
+    enabled: open,
+    staleTime: 0,
+  })
   const balance = wallet.data?.balance
   const remove = useMutation({
     mutationFn: async () => {
@@ -34,7 +38,12 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     },
   })
   return (
-    <Dialog open={open} onClose={onClose} title={words.deleteQuestion} description={words.deleteText}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.deleteQuestion}
+      description={words.deleteText}
+    >
       <DialogForm
         onSubmit={() => remove.mutate()}
         onClose={onClose}
@@ -45,12 +54,19 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
         confirm={words.deleteConfirm}
       >
         <p>{words.deleteMoney}</p>
-        {balance && balance.amount > 0 && <Notice tone="danger">{words.deleteBalance(formatMoney(balance, language))}</Notice>}
+        {balance && balance.amount > 0 && (
+          <InlineAlert tone="danger">
+            {words.deleteBalance(formatMoney(balance, language))}
+          </InlineAlert>
+        )}
         <PasswordField
           label={words.password}
           autoComplete="current-password"
           value={password}
-          error={remove.isError && failureSentence(remove.error, language, words.deleteFailed, words.deleteErrors)}
+          error={
+            remove.isError &&
+            failureSentence(remove.error, language, words.deleteFailed, words.deleteErrors)
+          }
           onChange={(event) => {
             setPassword(event.target.value)
             remove.reset()

@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import styles from './account-page.module.css'
 import { changeEmail } from './change-email.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './settings-text.ts'
+import { messages } from './settings-messages.ts'
 
 /** A change of e-mail, which the old and then the new address must confirm. */
 export function EmailCard() {
   const { language } = useLanguage()
-  const words = text[language].settings
+  const words = messages[language].settings
   const [email, setEmail] = useState('')
   const change = useMutation({ mutationFn: changeEmail })
   const submit = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function EmailCard() {
         <p className={styles.line}>{words.emailText}</p>
       </div>
       {change.isSuccess ? (
-        <Notice>{words.emailSent}</Notice>
+        <InlineAlert>{words.emailSent}</InlineAlert>
       ) : (
         <form className={styles.form} onSubmit={submit}>
           <TextField

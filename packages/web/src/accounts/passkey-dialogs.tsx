@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { type Passkey, removePasskey, renamePasskey } from './passkey.ts'
 import { passkeyFailure } from './passkey-failure.ts'
-import { text } from './passkey-text.ts'
+import { messages } from './passkey-messages.ts'
 
 interface Asked {
   passkey: Passkey
@@ -18,7 +18,7 @@ interface Asked {
 
 export function RenamePasskeyDialog({ passkey, onClose, onDone }: Asked) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [name, setName] = useState(passkey.name)
   const rename = useMutation({ mutationFn: renamePasskey, onSuccess: onDone })
   return (
@@ -46,11 +46,16 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: Asked) {
 /** Asks for the password, as whoever only found the device open must not lock its owner out. */
 export function RemovePasskeyDialog({ passkey, onClose, onDone }: Asked) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [password, setPassword] = useState('')
   const remove = useMutation({ mutationFn: removePasskey, onSuccess: onDone })
   return (
-    <Dialog open onClose={onClose} title={words.removeTitle} description={words.removeLine(passkey.name)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.removeTitle}
+      description={words.removeLine(passkey.name)}
+    >
       <DialogForm
         onSubmit={() => remove.mutate({ id: passkey.id, password })}
         onClose={onClose}

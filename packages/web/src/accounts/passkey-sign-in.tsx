@@ -2,17 +2,17 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { signInWithPasskey } from './passkey.ts'
 import { passkeyFailure } from './passkey-failure.ts'
-import { text } from './passkey-text.ts'
+import { messages } from './passkey-messages.ts'
 
 /** The button below the sign-in form, and passkeys in the list of its e-mail field where the browser offers them there. */
 export function PasskeySignIn() {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const attempt = useMutation({ mutationFn: signInWithPasskey })
   const inField = useOfferInField()
   const failed = attempt.error ?? inField.error
@@ -25,7 +25,7 @@ export function PasskeySignIn() {
       >
         {words.signIn}
       </Button>
-      {failed && <Notice tone="danger">{passkeyFailure(failed, language)}</Notice>}
+      {failed && <InlineAlert tone="danger">{passkeyFailure(failed, language)}</InlineAlert>}
     </>
   )
 }
@@ -39,7 +39,8 @@ function useOfferInField() {
     let isShown = true
     void offer().catch((failure: unknown) => {
       // That it was given up, or could not be made, concerns nobody: the form and the button are there.
-      if (!isShown || !(failure instanceof ApiError) || failure.code !== 'accounts.passkey_refused') return
+      if (!isShown || !(failure instanceof ApiError) || failure.code !== 'accounts.passkey_refused')
+        return
       setError(failure)
       setRound(round + 1)
     })

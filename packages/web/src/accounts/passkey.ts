@@ -1,4 +1,8 @@
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
 import { call } from './auth.ts'
 import { refreshSession } from './session.ts'
 
@@ -12,7 +16,10 @@ export interface Passkey {
 
 /** With `inField` the browser offers passkeys in the list of the e-mail field, and this waits until one is chosen or something else is asked. */
 export async function signInWithPasskey({ inField }: { inField: boolean }): Promise<void> {
-  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options', {})
+  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(
+    '/passkey/generate-authenticate-options',
+    {},
+  )
   const response = await startAuthentication({ optionsJSON, useBrowserAutofill: inField })
   await call('/passkey/verify-authentication', { response })
   await refreshSession()
@@ -20,12 +27,23 @@ export async function signInWithPasskey({ inField }: { inField: boolean }): Prom
 
 export const listPasskeys = () => call<Passkey[]>('/passkey/list-user-passkeys')
 
-export async function addPasskey({ name, password }: { name: string; password: string }): Promise<void> {
-  const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>('/passkey/generate-register-options', { password })
+export async function addPasskey({
+  name,
+  password,
+}: {
+  name: string
+  password: string
+}): Promise<void> {
+  const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+    '/passkey/generate-register-options',
+    { password },
+  )
   const response = await startRegistration({ optionsJSON })
   await call('/passkey/verify-registration', { name, response })
 }
 
-export const renamePasskey = (naming: { id: string; name: string }) => call('/passkey/update-passkey', naming)
+export const renamePasskey = (naming: { id: string; name: string }) =>
+  call('/passkey/update-passkey', naming)
 
-export const removePasskey = (removal: { id: string; password: string }) => call('/passkey/delete-passkey', removal)
+export const removePasskey = (removal: { id: string; password: string }) =>
+  call('/passkey/delete-passkey', removal)

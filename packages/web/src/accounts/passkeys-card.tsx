@@ -1,29 +1,33 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts, readDevice } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { addPasskey, listPasskeys, type Passkey } from './passkey.ts'
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { passkeyFailure } from './passkey-failure.ts'
-import { text } from './passkey-text.ts'
+import { messages } from './passkey-messages.ts'
 
 /** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. Signing in here changes it. */
 const passkeysQuery = (userId: string) =>
-  queryOptions({ queryKey: ['accounts', 'listPasskeys', { userId }], queryFn: listPasskeys, staleTime: 0 })
+  queryOptions({
+    queryKey: ['accounts', 'listPasskeys', { userId }],
+    queryFn: listPasskeys,
+    staleTime: 0,
+  })
 
 /** The person's passkeys, and a new one for this device. */
 export function PasskeysCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const queryClient = useQueryClient()
   const passkeys = useQuery(passkeysQuery(userId))
   const [asked, setAsked] = useState<{ deed: 'rename' | 'remove'; passkey: Passkey }>()
@@ -40,41 +44,78 @@ export function PasskeysCard({ userId }: { userId: string }) {
         <p className={styles.line}>{words.line}</p>
       </div>
       {passkeys.isPending && <Skeleton shape="title" />}
-      {passkeys.isError && <Notice tone="danger">{passkeyFailure(passkeys.error, language)}</Notice>}
+      {passkeys.isError && (
+        <InlineAlert tone="danger">{passkeyFailure(passkeys.error, language)}</InlineAlert>
+      )}
       {passkeys.data?.length === 0 && <p>{words.none}</p>}
       {passkeys.data && passkeys.data.length > 0 && (
         <ul className={styles.devices}>
           {passkeys.data.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(deed) => setAsked({ deed, passkey })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onAsk={(deed) => setAsked({ deed, passkey })}
+            />
           ))}
         </ul>
       )}
-      {canUsePasskeys() ? <NewPasskeyForm onAdded={() => void changed(words.addedToast)} /> : <Notice>{words.unavailable}</Notice>}
-      {asked?.deed === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} onDone={() => void changed()} />}
+      {canUsePasskeys() ? (
+        <NewPasskeyForm onAdded={() => void changed(words.addedToast)} />
+      ) : (
+        <InlineAlert>{words.unavailable}</InlineAlert>
+      )}
+      {asked?.deed === 'rename' && (
+        <RenamePasskeyDialog
+          passkey={asked.passkey}
+          onClose={close}
+          onDone={() => void changed()}
+        />
+      )}
       {asked?.deed === 'remove' && (
-        <RemovePasskeyDialog passkey={asked.passkey} onClose={close} onDone={() => void changed(words.removedToast)} />
+        <RemovePasskeyDialog
+          passkey={asked.passkey}
+          onClose={close}
+          onDone={() => void changed(words.removedToast)}
+        />
       )}
     </Card>
   )
 }
 
-function PasskeyRow({ passkey, onAsk }: { passkey: Passkey; onAsk: (deed: 'rename' | 'remove') => void }) {
+function PasskeyRow({
+  passkey,
+  onAsk,
+}: {
+  passkey: Passkey
+  onAsk: (deed: 'rename' | 'remove') => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { name, createdAt, lastUsedAt } = passkey
   return (
     <li>
       <span className={styles.passkey}>
         <bdi>{name}</bdi>
         <span className={styles.mark}>
-          {words.added(formatDate(createdAt, language))} · {lastUsedAt ? words.used(formatDate(lastUsedAt, language)) : words.never}
+          {words.added(formatDate(createdAt, language))} ·{' '}
+          {lastUsedAt ? words.used(formatDate(lastUsedAt, language)) : words.never}
         </span>
       </span>
       <span className={styles.buttons}>
-        <Button kind="quiet" size="small" aria-label={words.renameOf(name)} onClick={() => onAsk('rename')}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={words.renameOf(name)}
+          onClick={() => onAsk('rename')}
+        >
           {words.rename}
         </Button>
-        <Button kind="quiet" size="small" aria-label={words.removeOf(name)} onClick={() => onAsk('remove')}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={words.removeOf(name)}
+          onClick={() => onAsk('remove')}
+        >
           {words.remove}
         </Button>
       </span>
@@ -84,9 +125,11 @@ function PasskeyRow({ passkey, onAsk }: { passkey: Passkey; onAsk: (deed: 'renam
 
 function NewPasskeyForm({ onAdded }: { onAdded: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const device = readDevice(navigator.userAgent)
-  const [name, setName] = useState(device ? `${device.browser}, ${device.system}` : words.defaultName)
+  const [name, setName] = useState(
+    device ? `${device.browser}, ${device.system}` : words.defaultName,
+  )
   const [password, setPassword] = useState('')
   const add = useMutation({
     mutationFn: addPasskey,

@@ -26,10 +26,16 @@ beforeEach(() => {
       created_at: '2026-11-01T08:00:00.000Z',
     },
   }))
-  server.answer('securityLog.listSecurityEvents', () => ({ success: true, events: [], next_cursor: null }))
+  server.answer('securityLog.listSecurityEvents', () => ({
+    success: true,
+    events: [],
+    next_cursor: null,
+  }))
   server.answerRaw('GET /api/auth/list-sessions', () => Response.json([]))
   server.answerRaw('GET /api/auth/passkey/list-user-passkeys', () => Response.json(passkeys))
-  server.answerRaw('POST /api/auth/passkey/generate-authenticate-options', () => Response.json({ challenge: 'AAAA', rpId: 'localhost' }))
+  server.answerRaw('POST /api/auth/passkey/generate-authenticate-options', () =>
+    Response.json({ challenge: 'AAAA', rpId: 'localhost' }),
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,15 +51,26 @@ const credential = {
   type: 'public-key',
   authenticatorAttachment: 'platform',
   getClientExtensionResults: () => ({}),
-  response: { clientDataJSON: bytes(), attestationObject: bytes(), authenticatorData: bytes(), signature: bytes(), userHandle: bytes() },
+  response: {
+    clientDataJSON: bytes(),
+    attestationObject: bytes(),
+    authenticatorData: bytes(),
+    signature: bytes(),
+    userHandle: bytes(),
+  },
 }
-const cancelled = () => Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'))
+const cancelled = () =>
+  Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'))
 const signedIn = () => {
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   return Response.json({ token: 'a-token', user: { id: 'aisha' } })
 }
-const refused = (error: string, code: string, status: number) => () => Response.json({ success: false, error, code }, { status })
-const sent = (path: string) => server.received.filter(({ address }) => address === `/api/auth/passkey${path}`).map(({ body }) => body)
+const refused = (error: string, code: string, status: number) => () =>
+  Response.json({ success: false, error, code }, { status })
+const sent = (path: string) =>
+  server.received
+    .filter(({ address }) => address === `/api/auth/passkey${path}`)
+    .map(({ body }) => body)
 
 describe('the sign-in form', () => {
   test('signs in with a passkey', async () => {
@@ -63,27 +80,47 @@ describe('the sign-in form', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
 
     await waitFor(() => expect(address()).toBe('/account'))
-    expect(sent('/verify-authentication')).toEqual([{ response: expect.objectContaining({ id: 'AQID', type: 'public-key' }) }])
+    expect(sent('/verify-authentication')).toEqual([
+      { response: expect.objectContaining({ id: 'AQID', type: 'public-key' }) },
+    ])
   })
 
   test.for([
-    ['en', 'Sign in with a passkey', 'No passkey was used. Try again, or go on with your password.'],
+    [
+      'en',
+      'Sign in with a passkey',
+      'No passkey was used. Try again, or go on with your password.',
+    ],
     ['ar', 'سجّل الدخول بمفتاح مرور', 'لم يُستخدم مفتاح مرور. أعد المحاولة أو تابع بكلمة المرور.'],
-  ] as const)('says in %s that none was used when the person gave up', async ([language, button, sentence]) => {
-    stubBrowser({ get: cancelled })
-    const { user } = await openPage('/signin', { language })
-    await user.click(await screen.findByRole('button', { name: button }))
+  ] as const)(
+    'says in %s that none was used when the person gave up',
+    async ([language, button, sentence]) => {
+      stubBrowser({ get: cancelled })
+      const { user } = await openPage('/signin', { language })
+      await user.click(await screen.findByRole('button', { name: button }))
 
-    expect(await screen.findByText(sentence)).toBeDefined()
-  })
+      expect(await screen.findByText(sentence)).toBeDefined()
+    },
+  )
 
   test.for([
-    ['en', 'Sign in with a passkey', 'This passkey could not be used. Try again, or go on with your password.'],
-    ['ar', 'سجّل الدخول بمفتاح مرور', 'تعذّر استخدام مفتاح المرور. أعد المحاولة أو تابع بكلمة المرور.'],
+    [
+      'en',
+      'Sign in with a passkey',
+      'This passkey could not be used. Try again, or go on with your password.',
+    ],
+    [
+      'ar',
+      'سجّل الدخول بمفتاح مرور',
+      'تعذّر استخدام مفتاح المرور. أعد المحاولة أو تابع بكلمة المرور.',
+    ],
   ] as const)('says in %s that the store refused it', async ([language, button, sentence]) => {
     stubBrowser({ get: async () => credential })
     const error = 'This passkey could not be used. Try again, or go on with your password.'
-    server.answerRaw('POST /api/auth/passkey/verify-authentication', refused(error, 'accounts.passkey_refused', 401))
+    server.answerRaw(
+      'POST /api/auth/passkey/verify-authentication',
+      refused(error, 'accounts.passkey_refused', 401),
+    )
     const { user } = await openPage('/signin', { language })
     await user.click(await screen.findByRole('button', { name: button }))
 
@@ -124,7 +161,9 @@ describe('the passkeys of the account', () => {
 
     expect(await screen.findByText('Phone')).toBeDefined()
     expect(sent('/generate-register-options')).toEqual([{ password: 'the password' }])
-    expect(sent('/verify-registration')).toEqual([{ name: 'Phone', response: expect.objectContaining({ id: 'AQID' }) }])
+    expect(sent('/verify-registration')).toEqual([
+      { name: 'Phone', response: expect.objectContaining({ id: 'AQID' }) },
+    ])
   })
 
   test('are not added with a wrong password', async () => {
@@ -146,7 +185,10 @@ describe('the passkeys of the account', () => {
     const { user } = await openPage('/account?tab=security')
     await user.click(await screen.findByRole('button', { name: 'Rename Laptop' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText('Name of the passkey'), '{Control>}a{/Control}Work laptop')
+    await user.type(
+      dialog.getByLabelText('Name of the passkey'),
+      '{Control>}a{/Control}Work laptop',
+    )
     await user.click(dialog.getByRole('button', { name: 'Save' }))
 
     expect(await screen.findByText('Work laptop')).toBeDefined()
@@ -160,7 +202,9 @@ describe('the passkeys of the account', () => {
     const { user } = await openPage('/account?tab=security')
     await user.click(await screen.findByRole('button', { name: 'Remove Laptop' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('“Laptop” will no longer sign you in. Remove it on the device too.')).toBeDefined()
+    expect(
+      dialog.getByText('“Laptop” will no longer sign you in. Remove it on the device too.'),
+    ).toBeDefined()
     await user.type(dialog.getByLabelText('Your password'), 'the password')
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -9,14 +9,14 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changePassword } from './auth.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { text } from './profile-text.ts'
-import { text as shared } from './text.ts'
+import { messages as shared } from './messages.ts'
+import { messages } from './profile-messages.ts'
 
 const blank = { currentPassword: '', newPassword: '' }
 
 export function PasswordCard() {
   const { language } = useLanguage()
-  const words = text[language].profile
+  const words = messages[language].profile
   const [passwords, setPasswords] = useState(blank)
   const change = useMutation({
     mutationFn: changePassword,
@@ -25,8 +25,13 @@ export function PasswordCard() {
       alertUser(words.passwordSaved)
     },
   })
-  const isTooShort = passwords.newPassword !== '' && passwords.newPassword.length < accounts.PASSWORD_MIN_LENGTH
-  const canChange = passwords.currentPassword !== '' && passwords.newPassword !== '' && !isTooShort && !change.isPending
+  const isTooShort =
+    passwords.newPassword !== '' && passwords.newPassword.length < accounts.PASSWORD_MIN_LENGTH
+  const canChange =
+    passwords.currentPassword !== '' &&
+    passwords.newPassword !== '' &&
+    !isTooShort &&
+    !change.isPending
   const type = (field: keyof typeof blank) => (event: React.ChangeEvent<HTMLInputElement>) => {
     setPasswords({ ...passwords, [field]: event.target.value })
     change.reset()

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { subscriptionQuery } from '../billing/account-queries.ts'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -15,18 +15,21 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changeName } from './auth.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { text as profileText } from './profile-text.ts'
+import { messages } from './messages.ts'
+import { messages as profileMessages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
-import { text } from './text.ts'
 import { tierNames } from './tier-names.ts'
 
 export function ProfileTab({ userId }: { userId: string }) {
-  const words = text[useLanguage().language].account
+  const words = messages[useLanguage().language].account
   const account = useQuery(accountQuery(userId))
   if (account.isPending) return <Skeleton shape="block" />
   if (account.isError)
     return (
-      <ErrorState title={words.failed} action={<Button onClick={() => void account.refetch()}>{words.retry}</Button>}>
+      <ErrorState
+        title={words.failed}
+        action={<Button onClick={() => void account.refetch()}>{words.retry}</Button>}
+      >
         {words.failedText}
       </ErrorState>
     )
@@ -41,7 +44,7 @@ export function ProfileTab({ userId }: { userId: string }) {
 function PersonCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
   const held = useQuery(subscriptionQuery(profile.id, language))
-  const words = profileText[language].profile
+  const words = profileMessages[language].profile
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <div className={styles.person}>
@@ -52,7 +55,11 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           </h2>
           <p className={styles.mail}>
             <bdi>{profile.email}</bdi>
-            {profile.email_verified ? <Badge tone="accent">{words.verified}</Badge> : <Badge>{words.unverified}</Badge>}
+            {profile.email_verified ? (
+              <Badge tone="accent">{words.verified}</Badge>
+            ) : (
+              <Badge>{words.unverified}</Badge>
+            )}
           </p>
         </div>
       </div>
@@ -61,7 +68,9 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           <dt>{words.tier}</dt>
           <dd>
             {tierNames[language][profile.subscription_tier]}
-            {held.data && !held.data.subscription && <span className={styles.unpaid}>{words.unpaid}</span>}
+            {held.data && !held.data.subscription && (
+              <span className={styles.unpaid}>{words.unpaid}</span>
+            )}
           </dd>
         </div>
         <div>
@@ -84,7 +93,9 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           <ArrowLink to="/create">{words.create}</ArrowLink>
         )}
         <ArrowLink to="/organisations">{words.organisations}</ArrowLink>
-        {profile.permissions.includes('user_management') && <ArrowLink to="/admin">{words.administration}</ArrowLink>}
+        {profile.permissions.includes('user_management') && (
+          <ArrowLink to="/admin">{words.administration}</ArrowLink>
+        )}
         {profile.role === 'founder' && <ArrowLink to="/founder">{words.founder}</ArrowLink>}
       </nav>
     </Card>
@@ -93,7 +104,7 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
 
 function NameCard({ profile }: { profile: accounts.Profile }) {
   const { language } = useLanguage()
-  const words = profileText[language].profile
+  const words = profileMessages[language].profile
   const queryClient = useQueryClient()
   const [name, setName] = useState(profile.name)
   const save = useMutation({
@@ -124,7 +135,11 @@ function NameCard({ profile }: { profile: accounts.Profile }) {
           error={isBlank && words.nameBlank}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" kind="secondary" disabled={isBlank || name.trim() === profile.name || save.isPending}>
+        <Button
+          type="submit"
+          kind="secondary"
+          disabled={isBlank || name.trim() === profile.name || save.isPending}
+        >
           {save.isPending ? words.saving : words.save}
         </Button>
       </form>

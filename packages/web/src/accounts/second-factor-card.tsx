@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { failureSentence } from './failure-sentence.ts'
 import { accountQuery } from './queries.ts'
 import { startSecondFactor, stopSecondFactor } from './second-factor.ts'
+import { messages } from './second-factor-messages.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
-import { text } from './second-factor-text.ts'
 
 /** Two-step sign-in: on with an authenticator app and recovery codes, off with the password. */
 export function SecondFactorCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const queryClient = useQueryClient()
   const account = useQuery(accountQuery(userId))
   const [password, setPassword] = useState('')
@@ -47,7 +47,7 @@ export function SecondFactorCard({ userId }: { userId: string }) {
         </h2>
         <p className={styles.line}>{words.line}</p>
       </div>
-      {state === 'required' && <Notice tone="danger">{words.required}</Notice>}
+      {state === 'required' && <InlineAlert tone="danger">{words.required}</InlineAlert>}
       {start.data ? (
         <SecondFactorSetup {...start.data} onDone={() => void changed(words.started)} />
       ) : (
@@ -59,7 +59,11 @@ export function SecondFactorCard({ userId }: { userId: string }) {
             error={failed !== null && failureSentence(failed, language, words.failed, words.errors)}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" kind="secondary" disabled={!password || start.isPending || stop.isPending}>
+          <Button
+            type="submit"
+            kind="secondary"
+            disabled={!password || start.isPending || stop.isPending}
+          >
             {state === 'on' ? words.stop : words.start}
           </Button>
         </form>

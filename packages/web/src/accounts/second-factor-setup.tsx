@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CopyButton } from '../connections/copy-button.tsx'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import formStyles from './account-page.module.css'
@@ -9,12 +9,20 @@ import { failureSentence } from './failure-sentence.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 import { confirmSecondFactor } from './second-factor.ts'
-import { text } from './second-factor-text.ts'
+import { messages } from './second-factor-messages.ts'
 
 /** The key for the app, the recovery codes, and the code that proves that the app has the key. */
-export function SecondFactorSetup({ totpURI, backupCodes, onDone }: { totpURI: string; backupCodes: string[]; onDone: () => void }) {
+export function SecondFactorSetup({
+  totpURI,
+  backupCodes,
+  onDone,
+}: {
+  totpURI: string
+  backupCodes: string[]
+  onDone: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [code, setCode] = useState('')
   const confirm = useMutation({ mutationFn: confirmSecondFactor, onSuccess: onDone })
   const key = new URL(totpURI).searchParams.get('secret') ?? ''
@@ -58,7 +66,10 @@ export function SecondFactorSetup({ totpURI, backupCodes, onDone }: { totpURI: s
                 inputMode="numeric"
                 dir="ltr"
                 value={code}
-                error={confirm.isError && failureSentence(confirm.error, language, words.failed, words.errors)}
+                error={
+                  confirm.isError &&
+                  failureSentence(confirm.error, language, words.failed, words.errors)
+                }
                 onChange={(event) => {
                   setCode(event.target.value)
                   confirm.reset()

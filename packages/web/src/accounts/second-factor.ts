@@ -2,12 +2,24 @@ import { call } from './auth.ts'
 import { refreshSession } from './session.ts'
 
 /** The second step: a code of the app, or one of the recovery codes. */
-export async function giveCode({ code, isRecovery, trustDevice }: { code: string; isRecovery: boolean; trustDevice: boolean }) {
-  await call(isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code: code.trim(), trustDevice })
+export async function giveCode({
+  code,
+  isRecovery,
+  trustDevice,
+}: {
+  code: string
+  isRecovery: boolean
+  trustDevice: boolean
+}) {
+  await call(isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', {
+    code: code.trim(),
+    trustDevice,
+  })
   await refreshSession()
 }
 
-export const startSecondFactor = (password: string) => call<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', { password })
+export const startSecondFactor = (password: string) =>
+  call<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', { password })
 
 export async function confirmSecondFactor(code: string): Promise<void> {
   await call('/two-factor/verify-totp', { code: code.trim() })

@@ -1,15 +1,17 @@
 import type { securityLog } from '@wakeel/contract'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import styles from './account-page.module.css'
-import { text as deviceText } from './profile-text.ts'
-import { text } from './security-log-text.ts'
+import { messages as deviceMessages } from './profile-messages.ts'
+import { messages } from './security-log-messages.ts'
 
 export function SecurityEventRow({ event }: { event: securityLog.SecurityEvent }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { device, network } = event
-  const from = device ? deviceText[language].profile.device(device.browser, device.system) : deviceText[language].profile.unknownDevice
+  const from = device
+    ? deviceMessages[language].profile.device(device.browser, device.system)
+    : deviceMessages[language].profile.unknownDevice
   return (
     <li>
       <span>

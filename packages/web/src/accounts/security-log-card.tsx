@@ -2,12 +2,12 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { securityLog } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import styles from './account-page.module.css'
 import { SecurityEventRow } from './security-event-row.tsx'
-import { text } from './security-log-text.ts'
+import { messages } from './security-log-messages.ts'
 
 const api = createClient(securityLog.routes)
 
@@ -22,7 +22,7 @@ const securityEventsQuery = (userId: string) =>
 
 /** What happened around the ways into the person's account. */
 export function SecurityLogCard({ userId }: { userId: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const list = useInfiniteQuery(securityEventsQuery(userId))
   return (
     <Card className={`${styles.card} ${styles.wide}`}>

@@ -8,7 +8,9 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 import { SecurityLogCard } from './security-log-card.tsx'
 
 // What talks to the device weighs as much as the rest of the tab.
-const PasskeysCard = lazy(() => import('./passkeys-card.tsx').then((module) => ({ default: module.PasskeysCard })))
+const PasskeysCard = lazy(() =>
+  import('./passkeys-card.tsx').then((module) => ({ default: module.PasskeysCard })),
+)
 
 /** How the person signs in, where they are signed in, and what happened around it. */
 export function SecurityTab({ userId }: { userId: string }) {

@@ -49,8 +49,14 @@ function loadOnce(): Promise<void> {
 async function load(asked: Promise<Response>) {
   try {
     const answer = await asked
-    const found: { session: { token: string }; user: SessionUser } | null = answer.ok ? await answer.json() : null
-    set(found ? { status: 'signed_in', token: found.session.token, user: found.user } : { status: 'signed_out' })
+    const found: { session: { token: string }; user: SessionUser } | null = answer.ok
+      ? await answer.json()
+      : null
+    set(
+      found
+        ? { status: 'signed_in', token: found.session.token, user: found.user }
+        : { status: 'signed_out' },
+    )
   } catch (error) {
     // Without an answer nobody is signed in; every page works for a visitor and says itself what it could not load.
     console.warn('The session could not be read.', error)

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { useLanguage } from '../language/language.tsx'
 import { saveFile } from '../save-file.ts'
 import { useColorScheme } from '../shell/color-scheme.ts'
-import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Select } from '../ui/field.tsx'
@@ -13,13 +13,15 @@ import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { signOut } from './auth.ts'
 import { EmailCard } from './email-card.tsx'
-import { text } from './settings-text.ts'
+import { messages } from './settings-messages.ts'
 
-const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+)
 
 export function SettingsTab() {
   const { language, setLanguage } = useLanguage()
-  const words = text[language].settings
+  const words = messages[language].settings
   const [scheme, chooseScheme] = useColorScheme()
   const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
@@ -28,7 +30,10 @@ export function SettingsTab() {
     onSuccess: () => navigate({ to: '/' }),
     onError: () => alertUser(words.signOutFailed, 'danger'),
   })
-  const exportData = useMutation({ mutationFn: saveExport, onError: () => alertUser(words.exportFailed, 'danger') })
+  const exportData = useMutation({
+    mutationFn: saveExport,
+    onError: () => alertUser(words.exportFailed, 'danger'),
+  })
   return (
     <div className={styles.cards}>
       <Card className={styles.card}>
@@ -50,7 +55,10 @@ export function SettingsTab() {
             label={words.scheme}
             value={scheme}
             onChoose={chooseScheme}
-            options={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.schemes[value] }))}
+            options={(['system', 'light', 'dark'] as const).map((value) => ({
+              value,
+              label: words.schemes[value],
+            }))}
           />
         </div>
       </Card>
@@ -72,7 +80,11 @@ export function SettingsTab() {
           <p className={styles.line}>{words.dataText}</p>
         </div>
         <div className={styles.buttons}>
-          <Button kind="secondary" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
+          <Button
+            kind="secondary"
+            disabled={exportData.isPending}
+            onClick={() => exportData.mutate()}
+          >
             {words.exportData}
           </Button>
         </div>
@@ -95,5 +107,8 @@ export function SettingsTab() {
 
 async function saveExport(): Promise<void> {
   const everything = await api.accounts.exportAccount()
-  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), 'my-data.json')
+  saveFile(
+    new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }),
+    'my-data.json',
+  )
 }

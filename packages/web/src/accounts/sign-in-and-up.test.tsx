@@ -32,12 +32,17 @@ const accept = () => {
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   return Response.json({ token: 'a-token', user: { id: 'aisha' } })
 }
-const sent = (path: string) => server.received.filter(({ address }) => address === path).map(({ body }) => body)
+const sent = (path: string) =>
+  server.received.filter(({ address }) => address === path).map(({ body }) => body)
 
 describe('signing up from a network that made many accounts', () => {
   const tooMany = () =>
     Response.json(
-      { success: false, error: 'Many accounts were made from your network just now.', code: 'accounts.too_many_sign_ups' },
+      {
+        success: false,
+        error: 'Many accounts were made from your network just now.',
+        code: 'accounts.too_many_sign_ups',
+      },
       { status: 429, headers: { 'retry-after': '541' } },
     )
   const signUp = async (
@@ -54,7 +59,11 @@ describe('signing up from a network that made many accounts', () => {
 
   test('says so, and when to come back', async () => {
     server.answerRaw('POST /api/auth/sign-up/email', tooMany)
-    await signUp(await openPage('/signup'), ['Full name', 'Email', 'Password', 'Confirm password'], 'Sign Up')
+    await signUp(
+      await openPage('/signup'),
+      ['Full name', 'Email', 'Password', 'Confirm password'],
+      'Sign Up',
+    )
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Many accounts were made from your network just now. Try again in 10 minutes.',
     )
@@ -63,8 +72,14 @@ describe('signing up from a network that made many accounts', () => {
   test('says so in Arabic too', async () => {
     server.answerRaw('POST /api/auth/sign-up/email', tooMany)
     const page = await openPage('/signup', { language: 'ar' })
-    await signUp(page, ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور'], 'إنشاء حساب')
-    expect((await screen.findByRole('alert')).textContent).toBe('أُنشئت حسابات كثيرة من شبكتك قبل قليل. أعد المحاولة بعد 10 دقائق.')
+    await signUp(
+      page,
+      ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور'],
+      'إنشاء حساب',
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'أُنشئت حسابات كثيرة من شبكتك قبل قليل. أعد المحاولة بعد 10 دقائق.',
+    )
   })
 })
 
@@ -86,20 +101,38 @@ describe('signing in', () => {
   })
 
   test.for([
-    ['en', 'Email', 'Password', 'Sign In', /with a passkey, on a device.* Try again in 9 minutes\./],
-    ['ar', 'البريد الإلكتروني', 'كلمة المرور', 'تسجيل الدخول', /بمفتاح مرور، أو من جهاز.* أعد المحاولة بعد/],
-  ] as const)('held back says in %s which ways in are left, and how long it lasts', async ([language, email, password, go, sentence]) => {
-    const error = 'You still get in with a passkey, on a device that you used before.'
-    server.answerRaw(`POST ${path}`, () =>
-      Response.json({ success: false, error, code: 'accounts.sign_in_held' }, { status: 429, headers: { 'retry-after': '530' } }),
-    )
-    const { user } = await openPage('/signin', { language })
-    await user.type(await screen.findByLabelText(email), 'aisha@example.ae')
-    await user.type(screen.getByLabelText(password), 'a long password')
-    await user.click(screen.getByRole('button', { name: go }))
+    [
+      'en',
+      'Email',
+      'Password',
+      'Sign In',
+      /with a passkey, on a device.* Try again in 9 minutes\./,
+    ],
+    [
+      'ar',
+      'البريد الإلكتروني',
+      'كلمة المرور',
+      'تسجيل الدخول',
+      /بمفتاح مرور، أو من جهاز.* أعد المحاولة بعد/,
+    ],
+  ] as const)(
+    'held back says in %s which ways in are left, and how long it lasts',
+    async ([language, email, password, go, sentence]) => {
+      const error = 'You still get in with a passkey, on a device that you used before.'
+      server.answerRaw(`POST ${path}`, () =>
+        Response.json(
+          { success: false, error, code: 'accounts.sign_in_held' },
+          { status: 429, headers: { 'retry-after': '530' } },
+        ),
+      )
+      const { user } = await openPage('/signin', { language })
+      await user.type(await screen.findByLabelText(email), 'aisha@example.ae')
+      await user.type(screen.getByLabelText(password), 'a long password')
+      await user.click(screen.getByRole('button', { name: go }))
 
-    expect(await screen.findByText(sentence)).toBeDefined()
-  })
+      expect(await screen.findByText(sentence)).toBeDefined()
+    },
+  )
 
   test('cannot be submitted while the e-mail or the password is empty', async () => {
     const { user } = await openPage('/signin')
@@ -121,7 +154,10 @@ describe('signing in', () => {
     const page = await openPage('/signin')
     await fill(page)
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Signing in…' })).toHaveProperty(
+      'disabled',
+      true,
+    )
   })
 
   test('that is refused shows the message of the service', async () => {
@@ -129,7 +165,9 @@ describe('signing in', () => {
     const page = await openPage('/signin')
     await fill(page)
     await page.user.click(screen.getByRole('button', { name: 'Sign In' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The email or the password is not right.',
+    )
   })
 
   test('that fails without a message says Sign in failed', async () => {
@@ -168,7 +206,11 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   const path = '/api/auth/sign-up/email'
-  const fill = async ({ user }: Awaited<ReturnType<typeof openPage>>, password = 'a long password', confirmation = password) => {
+  const fill = async (
+    { user }: Awaited<ReturnType<typeof openPage>>,
+    password = 'a long password',
+    confirmation = password,
+  ) => {
     await user.type(await screen.findByLabelText('Full name'), ' Aisha Rahman ')
     await user.type(screen.getByLabelText('Email'), 'aisha@example.ae')
     await user.type(screen.getByLabelText('Password'), password)
@@ -181,7 +223,9 @@ describe('signing up', () => {
     const page = await openPage('/signup')
     await fill(page)
     expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined()
-    expect(sent(path)).toEqual([{ name: 'Aisha Rahman', email: 'aisha@example.ae', password: 'a long password' }])
+    expect(sent(path)).toEqual([
+      { name: 'Aisha Rahman', email: 'aisha@example.ae', password: 'a long password' },
+    ])
   })
 
   test('with two different passwords is refused, and the error clears on typing', async () => {
@@ -196,7 +240,9 @@ describe('signing up', () => {
   test('with a password of seven characters is refused', async () => {
     const page = await openPage('/signup')
     await fill(page, '1234567')
-    expect((await screen.findByRole('alert')).textContent).toBe('Password must be at least 8 characters')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Password must be at least 8 characters',
+    )
     expect(sent(path)).toEqual([])
   })
 
@@ -214,7 +260,9 @@ describe('signing up', () => {
     server.answerRaw(`POST ${path}`, refuse('Too many requests. Wait a moment and try again.', 429))
     const page = await openPage('/signup')
     await fill(page)
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Wait a moment and try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many requests. Wait a moment and try again.',
+    )
     server.answerRaw(`POST ${path}`, refuse('', 422))
     await page.user.click(screen.getByRole('button', { name: 'Sign Up' }))
     expect(await screen.findByText('Registration failed')).toBeDefined()
@@ -227,7 +275,9 @@ describe('a forgotten password', () => {
     const { user } = await openPage('/forgot-password')
     await user.type(await screen.findByLabelText('Email'), 'aisha@example.ae')
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
-    expect(await screen.findByText(/If aisha@example.ae belongs to an account, a link is on its way/)).toBeDefined()
+    expect(
+      await screen.findByText(/If aisha@example.ae belongs to an account, a link is on its way/),
+    ).toBeDefined()
   })
 
   test('is replaced with the token of the letter', async () => {
@@ -236,8 +286,12 @@ describe('a forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'a newer password')
     await user.type(screen.getByLabelText('Confirm new password'), 'a newer password')
     await user.click(screen.getByRole('button', { name: 'Save password' }))
-    expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeDefined()
-    expect(sent('/api/auth/reset-password')).toEqual([{ token: 'abc', newPassword: 'a newer password' }])
+    expect(
+      await screen.findByText('Your password was changed. Sign in with the new one.'),
+    ).toBeDefined()
+    expect(sent('/api/auth/reset-password')).toEqual([
+      { token: 'abc', newPassword: 'a newer password' },
+    ])
   })
 
   test('cannot be replaced without a token', async () => {
@@ -254,8 +308,13 @@ describe('confirming an e-mail', () => {
   })
 
   test('with an old link says so', async () => {
-    server.answerRaw('GET /api/auth/verify-email', refuse('This link is no longer valid. Ask for a new one.', 400))
+    server.answerRaw(
+      'GET /api/auth/verify-email',
+      refuse('This link is no longer valid. Ask for a new one.', 400),
+    )
     await openPage('/verify-email?token=abc')
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is no longer valid. Ask for a new one.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link is no longer valid. Ask for a new one.',
+    )
   })
 })

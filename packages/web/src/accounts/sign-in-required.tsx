@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import styles from './account-page.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 /** Instead of a page that is about one person (specification section 2), with what signing in is for. It leads back to the page. */
 export function SignInRequired({ children }: { children: string }) {
-  const words = text[useLanguage().language].account
+  const words = messages[useLanguage().language].account
   const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState

@@ -1,13 +1,13 @@
 import type { admin } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { usePersonChange } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
-import { text } from './person-text.ts'
+import { messages } from './person-messages.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 
 /** Asks before somebody is suspended, or let in again, and why. */
 export function AccessDialog({ open, ...asked }: Asked & { open: boolean }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const isSuspended = asked.person.status === 'suspended'
   const { name } = asked.person
   return (
@@ -35,13 +35,15 @@ export function AccessDialog({ open, ...asked }: Asked & { open: boolean }) {
 
 function Reason({ source, person, onClose }: Asked) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isRestoring] = useState(person.status === 'suspended')
   const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
   const change = usePersonChange(
     source,
     (api, why: string) =>
-      isRestoring ? api.restorePerson({ id: person.id, reason: why }) : api.suspendPerson({ id: person.id, reason: why }),
+      isRestoring
+        ? api.restorePerson({ id: person.id, reason: why })
+        : api.suspendPerson({ id: person.id, reason: why }),
     {
       onDone: ({ name }) => {
         alertUser(isRestoring ? words.restored(name) : words.suspended(name))
@@ -63,7 +65,12 @@ function Reason({ source, person, onClose }: Asked) {
       confirm={isRestoring ? words.restore : words.suspend}
       busy={isRestoring ? words.restoring : words.suspending}
     >
-      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
+      <ReasonField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+      />
     </DialogForm>
   )
 }

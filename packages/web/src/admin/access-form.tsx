@@ -1,15 +1,15 @@
 import type { admin } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import type { PeopleSource } from './people-source.ts'
+import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
-import { text } from './person-text.ts'
 
 /** Whether somebody may sign in. */
 export function AccessForm({ source, person }: { source: PeopleSource; person: admin.AdminUser }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [isAsking, setIsAsking] = useState(false)
   const isSuspended = person.status === 'suspended'
   return (
@@ -19,7 +19,12 @@ export function AccessForm({ source, person }: { source: PeopleSource; person: a
       <Button kind="secondary" onClick={() => setIsAsking(true)}>
         {isSuspended ? words.restore : words.suspend}
       </Button>
-      <AccessDialog source={source} person={person} open={isAsking} onClose={() => setIsAsking(false)} />
+      <AccessDialog
+        source={source}
+        person={person}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+      />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { DemoDataBadge } from '../showcase/demo-data-badge.tsx'
 import { ScreenNav } from '../ui/screen-nav.tsx'
 import styles from './admin-frame.module.css'
-import { text } from './admin-text.ts'
+import { messages } from './admin-messages.ts'
 
 const screens = {
   people: '/admin/users',
@@ -16,8 +16,13 @@ const screens = {
 } as const
 
 /** What stands around every screen of the administration: which it is, the way to the others, and whether its data is live. */
-export function AdminFrame(props: { screen: keyof typeof screens; isLive: boolean | undefined; actions?: ReactNode; children: ReactNode }) {
-  const words = text[useLanguage().language]
+export function AdminFrame(props: {
+  screen: keyof typeof screens
+  isLive: boolean | undefined
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const words = messages[useLanguage().language]
   useTitle(`${words[props.screen]} · ${words.title}`)
   return (
     <div className={styles.frame}>

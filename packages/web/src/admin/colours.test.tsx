@@ -8,13 +8,24 @@ import { TrustMark } from './trust-mark.tsx'
 
 /** The hue in degrees of a token in each scheme, or grey where it has hardly any. */
 function huesOf(token: string): (number | 'grey')[] {
-  const [, light, dark] = new RegExp(`--${token}: light-dark\\(#(\\w+), #(\\w+)\\)`).exec(styleSheet('theme.css'))!
+  const [, light, dark] = new RegExp(`--${token}: light-dark\\(#(\\w+), #(\\w+)\\)`).exec(
+    styleSheet('theme.css'),
+  )!
   return [light!, dark!].map((colour) => {
-    const [red, green, blue] = colour.match(/../g)!.map((part) => Number.parseInt(part, 16)) as [number, number, number]
-    const most = Math.max(red, green, blue)
-    const range = most - Math.min(red, green, blue)
-    if (range / most < 0.2) return 'grey'
-    const sixths = most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    const [red, green, blue] = colour.match(/../g)!.map((part) => Number.parseInt(part, 16)) as [
+      number,
+      number,
+      number,
+    ]
+    const max = Math.max(red, green, blue)
+    const range = max - Math.min(red, green, blue)
+    if (range / max < 0.2) return 'grey'
+    const sixths =
+      max === red
+        ? (green - blue) / range
+        : max === green
+          ? 2 + (blue - red) / range
+          : 4 + (red - green) / range
     return (sixths * 60 + 360) % 360
   })
 }
@@ -34,7 +45,9 @@ describe('a trust score', () => {
 
   test('that nobody has yet is faint', () => {
     openPart(<TrustMark score={null} />)
-    expect(painted(screen.getByText('None yet'), 'admin/trust-mark.module.css').ink).toBe('ink-faint')
+    expect(painted(screen.getByText('None yet'), 'admin/trust-mark.module.css').ink).toBe(
+      'ink-faint',
+    )
   })
 
   test.each([
@@ -57,7 +70,9 @@ test.each([
   ['user', 'User', 'ink-faint'],
 ] as const)('the role %s is read as %s beside a dot in %s', (role, name, ground) => {
   openPart(<RoleMark role={role} />)
-  expect(painted(screen.getByText(name).firstElementChild!, 'admin/role-mark.module.css').ground).toBe(ground)
+  expect(
+    painted(screen.getByText(name).firstElementChild!, 'admin/role-mark.module.css').ground,
+  ).toBe(ground)
 })
 
 test.each([

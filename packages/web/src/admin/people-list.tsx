@@ -1,35 +1,49 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { admin } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { writeAddress } from '../shell/page-address.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
-import { usePeopleAddress } from './people-address.ts'
 import styles from './people-list.module.css'
+import { messages } from './people-messages.ts'
 import { peopleQuery } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
-import { text } from './people-text.ts'
+import { usePeopleUrlState } from './people-url-state.ts'
 import { RoleMark } from './role-mark.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrustMark } from './trust-mark.tsx'
 
 export function PeopleList({ source }: { source: PeopleSource }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [address] = usePeopleAddress()
+  const words = messages[language]
+  const [address] = usePeopleUrlState()
   const list = useInfiniteQuery(peopleQuery(source, address))
   const columns: Column<admin.AdminUser>[] = [
-    { name: 'person', header: words.person, isHead: true, cell: (person) => <PersonLink person={person} /> },
+    {
+      name: 'person',
+      header: words.person,
+      isHead: true,
+      cell: (person) => <PersonLink person={person} />,
+    },
     { name: 'role', header: words.role, cell: ({ role }) => <RoleMark role={role} /> },
     { name: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { name: 'trust', header: words.trust, isFigure: true, cell: ({ trustScore }) => <TrustMark score={trustScore} /> },
+    {
+      name: 'trust',
+      header: words.trust,
+      isFigure: true,
+      cell: ({ trustScore }) => <TrustMark score={trustScore} />,
+    },
     {
       name: 'lastLogin',
       header: words.lastLogin,
       isFigure: true,
-      cell: ({ lastLogin }) => <span className={styles.when}>{lastLogin ? formatDate(lastLogin, language) : words.never}</span>,
+      cell: ({ lastLogin }) => (
+        <span className={styles.when}>
+          {lastLogin ? formatDate(lastLogin, language) : words.never}
+        </span>
+      ),
     },
   ]
   return (
@@ -46,7 +60,7 @@ export function PeopleList({ source }: { source: PeopleSource }) {
 }
 
 function PersonLink({ person }: { person: admin.AdminUser }) {
-  const [address] = usePeopleAddress()
+  const [address] = usePeopleUrlState()
   return (
     <Link
       to="."

@@ -1,15 +1,25 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { admin } from '@wakeel/contract'
 import { byCursor } from '../by-cursor.ts'
-import type { PeopleAddress } from './people-address.ts'
 import type { PeopleSource } from './people-source.ts'
+import type { PeopleUrlState } from './people-url-state.ts'
 
 const PAGE = 25
 
-export const peopleQuery = ({ api, key }: PeopleSource, { person: _, ...filters }: PeopleAddress) =>
+export const peopleQuery = (
+  { api, key }: PeopleSource,
+  { person: _, ...filters }: PeopleUrlState,
+) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'listPeople', { key, ...filters }],
-    queryFn: ({ pageParam, signal }) => api.listPeople({ ...filters, cursor: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listPeople({ ...filters, cursor: pageParam, limit: PAGE }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   })

@@ -16,7 +16,12 @@ function openShowcase(): Client<typeof admin.routes> {
 
   const list = ({ search = '', role, status, order = 'newest' }: Filters = {}) =>
     people
-      .filter((person) => (!role || person.role === role) && (!status || person.status === status) && isFound(person, search))
+      .filter(
+        (person) =>
+          (!role || person.role === role) &&
+          (!status || person.status === status) &&
+          isFound(person, search),
+      )
       .sort(orders[order])
 
   function find(id: string): admin.AdminUser {
@@ -25,7 +30,10 @@ function openShowcase(): Client<typeof admin.routes> {
     return person
   }
 
-  function change(id: string, changes: Partial<admin.AdminUser>): { success: true; user: admin.AdminUser } {
+  function change(
+    id: string,
+    changes: Partial<admin.AdminUser>,
+  ): { success: true; user: admin.AdminUser } {
     const person = find(id)
     Object.assign(person, changes)
     return { success: true, user: { ...person } }
@@ -60,30 +68,42 @@ function openShowcase(): Client<typeof admin.routes> {
       }
     },
     getPerson: async ({ id }) => ({ success: true, user: { ...find(id) } }),
-    setRole: async ({ id, role }) => change(id, { role, permissions: [...accounts.permissionsOf[role]] }),
+    setRole: async ({ id, role }) =>
+      change(id, { role, permissions: [...accounts.permissionsOf[role]] }),
     suspendPerson: async ({ id }) => change(id, { status: 'suspended' }),
     restorePerson: async ({ id }) => change(id, { status: statusOf(find(id)) }),
   }
 }
 
-const orders: Record<admin.PeopleOrder, (one: admin.AdminUser, other: admin.AdminUser) => number> = {
-  newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
-  oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
-  name: (one, other) => one.name.localeCompare(other.name),
-  last_login: (one, other) => (other.lastLogin ?? '').localeCompare(one.lastLogin ?? ''),
-}
+const orders: Record<admin.PeopleOrder, (one: admin.AdminUser, other: admin.AdminUser) => number> =
+  {
+    newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
+    oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
+    name: (one, other) => one.name.localeCompare(other.name),
+    last_login: (one, other) => (other.lastLogin ?? '').localeCompare(one.lastLogin ?? ''),
+  }
 
 const INACTIVE_AFTER_MS = admin.INACTIVE_AFTER_DAYS * 24 * 3_600_000
 
 /** As the store itself reckons it, on the day of which these people are told. */
 const statusOf = ({ lastLogin }: admin.AdminUser): admin.PersonStatus =>
-  lastLogin !== null && Date.parse(lastLogin) >= Date.parse(SHOWCASE_NOW) - INACTIVE_AFTER_MS ? 'active' : 'inactive'
+  lastLogin !== null && Date.parse(lastLogin) >= Date.parse(SHOWCASE_NOW) - INACTIVE_AFTER_MS
+    ? 'active'
+    : 'inactive'
 
 const isFound = ({ name, email, company }: admin.AdminUser, search: string): boolean =>
   `${name}\n${email}\n${company ?? ''}`.toLowerCase().includes(search.toLowerCase())
 
 const head = ['name', 'email', 'role', 'status', 'last_login', 'created_at', 'company']
-const toRow = ({ name, email, role, status, lastLogin, createdAt, company }: admin.AdminUser): string[] => [
+const toRow = ({
+  name,
+  email,
+  role,
+  status,
+  lastLogin,
+  createdAt,
+  company,
+}: admin.AdminUser): string[] => [
   name,
   email,
   role,

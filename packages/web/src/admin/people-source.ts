@@ -3,8 +3,14 @@ import { createClient } from '../api.ts'
 import { download } from '../download.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
 
-const live = { ...createClient(admin.routes), exportPeople: download(admin.routes.exportPeople, 'people.csv') }
-const showcase = lazyShowcase(admin.routes, async () => (await import('./people-showcase.ts')).showcase)
+const live = {
+  ...createClient(admin.routes),
+  exportPeople: download(admin.routes.exportPeople, 'people.csv'),
+}
+const showcase = lazyShowcase(
+  admin.routes,
+  async () => (await import('./people-showcase.ts')).showcase,
+)
 
 /** The people of the store for whoever manages them, and invented ones for everybody else. */
 export const usePeopleSource = () => useSource('user_management', live, showcase)

@@ -1,32 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
-import { orders, roles, statuses, usePeopleAddress } from './people-address.ts'
+import { messages } from './people-messages.ts'
 import { peopleQuery } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
-import { text } from './people-text.ts'
 import styles from './people-tools.module.css'
+import { orders, roles, statuses, usePeopleUrlState } from './people-url-state.ts'
 import { roleNames } from './role-names.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** What the list is searched, filtered and ordered by, all of it in the address, and how many people that leaves. */
 export function PeopleTools({ source }: { source: PeopleSource }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [address, setAddress] = usePeopleAddress()
+  const words = messages[language]
+  const [address, setAddress] = usePeopleUrlState()
   const total = useInfiniteQuery(peopleQuery(source, address)).data?.pages[0]?.total
   const isFiltered = Boolean(address.search || address.role || address.status)
   const clear = () => setAddress({ search: undefined, role: undefined, status: undefined })
   return (
     <>
       <div className={styles.tools}>
-        <SearchBox label={words.search} hint={words.searchHint} value={address.search} onSearch={(search) => setAddress({ search })} />
+        <SearchBox
+          label={words.search}
+          hint={words.searchHint}
+          value={address.search}
+          onSearch={(search) => setAddress({ search })}
+        />
         <Select
           label={words.role}
           value={address.role ?? 'all'}
           onChoose={(role) => setAddress({ role: role === 'all' ? undefined : role })}
-          options={[{ value: 'all', label: words.everyRole }, ...roles.map((role) => ({ value: role, label: roleNames[language][role] }))]}
+          options={[
+            { value: 'all', label: words.everyRole },
+            ...roles.map((role) => ({ value: role, label: roleNames[language][role] })),
+          ]}
         />
         <Select
           label={words.status}

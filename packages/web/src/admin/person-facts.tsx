@@ -1,22 +1,22 @@
 import type { admin } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { tierNames } from '../accounts/tier-names.ts'
-import { formatDate, formatMoment, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatMoment, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { writeAddress } from '../shell/page-address.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { formatMoney } from '../ui/money.ts'
-import { text as peopleText } from './people-text.ts'
+import { messages as peopleMessages } from './people-messages.ts'
+import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
-import { text } from './person-text.ts'
 import { RoleMark } from './role-mark.tsx'
-import { text as roleText } from './roles-text.ts'
+import { messages as roleMessages } from './roles-messages.ts'
 import { TrustMark } from './trust-mark.tsx'
 
 /** Agents and earnings only of whoever has an agent. `hasLog`: what is done to the person stands in the audit log. */
 export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLog: boolean }) {
   const { language } = useLanguage()
-  const words = { ...peopleText[language], ...text[language] }
+  const words = { ...peopleMessages[language], ...messages[language] }
   return (
     <>
       <dl className={styles.facts}>
@@ -26,11 +26,17 @@ export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLo
         <Fact name={words.trust}>
           <TrustMark score={person.trustScore} />
         </Fact>
-        <Fact name={words.company}>{person.company ? <bdi>{person.company}</bdi> : words.noCompany}</Fact>
+        <Fact name={words.company}>
+          {person.company ? <bdi>{person.company}</bdi> : words.noCompany}
+        </Fact>
         <Fact name={words.plan}>{tierNames[language][person.subscription_tier]}</Fact>
-        <Fact name={words.lastLogin}>{person.lastLogin ? formatMoment(person.lastLogin, language) : words.never}</Fact>
+        <Fact name={words.lastLogin}>
+          {person.lastLogin ? formatMoment(person.lastLogin, language) : words.never}
+        </Fact>
         <Fact name={words.since}>{formatDate(person.createdAt, language)}</Fact>
-        {person.agentsPublished !== undefined && <Fact name={words.agents}>{formatNumber(person.agentsPublished, language)}</Fact>}
+        {person.agentsPublished !== undefined && (
+          <Fact name={words.agents}>{formatNumber(person.agentsPublished, language)}</Fact>
+        )}
         {person.totalEarnings && (
           <Fact name={words.earnings}>
             <bdi>{formatMoney(person.totalEarnings, language)}</bdi>
@@ -42,7 +48,7 @@ export function PersonFacts({ person, hasLog }: { person: admin.AdminUser; hasLo
         <ul className={styles.permissions}>
           {person.permissions.map((permission) => (
             <li key={permission}>
-              <Badge>{roleText[language].permissions[permission]}</Badge>
+              <Badge>{roleMessages[language].permissions[permission]}</Badge>
             </li>
           ))}
         </ul>

@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { AccessForm } from './access-form.tsx'
-import { usePeopleAddress } from './people-address.ts'
 import { personQuery } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
+import { usePeopleUrlState } from './people-url-state.ts'
 import { PersonFacts } from './person-facts.tsx'
+import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
-import { text } from './person-text.ts'
 import { RoleForm } from './role-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** All that is known of one person, and what can be done to them. */
 export function PersonPanel({ source, id }: { source: PeopleSource; id: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const asked = useQuery(personQuery(source, id))
   const session = useSession()
   const isNobody = asked.error instanceof ApiError && asked.error.status === 404
@@ -30,7 +30,7 @@ export function PersonPanel({ source, id }: { source: PeopleSource; id: string }
     <div className={styles.panel}>
       <CloseButton id={id} />
       {asked.isPending && <Waiting />}
-      {isNobody && <Notice>{words.notFound}</Notice>}
+      {isNobody && <InlineAlert>{words.notFound}</InlineAlert>}
       {asked.isLoadingError && !isNobody && <LoadFailed onRetry={() => void asked.refetch()} />}
       {person && (
         <>
@@ -41,13 +41,24 @@ export function PersonPanel({ source, id }: { source: PeopleSource; id: string }
               <bdi className={styles.email}>{person.email}</bdi>
               <p className={styles.badges}>
                 <StatusBadge status={person.status} />
-                <Badge tone={person.verified ? 'accent' : 'neutral'}>{person.verified ? words.verified : words.unverified}</Badge>
+                <Badge tone={person.verified ? 'accent' : 'neutral'}>
+                  {person.verified ? words.verified : words.unverified}
+                </Badge>
               </p>
             </div>
           </div>
           <PersonFacts person={person} hasLog={source.isLive} />
-          {person.role === 'founder' ? <Notice>{words.founderFixed}</Notice> : isYou && <Notice>{words.yourself}</Notice>}
-          <RoleForm key={`${person.role} role`} source={source} person={person} isFixed={isYou || person.role === 'founder'} />
+          {person.role === 'founder' ? (
+            <InlineAlert>{words.founderFixed}</InlineAlert>
+          ) : (
+            isYou && <InlineAlert>{words.yourself}</InlineAlert>
+          )}
+          <RoleForm
+            key={`${person.role} role`}
+            source={source}
+            person={person}
+            isFixed={isYou || person.role === 'founder'}
+          />
           {person.role !== 'founder' && !isYou && <AccessForm source={source} person={person} />}
         </>
       )}
@@ -67,12 +78,14 @@ function PersonName({ name }: { name: string }) {
 }
 
 function CloseButton({ id }: { id: string }) {
-  const words = text[useLanguage().language]
-  const [, setAddress] = usePeopleAddress()
+  const words = messages[useLanguage().language]
+  const [, setAddress] = usePeopleUrlState()
   const close = () => {
     setAddress({ person: undefined })
     // Back to where the person was chosen, once the list is there again.
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)?.focus())
+    setTimeout(() =>
+      document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`)?.focus(),
+    )
   }
   return (
     <Button kind="quiet" size="small" className={styles.close} onClick={close}>

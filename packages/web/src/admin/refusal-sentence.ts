@@ -1,11 +1,11 @@
 import type { Language } from '@wakeel/contract'
-import { text as accountText } from '../accounts/failure-text.ts'
+import { messages as accountMessages } from '../accounts/failure-messages.ts'
 import { ApiError, NetworkError } from '../api.ts'
-import { text } from './person-text.ts'
+import { messages } from './person-messages.ts'
 
 /** Why something was not done, in the reader's language where there are words for it. */
 export function refusalSentence(error: unknown, language: Language): string | undefined {
-  if (error instanceof NetworkError) return accountText[language].network
+  if (error instanceof NetworkError) return accountMessages[language].network
   if (!(error instanceof ApiError)) return undefined
-  return language === 'en' ? error.message : text.ar.errors[error.code]
+  return language === 'en' ? error.message : messages.ar.errors[error.code]
 }

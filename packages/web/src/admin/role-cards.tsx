@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { roles } from './people-address.ts'
+import { messages } from './people-messages.ts'
 import { rolesQuery } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
-import { text } from './people-text.ts'
+import { roles } from './people-url-state.ts'
 import styles from './role-cards.module.css'
 import { RoleMark } from './role-mark.tsx'
-import { text as roleText } from './roles-text.ts'
+import { messages as roleMessages } from './roles-messages.ts'
 
 /** Each role with what it may do and how many people have it. */
 export function RoleCards({ source }: { source: PeopleSource }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const names = roleText[language]
+  const words = messages[language]
+  const names = roleMessages[language]
   const counted = useQuery(rolesQuery(source))
   return (
     <section className={styles.roles}>
@@ -35,7 +35,9 @@ export function RoleCards({ source }: { source: PeopleSource }) {
                   <RoleMark role={role} />
                 </h3>
                 <p className={styles.count}>
-                  {counted.data ? words.total(counted.data[role]) : counted.isPending && <Skeleton tenths={4} />}
+                  {counted.data
+                    ? words.total(counted.data[role])
+                    : counted.isPending && <Skeleton tenths={4} />}
                 </p>
               </div>
               <p className={styles.line}>{names.descriptions[role]}</p>
@@ -43,7 +45,9 @@ export function RoleCards({ source }: { source: PeopleSource }) {
                 {role === 'founder' ? (
                   <Badge>{names.all}</Badge>
                 ) : (
-                  accounts.permissionsOf[role].map((permission) => <Badge key={permission}>{names.permissions[permission]}</Badge>)
+                  accounts.permissionsOf[role].map((permission) => (
+                    <Badge key={permission}>{names.permissions[permission]}</Badge>
+                  ))
                 )}
               </div>
             </Card>

@@ -1,29 +1,38 @@
 import type { admin } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { roles } from './people-address.ts'
 import { usePersonChange } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
+import { roles } from './people-url-state.ts'
+import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
-import { text } from './person-text.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import { roleNames } from './role-names.ts'
 
 /** The founder's role is offered only to show that of the founder (specification section 5). */
-export function RoleForm({ source, person, isFixed }: { source: PeopleSource; person: admin.AdminUser; isFixed: boolean }) {
+export function RoleForm({
+  source,
+  person,
+  isFixed,
+}: {
+  source: PeopleSource
+  person: admin.AdminUser
+  isFixed: boolean
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const names = roleNames[language]
   const [role, setRole] = useState(person.role)
   const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
   const change = usePersonChange(
     source,
-    (api, given: admin.GivenRole) => api.setRole({ id: person.id, role: given, reason: reason.trim() }),
+    (api, given: admin.GivenRole) =>
+      api.setRole({ id: person.id, role: given, reason: reason.trim() }),
     {
       onDone: (user) => alertUser(words.roleUpdated(names[user.role])),
       onFailed: () => alertUser(words.roleFailed, 'danger'),
@@ -46,12 +55,19 @@ export function RoleForm({ source, person, isFixed }: { source: PeopleSource; pe
         value={role}
         disabled={isFixed}
         onChoose={setRole}
-        options={roles.filter((one) => one !== 'founder' || person.role === 'founder').map((one) => ({ value: one, label: names[one] }))}
+        options={roles
+          .filter((one) => one !== 'founder' || person.role === 'founder')
+          .map((one) => ({ value: one, label: names[one] }))}
       />
       {!isFixed && (
         <>
-          <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
-          {refusal && <Notice tone="danger">{refusal}</Notice>}
+          <ReasonField
+            label={words.reason}
+            hint={words.reasonHint}
+            value={reason}
+            onChange={setReason}
+          />
+          {refusal && <InlineAlert tone="danger">{refusal}</InlineAlert>}
           <Button type="submit" disabled={!isWhole || change.isPending}>
             {change.isPending ? words.saving : words.save}
           </Button>

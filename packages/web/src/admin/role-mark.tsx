@@ -1,5 +1,5 @@
 import type { accounts } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import styles from './role-mark.module.css'
 import { roleNames } from './role-names.ts'
 

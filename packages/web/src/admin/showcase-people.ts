@@ -1,6 +1,7 @@
 import type { accounts, admin, Money } from '@wakeel/contract'
 
-type Invented = Pick<admin.AdminUser, 'name' | 'role' | 'lastLogin' | 'createdAt'> & Partial<admin.AdminUser>
+type Invented = Pick<admin.AdminUser, 'name' | 'role' | 'lastLogin' | 'createdAt'> &
+  Partial<admin.AdminUser>
 
 const aed = (amount: number): Money => ({ amount, currency: 'AED' })
 
@@ -74,9 +75,28 @@ const invented: Invented[] = [
     subscription_tier: 'enterprise',
     status: 'inactive',
   },
-  { name: 'Yousef Rahman', role: 'user', lastLogin: '2026-11-20T04:33:00Z', createdAt: '2026-08-14T14:45:00Z', subscription_tier: 'pro' },
-  { name: 'Grace Fernandes', role: 'user', lastLogin: null, createdAt: '2026-05-03T09:20:00Z', status: 'inactive', verified: false },
-  { name: 'Tariq Aziz', role: 'user', lastLogin: '2026-09-02T18:02:00Z', createdAt: '2026-02-27T15:10:00Z', status: 'suspended' },
+  {
+    name: 'Yousef Rahman',
+    role: 'user',
+    lastLogin: '2026-11-20T04:33:00Z',
+    createdAt: '2026-08-14T14:45:00Z',
+    subscription_tier: 'pro',
+  },
+  {
+    name: 'Grace Fernandes',
+    role: 'user',
+    lastLogin: null,
+    createdAt: '2026-05-03T09:20:00Z',
+    status: 'inactive',
+    verified: false,
+  },
+  {
+    name: 'Tariq Aziz',
+    role: 'user',
+    lastLogin: '2026-09-02T18:02:00Z',
+    createdAt: '2026-02-27T15:10:00Z',
+    status: 'suspended',
+  },
 ]
 
 export const showcasePeople = (

@@ -1,5 +1,5 @@
-import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { text } from './people-text.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { messages } from './people-messages.ts'
 import styles from './trust-mark.module.css'
 
 /** Colours of specification section 9. */
@@ -7,7 +7,7 @@ const toneOf = (score: number) => (score >= 90 ? 'green' : score >= 80 ? 'orange
 
 export function TrustMark({ score }: { score: number | null }) {
   const { language } = useLanguage()
-  if (score === null) return <span className={styles.none}>{text[language].noScore}</span>
+  if (score === null) return <span className={styles.none}>{messages[language].noScore}</span>
   return (
     <span className={styles.score} data-tone={toneOf(score)}>
       {formatNumber(score, language)}

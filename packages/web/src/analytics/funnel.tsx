@@ -1,6 +1,6 @@
 import type { analytics } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { text } from './analytics-text.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { messages } from './analytics-messages.ts'
 import { percentOf, plainPercentOf } from './percent.ts'
 import styles from './report-card.module.css'
 import { countColumn, ReportCard, type ReportColumn } from './report-card.tsx'
@@ -14,11 +14,20 @@ interface Step {
 /** How many took each step. Nobody is followed from one to the next, so that a step can hold more than the first. */
 export function Funnel({ funnel }: { funnel: analytics.Overview['funnel'] }) {
   const { language } = useLanguage()
-  const words = text[language].funnel
+  const words = messages[language].funnel
   const all = funnel[0]?.count ?? 0
-  const steps: Step[] = funnel.map(({ step, count }, index) => ({ step, count, before: funnel[index - 1]?.count }))
+  const steps: Step[] = funnel.map(({ step, count }, index) => ({
+    step,
+    count,
+    before: funnel[index - 1]?.count,
+  }))
   const columns: ReportColumn<Step>[] = [
-    { name: 'step', header: words.step, cell: ({ step }) => words.steps[step], plain: ({ step }) => words.steps[step] },
+    {
+      name: 'step',
+      header: words.step,
+      cell: ({ step }) => words.steps[step],
+      plain: ({ step }) => words.steps[step],
+    },
     countColumn('count', words.count, ({ count }) => count, language),
     {
       name: 'of-before',

@@ -1,7 +1,7 @@
 import type { analytics, Language } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Histogram } from '../ui/histogram.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 import styles from './report-card.module.css'
 import { countColumn, ReportCard, type ReportColumn } from './report-card.tsx'
 
@@ -11,19 +11,27 @@ const percentiles = ['p50', 'p90', 'p95', 'p99'] as const
 
 /** How long something took: milliseconds up to a second, seconds from there. */
 export function formatTook(milliseconds: number, language: Language): string {
-  const words = text[language].latency
+  const words = messages[language].latency
   return milliseconds < 1000
     ? words.milliseconds(formatNumber(milliseconds, language))
     : words.seconds(formatNumber(milliseconds / 1000, language))
 }
 
 /** How long answers took: percentiles, and how many fell between which bounds. */
-export function LatencyCard({ latency, histogram }: { latency: analytics.Overview['latency']; histogram: readonly Bar[] }) {
+export function LatencyCard({
+  latency,
+  histogram,
+}: {
+  latency: analytics.Overview['latency']
+  histogram: readonly Bar[]
+}) {
   const { language } = useLanguage()
-  const words = text[language].latency
+  const words = messages[language].latency
   const last = histogram.at(-2)?.up_to_ms ?? 0
   const boundOf = ({ up_to_ms }: Bar) =>
-    up_to_ms === null ? words.more(formatTook(last, language)) : words.upTo(formatTook(up_to_ms, language))
+    up_to_ms === null
+      ? words.more(formatTook(last, language))
+      : words.upTo(formatTook(up_to_ms, language))
   const columns: ReportColumn<Bar>[] = [
     { name: 'took', header: words.took, cell: boundOf, plain: boundOf },
     countColumn('count', words.count, ({ count }) => count, language),
@@ -52,7 +60,11 @@ export function LatencyCard({ latency, histogram }: { latency: analytics.Overvie
       )}
       <Histogram
         caption={words.histogram}
-        bars={histogram.map((bar) => ({ label: boundOf(bar), count: bar.count, shown: formatNumber(bar.count, language) }))}
+        bars={histogram.map((bar) => ({
+          label: boundOf(bar),
+          count: bar.count,
+          shown: formatNumber(bar.count, language),
+        }))}
       />
     </ReportCard>
   )

@@ -1,6 +1,6 @@
 import type { analytics, Language } from '@wakeel/contract'
 import type { DayColumn } from '../ui/day-table.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 
 export type Day = analytics.Overview['days'][number]
 export type TotalName = keyof analytics.Overview['totals']
@@ -20,7 +20,7 @@ export const dayNames = [
 /** What is counted by the day. */
 export const dayColumn = (name: DayName, language: Language): DayColumn<Day> => ({
   name,
-  header: text[language].totals[name],
+  header: messages[language].totals[name],
   kind: 'count',
   value: (day) => day[name],
 })

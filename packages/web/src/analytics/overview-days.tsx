@@ -1,15 +1,15 @@
 import type { analytics } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { DayChart, type Series } from '../ui/day-chart.tsx'
 import { DayReport } from '../ui/day-report.tsx'
 import { useRangeWords } from '../ui/range-picker.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 import { type DayName, dayColumn, dayNames } from './overview-columns.ts'
 
 /** Visits, what came of them, and runs, by day. */
 export function OverviewDays({ overview }: { overview: analytics.Overview }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const range = useRangeWords()[overview.range]
   const count = (value: number) => formatNumber(value, language)
   const total = (name: DayName) => count(overview.totals[name].value)
@@ -21,7 +21,12 @@ export function OverviewDays({ overview }: { overview: analytics.Overview }) {
   })
   const days = { days: overview.days.map(({ day }) => day), format: count }
   return (
-    <DayReport title={words.days} days={overview.days} columns={dayNames.map((name) => dayColumn(name, language))} fileName="analytics.csv">
+    <DayReport
+      title={words.days}
+      days={overview.days}
+      columns={dayNames.map((name) => dayColumn(name, language))}
+      fileName="analytics.csv"
+    >
       <DayChart
         {...days}
         kind="areas"

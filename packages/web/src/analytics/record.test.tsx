@@ -13,9 +13,14 @@ beforeEach(() => {
   const shown = app({ slug: 'vat-desk', name: 'VAT desk' })
   server.answer('catalogue.listApps', () => list([shown]))
   server.answer('catalogue.getApp', () => ({ success: true, app: shown }))
-  server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: { used: 0, remaining: 3, limit: 3 } }))
+  server.answer('runs.getDemoInfo', () => ({
+    success: true,
+    demo_info: { used: 0, remaining: 3, limit: 3 },
+  }))
   beacons = []
-  Object.assign(navigator, { sendBeacon: (address: string, content: Blob) => beacons.push({ address, content }) > 0 })
+  Object.assign(navigator, {
+    sendBeacon: (address: string, content: Blob) => beacons.push({ address, content }) > 0,
+  })
 })
 
 /** What arrives, checked by the contract as the server checks it. */
@@ -23,7 +28,9 @@ async function sent() {
   flush()
   const texts = await Promise.all(beacons.map(({ content }) => read(content)))
   const { body } = analytics.routes.recordEvents
-  return texts.flatMap((text) => body.parse(JSON.parse(text)).events).map(({ name, properties }) => ({ name, ...properties }))
+  return texts
+    .flatMap((text) => body.parse(JSON.parse(text)).events)
+    .map(({ name, properties }) => ({ name, ...properties }))
 }
 
 const read = (content: Blob) =>
@@ -46,7 +53,9 @@ test('going to the demo is counted', async () => {
 })
 
 test('a demo that was run is counted, and whether it succeeded', async () => {
-  server.answerRaw('POST /api/apps/vat-desk/demo', () => Response.json({ success: false, code: 'runs.failed' }, { status: 500 }))
+  server.answerRaw('POST /api/apps/vat-desk/demo', () =>
+    Response.json({ success: false, code: 'runs.failed' }, { status: 500 }),
+  )
   const { user } = await openPage('/app-store/vat-desk/demo')
   await user.type(await screen.findByRole('textbox', { name: 'Your request' }), 'VAT on 1000')
   await user.click(screen.getByRole('button', { name: 'Execute Demo' }))

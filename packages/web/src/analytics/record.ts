@@ -10,7 +10,10 @@ let waiting: Event[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Notes what happened. Never in the way of the user: events go together a little later, at the latest when the page is left. */
-export function record<Name extends Event['name']>(name: Name, properties: PropertiesOf<Name>): void {
+export function record<Name extends Event['name']>(
+  name: Name,
+  properties: PropertiesOf<Name>,
+): void {
   if (waiting.length === 0) document.addEventListener('visibilitychange', flushWhenHidden)
   waiting.push({ id: newId(), at: new Date().toISOString(), name, properties } as Event)
   if (waiting.length >= analytics.EVENTS_PER_BATCH) flush()
@@ -27,5 +30,8 @@ export function flush(): void {
   if (waiting.length === 0) return
   const body = JSON.stringify({ events: waiting })
   waiting = []
-  navigator.sendBeacon?.(analytics.routes.recordEvents.path, new Blob([body], { type: 'application/json' }))
+  navigator.sendBeacon?.(
+    analytics.routes.recordEvents.path,
+    new Blob([body], { type: 'application/json' }),
+  )
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@wakeel/contract'
 import { type Key, type ReactNode, useId, useState } from 'react'
 import { toCsv } from '../billing/csv.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { saveFile } from '../save-file.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 import styles from './report-card.module.css'
 
 /** So many rows stand open; the others follow on request. */
@@ -18,7 +18,12 @@ export interface ReportColumn<Row> extends Column<Row> {
   plain: (row: Row) => string
 }
 
-export const countColumn = <Row,>(name: string, header: string, value: (row: Row) => number, language: Language): ReportColumn<Row> => ({
+export const countColumn = <Row,>(
+  name: string,
+  header: string,
+  value: (row: Row) => number,
+  language: Language,
+): ReportColumn<Row> => ({
   name,
   header,
   isFigure: true,
@@ -39,12 +44,18 @@ export function ReportCard<Row>(props: {
   children?: ReactNode
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const { columns, rows } = props
   const save = () =>
-    saveFile(toCsv([columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ plain }) => plain(row)))]), props.fileName)
+    saveFile(
+      toCsv([
+        columns.map(({ header }) => header),
+        ...rows.map((row) => columns.map(({ plain }) => plain(row))),
+      ]),
+      props.fileName,
+    )
   return (
     <Card className={styles.card} role="region" aria-labelledby={id}>
       <div className={styles.head}>
@@ -55,7 +66,12 @@ export function ReportCard<Row>(props: {
           {props.line && <p className={styles.line}>{props.line}</p>}
         </div>
         {rows.length > 0 && (
-          <Button kind="secondary" size="small" aria-label={words.csvOf(props.title)} onClick={save}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={words.csvOf(props.title)}
+            onClick={save}
+          >
             {words.csv}
           </Button>
         )}
@@ -66,10 +82,20 @@ export function ReportCard<Row>(props: {
         <>
           {props.children}
           {!props.isTableHidden && (
-            <Table caption={props.title} columns={columns} rows={isWhole ? rows : rows.slice(0, SHOWN_ROWS)} keyOf={props.keyOf} />
+            <Table
+              caption={props.title}
+              columns={columns}
+              rows={isWhole ? rows : rows.slice(0, SHOWN_ROWS)}
+              keyOf={props.keyOf}
+            />
           )}
           {rows.length > SHOWN_ROWS && !props.isTableHidden && (
-            <Button kind="quiet" size="small" className={styles.more} onClick={() => setWhole(!isWhole)}>
+            <Button
+              kind="quiet"
+              size="small"
+              className={styles.more}
+              onClick={() => setWhole(!isWhole)}
+            >
               {isWhole ? words.fewer : words.all(formatNumber(rows.length, language))}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { analytics, Language } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
-import { text } from './analytics-text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './analytics-messages.ts'
 import { formatTook } from './latency-card.tsx'
 import { percentOf, plainPercentOf } from './percent.ts'
-import { reasonOf } from './reason-text.ts'
+import { reasonOf } from './reason-messages.ts'
 import styles from './report-card.module.css'
 import { countColumn, ReportCard, type ReportColumn } from './report-card.tsx'
 
@@ -18,7 +18,7 @@ interface Runs {
 
 /** How many runs were answered, how many failed, and what part that is. */
 function runColumns(language: Language): ReportColumn<Runs>[] {
-  const words = text[language].agents
+  const words = messages[language].agents
   return [
     countColumn('runs', words.runs, ({ runs }) => runs, language),
     countColumn('failed', words.failed, ({ failed_runs }) => failed_runs, language),
@@ -34,7 +34,7 @@ function runColumns(language: Language): ReportColumn<Runs>[] {
 
 export function RunsByAgent({ agents }: { agents: readonly Agent[] }) {
   const { language } = useLanguage()
-  const words = text[language].agents
+  const words = messages[language].agents
   const columns: ReportColumn<Agent>[] = [
     {
       name: 'agent',
@@ -63,7 +63,7 @@ export function RunsByAgent({ agents }: { agents: readonly Agent[] }) {
 
 export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
   const { language } = useLanguage()
-  const words = text[language].runtimes
+  const words = messages[language].runtimes
   const took = (name: 'p50' | 'p95'): ReportColumn<Runtime> => ({
     name,
     header: words[name],
@@ -73,7 +73,12 @@ export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
   })
   const nameOf = (runtime: string) => words.names[runtime] ?? runtime
   const columns: ReportColumn<Runtime>[] = [
-    { name: 'runtime', header: words.runtime, cell: ({ runtime }) => nameOf(runtime), plain: ({ runtime }) => nameOf(runtime) },
+    {
+      name: 'runtime',
+      header: words.runtime,
+      cell: ({ runtime }) => nameOf(runtime),
+      plain: ({ runtime }) => nameOf(runtime),
+    },
     ...runColumns(language),
     took('p50'),
     took('p95'),
@@ -84,7 +89,7 @@ export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
       columns={columns}
       rows={runtimes}
       keyOf={({ runtime }) => runtime}
-      empty={text[language].agents.none}
+      empty={messages[language].agents.none}
       fileName="runs-by-runtime.csv"
     />
   )
@@ -92,7 +97,7 @@ export function RunsByRuntime({ runtimes }: { runtimes: readonly Runtime[] }) {
 
 export function Failures({ errors }: { errors: readonly Failure[] }) {
   const { language } = useLanguage()
-  const words = text[language].errors
+  const words = messages[language].errors
   const columns: ReportColumn<Failure>[] = [
     {
       name: 'reason',
@@ -110,6 +115,13 @@ export function Failures({ errors }: { errors: readonly Failure[] }) {
     countColumn('count', words.count, ({ count }) => count, language),
   ]
   return (
-    <ReportCard title={words.title} columns={columns} rows={errors} keyOf={({ code }) => code} empty={words.none} fileName="errors.csv" />
+    <ReportCard
+      title={words.title}
+      columns={columns}
+      rows={errors}
+      keyOf={({ code }) => code}
+      empty={words.none}
+      fileName="errors.csv"
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { analytics } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
-import { text } from './analytics-text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './analytics-messages.ts'
 import styles from './report-card.module.css'
 import { countColumn, ReportCard, type ReportColumn } from './report-card.tsx'
 
@@ -9,7 +9,7 @@ type EmptySearch = analytics.Overview['empty_searches'][number]
 
 function useColumns(): { query: ReportColumn<EmptySearch>; count: ReportColumn<EmptySearch> } {
   const { language } = useLanguage()
-  const words = text[language].searches
+  const words = messages[language].searches
   return {
     query: {
       name: 'query',
@@ -24,9 +24,13 @@ function useColumns(): { query: ReportColumn<EmptySearch>; count: ReportColumn<E
 /** What people searched for, most frequent first. */
 export function TopSearches({ searches }: { searches: readonly Search[] }) {
   const { language } = useLanguage()
-  const words = text[language].searches
+  const words = messages[language].searches
   const { query, count } = useColumns()
-  const columns: ReportColumn<Search>[] = [query, count, countColumn('empty', words.empty, ({ empty }) => empty, language)]
+  const columns: ReportColumn<Search>[] = [
+    query,
+    count,
+    countColumn('empty', words.empty, ({ empty }) => empty, language),
+  ]
   return (
     <ReportCard
       title={words.title}
@@ -41,7 +45,7 @@ export function TopSearches({ searches }: { searches: readonly Search[] }) {
 
 /** What people searched for and did not find. */
 export function EmptySearches({ searches }: { searches: readonly EmptySearch[] }) {
-  const words = text[useLanguage().language].emptySearches
+  const words = messages[useLanguage().language].emptySearches
   const { query, count } = useColumns()
   return (
     <ReportCard

@@ -36,14 +36,24 @@ const EMPTY_SEARCHES = 0.041
 const FIRST_PURCHASES = 0.62
 
 const agents: { slug: string; emoji: string; name: Bilingual<string>; part: number }[] = [
-  { slug: 'vat-invoice-desk', emoji: '🧾', name: { en: 'VAT & Invoice Desk', ar: 'مكتب الضريبة والفواتير' }, part: 0.24 },
+  {
+    slug: 'vat-invoice-desk',
+    emoji: '🧾',
+    name: { en: 'VAT & Invoice Desk', ar: 'مكتب الضريبة والفواتير' },
+    part: 0.24,
+  },
   {
     slug: 'mortgage-and-loan-planner',
     emoji: '🏠',
     name: { en: 'Mortgage & Loan Planner', ar: 'حاسبة القروض والتمويل العقاري' },
     part: 0.19,
   },
-  { slug: 'quiz-maker', emoji: '📝', name: { en: 'Quiz Maker', ar: 'صانع الاختبارات' }, part: 0.16 },
+  {
+    slug: 'quiz-maker',
+    emoji: '📝',
+    name: { en: 'Quiz Maker', ar: 'صانع الاختبارات' },
+    part: 0.16,
+  },
   {
     slug: 'energy-macro-planner',
     emoji: '🥗',
@@ -96,8 +106,12 @@ const durations = [
 export function showcaseOverview(range: Range, today: string, language: Language): Overview {
   const length = RANGES[range]
   const [days, before] = [daysBefore(today, length), daysBefore(today, length, length)]
-  const sum = (list: readonly Day[], name: Exclude<keyof Day, 'day'>) => list.reduce((total, day) => total + day[name], 0)
-  const figure = (name: Exclude<keyof Day, 'day'>) => ({ value: sum(days, name), before: sum(before, name) })
+  const sum = (list: readonly Day[], name: Exclude<keyof Day, 'day'>) =>
+    list.reduce((total, day) => total + day[name], 0)
+  const figure = (name: Exclude<keyof Day, 'day'>) => ({
+    value: sum(days, name),
+    before: sum(before, name),
+  })
   const searched = figure('searches')
   const { value: runs } = figure('runs')
   const { value: failed } = figure('failed_runs')
@@ -111,7 +125,10 @@ export function showcaseOverview(range: Range, today: string, language: Language
       visitors: figure('visitors'),
       page_views: figure('page_views'),
       searches: searched,
-      empty_searches: { value: Math.round(searched.value * EMPTY_SEARCHES), before: Math.round(searched.before * EMPTY_SEARCHES * 1.2) },
+      empty_searches: {
+        value: Math.round(searched.value * EMPTY_SEARCHES),
+        before: Math.round(searched.before * EMPTY_SEARCHES * 1.2),
+      },
       demos: figure('demos'),
       sign_ups: figure('sign_ups'),
       purchases: figure('purchases'),
@@ -120,11 +137,16 @@ export function showcaseOverview(range: Range, today: string, language: Language
     },
     days,
     funnel: [
-      ...(['visitors', 'demos', 'sign_ups'] as const).map((step) => ({ step, count: sum(days, step) })),
+      ...(['visitors', 'demos', 'sign_ups'] as const).map((step) => ({
+        step,
+        count: sum(days, step),
+      })),
       { step: 'first_purchases', count: Math.round(sum(days, 'purchases') * FIRST_PURCHASES) },
     ],
     searches: asked,
-    empty_searches: asked.filter(({ empty }) => empty > 0).map(({ query, empty }) => ({ query, count: empty })),
+    empty_searches: asked
+      .filter(({ empty }) => empty > 0)
+      .map(({ query, empty }) => ({ query, count: empty })),
     agents: agents.map(({ slug, emoji, name, part }) => ({
       slug,
       emoji,
@@ -141,7 +163,10 @@ export function showcaseOverview(range: Range, today: string, language: Language
     })),
     errors: errors.map(({ code, part }) => ({ code, count: Math.round(failed * part) })),
     latency: { p50: 64, p90: 1900, p95: 3100, p99: 7400 },
-    latency_histogram: durations.map(({ up_to_ms, part }) => ({ up_to_ms, count: Math.round(runs * part) })),
+    latency_histogram: durations.map(({ up_to_ms, part }) => ({
+      up_to_ms,
+      count: Math.round(runs * part),
+    })),
   }
 }
 

@@ -5,15 +5,28 @@ import { openPart } from '../../testing/open-part.tsx'
 import { showcaseOverview } from './showcase-overview.ts'
 import { TotalCards } from './total-cards.tsx'
 
-const names = ['visitors', 'page_views', 'searches', 'empty_searches', 'demos', 'sign_ups', 'purchases', 'runs', 'failed_runs'] as const
+const names = [
+  'visitors',
+  'page_views',
+  'searches',
+  'empty_searches',
+  'demos',
+  'sign_ups',
+  'purchases',
+  'runs',
+  'failed_runs',
+] as const
 
 /** Opens the figures after each has moved from one value to another. */
 function openMoved(before: number, value: number) {
-  const totals = Object.fromEntries(names.map((name) => [name, { value, before }])) as analytics.Overview['totals']
+  const totals = Object.fromEntries(
+    names.map((name) => [name, { value, before }]),
+  ) as analytics.Overview['totals']
   const overview = { ...showcaseOverview('30d', '2026-11-20', 'en'), totals }
   openPart(<TotalCards overview={overview} />)
 }
-const newsOf = (name: RegExp) => screen.getByRole('button', { name }).querySelector('[data-good]')?.getAttribute('data-good')
+const newsOf = (name: RegExp) =>
+  screen.getByRole('button', { name }).querySelector('[data-good]')?.getAttribute('data-good')
 
 test.each([
   ['Visitors', /^Visitors/],
@@ -38,7 +51,12 @@ test.each([
 
 test('less is good news for what is not wanted, and bad for the others', () => {
   openMoved(20, 10)
-  expect([/^Searches without a result/, /^Failed runs/, /^Runs/, /^Visitors/].map(newsOf)).toEqual(['true', 'true', 'false', 'false'])
+  expect([/^Searches without a result/, /^Failed runs/, /^Runs/, /^Visitors/].map(newsOf)).toEqual([
+    'true',
+    'true',
+    'false',
+    'false',
+  ])
 })
 
 test('what has not moved is no news', () => {

@@ -1,10 +1,10 @@
 import type { analytics, Language } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { changeInWords } from '../ui/change-words.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { changeInWords } from '../ui/change-messages.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { type Change, StatCard } from '../ui/stat-card.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 import type { TotalName } from './overview-columns.ts'
 import { percentOf } from './percent.ts'
 import styles from './total-cards.module.css'
@@ -29,7 +29,7 @@ const unwelcome: readonly TotalName[] = ['empty_searches', 'failed_runs']
 /** What happened in all, each figure a button that opens its days. */
 export function TotalCards({ overview }: { overview: analytics.Overview }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [opened, setOpened] = useState<TotalName>()
   return (
     <section aria-label={words.figures}>
@@ -47,13 +47,26 @@ export function TotalCards({ overview }: { overview: analytics.Overview }) {
           </li>
         ))}
       </ul>
-      <TotalDialog open={opened !== undefined} onClose={() => setOpened(undefined)} name={opened ?? 'visitors'} overview={overview} />
+      <TotalDialog
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        name={opened ?? 'visitors'}
+        overview={overview}
+      />
     </section>
   )
 }
 
-function changeOf(name: TotalName, { value, before }: { value: number; before: number }, language: Language): Change {
+function changeOf(
+  name: TotalName,
+  { value, before }: { value: number; before: number },
+  language: Language,
+): Change {
   const trend = value === before ? 'stable' : value > before ? 'up' : 'down'
   const percent = before === 0 ? undefined : percentOf(Math.abs(value - before), before, language)
-  return { trend, said: changeInWords(trend, percent, language), isGood: (trend === 'up') !== unwelcome.includes(name) }
+  return {
+    trend,
+    said: changeInWords(trend, percent, language),
+    isGood: (trend === 'up') !== unwelcome.includes(name),
+  }
 }

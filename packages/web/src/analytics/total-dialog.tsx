@@ -1,18 +1,23 @@
 import type { analytics } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DayTable } from '../ui/day-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { text } from './analytics-text.ts'
+import { messages } from './analytics-messages.ts'
 import { dayColumn, type TotalName } from './overview-columns.ts'
 import { EmptySearches } from './search-reports.tsx'
 import styles from './total-dialog.module.css'
 
 /** A figure in words, and the days or the searches that it is made of. */
-export function TotalDialog(props: { open: boolean; onClose: () => void; name: TotalName; overview: analytics.Overview }) {
+export function TotalDialog(props: {
+  open: boolean
+  onClose: () => void
+  name: TotalName
+  overview: analytics.Overview
+}) {
   const { name, overview } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <Dialog
       open={props.open}
@@ -31,7 +36,11 @@ export function TotalDialog(props: { open: boolean; onClose: () => void; name: T
       {name === 'empty_searches' ? (
         <EmptySearches searches={overview.empty_searches} />
       ) : (
-        <DayTable caption={words.totals[name]} days={overview.days} columns={[dayColumn(name, language)]} />
+        <DayTable
+          caption={words.totals[name]}
+          days={overview.days}
+          columns={[dayColumn(name, language)]}
+        />
       )}
     </Dialog>
   )

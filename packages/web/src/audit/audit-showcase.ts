@@ -1,12 +1,17 @@
 import type { audit } from '@wakeel/contract'
 import type { Client } from '../api.ts'
 import { toCsv } from '../billing/csv.ts'
-import type { AuditAddress } from './audit-address.ts'
+import type { AuditUrlState } from './audit-url-state.ts'
 
-const founder: audit.AuditEntry['actor'] = { id: 'demo-1', name: 'Mariam Al Suwaidi', role: 'founder' }
+const founder: audit.AuditEntry['actor'] = {
+  id: 'demo-1',
+  name: 'Mariam Al Suwaidi',
+  role: 'founder',
+}
 const admin: audit.AuditEntry['actor'] = { id: 'demo-2', name: 'Khalid Al Mansoori', role: 'admin' }
 
-type Invented = Omit<audit.AuditEntry, 'id' | 'before' | 'after' | 'reason'> & Partial<audit.AuditEntry>
+type Invented = Omit<audit.AuditEntry, 'id' | 'before' | 'after' | 'reason'> &
+  Partial<audit.AuditEntry>
 
 /** Newest first, by the people of the other showcase. */
 const invented: Invented[] = [
@@ -81,10 +86,23 @@ const invented: Invented[] = [
 ]
 
 const entries = invented.map(
-  (entry, index): audit.AuditEntry => ({ before: null, after: null, reason: null, ...entry, id: String(invented.length - index) }),
+  (entry, index): audit.AuditEntry => ({
+    before: null,
+    after: null,
+    reason: null,
+    ...entry,
+    id: String(invented.length - index),
+  }),
 )
 
-const list = ({ search = '', action, actor, subject, from = '', to = '9' }: AuditAddress = {}): audit.AuditEntry[] =>
+const list = ({
+  search = '',
+  action,
+  actor,
+  subject,
+  from = '',
+  to = '9',
+}: AuditUrlState = {}): audit.AuditEntry[] =>
   entries.filter(
     (entry) =>
       (!action || entry.action === action) &&
@@ -92,7 +110,10 @@ const list = ({ search = '', action, actor, subject, from = '', to = '9' }: Audi
       (!subject || entry.subject.id === subject) &&
       entry.at.slice(0, 10) >= from &&
       entry.at.slice(0, 10) <= to &&
-      [entry.reason, entry.actor.name, entry.subject.name, entry.subject.id].join('\n').toLowerCase().includes(search.toLowerCase()),
+      [entry.reason, entry.actor.name, entry.subject.name, entry.subject.id]
+        .join('\n')
+        .toLowerCase()
+        .includes(search.toLowerCase()),
   )
 
 const head = ['at', 'who', 'action', 'subject', 'reason']
@@ -108,6 +129,9 @@ export const showcase: Client<typeof audit.routes> = {
       subject.name ?? subject.id,
       reason ?? '',
     ])
-    return { bytes: new Uint8Array(await toCsv([head, ...rows]).arrayBuffer()), filename: 'demo-audit-log.csv' }
+    return {
+      bytes: new Uint8Array(await toCsv([head, ...rows]).arrayBuffer()),
+      filename: 'demo-audit-log.csv',
+    }
   },
 }

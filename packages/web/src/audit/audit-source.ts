@@ -4,10 +4,16 @@ import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { download } from '../download.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
-import type { AuditAddress } from './audit-address.ts'
+import type { AuditUrlState } from './audit-url-state.ts'
 
-const live = { ...createClient(audit.routes), exportAuditLog: download(audit.routes.exportAuditLog, 'audit-log.csv') }
-const showcase = lazyShowcase(audit.routes, async () => (await import('./audit-showcase.ts')).showcase)
+const live = {
+  ...createClient(audit.routes),
+  exportAuditLog: download(audit.routes.exportAuditLog, 'audit-log.csv'),
+}
+const showcase = lazyShowcase(
+  audit.routes,
+  async () => (await import('./audit-showcase.ts')).showcase,
+)
 
 /** The log of the store for whoever runs it, and an invented one for everybody else. */
 export const useAuditSource = () => useSource('platform_settings', live, showcase)
@@ -16,10 +22,11 @@ export type AuditSource = Extract<ReturnType<typeof useAuditSource>, { status: '
 
 const PAGE = 25
 
-export const auditQuery = ({ api, key }: AuditSource, filters: AuditAddress) =>
+export const auditQuery = ({ api, key }: AuditSource, filters: AuditUrlState) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'listAuditLog', { key, ...filters }],
-    queryFn: ({ pageParam, signal }) => api.listAuditLog({ ...filters, cursor: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listAuditLog({ ...filters, cursor: pageParam, limit: PAGE }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   })

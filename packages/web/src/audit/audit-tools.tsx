@@ -1,23 +1,28 @@
 import { SearchBox } from '../admin/search-box.tsx'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { DayFields } from '../ui/day-fields.tsx'
 import { Select } from '../ui/field.tsx'
-import { actionNames } from './actions-text.ts'
-import { actions, useAuditAddress } from './audit-address.ts'
+import { actionNames } from './actions-messages.ts'
+import { messages } from './audit-messages.ts'
 import styles from './audit-page.module.css'
-import { text } from './audit-text.ts'
+import { actions, useAuditUrlState } from './audit-url-state.ts'
 
 /** What the log is searched and filtered by, all of it in the address. */
 export function AuditTools({ nameOf }: { nameOf: (actor: string) => string | undefined }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [address, setAddress] = useAuditAddress()
+  const words = messages[language]
+  const [address, setAddress] = useAuditUrlState()
   const who = address.actor && nameOf(address.actor)
   return (
     <>
       <div className={styles.tools}>
-        <SearchBox label={words.search} hint={words.searchHint} value={address.search} onSearch={(search) => setAddress({ search })} />
+        <SearchBox
+          label={words.search}
+          hint={words.searchHint}
+          value={address.search}
+          onSearch={(search) => setAddress({ search })}
+        />
         <Select
           label={words.action}
           value={address.action ?? 'all'}
@@ -32,7 +37,11 @@ export function AuditTools({ nameOf }: { nameOf: (actor: string) => string | und
       {(address.actor || address.subject) && (
         <p className={styles.only}>
           {address.subject ? words.onlyOn : who ? words.onlyOf(who) : words.onlyBy}
-          <Button kind="quiet" size="small" onClick={() => setAddress({ actor: undefined, subject: undefined })}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => setAddress({ actor: undefined, subject: undefined })}
+          >
             {words.showAll}
           </Button>
         </p>

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { audit } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { roleNames } from '../admin/role-names.ts'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
-import { actionNames } from './actions-text.ts'
-import { text } from './audit-text.ts'
+import { actionNames } from './actions-messages.ts'
+import { messages } from './audit-messages.ts'
 import styles from './entries-table.module.css'
 import { Facts, type ValueInWords } from './facts.tsx'
 
@@ -21,9 +21,13 @@ export function EntriesTable(props: {
   valueInWords?: ValueInWords
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const columns: Column<audit.AuditEntry>[] = [
-    { name: 'when', header: words.when, cell: ({ at }) => <span className={styles.when}>{formatMoment(at, language)}</span> },
+    {
+      name: 'when',
+      header: words.when,
+      cell: ({ at }) => <span className={styles.when}>{formatMoment(at, language)}</span>,
+    },
     {
       name: 'who',
       header: words.who,
@@ -47,8 +51,16 @@ export function EntriesTable(props: {
         </>
       ),
     },
-    { name: 'change', header: words.change, cell: (entry) => <Facts entry={entry} valueInWords={props.valueInWords} /> },
-    { name: 'why', header: words.why, cell: ({ reason }) => reason && <bdi className={styles.reason}>{reason}</bdi> },
+    {
+      name: 'change',
+      header: words.change,
+      cell: (entry) => <Facts entry={entry} valueInWords={props.valueInWords} />,
+    },
+    {
+      name: 'why',
+      header: words.why,
+      cell: ({ reason }) => reason && <bdi className={styles.reason}>{reason}</bdi>,
+    },
   ]
   return (
     <div className={styles.list}>
@@ -63,12 +75,20 @@ export function EntriesTable(props: {
   )
 }
 
-function Subject({ subject, isLinked }: { subject: audit.AuditEntry['subject']; isLinked: boolean }) {
-  const words = text[useLanguage().language]
+function Subject({
+  subject,
+  isLinked,
+}: {
+  subject: audit.AuditEntry['subject']
+  isLinked: boolean
+}) {
+  const words = messages[useLanguage().language]
   if (subject.kind === 'store') return null
-  if (subject.kind === 'person' && subject.name === null) return <small className={styles.under}>{words.left}</small>
+  if (subject.kind === 'person' && subject.name === null)
+    return <small className={styles.under}>{words.left}</small>
   const hasName = subject.kind === 'agent' || subject.kind === 'organisation'
-  const name = subject.name === null && hasName ? words.gone : <bdi>{subject.name ?? subject.id}</bdi>
+  const name =
+    subject.name === null && hasName ? words.gone : <bdi>{subject.name ?? subject.id}</bdi>
   return (
     <small className={styles.under}>
       {words.kinds[subject.kind]}{' '}

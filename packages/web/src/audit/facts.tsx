@@ -1,16 +1,26 @@
 import type { audit, Language } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatDollars } from '../language/money.ts'
 import { Icon } from '../ui/icon.tsx'
-import { formatDirhams, formatDollars } from '../ui/money.ts'
 import styles from './entries-table.module.css'
-import { nameInWords, text, valueInWords } from './facts-text.ts'
+import { messages, nameInWords, valueInWords } from './facts-messages.ts'
 
 type Value = audit.AuditFacts[string]
 /** Undefined: it is said as everywhere. */
-export type ValueInWords = (entry: audit.AuditEntry, fact: string, value: string) => string | undefined
+export type ValueInWords = (
+  entry: audit.AuditEntry,
+  fact: string,
+  value: string,
+) => string | undefined
 
 /** What was so before and after, fact by fact; what did not change is said once. */
-export function Facts({ entry, valueInWords: saidHere }: { entry: audit.AuditEntry; valueInWords?: ValueInWords | undefined }) {
+export function Facts({
+  entry,
+  valueInWords: saidHere,
+}: {
+  entry: audit.AuditEntry
+  valueInWords?: ValueInWords | undefined
+}) {
   const { language } = useLanguage()
   const { before, after } = entry
   const said = (name: string, value: Value) =>
@@ -26,7 +36,8 @@ export function Facts({ entry, valueInWords: saidHere }: { entry: audit.AuditEnt
             <span className={styles.fact}>{nameInWords(name, language)}</span>{' '}
             {was !== undefined && was !== is && (
               <>
-                <bdi>{said(name, was)}</bdi> {is !== undefined && <Icon name="forward" size={14} flips />}{' '}
+                <bdi>{said(name, was)}</bdi>{' '}
+                {is !== undefined && <Icon name="forward" size={14} flips />}{' '}
               </>
             )}
             {is !== undefined && <bdi>{said(name, is)}</bdi>}
@@ -38,7 +49,7 @@ export function Facts({ entry, valueInWords: saidHere }: { entry: audit.AuditEnt
 }
 
 function inWords(name: string, value: Value, language: Language): string {
-  const words = text[language]
+  const words = messages[language]
   if (value === null) return words.none
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') return valueInWords(name, value, language)

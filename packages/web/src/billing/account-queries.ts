@@ -1,17 +1,22 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { billing, type Language } from '@wakeel/contract'
 import { useRef } from 'react'
 import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
+import { useLanguage } from '../language/language.tsx'
 import { newId } from '../new-id.ts'
-import { useLanguage } from '../shell/language.tsx'
 import { awaitsPayer, completeCheckout, isOver, OrderEnded } from './queries.ts'
 
 const api = createClient(billing.routes)
 
 const PAGE = 10
-const MOST_A_PAGE = 100
+const MAX_A_PAGE = 100
 
 // Everything is keyed by the person, so that nobody sees what was loaded for somebody else on the same device.
 
@@ -24,7 +29,8 @@ export const subscriptionQuery = (userId: string, language: Language) =>
 export const planChangesQuery = (userId: string, language: Language) =>
   queryOptions({
     queryKey: ['billing', 'listPlanChanges', { userId, lang: language }],
-    queryFn: async ({ signal }) => (await api.listPlanChanges({ lang: language }, { signal })).changes,
+    queryFn: async ({ signal }) =>
+      (await api.listPlanChanges({ lang: language }, { signal })).changes,
   })
 
 export const walletQuery = (userId: string) =>
@@ -36,21 +42,24 @@ export const walletQuery = (userId: string) =>
 export const walletEntriesQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listWalletEntries', { userId, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listWalletEntries({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listWalletEntries({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...byCursor,
   })
 
 export const ordersQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listOrders', { userId, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listOrders({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listOrders({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...byCursor,
   })
 
 export const invoicesQuery = (userId: string, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['billing', 'listInvoices', { userId, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listInvoices({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listInvoices({ cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...byCursor,
   })
 
@@ -71,7 +80,8 @@ export const invoiceCustomerQuery = (userId: string, number: string) =>
 export const refundQuery = (orderId: string, language: Language) =>
   queryOptions({
     queryKey: ['billing', 'previewRefund', { orderId, lang: language }],
-    queryFn: async ({ signal }) => (await api.previewRefund({ id: orderId, lang: language }, { signal })).refund,
+    queryFn: async ({ signal }) =>
+      (await api.previewRefund({ id: orderId, lang: language }, { signal })).refund,
     staleTime: 0,
     gcTime: 0,
   })
@@ -81,7 +91,7 @@ export async function listAllInvoices(language: Language): Promise<billing.Invoi
   const all: billing.Invoice[] = []
   let cursor: string | undefined
   do {
-    const page = await api.listInvoices({ cursor, limit: MOST_A_PAGE, lang: language })
+    const page = await api.listInvoices({ cursor, limit: MAX_A_PAGE, lang: language })
     all.push(...page.invoices)
     cursor = page.next_cursor ?? undefined
   } while (cursor)
@@ -91,7 +101,11 @@ export async function listAllInvoices(language: Language): Promise<billing.Invoi
 /** The document itself; a plain link could not carry the token. */
 export async function getInvoicePdf(number: string, language: Language): Promise<Blob> {
   const token = await sessionToken()
-  const answer = await send(billing.routes.getInvoicePdf, { number, lang: language }, token ? { token } : {})
+  const answer = await send(
+    billing.routes.getInvoicePdf,
+    { number, lang: language },
+    token ? { token } : {},
+  )
   if (!answer.ok) throw await refusalOf(answer)
   return answer.blob()
 }
@@ -112,7 +126,9 @@ function useMoneyChange<Input, Answer>(
       // A preview has served once what it showed is done.
       await queryClient.invalidateQueries({
         predicate: ({ queryKey: [capability, operation] }) =>
-          (capability === 'billing' && operation !== 'previewRefund') || capability === 'accounts' || operation === 'getRunTerms',
+          (capability === 'billing' && operation !== 'previewRefund') ||
+          capability === 'accounts' ||
+          operation === 'getRunTerms',
       })
       onDone?.(answer, input)
     },
@@ -120,41 +136,63 @@ function useMoneyChange<Input, Answer>(
 }
 
 export const useCancelSubscription = () =>
-  useMoneyChange(async (_: undefined, lang) => (await api.cancelSubscription({ lang })).subscription)
+  useMoneyChange(
+    async (_: undefined, lang) => (await api.cancelSubscription({ lang })).subscription,
+  )
 
 export const useResumeSubscription = () =>
-  useMoneyChange(async (_: undefined, lang) => (await api.resumeSubscription({ lang })).subscription)
+  useMoneyChange(
+    async (_: undefined, lang) => (await api.resumeSubscription({ lang })).subscription,
+  )
 
 export const useChangePlan = () =>
-  useMoneyChange((choice: { plan: billing.PlanId; billing: billing.BillingPeriod }, lang) => api.changePlan({ ...choice, lang }))
+  useMoneyChange((choice: { plan: billing.PlanId; billing: billing.BillingPeriod }, lang) =>
+    api.changePlan({ ...choice, lang }),
+  )
 
 export const useCancelEntitlement = () =>
-  useMoneyChange(async (id: string, lang) => (await api.cancelEntitlement({ id, lang })).entitlement)
+  useMoneyChange(
+    async (id: string, lang) => (await api.cancelEntitlement({ id, lang })).entitlement,
+  )
 
 export const useResumeEntitlement = () =>
-  useMoneyChange(async (id: string, lang) => (await api.resumeEntitlement({ id, lang })).entitlement)
+  useMoneyChange(
+    async (id: string, lang) => (await api.resumeEntitlement({ id, lang })).entitlement,
+  )
 
 export const useSetSpendingLimits = (onSaved: () => void) =>
   useMoneyChange(
-    async (limits: { monthly_cap: number | null; max_per_run: number | null }) => (await api.setSpendingLimits(limits)).wallet,
+    async (limits: { monthly_cap: number | null; max_per_run: number | null }) =>
+      (await api.setSpendingLimits(limits)).wallet,
     onSaved,
   )
 
 export const useSetBillingDetails = (onSaved: () => void) =>
-  useMoneyChange(async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details, onSaved)
-
-export const useReplaceInvoice = (onReplaced: (replaced: { invoice: billing.Invoice; credit_note: billing.Invoice }) => void) =>
   useMoneyChange(
-    (input: billing.BillingDetails & { number: string; keep: boolean }, lang) => api.replaceInvoice({ ...input, lang }),
+    async (details: billing.BillingDetails) => (await api.setBillingDetails(details)).details,
+    onSaved,
+  )
+
+export const useReplaceInvoice = (
+  onReplaced: (replaced: { invoice: billing.Invoice; credit_note: billing.Invoice }) => void,
+) =>
+  useMoneyChange(
+    (input: billing.BillingDetails & { number: string; keep: boolean }, lang) =>
+      api.replaceInvoice({ ...input, lang }),
     onReplaced,
   )
 
-export const useRefundOrder = () => useMoneyChange(async (id: string, lang) => (await api.refundOrder({ id, lang })).order)
+export const useRefundOrder = () =>
+  useMoneyChange(async (id: string, lang) => (await api.refundOrder({ id, lang })).order)
 
 /** Buys an agent from the wallet; however often it is tried, it is bought once. */
 export function usePurchaseApp(slug: string, onBought: () => void) {
   const key = useRef(newId())
-  return useMoneyChange((_: undefined, lang) => api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }), onBought)
+  return useMoneyChange(
+    (_: undefined, lang) =>
+      api.purchaseApp({ slug, lang }, { headers: { 'idempotency-key': key.current } }),
+    onBought,
+  )
 }
 
 /**
@@ -164,17 +202,22 @@ export function usePurchaseApp(slug: string, onBought: () => void) {
  */
 export function useTopUp(onEnded: (ended: billing.Order, input: { fils: number }) => void) {
   const attempt = useRef({ fils: 0, key: '' })
-  return useMoneyChange(async ({ fils, signal }: { fils: number; signal: AbortSignal }, language) => {
-    if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
-    const headers = { 'idempotency-key': attempt.current.key }
-    try {
-      const { order } = await api.startTopUp({ amount_fils: fils }, { headers, signal })
-      const ended = awaitsPayer(order) ? order : await completeCheckout(order.id, language, signal)
-      if (!awaitsPayer(ended) && ended.status !== 'completed') throw new OrderEnded()
-      return ended
-    } catch (error) {
-      if (isOver(error)) attempt.current = { fils: 0, key: '' }
-      throw error
-    }
-  }, onEnded)
+  return useMoneyChange(
+    async ({ fils, signal }: { fils: number; signal: AbortSignal }, language) => {
+      if (attempt.current.fils !== fils) attempt.current = { fils, key: newId() }
+      const headers = { 'idempotency-key': attempt.current.key }
+      try {
+        const { order } = await api.startTopUp({ amount_fils: fils }, { headers, signal })
+        const ended = awaitsPayer(order)
+          ? order
+          : await completeCheckout(order.id, language, signal)
+        if (!awaitsPayer(ended) && ended.status !== 'completed') throw new OrderEnded()
+        return ended
+      } catch (error) {
+        if (isOver(error)) attempt.current = { fils: 0, key: '' }
+        throw error
+      }
+    },
+    onEnded,
+  )
 }

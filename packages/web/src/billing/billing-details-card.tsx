@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import type { FormEvent } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { billingDetailsQuery, useSetBillingDetails } from './account-queries.ts'
 import { BillingDetailsFields, useBillingDetailsFields } from './billing-details-fields.tsx'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
 
 /** What stands on invoices besides the person's name. */
 export function BillingDetailsCard({ userId }: { userId: string }) {
-  const words = text[useLanguage().language].details
+  const words = messages[useLanguage().language].details
   const asked = useQuery(billingDetailsQuery(userId))
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
@@ -31,7 +31,7 @@ export function BillingDetailsCard({ userId }: { userId: string }) {
 
 function DetailsForm({ details }: { details: billing.BillingDetails }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { read, shown } = useBillingDetailsFields(details)
   const save = useSetBillingDetails(() => alertUser(words.details.saved))
 
@@ -39,7 +39,9 @@ function DetailsForm({ details }: { details: billing.BillingDetails }) {
     event.preventDefault()
     const written = read()
     if (!written) return
-    save.mutate(written, { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') })
+    save.mutate(written, {
+      onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger'),
+    })
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import styles from './money-tabs.module.css'
 
-const COMPANY_MOST = 120
-const ADDRESS_MOST = 300
+const MAX_COMPANY = 120
+const MAX_ADDRESS = 300
 
 const orNull = (typed: string) => typed.trim() || null
 
@@ -21,7 +21,9 @@ export function useBillingDetailsFields(details: billing.BillingDetails) {
   const isTrnRight = plainTrn === '' || /^\d{15}$/.test(plainTrn)
   const read = (): billing.BillingDetails | undefined => {
     setTrnLeft(true)
-    return isTrnRight ? { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) } : undefined
+    return isTrnRight
+      ? { company: orNull(company), trn: orNull(plainTrn), address: orNull(address) }
+      : undefined
   }
   const shown = {
     company,
@@ -36,15 +38,17 @@ export function useBillingDetailsFields(details: billing.BillingDetails) {
   return { read, shown }
 }
 
-export function BillingDetailsFields({ shown }: Pick<ReturnType<typeof useBillingDetailsFields>, 'shown'>) {
-  const words = text[useLanguage().language].details
+export function BillingDetailsFields({
+  shown,
+}: Pick<ReturnType<typeof useBillingDetailsFields>, 'shown'>) {
+  const words = messages[useLanguage().language].details
   return (
     <>
       <div className={styles.fields}>
         <TextField
           label={words.company}
           autoComplete="organization"
-          maxLength={COMPANY_MOST}
+          maxLength={MAX_COMPANY}
           value={shown.company}
           onChange={(event) => shown.setCompany(event.target.value)}
         />
@@ -63,7 +67,7 @@ export function BillingDetailsFields({ shown }: Pick<ReturnType<typeof useBillin
         label={words.address}
         autoComplete="street-address"
         rows={2}
-        maxLength={ADDRESS_MOST}
+        maxLength={MAX_ADDRESS}
         value={shown.address}
         onChange={(event) => shown.setAddress(event.target.value)}
       />

@@ -16,7 +16,11 @@ beforeEach(() => {
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
   money = wallet()
   server.answer('billing.getWallet', () => ({ success: true, wallet: money }))
-  server.answer('billing.listWalletEntries', () => ({ success: true, entries: [], next_cursor: null }))
+  server.answer('billing.listWalletEntries', () => ({
+    success: true,
+    entries: [],
+    next_cursor: null,
+  }))
   server.answer('billing.listInvoices', () => ({ success: true, invoices: [], next_cursor: null }))
   server.answer('billing.listOrders', () => ({ success: true, orders: [], next_cursor: null }))
   server.answer('billing.getBillingDetails', () => ({ success: true, details: noDetails }))
@@ -26,7 +30,9 @@ const openTab = () => openPage('/account?tab=billing')
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 const sent = (path: string) =>
-  server.received.filter(({ method, address }) => method !== 'GET' && address.split('?')[0] === path).map(({ body }) => body)
+  server.received
+    .filter(({ method, address }) => method !== 'GET' && address.split('?')[0] === path)
+    .map(({ body }) => body)
 
 /** Files that the page hands to the browser, with their content. */
 function savedFiles(): { name: string; content: Blob }[] {
@@ -37,7 +43,9 @@ function savedFiles(): { name: string; content: Blob }[] {
     return 'blob:file'
   }
   URL.revokeObjectURL = () => {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push({ name: this.download, content })
   })
   return saved
@@ -48,14 +56,22 @@ describe('the wallet', () => {
     money = wallet({ held: aed(500) })
     await openTab()
     expect(await screen.findByText('AED 97.50')).toBeDefined()
-    expect(screen.getByText('AED 92.50 to spend · AED 5.00 is held for runs and refunds under way.')).toBeDefined()
+    expect(
+      screen.getByText('AED 92.50 to spend · AED 5.00 is held for runs and refunds under way.'),
+    ).toBeDefined()
   })
 
   test('that is empty says what it is for', async () => {
     money = wallet({ balance: aed(0) })
     await openTab()
-    expect(await screen.findByText('Top up to run agents that are paid by the run, or to buy an agent.')).toBeDefined()
-    expect(await screen.findByText('Nothing has moved yet. What you put in and what you spend will stand here.')).toBeDefined()
+    expect(
+      await screen.findByText('Top up to run agents that are paid by the run, or to buy an agent.'),
+    ).toBeDefined()
+    expect(
+      await screen.findByText(
+        'Nothing has moved yet. What you put in and what you spend will stand here.',
+      ),
+    ).toBeDefined()
   })
 
   test('lists every movement with the balance after it, page by page', async () => {
@@ -64,7 +80,14 @@ describe('the wallet', () => {
         ? {
             success: true,
             entries: [
-              walletEntry({ id: 'entry-2', kind: 'top_up', app: null, run_id: null, amount: aed(10_000), balance_after: aed(10_000) }),
+              walletEntry({
+                id: 'entry-2',
+                kind: 'top_up',
+                app: null,
+                run_id: null,
+                amount: aed(10_000),
+                balance_after: aed(10_000),
+              }),
             ],
             next_cursor: null,
           }
@@ -84,13 +107,18 @@ describe('the wallet', () => {
       throw new Refusal('server.failed')
     })
     await openTab()
-    expect(await screen.findAllByText('This could not be loaded. Nothing is lost; check your connection.')).toHaveLength(2)
+    expect(
+      await screen.findAllByText(
+        'This could not be loaded. Nothing is lost; check your connection.',
+      ),
+    ).toHaveLength(2)
     expect(await screen.findByText('No invoices yet')).toBeDefined()
   })
 })
 
 describe('topping up', () => {
-  const topUp = (details: Partial<billing.Order>) => order({ kind: 'top_up', plan: null, billing: null, description: 'Top-up', ...details })
+  const topUp = (details: Partial<billing.Order>) =>
+    order({ kind: 'top_up', plan: null, billing: null, description: 'Top-up', ...details })
 
   test('shows what PayPal charges for each amount, and that no real money moves in the sandbox', async () => {
     const { user } = await openTab()
@@ -114,12 +142,18 @@ describe('topping up', () => {
     await user.type(own, '75.5')
     expect(form.queryByRole('alert')).toBeNull()
     expect(form.getByText('PayPal charges $20.56')).toBeDefined()
-    expect(form.getByRole('button', { name: 'Pay AED 75.50 with PayPal' })).toHaveProperty('disabled', false)
+    expect(form.getByRole('button', { name: 'Pay AED 75.50 with PayPal' })).toHaveProperty(
+      'disabled',
+      false,
+    )
   })
 
   test('waits for the payment, then the money is there', async () => {
     let arrive = () => {}
-    server.answer('billing.startTopUp', () => ({ success: true, order: topUp({ status: 'awaiting_approval' }) }))
+    server.answer('billing.startTopUp', () => ({
+      success: true,
+      order: topUp({ status: 'awaiting_approval' }),
+    }))
     server.answer(
       'billing.completeCheckout',
       () =>
@@ -132,10 +166,20 @@ describe('topping up', () => {
     )
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Top up' }))
-    await user.click((await dialog('Top up your wallet')).getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
-    expect(await screen.findByText('The payment is being taken. This needs a few seconds.', { selector: 'p' })).toBeDefined()
+    await user.click(
+      (await dialog('Top up your wallet')).getByRole('button', {
+        name: 'Pay AED 100.00 with PayPal',
+      }),
+    )
+    expect(
+      await screen.findByText('The payment is being taken. This needs a few seconds.', {
+        selector: 'p',
+      }),
+    ).toBeDefined()
     expect(sent('/api/billing/wallet/top-ups')).toEqual([{ amount_fils: 10_000 }])
-    await waitFor(() => expect(server.received.some(({ address }) => address.includes('/complete'))).toBe(true))
+    await waitFor(() =>
+      expect(server.received.some(({ address }) => address.includes('/complete'))).toBe(true),
+    )
     arrive()
     expect(await screen.findByText('AED 100.00 is in your wallet.')).toBeDefined()
     expect(screen.getByText('AED 197.50')).toBeDefined()
@@ -143,7 +187,10 @@ describe('topping up', () => {
   })
 
   test('that is declined says so, and can be tried again', async () => {
-    server.answer('billing.startTopUp', () => ({ success: true, order: topUp({ status: 'awaiting_approval' }) }))
+    server.answer('billing.startTopUp', () => ({
+      success: true,
+      order: topUp({ status: 'awaiting_approval' }),
+    }))
     server.answer('billing.completeCheckout', () => {
       throw new Refusal('billing.payment_declined')
     })
@@ -152,7 +199,10 @@ describe('topping up', () => {
     const form = await dialog('Top up your wallet')
     await user.click(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' }))
     expect(await form.findByText('The payment was declined. Nothing was charged.')).toBeDefined()
-    expect(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' })).toHaveProperty('disabled', false)
+    expect(form.getByRole('button', { name: 'Pay AED 100.00 with PayPal' })).toHaveProperty(
+      'disabled',
+      false,
+    )
   })
 
   test('outside the sandbox goes on at PayPal', async () => {
@@ -160,7 +210,10 @@ describe('topping up', () => {
     money = wallet({ is_sandbox: false })
     server.answer('billing.startTopUp', () => ({
       success: true,
-      order: topUp({ payment_provider: 'paypal', approval_url: 'https://www.paypal.com/checkoutnow?token=1' }),
+      order: topUp({
+        payment_provider: 'paypal',
+        approval_url: 'https://www.paypal.com/checkoutnow?token=1',
+      }),
     }))
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Top up' }))
@@ -174,11 +227,20 @@ describe('topping up', () => {
 
 describe('spending limits', () => {
   test('show what of the monthly cap is spent', async () => {
-    money = wallet({ limits: { monthly_cap: aed(10_000), max_per_run: null }, spent_this_month: aed(2_500) })
+    money = wallet({
+      limits: { monthly_cap: aed(10_000), max_per_run: null },
+      spent_this_month: aed(2_500),
+    })
     await openTab()
     expect(await screen.findByText('AED 25.00 of AED 100.00 spent this month')).toBeDefined()
-    expect(screen.getByRole('meter', { name: 'Spent of the monthly cap' })).toHaveProperty('value', 2_500)
-    expect(screen.getByRole('textbox', { name: 'At most in a month' })).toHaveProperty('value', '100')
+    expect(screen.getByRole('meter', { name: 'Spent of the monthly cap' })).toHaveProperty(
+      'value',
+      2_500,
+    )
+    expect(screen.getByRole('textbox', { name: 'At most in a month' })).toHaveProperty(
+      'value',
+      '100',
+    )
   })
 
   test('are saved to the fils, and an empty field takes a limit away', async () => {
@@ -216,7 +278,9 @@ describe('spending limits', () => {
   test('must be amounts', async () => {
     const { user } = await openTab()
     await user.type(await screen.findByRole('textbox', { name: 'At most in a month' }), 'much')
-    expect(screen.getByText('Write an amount from 0 to AED 100,000.00, such as 12.50')).toBeDefined()
+    expect(
+      screen.getByText('Write an amount from 0 to AED 100,000.00, such as 12.50'),
+    ).toBeDefined()
     expect(screen.getAllByRole('button', { name: 'Save' })[0]).toHaveProperty('disabled', true)
   })
 })
@@ -225,14 +289,24 @@ describe('invoices', () => {
   const many = () => ({
     success: true as const,
     invoices: [
-      invoice({ id: 'invoice-2', number: 'CN-000001', kind: 'credit_note', status: 'issued', description: 'Pro, "monthly"' }),
+      invoice({
+        id: 'invoice-2',
+        number: 'CN-000001',
+        kind: 'credit_note',
+        status: 'issued',
+        description: 'Pro, "monthly"',
+      }),
       invoice({ status: 'refunded' }),
     ],
     next_cursor: null,
   })
 
   test('with wrong details are replaced from what they say, and the new one names its credit note', async () => {
-    server.answer('billing.listInvoices', () => ({ success: true, invoices: [invoice()], next_cursor: null }))
+    server.answer('billing.listInvoices', () => ({
+      success: true,
+      invoices: [invoice()],
+      next_cursor: null,
+    }))
     server.answer('billing.getInvoiceCustomer', () => ({
       success: true,
       customer: { ...noDetails, name: 'Aisha Rahman', company: 'Gulf Tradin' },
@@ -243,14 +317,23 @@ describe('invoices', () => {
       credit_note: invoice({ number: 'CN-000001', kind: 'credit_note', status: 'issued' }),
     }))
     const { user } = await openTab()
-    await user.click(await screen.findByRole('button', { name: 'Correct the details of INV-000001' }))
+    await user.click(
+      await screen.findByRole('button', { name: 'Correct the details of INV-000001' }),
+    )
     const correction = await dialog('Correct INV-000001')
     const company = await correction.findByRole('textbox', { name: 'Company' })
     expect(company).toHaveProperty('value', 'Gulf Tradin')
     await user.type(company, 'g LLC')
-    await user.type(correction.getByRole('textbox', { name: 'Tax Registration Number (TRN)' }), '1001 2345 6700 003')
+    await user.type(
+      correction.getByRole('textbox', { name: 'Tax Registration Number (TRN)' }),
+      '1001 2345 6700 003',
+    )
     await user.click(correction.getByRole('button', { name: 'Issue the new invoice' }))
-    expect(await screen.findByText('INV-000002 replaces it, and CN-000001 takes it back. Both are in your list.')).toBeDefined()
+    expect(
+      await screen.findByText(
+        'INV-000002 replaces it, and CN-000001 takes it back. Both are in your list.',
+      ),
+    ).toBeDefined()
     expect(sent('/api/billing/invoices/INV-000001/replace')).toEqual([
       { company: 'Gulf Trading LLC', trn: '100123456700003', address: null, keep: true },
     ])
@@ -259,10 +342,21 @@ describe('invoices', () => {
   test('that cannot be replaced offer no correction, and a refusal is told in the language of the page', async () => {
     server.answer('billing.listInvoices', () => ({
       success: true,
-      invoices: [invoice(), invoice({ id: 'invoice-2', number: 'INV-000002', is_replaceable: false, status: 'replaced' })],
+      invoices: [
+        invoice(),
+        invoice({
+          id: 'invoice-2',
+          number: 'INV-000002',
+          is_replaceable: false,
+          status: 'replaced',
+        }),
+      ],
       next_cursor: null,
     }))
-    server.answer('billing.getInvoiceCustomer', () => ({ success: true, customer: { ...noDetails, name: 'Aisha Rahman' } }))
+    server.answer('billing.getInvoiceCustomer', () => ({
+      success: true,
+      customer: { ...noDetails, name: 'Aisha Rahman' },
+    }))
     server.answer('billing.replaceInvoice', () => {
       throw new Refusal('billing.invoice_refunded')
     })
@@ -292,27 +386,46 @@ describe('invoices', () => {
   })
 
   test('are downloaded as PDF in the language of the page, under their number', async () => {
-    server.answer('billing.listInvoices', () => ({ success: true, invoices: [invoice()], next_cursor: null }))
-    server.answerRaw('GET /api/billing/invoices/INV-000001/pdf', ({ token }) => new Response(`pdf for ${token}`))
+    server.answer('billing.listInvoices', () => ({
+      success: true,
+      invoices: [invoice()],
+      next_cursor: null,
+    }))
+    server.answerRaw(
+      'GET /api/billing/invoices/INV-000001/pdf',
+      ({ token }) => new Response(`pdf for ${token}`),
+    )
     const saved = savedFiles()
     const { user } = await openPage('/account?tab=billing', { language: 'ar' })
     await user.click(await screen.findByRole('button', { name: 'تنزيل INV-000001 بصيغة PDF' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['wakeel-INV-000001.pdf']))
     expect(await saved[0]!.content.text()).toBe('pdf for token-of-aisha')
-    expect(server.received.map(({ address }) => address)).toContain('/api/billing/invoices/INV-000001/pdf?lang=ar')
+    expect(server.received.map(({ address }) => address)).toContain(
+      '/api/billing/invoices/INV-000001/pdf?lang=ar',
+    )
   })
 
   test('that cannot be downloaded say so', async () => {
-    server.answer('billing.listInvoices', () => ({ success: true, invoices: [invoice()], next_cursor: null }))
-    server.answerRaw('GET /api/billing/invoices/INV-000001/pdf', () => Response.json({ success: false }, { status: 500 }))
+    server.answer('billing.listInvoices', () => ({
+      success: true,
+      invoices: [invoice()],
+      next_cursor: null,
+    }))
+    server.answerRaw('GET /api/billing/invoices/INV-000001/pdf', () =>
+      Response.json({ success: false }, { status: 500 }),
+    )
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Download INV-000001 as PDF' }))
-    expect(await screen.findByText('The document could not be downloaded. Try again.')).toBeDefined()
+    expect(
+      await screen.findByText('The document could not be downloaded. Try again.'),
+    ).toBeDefined()
   })
 
   test('are exported as CSV, every page of them', async () => {
     server.answer('billing.listInvoices', ({ cursor, limit }) =>
-      limit === 100 && !cursor ? { success: true, invoices: [invoice()], next_cursor: 'older' } : many(),
+      limit === 100 && !cursor
+        ? { success: true, invoices: [invoice()], next_cursor: 'older' }
+        : many(),
     )
     const saved = savedFiles()
     const { user } = await openTab()
@@ -331,12 +444,18 @@ describe('invoices', () => {
 describe('orders', () => {
   const paid = (details: Partial<billing.Order> = {}) =>
     order({ status: 'completed', refundable_until: '2026-12-20T08:00:00.000Z', ...details })
-  const listed = (...orders: billing.Order[]) => server.answer('billing.listOrders', () => ({ success: true, orders, next_cursor: null }))
+  const listed = (...orders: billing.Order[]) =>
+    server.answer('billing.listOrders', () => ({ success: true, orders, next_cursor: null }))
 
   test('stand with what was paid and what PayPal charged', async () => {
     listed(
       paid(),
-      paid({ id: '1b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a10', payment_provider: 'wallet', status: 'refunded', refundable_until: null }),
+      paid({
+        id: '1b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a10',
+        payment_provider: 'wallet',
+        status: 'refunded',
+        refundable_until: null,
+      }),
     )
     await openTab()
     const rows = (await (await table('Orders')).findAllByRole('row')).map((row) => within(row))
@@ -367,7 +486,9 @@ describe('orders', () => {
     const question = await dialog('Get a refund?')
     expect(await question.findByText('AED 318.03')).toBeDefined()
     expect(question.getByText('$86.54 at PayPal')).toBeDefined()
-    expect(question.getByText('It goes back to where it was paid from, within a few days.')).toBeDefined()
+    expect(
+      question.getByText('It goes back to where it was paid from, within a few days.'),
+    ).toBeDefined()
     expect(question.getByText('Pro ends at once, with its included runs.')).toBeDefined()
     expect(question.getByText('You can no longer run VAT desk without paying.')).toBeDefined()
     expect(question.getByText('AED 2.50 was spent already and stays.')).toBeDefined()
@@ -389,7 +510,11 @@ describe('orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Refund Pro, monthly' }))
     const question = await dialog('Get a refund?')
     await user.click(await question.findByRole('button', { name: 'Refund AED 196.51' }))
-    expect(await question.findByText('The payment provider did not give the money back. Nothing has changed.')).toBeDefined()
+    expect(
+      await question.findByText(
+        'The payment provider did not give the money back. Nothing has changed.',
+      ),
+    ).toBeDefined()
   })
 
   test('that can no longer be given back say so and offer nothing', async () => {
@@ -400,8 +525,12 @@ describe('orders', () => {
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Refund Pro, monthly' }))
     const question = await dialog('Get a refund?')
-    expect(await question.findByText('The money of this order cannot be given back any more.')).toBeDefined()
-    expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual(['Keep the order'])
+    expect(
+      await question.findByText('The money of this order cannot be given back any more.'),
+    ).toBeDefined()
+    expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Keep the order',
+    ])
   })
 })
 
@@ -418,6 +547,8 @@ describe('billing details', () => {
     await user.type(trn, '100 234 567 890 003')
     await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
     expect(await screen.findByText('Your billing details are saved.')).toBeDefined()
-    expect(sent('/api/billing/details')).toEqual([{ company: 'Rahman Trading LLC', trn: '100234567890003', address: null }])
+    expect(sent('/api/billing/details')).toEqual([
+      { company: 'Rahman Trading LLC', trn: '100234567890003', address: null },
+    ])
   })
 })

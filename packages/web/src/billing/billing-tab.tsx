@@ -6,7 +6,9 @@ import styles from './money-tabs.module.css'
 import { WalletCard } from './wallet-card.tsx'
 
 // They stand below the first screen.
-const MoneyTables = lazy(() => import('./money-tables.tsx').then((module) => ({ default: module.MoneyTables })))
+const MoneyTables = lazy(() =>
+  import('./money-tables.tsx').then((module) => ({ default: module.MoneyTables })),
+)
 
 /** Money: what is in the wallet, how much of it may be spent, and every document and payment. */
 export function BillingTab({ userId }: { userId: string }) {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import { useChangePlan } from './account-queries.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 import { plansQuery, quoteQuery } from './queries.ts'
-import { text } from './subscriptions-text.ts'
+import { messages } from './subscriptions-messages.ts'
 
 interface Change {
   subscription: billing.Subscription
@@ -23,7 +23,7 @@ interface Change {
 
 /** Every other plan with what changing to it would mean. */
 export function ChangePlanDialog(props: Change) {
-  const words = text[useLanguage().language].change
+  const words = messages[useLanguage().language].change
   return (
     <Dialog
       open={props.open}
@@ -43,7 +43,7 @@ export function ChangePlanDialog(props: Change) {
 
 function Choices({ subscription, userId, onClose }: Change) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [period, setPeriod] = useState(subscription.billing)
   const plans = useQuery(plansQuery(undefined, language, userId))
   return (
@@ -51,7 +51,10 @@ function Choices({ subscription, userId, onClose }: Change) {
       <ChipGroup
         name="billing-period"
         label={words.change.period}
-        chips={(['monthly', 'annual'] as const).map((value) => ({ value, label: words.periodNames[value] }))}
+        chips={(['monthly', 'annual'] as const).map((value) => ({
+          value,
+          label: words.periodNames[value],
+        }))}
         chosen={period}
         onChoose={setPeriod}
       />
@@ -75,9 +78,15 @@ function Choices({ subscription, userId, onClose }: Change) {
   )
 }
 
-function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; paidUntil: string; userId: string; onDone: () => void }) {
+function PlanChoice(props: {
+  plan: billing.Plan
+  period: billing.BillingPeriod
+  paidUntil: string
+  userId: string
+  onDone: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language].change
+  const words = messages[language].change
   const choice = { plan: props.plan.id, billing: props.period }
   const asked = useQuery(quoteQuery({ ...choice, offer: undefined }, language, props.userId))
   const change = useChangePlan()
@@ -89,7 +98,8 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
         alertUser(words.scheduled(props.plan.name, formatDate(props.paidUntil, language)))
         props.onDone()
       },
-      onError: (error) => alertUser(moneyFailure(error, language, text[language].failed), 'danger'),
+      onError: (error) =>
+        alertUser(moneyFailure(error, language, messages[language].failed), 'danger'),
     })
 
   return (
@@ -102,7 +112,12 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
         {quote && <Meaning quote={quote} paidUntil={props.paidUntil} />}
       </div>
       {(quote?.change === 'upgrade' || quote?.change === 'new') && (
-        <LinkButton size="small" to="/checkout" search={choice} aria-label={`${words.toCheckout}: ${props.plan.name}`}>
+        <LinkButton
+          size="small"
+          to="/checkout"
+          search={choice}
+          aria-label={`${words.toCheckout}: ${props.plan.name}`}
+        >
           {words.toCheckout}
         </LinkButton>
       )}
@@ -123,11 +138,15 @@ function PlanChoice(props: { plan: billing.Plan; period: billing.BillingPeriod; 
 
 function Meaning({ quote, paidUntil }: { quote: billing.Quote; paidUntil: string }) {
   const { language } = useLanguage()
-  const words = text[language].change
+  const words = messages[language].change
   if (quote.change === 'current') return <p className={styles.small}>{words.current}</p>
   if (quote.change === 'later') {
     const begins = formatDate(paidUntil, language)
-    return <p className={styles.small}>{words.later(begins, formatDirhams(quote.renewal_total.aed, language))}</p>
+    return (
+      <p className={styles.small}>
+        {words.later(begins, formatDirhams(quote.renewal_total.aed, language))}
+      </p>
+    )
   }
   return (
     <p className={styles.small}>

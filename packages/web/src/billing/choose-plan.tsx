@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
 import { useEffect, useState } from 'react'
 import { record } from '../analytics/record.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './plan-card.module.css'
-import { text } from './plans-text.ts'
+import { messages } from './plans-messages.ts'
 import { quoteQuery } from './queries.ts'
 
 const PROCESSING_MS = 1000
@@ -23,9 +23,12 @@ interface Choice {
 /** What can be done with a plan: take it, or, for who has one that it would shorten, plan it in the account. */
 export function ChoosePlan({ plan, period, subscriber }: Choice) {
   const { language } = useLanguage()
-  const words = text[language].pricing
+  const words = messages[language].pricing
   const wanted = { plan: plan.id, billing: period, offer: plan.offerCode }
-  const asked = useQuery({ ...quoteQuery(wanted, language, subscriber), enabled: subscriber !== undefined })
+  const asked = useQuery({
+    ...quoteQuery(wanted, language, subscriber),
+    enabled: subscriber !== undefined,
+  })
   if (asked.isLoading)
     return (
       <Button kind={plan.popular ? 'primary' : 'secondary'} disabled>
@@ -46,7 +49,9 @@ export function ChoosePlan({ plan, period, subscriber }: Choice) {
   return (
     <>
       <TakePlan plan={plan} period={period} />
-      {quote && quote.credit.aed > 0 && <p className={styles.note}>{words.credit(formatDirhams(quote.credit.aed, language))}</p>}
+      {quote && quote.credit.aed > 0 && (
+        <p className={styles.note}>{words.credit(formatDirhams(quote.credit.aed, language))}</p>
+      )}
     </>
   )
 }
@@ -61,7 +66,7 @@ function ToAccount({ label }: { label: string }) {
 
 /** The button of a plan: a moment of work, a word about what comes, then the checkout (specification section 4). */
 function TakePlan({ plan, period }: Omit<Choice, 'subscriber'>) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const navigate = useNavigate()
   const [isProcessing, setProcessing] = useState(false)
   const selected = words.pricing.selected(plan.name)
@@ -82,7 +87,12 @@ function TakePlan({ plan, period }: Omit<Choice, 'subscriber'>) {
   }
 
   return (
-    <Button kind={plan.popular ? 'primary' : 'secondary'} disabled={isProcessing} aria-busy={isProcessing} onClick={choose}>
+    <Button
+      kind={plan.popular ? 'primary' : 'secondary'}
+      disabled={isProcessing}
+      aria-busy={isProcessing}
+      onClick={choose}
+    >
       {isProcessing ? words.processing : plan.cta}
     </Button>
   )

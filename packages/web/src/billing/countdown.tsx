@@ -24,9 +24,15 @@ export function useCountdown(): number {
 const HOUR = 3600
 const MINUTE = 60
 
-export function hoursMinutesSeconds(seconds: number): [hours: string, minutes: string, seconds: string] {
+export function hoursMinutesSeconds(
+  seconds: number,
+): [hours: string, minutes: string, seconds: string] {
   const two = (value: number) => String(value).padStart(2, '0')
-  return [two(Math.floor(seconds / HOUR)), two(Math.floor((seconds % HOUR) / MINUTE)), two(seconds % MINUTE)]
+  return [
+    two(Math.floor(seconds / HOUR)),
+    two(Math.floor((seconds % HOUR) / MINUTE)),
+    two(seconds % MINUTE),
+  ]
 }
 
 /** What is left, in figures of one width. A timer is not read out at every tick; whoever asks for it hears it with its label. */

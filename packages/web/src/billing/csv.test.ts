@@ -9,7 +9,9 @@ describe('a CSV file', () => {
         ['say "so"', 'two\nlines'],
       ]).arrayBuffer(),
     )
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeffa,"b, c"\r\n"say ""so""","two\nlines"\r\n')
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      '\ufeffa,"b, c"\r\n"say ""so""","two\nlines"\r\n',
+    )
   })
 
   test('never hands a formula to a spreadsheet, and leaves negative amounts as they are', async () => {

@@ -1,23 +1,29 @@
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { formatMoney } from '../ui/money.ts'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelSubscription, useResumeSubscription } from './account-queries.ts'
 import { ChangePlanDialog } from './dialogs.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
-import { text } from './subscriptions-text.ts'
+import { messages } from './subscriptions-messages.ts'
 
 /** The plan that somebody has: what it costs, how long it goes on, and what can be done about it. */
-export function CurrentPlanCard({ subscription, userId }: { subscription: billing.Subscription; userId: string }) {
+export function CurrentPlanCard({
+  subscription,
+  userId,
+}: {
+  subscription: billing.Subscription
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const date = (value: string) => formatDate(value, language)
   const ends = date(subscription.current_period_end)
   return (
@@ -39,10 +45,20 @@ export function CurrentPlanCard({ subscription, userId }: { subscription: billin
           </span>
         </p>
       </div>
-      {subscription.status === 'past_due' && <Notice tone="danger">{words.plan.pastDue}</Notice>}
-      {subscription.cancel_at_period_end && <Notice>{words.plan.endsText(subscription.plan_name, ends)}</Notice>}
+      {subscription.status === 'past_due' && (
+        <InlineAlert tone="danger">{words.plan.pastDue}</InlineAlert>
+      )}
+      {subscription.cancel_at_period_end && (
+        <InlineAlert>{words.plan.endsText(subscription.plan_name, ends)}</InlineAlert>
+      )}
       {subscription.next && (
-        <Notice>{words.plan.nextText(subscription.next.plan_name, words.periods[subscription.next.billing], ends)}</Notice>
+        <InlineAlert>
+          {words.plan.nextText(
+            subscription.next.plan_name,
+            words.periods[subscription.next.billing],
+            ends,
+          )}
+        </InlineAlert>
       )}
       <dl className={styles.facts}>
         <div>
@@ -68,19 +84,30 @@ function whatFollows({ cancel_at_period_end, next }: billing.Subscription) {
   return next ? 'changes' : 'renews'
 }
 
-function StatusBadge({ subscription: { status, cancel_at_period_end } }: { subscription: billing.Subscription }) {
-  const words = text[useLanguage().language].plan.badges
+function StatusBadge({
+  subscription: { status, cancel_at_period_end },
+}: {
+  subscription: billing.Subscription
+}) {
+  const words = messages[useLanguage().language].plan.badges
   if (status === 'past_due') return <Badge tone="danger">{words.past_due}</Badge>
   if (cancel_at_period_end) return <Badge>{words.cancelled}</Badge>
   return <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{words[status]}</Badge>
 }
 
-function PlanActions({ subscription, userId }: { subscription: billing.Subscription; userId: string }) {
+function PlanActions({
+  subscription,
+  userId,
+}: {
+  subscription: billing.Subscription
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [open, setOpen] = useState<'cancel' | 'change'>()
   const close = () => setOpen(undefined)
-  const onError = (error: unknown) => alertUser(moneyFailure(error, language, words.failed), 'danger')
+  const onError = (error: unknown) =>
+    alertUser(moneyFailure(error, language, words.failed), 'danger')
   const cancel = useCancelSubscription()
   const resume = useResumeSubscription()
   const ends = formatDate(subscription.current_period_end, language)
@@ -96,7 +123,9 @@ function PlanActions({ subscription, userId }: { subscription: billing.Subscript
         <Button
           kind={isEnding ? 'primary' : 'secondary'}
           disabled={resume.isPending}
-          onClick={() => resume.mutate(undefined, { onSuccess: () => alertUser(words.plan.resumed), onError })}
+          onClick={() =>
+            resume.mutate(undefined, { onSuccess: () => alertUser(words.plan.resumed), onError })
+          }
         >
           {isEnding ? words.plan.resume : words.plan.takeBack}
         </Button>
@@ -124,7 +153,12 @@ function PlanActions({ subscription, userId }: { subscription: billing.Subscript
           })
         }
       />
-      <ChangePlanDialog subscription={subscription} userId={userId} open={open === 'change'} onClose={close} />
+      <ChangePlanDialog
+        subscription={subscription}
+        userId={userId}
+        open={open === 'change'}
+        onClose={close}
+      />
     </div>
   )
 }

@@ -2,7 +2,15 @@ import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
 // Most visits open none of them.
 export const TopUpDialog = lazyDialog(async () => (await import('./top-up-dialog.tsx')).TopUpDialog)
-export const PurchaseDialog = lazyDialog(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog)
-export const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog)
-export const ReplaceInvoiceDialog = lazyDialog(async () => (await import('./replace-invoice-dialog.tsx')).ReplaceInvoiceDialog)
-export const ChangePlanDialog = lazyDialog(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
+export const PurchaseDialog = lazyDialog(
+  async () => (await import('./purchase-dialog.tsx')).PurchaseDialog,
+)
+export const RefundDialog = lazyDialog(
+  async () => (await import('./refund-dialog.tsx')).RefundDialog,
+)
+export const ReplaceInvoiceDialog = lazyDialog(
+  async () => (await import('./replace-invoice-dialog.tsx')).ReplaceInvoiceDialog,
+)
+export const ChangePlanDialog = lazyDialog(
+  async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog,
+)

@@ -14,9 +14,12 @@ describe('dirhams that somebody types', () => {
     expect(readDirhams(typed)).toBe(fils)
   })
 
-  test.each(['', 'abc', '-5', '1.234', '1e3', '12.', '.5', '10000000000'])('"%s" is no amount', (typed) => {
-    expect(readDirhams(typed)).toBeUndefined()
-  })
+  test.each(['', 'abc', '-5', '1.234', '1e3', '12.', '.5', '10000000000'])(
+    '"%s" is no amount',
+    (typed) => {
+      expect(readDirhams(typed)).toBeUndefined()
+    },
+  )
 
   test.each([
     [10_000, '100'],

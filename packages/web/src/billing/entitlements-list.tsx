@@ -1,22 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelEntitlement, useResumeEntitlement } from './account-queries.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
-import { text } from './subscriptions-text.ts'
+import { messages } from './subscriptions-messages.ts'
 
 /** The agents that somebody bought by the month or for good. */
-export function EntitlementsList({ entitlements }: { entitlements: readonly billing.Entitlement[] }) {
-  const words = text[useLanguage().language].agents
+export function EntitlementsList({
+  entitlements,
+}: {
+  entitlements: readonly billing.Entitlement[]
+}) {
+  const words = messages[useLanguage().language].agents
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.title}</h2>
@@ -38,11 +42,12 @@ export function EntitlementsList({ entitlements }: { entitlements: readonly bill
 
 function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
   const { language } = useLanguage()
-  const words = text[language].agents
+  const words = messages[language].agents
   const [isAsking, setAsking] = useState(false)
   const cancel = useCancelEntitlement()
   const resume = useResumeEntitlement()
-  const onError = (error: unknown) => alertUser(moneyFailure(error, language, text[language].failed), 'danger')
+  const onError = (error: unknown) =>
+    alertUser(moneyFailure(error, language, messages[language].failed), 'danger')
   const { app, current_period_end, cancel_at_period_end, price_rise } = entitlement
   const ends = current_period_end && formatDate(current_period_end, language)
   return (
@@ -53,11 +58,18 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
           <bdi>{app.name}</bdi>
         </Link>
         <span className={styles.small}>{termsOf(entitlement, language)}</span>
-        {price_rise && !cancel_at_period_end && <span className={styles.small}>{risenPrice(price_rise, language)}</span>}
+        {price_rise && !cancel_at_period_end && (
+          <span className={styles.small}>{risenPrice(price_rise, language)}</span>
+        )}
       </div>
       <div className={styles.rowButtons}>
         {ends && !cancel_at_period_end && (
-          <Button kind="quiet" size="small" aria-label={words.cancelApp(app.name)} onClick={() => setAsking(true)}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={words.cancelApp(app.name)}
+            onClick={() => setAsking(true)}
+          >
             {words.cancel}
           </Button>
         )}
@@ -67,12 +79,23 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
             size="small"
             aria-label={words.resumeApp(app.name)}
             disabled={resume.isPending}
-            onClick={() => resume.mutate(entitlement.id, { onSuccess: () => alertUser(words.resumed(app.name)), onError })}
+            onClick={() =>
+              resume.mutate(entitlement.id, {
+                onSuccess: () => alertUser(words.resumed(app.name)),
+                onError,
+              })
+            }
           >
             {words.resume}
           </Button>
         )}
-        <LinkButton kind="secondary" size="small" to="/app-store/$slug/run" params={{ slug: app.slug }} aria-label={words.runApp(app.name)}>
+        <LinkButton
+          kind="secondary"
+          size="small"
+          to="/app-store/$slug/run"
+          params={{ slug: app.slug }}
+          aria-label={words.runApp(app.name)}
+        >
           {words.run}
         </LinkButton>
       </div>
@@ -100,14 +123,22 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
   )
 }
 
-function risenPrice({ model, price, takes_effect_at }: NonNullable<billing.Entitlement['price_rise']>, language: 'en' | 'ar'): string {
-  const words = text[language].agents
+function risenPrice(
+  { model, price, takes_effect_at }: NonNullable<billing.Entitlement['price_rise']>,
+  language: 'en' | 'ar',
+): string {
+  const words = messages[language].agents
   const date = formatDate(takes_effect_at, language)
-  return model === 'subscription' ? words.risen(formatMoney(price, language), date) : words.notByMonth(date)
+  return model === 'subscription'
+    ? words.risen(formatMoney(price, language), date)
+    : words.notByMonth(date)
 }
 
-function termsOf({ price, since, current_period_end, cancel_at_period_end }: billing.Entitlement, language: 'en' | 'ar'): string {
-  const words = text[language].agents
+function termsOf(
+  { price, since, current_period_end, cancel_at_period_end }: billing.Entitlement,
+  language: 'en' | 'ar',
+): string {
+  const words = messages[language].agents
   const shown = formatMoney(price, language)
   if (!current_period_end) return words.forGood(shown, formatDate(since, language))
   const date = formatDate(current_period_end, language)

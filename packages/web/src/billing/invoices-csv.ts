@@ -1,7 +1,7 @@
 import type { billing, Language } from '@wakeel/contract'
 import { saveFile } from '../save-file.ts'
 import { listAllInvoices } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { toCsv } from './csv.ts'
 
 /** Every invoice as one file, with the words of the page. */
@@ -10,8 +10,17 @@ export async function saveInvoices(language: Language): Promise<void> {
 }
 
 function csvOf(invoices: readonly billing.Invoice[], language: Language): string[][] {
-  const words = text[language].invoices
-  const head = [words.number, words.date, words.kind, words.description, words.amount, words.vat, words.currency, words.status]
+  const words = messages[language].invoices
+  const head = [
+    words.number,
+    words.date,
+    words.kind,
+    words.description,
+    words.amount,
+    words.vat,
+    words.currency,
+    words.status,
+  ]
   return [
     head,
     ...invoices.map((invoice) => [

@@ -1,25 +1,25 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { saveFile } from '../save-file.ts'
-import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { getInvoicePdf, invoicesQuery } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { ReplaceInvoiceDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 
 /** Every tax invoice, receipt and credit note, with its document. */
 export function InvoicesTable({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].invoices
+  const words = messages[language].invoices
   const list = useInfiniteQuery(invoicesQuery(userId, language))
   const [correcting, setCorrecting] = useState<billing.Invoice>()
   const exported = useMutation({
@@ -27,12 +27,33 @@ export function InvoicesTable({ userId }: { userId: string }) {
     onError: () => alertUser(words.csvFailed, 'danger'),
   })
   const columns: Column<billing.Invoice>[] = [
-    { name: 'number', header: words.number, cell: ({ number }) => <bdi className={styles.name}>{number}</bdi> },
-    { name: 'date', header: words.date, cell: ({ created_at }) => formatDate(created_at, language) },
+    {
+      name: 'number',
+      header: words.number,
+      cell: ({ number }) => <bdi className={styles.name}>{number}</bdi>,
+    },
+    {
+      name: 'date',
+      header: words.date,
+      cell: ({ created_at }) => formatDate(created_at, language),
+    },
     { name: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-    { name: 'description', header: words.description, cell: ({ description }) => <bdi>{description}</bdi> },
-    { name: 'amount', header: words.amount, isFigure: true, cell: (invoice) => <bdi>{formatMoney(invoice, language)}</bdi> },
-    { name: 'status', header: words.status, cell: ({ status }) => <InvoiceBadge status={status} /> },
+    {
+      name: 'description',
+      header: words.description,
+      cell: ({ description }) => <bdi>{description}</bdi>,
+    },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: (invoice) => <bdi>{formatMoney(invoice, language)}</bdi>,
+    },
+    {
+      name: 'status',
+      header: words.status,
+      cell: ({ status }) => <InvoiceBadge status={status} />,
+    },
     {
       name: 'file',
       header: words.file,
@@ -40,7 +61,9 @@ export function InvoicesTable({ userId }: { userId: string }) {
       isFigure: true,
       cell: (invoice) => (
         <div className={styles.buttons}>
-          {invoice.is_replaceable && <CorrectButton invoice={invoice} onCorrect={() => setCorrecting(invoice)} />}
+          {invoice.is_replaceable && (
+            <CorrectButton invoice={invoice} onCorrect={() => setCorrecting(invoice)} />
+          )}
           <PdfButton number={invoice.number} />
         </div>
       ),
@@ -74,7 +97,7 @@ export function InvoicesTable({ userId }: { userId: string }) {
             title={words.none}
             action={
               <LinkButton to="/pricing" kind="secondary">
-                {text[language].seePlans}
+                {messages[language].seePlans}
               </LinkButton>
             }
           >
@@ -82,13 +105,24 @@ export function InvoicesTable({ userId }: { userId: string }) {
           </EmptyState>
         }
       />
-      <ReplaceInvoiceDialog userId={userId} invoice={correcting} open={correcting !== undefined} onClose={() => setCorrecting(undefined)} />
+      <ReplaceInvoiceDialog
+        userId={userId}
+        invoice={correcting}
+        open={correcting !== undefined}
+        onClose={() => setCorrecting(undefined)}
+      />
     </Card>
   )
 }
 
-function CorrectButton({ invoice, onCorrect }: { invoice: billing.Invoice; onCorrect: () => void }) {
-  const words = text[useLanguage().language].invoices
+function CorrectButton({
+  invoice,
+  onCorrect,
+}: {
+  invoice: billing.Invoice
+  onCorrect: () => void
+}) {
+  const words = messages[useLanguage().language].invoices
   return (
     <Button
       kind="quiet"
@@ -103,14 +137,14 @@ function CorrectButton({ invoice, onCorrect }: { invoice: billing.Invoice; onCor
 }
 
 function InvoiceBadge({ status }: { status: billing.Invoice['status'] }) {
-  const words = text[useLanguage().language].invoices.statuses
+  const words = messages[useLanguage().language].invoices.statuses
   return <Badge tone={status === 'paid' ? 'accent' : 'neutral'}>{words[status]}</Badge>
 }
 
 /** In the language of the page: the server keeps each document in both. */
 function PdfButton({ number }: { number: string }) {
   const { language } = useLanguage()
-  const words = text[language].invoices
+  const words = messages[language].invoices
   const download = useMutation({
     mutationFn: async () => saveFile(await getInvoicePdf(number, language), `${number}.pdf`),
     onError: () => alertUser(words.downloadFailed, 'danger'),

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { billing } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { Meter } from '../ui/meter.tsx'
-import { formatDirhams, formatMoney } from '../ui/money.ts'
 import { alertUser } from '../ui/toast.tsx'
 import { useSetSpendingLimits, walletQuery } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { readDirhams, writeDirhams } from './dirhams.ts'
 import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
@@ -18,7 +18,7 @@ import styles from './money-tabs.module.css'
 /** How much somebody lets themselves spend, and how much of it is spent. */
 export function LimitsCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].limits
+  const words = messages[language].limits
   const asked = useQuery(walletQuery(userId))
   return (
     <Card className={styles.card}>
@@ -40,7 +40,7 @@ export function LimitsCard({ userId }: { userId: string }) {
 
 function Spent({ wallet }: { wallet: billing.Wallet }) {
   const { language } = useLanguage()
-  const words = text[language].limits
+  const words = messages[language].limits
   const cap = wallet.limits.monthly_cap
   const spent = formatMoney(wallet.spent_this_month, language)
   if (!cap) return <p className={styles.figure}>{words.spentOnly(spent)}</p>
@@ -48,30 +48,45 @@ function Spent({ wallet }: { wallet: billing.Wallet }) {
   return (
     <div className={styles.bar}>
       <p className={styles.figure}>{said}</p>
-      <Meter label={words.spentLabel} said={said} value={wallet.spent_this_month.amount} of={cap.amount} />
+      <Meter
+        label={words.spentLabel}
+        said={said}
+        value={wallet.spent_this_month.amount}
+        of={cap.amount}
+      />
     </div>
   )
 }
 
-const isAllowed = (fils: number | null | undefined) => fils === null || (fils !== undefined && fils <= billing.LIMIT_MOST)
+const isAllowed = (fils: number | null | undefined) =>
+  fils === null || (fils !== undefined && fils <= billing.MAX_LIMIT)
 
 /** An empty field takes the limit away. */
 const readLimit = (typed: string) => (typed.trim() === '' ? null : readDirhams(typed))
 
 function LimitsForm({ limits }: { limits: billing.SpendingLimits }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [cap, setCap] = useState(limits.monthly_cap ? writeDirhams(limits.monthly_cap.amount) : '')
-  const [most, setMost] = useState(limits.max_per_run ? writeDirhams(limits.max_per_run.amount) : '')
+  const [max, setMax] = useState(limits.max_per_run ? writeDirhams(limits.max_per_run.amount) : '')
   const save = useSetSpendingLimits(() => alertUser(words.limits.saved))
   const monthly_cap = readLimit(cap)
-  const max_per_run = readLimit(most)
-  const wrong = words.limits.wrong(formatDirhams(billing.LIMIT_MOST, language))
+  const max_per_run = readLimit(max)
+  const wrong = words.limits.wrong(formatDirhams(billing.MAX_LIMIT, language))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (monthly_cap === undefined || max_per_run === undefined || !isAllowed(monthly_cap) || !isAllowed(max_per_run)) return
-    save.mutate({ monthly_cap, max_per_run }, { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') })
+    if (
+      monthly_cap === undefined ||
+      max_per_run === undefined ||
+      !isAllowed(monthly_cap) ||
+      !isAllowed(max_per_run)
+    )
+      return
+    save.mutate(
+      { monthly_cap, max_per_run },
+      { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') },
+    )
   }
 
   return (
@@ -91,12 +106,16 @@ function LimitsForm({ limits }: { limits: billing.SpendingLimits }) {
           hint={words.limits.aed}
           inputMode="decimal"
           autoComplete="off"
-          value={most}
+          value={max}
           error={!isAllowed(max_per_run) && wrong}
-          onChange={(event) => setMost(event.target.value)}
+          onChange={(event) => setMax(event.target.value)}
         />
       </div>
-      <Button type="submit" kind="secondary" disabled={!isAllowed(monthly_cap) || !isAllowed(max_per_run) || save.isPending}>
+      <Button
+        type="submit"
+        kind="secondary"
+        disabled={!isAllowed(monthly_cap) || !isAllowed(max_per_run) || save.isPending}
+      >
         {save.isPending ? words.saving : words.save}
       </Button>
     </form>

@@ -1,10 +1,10 @@
 import type { ErrorCode, Language } from '@wakeel/contract'
 import { ApiError, NetworkError } from '../api.ts'
-import { text } from './money-failure-text.ts'
+import { messages } from './money-failure-messages.ts'
 
 /** What went wrong with money, in the reader's language; the given sentence where nothing better is known. */
 export function moneyFailure(error: unknown, language: Language, otherwise: string): string {
-  const words = text[language]
+  const words = messages[language]
   if (error instanceof NetworkError) return words.network
   if (!(error instanceof ApiError)) return otherwise
   if (language === 'en') return error.message || otherwise

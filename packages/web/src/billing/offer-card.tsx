@@ -1,25 +1,33 @@
 import type { billing } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { FeatureList } from './feature-list.tsx'
 import styles from './offer-card.module.css'
-import { text } from './plans-text.ts'
+import { messages } from './plans-messages.ts'
 
-const tones: Record<billing.Offer['badgeColor'], BadgeTone> = { gold: 'gold', green: 'accent', neutral: 'neutral' }
+const tones: Record<billing.Offer['badgeColor'], BadgeTone> = {
+  gold: 'gold',
+  green: 'accent',
+  neutral: 'neutral',
+}
 
 /** An offer with its own figures. The entire card leads to the plans at its prices; one that is gone leads nowhere. */
 export function OfferCard({ offer }: { offer: billing.Offer }) {
   const { language } = useLanguage()
-  const words = text[language].offers
+  const words = messages[language].offers
   const isSoldOut = offer.spots_remaining === 0
   return (
     <li className={styles.card} data-sold-out={isSoldOut}>
       <p className={styles.badges}>
         <Badge tone={tones[offer.badgeColor]}>{offer.badge}</Badge>
-        {isSoldOut ? <Badge>{words.soldOut}</Badge> : offer.urgency && <Badge>{words.urgent}</Badge>}
+        {isSoldOut ? (
+          <Badge>{words.soldOut}</Badge>
+        ) : (
+          offer.urgency && <Badge>{words.urgent}</Badge>
+        )}
       </p>
       <div>
         <h2>{offer.title}</h2>
@@ -27,11 +35,13 @@ export function OfferCard({ offer }: { offer: billing.Offer }) {
       </div>
       <div>
         <p className={styles.before}>
-          <span className="visually-hidden">{words.before}</span> <s>{formatDirhams(offer.originalPrice, language)}</s>{' '}
+          <span className="visually-hidden">{words.before}</span>{' '}
+          <s>{formatDirhams(offer.originalPrice, language)}</s>{' '}
           <strong className={styles.off}>{words.off(offer.discount)}</strong>
         </p>
         <p className={styles.now}>
-          <span className="visually-hidden">{words.now}</span> <bdi>{formatDirhams(offer.salePrice, language)}</bdi>
+          <span className="visually-hidden">{words.now}</span>{' '}
+          <bdi>{formatDirhams(offer.salePrice, language)}</bdi>
         </p>
       </div>
       <p className={styles.soft}>{offer.description}</p>
@@ -41,7 +51,9 @@ export function OfferCard({ offer }: { offer: billing.Offer }) {
           <p className={styles.small}>{words.soldOutNote}</p>
         ) : (
           <>
-            {offer.spots_remaining !== null && <p className={styles.spots}>{words.spots(offer.spots_remaining)}</p>}
+            {offer.spots_remaining !== null && (
+              <p className={styles.spots}>{words.spots(offer.spots_remaining)}</p>
+            )}
             <LinkButton
               to="/pricing"
               search={{ offer: offer.id }}

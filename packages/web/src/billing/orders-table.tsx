@@ -1,43 +1,61 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatDollars } from '../language/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { ordersQuery } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { RefundDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 
 /** Every payment, and the way to have it back. */
 export function OrdersTable({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].orders
+  const words = messages[language].orders
   const [refunding, setRefunding] = useState<billing.Order>()
   const list = useInfiniteQuery(ordersQuery(userId, language))
-  const isSandbox = list.data?.pages.some(({ orders }) => orders.some((order) => order.payment_provider === 'sandbox'))
+  const isSandbox = list.data?.pages.some(({ orders }) =>
+    orders.some((order) => order.payment_provider === 'sandbox'),
+  )
   const columns: Column<billing.Order>[] = [
-    { name: 'date', header: words.date, cell: ({ created_at }) => formatDate(created_at, language) },
+    {
+      name: 'date',
+      header: words.date,
+      cell: ({ created_at }) => formatDate(created_at, language),
+    },
     { name: 'what', header: words.what, cell: ({ description }) => <bdi>{description}</bdi> },
-    { name: 'total', header: words.total, isFigure: true, cell: (order) => <Total order={order} /> },
-    { name: 'status', header: words.status, cell: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge> },
+    {
+      name: 'total',
+      header: words.total,
+      isFigure: true,
+      cell: (order) => <Total order={order} />,
+    },
+    {
+      name: 'status',
+      header: words.status,
+      cell: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>,
+    },
     {
       name: 'refund',
       header: words.action,
       headerHidden: true,
       isFigure: true,
-      cell: (order) => order.refundable_until && <RefundButton order={order} onRefund={() => setRefunding(order)} />,
+      cell: (order) =>
+        order.refundable_until && (
+          <RefundButton order={order} onRefund={() => setRefunding(order)} />
+        ),
     },
   ]
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.title}</h2>
-        {isSandbox && <Badge>{text[language].sandbox}</Badge>}
+        {isSandbox && <Badge>{messages[language].sandbox}</Badge>}
       </div>
       <PagedTable
         list={list}
@@ -46,7 +64,11 @@ export function OrdersTable({ userId }: { userId: string }) {
         columns={columns}
         empty={<p className={styles.small}>{words.none}</p>}
       />
-      <RefundDialog order={refunding} open={refunding !== undefined} onClose={() => setRefunding(undefined)} />
+      <RefundDialog
+        order={refunding}
+        open={refunding !== undefined}
+        onClose={() => setRefunding(undefined)}
+      />
     </Card>
   )
 }
@@ -59,15 +81,19 @@ const tones: Partial<Record<billing.OrderStatus, BadgeTone>> = {
 
 function Total({ order }: { order: billing.Order }) {
   const { language } = useLanguage()
-  const words = text[language].orders
+  const words = messages[language].orders
   return (
     <>
       <bdi>{formatDirhams(order.total.aed, language)}</bdi>
       <small className={styles.under}>
-        {order.payment_provider === 'wallet' ? words.fromWallet : words.charged(formatDollars(order.total.usd, language))}
+        {order.payment_provider === 'wallet'
+          ? words.fromWallet
+          : words.charged(formatDollars(order.total.usd, language))}
       </small>
       {order.status === 'partly_refunded' && (
-        <small className={styles.under}>{words.refundedPart(formatDirhams(order.refunded.aed, language))}</small>
+        <small className={styles.under}>
+          {words.refundedPart(formatDirhams(order.refunded.aed, language))}
+        </small>
       )}
     </>
   )
@@ -75,13 +101,21 @@ function Total({ order }: { order: billing.Order }) {
 
 function RefundButton({ order, onRefund }: { order: billing.Order; onRefund: () => void }) {
   const { language } = useLanguage()
-  const words = text[language].orders
+  const words = messages[language].orders
   return (
     <>
-      <Button kind="secondary" size="small" aria-label={words.refundOrder(order.description)} {...RefundDialog.whenNear} onClick={onRefund}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={words.refundOrder(order.description)}
+        {...RefundDialog.whenNear}
+        onClick={onRefund}
+      >
         {words.refund}
       </Button>
-      <small className={styles.under}>{order.refundable_until && words.until(formatDate(order.refundable_until, language))}</small>
+      <small className={styles.under}>
+        {order.refundable_until && words.until(formatDate(order.refundable_until, language))}
+      </small>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { billing } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { text } from './checkout-text.ts'
+import { messages } from './checkout-messages.ts'
 import styles from './payment-method.module.css'
 
 /** Wallets are on and cards are off (specification section 9). */
 export function PaymentMethod() {
-  const words = text[useLanguage().language].checkout
+  const words = messages[useLanguage().language].checkout
   return (
     <section className={styles.section} aria-labelledby="method">
       <h2 id="method">{words.method}</h2>
@@ -32,8 +32,12 @@ export function PaymentMethod() {
 
 /** From the button to the plan, in order. */
 export function WhatHappensNext({ isSandbox }: { isSandbox: boolean }) {
-  const words = text[useLanguage().language].checkout
-  const steps = [...words.steps[isSandbox ? 'sandbox' : 'paypal'], words.invoice, words.back(billing.GUARANTEE_DAYS)]
+  const words = messages[useLanguage().language].checkout
+  const steps = [
+    ...words.steps[isSandbox ? 'sandbox' : 'paypal'],
+    words.invoice,
+    words.back(billing.GUARANTEE_DAYS),
+  ]
   return (
     <section className={styles.section} aria-labelledby="next">
       <h2 id="next">{words.next}</h2>

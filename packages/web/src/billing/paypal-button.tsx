@@ -1,11 +1,17 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { text } from './checkout-text.ts'
+import { messages } from './checkout-messages.ts'
 import styles from './paypal-button.module.css'
 
 /** Pays through PayPal. While a payment is under way it takes no second click. */
-export function PayPalButton({ isProcessing, onPay }: { isProcessing: boolean; onPay: () => void }) {
-  const words = text[useLanguage().language]
+export function PayPalButton({
+  isProcessing,
+  onPay,
+}: {
+  isProcessing: boolean
+  onPay: () => void
+}) {
+  const words = messages[useLanguage().language]
   return (
     <Button className={styles.pay} disabled={isProcessing} aria-busy={isProcessing} onClick={onPay}>
       {isProcessing ? words.processing : words.checkout.pay}
@@ -15,7 +21,7 @@ export function PayPalButton({ isProcessing, onPay }: { isProcessing: boolean; o
 
 /** Who is not signed in does that first, and comes back to the same order. */
 export function SignInToPay({ comeBackTo }: { comeBackTo: string }) {
-  const words = text[useLanguage().language].checkout
+  const words = messages[useLanguage().language].checkout
   return (
     <div>
       <LinkButton to="/signin" search={{ to: comeBackTo }} className={styles.pay}>

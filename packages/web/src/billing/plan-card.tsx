@@ -1,11 +1,11 @@
 import type { billing } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { FeatureList } from './feature-list.tsx'
 import styles from './plan-card.module.css'
 import { PlanPrice } from './plan-price.tsx'
-import { text } from './plans-text.ts'
+import { messages } from './plans-messages.ts'
 
 interface Shown {
   plan: billing.Plan
@@ -19,9 +19,14 @@ interface Shown {
 
 /** A plan with its price, what it includes and what its creators keep. */
 export function PlanCard({ plan, period, isCurrent, isNamed, action }: Shown) {
-  const words = text[useLanguage().language].pricing
+  const words = messages[useLanguage().language].pricing
   return (
-    <article className={styles.card} data-popular={plan.popular} data-named={isNamed} aria-label={plan.name}>
+    <article
+      className={styles.card}
+      data-popular={plan.popular}
+      data-named={isNamed}
+      aria-label={plan.name}
+    >
       <header className={styles.head}>
         <h2>{plan.name}</h2>
         {isCurrent ? (
@@ -42,7 +47,11 @@ export function PlanCard({ plan, period, isCurrent, isNamed, action }: Shown) {
           </p>
         )}
       </div>
-      <FeatureList features={plan.features} label={words.includes(plan.name)} className={styles.features} />
+      <FeatureList
+        features={plan.features}
+        label={words.includes(plan.name)}
+        className={styles.features}
+      />
       <p className={styles.share}>
         <strong>{words.share(plan.creatorShare)}</strong> {words.shareNote}
       </p>

@@ -9,9 +9,25 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
-  server.answer('billing.getSubscription', () => ({ success: true, subscription: subscription(), usage: usage(), entitlements: [] }))
-  server.answer('billing.listPlans', () => ({ success: true, plans: plans(), offer_notice: null, vat_mode: 'added', current: null }))
-  const before = { monthly: { aed: 37_429, usd: 10_185 }, annual: { aed: 29_943, usd: 8_148 }, included_runs: 500, creator_share: 70 }
+  server.answer('billing.getSubscription', () => ({
+    success: true,
+    subscription: subscription(),
+    usage: usage(),
+    entitlements: [],
+  }))
+  server.answer('billing.listPlans', () => ({
+    success: true,
+    plans: plans(),
+    offer_notice: null,
+    vat_mode: 'added',
+    current: null,
+  }))
+  const before = {
+    monthly: { aed: 37_429, usd: 10_185 },
+    annual: { aed: 29_943, usd: 8_148 },
+    included_runs: 500,
+    creator_share: 70,
+  }
   server.answer('billing.listPlanChanges', ({ lang }) => ({
     success: true,
     changes: [
@@ -29,7 +45,9 @@ test.each(['/account?tab=subscriptions', '/pricing'])(
   '%s says what changes of the plan that somebody has, and from which day',
   async (route) => {
     await openPage(route)
-    const heading = await screen.findByRole('heading', { name: 'The plan Pro changes on 4 Dec 2026' })
+    const heading = await screen.findByRole('heading', {
+      name: 'The plan Pro changes on 4 Dec 2026',
+    })
     const lines = within(heading.parentElement!).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'A month costs AED 399.00 instead of AED 374.29.',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { planChangesQuery } from './account-queries.ts'
-import { text } from './plan-change-text.ts'
+import { messages } from './plan-change-messages.ts'
 import styles from './plan-changes.module.css'
 
 /** What was announced to this person of a plan: what changes, and from which day. Nothing where nothing was. */
@@ -15,14 +15,22 @@ export function PlanChanges({ userId }: { userId: string }) {
   return changes.map((change) => <PlanChange key={change.plan.id} change={change} />)
 }
 
-function PlanChange({ change: { plan, takes_effect_at, before, after } }: { change: billing.AnnouncedPlanChange }) {
+function PlanChange({
+  change: { plan, takes_effect_at, before, after },
+}: {
+  change: billing.AnnouncedPlanChange
+}) {
   const { language } = useLanguage()
-  const words = text[language]
-  const isDearer = (['monthly', 'annual'] as const).some((period) => before[period].aed !== after[period].aed)
+  const words = messages[language]
+  const isDearer = (['monthly', 'annual'] as const).some(
+    (period) => before[period].aed !== after[period].aed,
+  )
   const dirhams = (fils: number) => formatDirhams(fils, language)
   const count = (number: number) => formatNumber(number, language)
   const lines = [
-    ...(['monthly', 'annual'] as const).map((period) => [words[period], before[period].aed, after[period].aed, dirhams] as const),
+    ...(['monthly', 'annual'] as const).map(
+      (period) => [words[period], before[period].aed, after[period].aed, dirhams] as const,
+    ),
     [words.runs, before.included_runs, after.included_runs, count] as const,
     [words.share, before.creator_share, after.creator_share, count] as const,
   ].filter(([, before, after]) => before !== after)
@@ -34,7 +42,9 @@ function PlanChange({ change: { plan, takes_effect_at, before, after } }: { chan
       </h2>
       <ul className={styles.lines}>
         {lines.map(([say, before, after, shown]) => (
-          <li key={say({ before: '', after: '' })}>{say({ before: shown(before), after: shown(after) })}</li>
+          <li key={say({ before: '', after: '' })}>
+            {say({ before: shown(before), after: shown(after) })}
+          </li>
         ))}
       </ul>
       <p className={styles.small}>

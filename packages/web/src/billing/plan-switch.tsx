@@ -1,13 +1,19 @@
 import { billing } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import styles from './plan-switch.module.css'
-import { text } from './plans-text.ts'
+import { messages } from './plans-messages.ts'
 
 const periods = ['monthly', 'annual'] as const satisfies readonly billing.BillingPeriod[]
 
 /** Monthly or annual, and what annual saves. */
-export function PlanSwitch({ period, onChange }: { period: billing.BillingPeriod; onChange: (period: billing.BillingPeriod) => void }) {
-  const words = text[useLanguage().language]
+export function PlanSwitch({
+  period,
+  onChange,
+}: {
+  period: billing.BillingPeriod
+  onChange: (period: billing.BillingPeriod) => void
+}) {
+  const words = messages[useLanguage().language]
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{words.pricing.period}</legend>
@@ -22,7 +28,11 @@ export function PlanSwitch({ period, onChange }: { period: billing.BillingPeriod
             onChange={() => onChange(choice)}
           />
           {words.periods[choice]}{' '}
-          {choice === 'annual' && <span className={styles.saves}>{words.pricing.saves(billing.ANNUAL_SAVING_PERCENT)}</span>}
+          {choice === 'annual' && (
+            <span className={styles.saves}>
+              {words.pricing.saves(billing.ANNUAL_SAVING_PERCENT)}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -2,24 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import type { catalogue } from '@wakeel/contract'
 import { useState } from 'react'
 import { PriceRiseNote } from '../catalogue/price-rise-note.tsx'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { usePurchaseApp, walletQuery } from './account-queries.ts'
 import { priceOf } from './app-price.ts'
 import { TopUpDialog } from './dialogs.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
-import { text } from './wallet-text.ts'
+import { messages } from './wallet-messages.ts'
 
 /** Buys an agent from the wallet, after saying what that means and what it leaves. */
-export function PurchaseDialog(props: { app: catalogue.App; userId: string; open: boolean; onClose: () => void }) {
+export function PurchaseDialog(props: {
+  app: catalogue.App
+  userId: string
+  open: boolean
+  onClose: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language].purchase
+  const words = messages[language].purchase
   const isMonthly = props.app.pricing.model === 'subscription'
   return (
     <Dialog
@@ -33,9 +38,17 @@ export function PurchaseDialog(props: { app: catalogue.App; userId: string; open
   )
 }
 
-function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string; onClose: () => void }) {
+function Purchase({
+  app,
+  userId,
+  onClose,
+}: {
+  app: catalogue.App
+  userId: string
+  onClose: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language].purchase
+  const words = messages[language].purchase
   const [isToppingUp, setToppingUp] = useState(false)
   const wallet = useQuery({ ...walletQuery(userId), staleTime: 0 })
   const buy = usePurchaseApp(app.slug, () => {
@@ -53,12 +66,20 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
         <div>
           <dt>{words.price}</dt>
           <dd>
-            <bdi>{app.pricing.model === 'subscription' ? words.perMonth(shown) : words.once(shown)}</bdi>
+            <bdi>
+              {app.pricing.model === 'subscription' ? words.perMonth(shown) : words.once(shown)}
+            </bdi>
           </dd>
         </div>
         <div>
           <dt>{words.wallet}</dt>
-          <dd>{canSpend === undefined ? <Skeleton tenths={4} /> : <bdi>{formatDirhams(canSpend, language)}</bdi>}</dd>
+          <dd>
+            {canSpend === undefined ? (
+              <Skeleton tenths={4} />
+            ) : (
+              <bdi>{formatDirhams(canSpend, language)}</bdi>
+            )}
+          </dd>
         </div>
         {canSpend !== undefined && !isShort && (
           <div>
@@ -72,7 +93,7 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
       <p className={styles.small}>{words.vat}</p>
       {app.pricing.model === 'subscription' && <PriceRiseNote rise={app.price_rise} />}
       {isShort && (
-        <Notice
+        <InlineAlert
           action={
             <Button size="small" {...TopUpDialog.whenNear} onClick={() => setToppingUp(true)}>
               {words.topUp}
@@ -80,12 +101,14 @@ function Purchase({ app, userId, onClose }: { app: catalogue.App; userId: string
           }
         >
           {words.missing(formatDirhams(price - canSpend, language))}
-        </Notice>
+        </InlineAlert>
       )}
-      {buy.isError && <Notice tone="danger">{moneyFailure(buy.error, language, words.failed)}</Notice>}
+      {buy.isError && (
+        <InlineAlert tone="danger">{moneyFailure(buy.error, language, words.failed)}</InlineAlert>
+      )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
-          {text[language].cancel}
+          {messages[language].cancel}
         </Button>
         <Button onClick={() => buy.mutate(undefined)} disabled={isShort || buy.isPending}>
           {buy.isPending ? words.buying : words.buy(shown)}

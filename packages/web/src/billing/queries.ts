@@ -15,7 +15,11 @@ export interface PlanChoice {
 const SPOTS_REFRESH_MS = 15_000
 
 /** The plans as one person sees them: theirs is marked, and an offer that they have used is not given again. */
-export const plansQuery = (offer: string | undefined, language: Language, userId: string | undefined) =>
+export const plansQuery = (
+  offer: string | undefined,
+  language: Language,
+  userId: string | undefined,
+) =>
   queryOptions({
     queryKey: ['billing', 'listPlans', { offer, lang: language, userId }],
     queryFn: ({ signal }) => api.listPlans({ offer, lang: language }, { signal }),
@@ -41,7 +45,8 @@ const ASK_AGAIN_MS = 1000
 const ASK_TIMES = 40
 const FAILURES_BORNE = 3
 
-const isUnderWay = (error: unknown) => error instanceof ApiError && error.code === 'request.in_flight'
+const isUnderWay = (error: unknown) =>
+  error instanceof ApiError && error.code === 'request.in_flight'
 
 /**
  * Makes the order of a choice. The key stays the same until the choice changes or `forget` is called, so a second click, or one
@@ -65,7 +70,11 @@ export function useStartCheckout(choice: PlanChoice) {
  * Takes an order further about once a second until it has ended, or until the payer has to agree at the payment provider. A lost
  * answer is no failure: the next one says what became of the order.
  */
-export async function completeCheckout(id: string, language: Language, signal: AbortSignal): Promise<billing.Order> {
+export async function completeCheckout(
+  id: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<billing.Order> {
   let failures = 0
   for (let times = 0; times < ASK_TIMES; times++) {
     if (times > 0) await wait(ASK_AGAIN_MS, signal)
@@ -81,21 +90,29 @@ export async function completeCheckout(id: string, language: Language, signal: A
 }
 
 /** The payer has something to do at the payment provider. */
-export const awaitsPayer = ({ status, approval_url }: billing.Order) => status === 'awaiting_approval' && approval_url !== null
+export const awaitsPayer = ({ status, approval_url }: billing.Order) =>
+  status === 'awaiting_approval' && approval_url !== null
 
 /** An order that ended without its money. */
 export class OrderEnded extends Error {}
 
-const passing: readonly string[] = ['request.in_flight', 'request.rate_limited', 'accounts.sign_in_required']
+const passing: readonly string[] = [
+  'request.in_flight',
+  'request.rate_limited',
+  'accounts.sign_in_required',
+]
 
 /** This order comes to nothing any more: to ask again would be answered the same, and another attempt is another order. */
 export const isOver = (error: unknown) =>
-  error instanceof OrderEnded || (error instanceof ApiError && error.status < 500 && !passing.includes(error.code))
+  error instanceof OrderEnded ||
+  (error instanceof ApiError && error.status < 500 && !passing.includes(error.code))
 
-const isOpen = ({ status }: billing.Order) => status === 'created' || status === 'awaiting_approval' || status === 'capturing'
+const isOpen = ({ status }: billing.Order) =>
+  status === 'created' || status === 'awaiting_approval' || status === 'capturing'
 
 /** The payer does not want to go on; nothing was charged. */
-export const useCancelCheckout = () => useMutation({ mutationFn: async (id: string) => (await api.cancelCheckout({ id })).order })
+export const useCancelCheckout = () =>
+  useMutation({ mutationFn: async (id: string) => (await api.cancelCheckout({ id })).order })
 
 /** After a payment nothing about money is what it was: what is not on the screen is asked for when it is. */
 export function forgetBilling(queryClient: QueryClient): void {
@@ -105,7 +122,10 @@ export function forgetBilling(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['runs'], refetchType: 'none' })
 }
 
-async function asLongAs<Answer>(again: (error: unknown) => boolean, ask: () => Promise<Answer>): Promise<Answer> {
+async function asLongAs<Answer>(
+  again: (error: unknown) => boolean,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   for (let times = 1; ; times++) {
     try {
       return await ask()

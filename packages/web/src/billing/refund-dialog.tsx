@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing, Price } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatDollars } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { messages as loadMessages } from '../ui/load-messages.ts'
 import { Waiting } from '../ui/load-state.tsx'
-import { text as loadText } from '../ui/load-text.ts'
-import { formatDirhams, formatDollars } from '../ui/money.ts'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { refundQuery, useRefundOrder } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 
 /** Says what giving the money back would do, then does it with one click. */
-export function RefundDialog({ order, open, onClose }: { order: billing.Order | undefined; open: boolean; onClose: () => void }) {
-  const words = text[useLanguage().language].refund
+export function RefundDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: billing.Order | undefined
+  open: boolean
+  onClose: () => void
+}) {
+  const words = messages[useLanguage().language].refund
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} description={order && <bdi>{order.description}</bdi>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={order && <bdi>{order.description}</bdi>}
+    >
       {order && <Refund order={order} onClose={onClose} />}
     </Dialog>
   )
@@ -26,7 +39,7 @@ export function RefundDialog({ order, open, onClose }: { order: billing.Order | 
 
 function Refund({ order, onClose }: { order: billing.Order; onClose: () => void }) {
   const { language } = useLanguage()
-  const words = text[language].refund
+  const words = messages[language].refund
   const preview = useQuery(refundQuery(order.id, language))
   const refund = useRefundOrder()
   const amount = preview.data && formatDirhams(totalOf(preview.data).aed, language)
@@ -42,9 +55,17 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
   return (
     <div className={styles.form}>
       {preview.isPending && <Waiting />}
-      {preview.isError && <Notice tone="danger">{moneyFailure(preview.error, language, loadText[language].loadFailed)}</Notice>}
+      {preview.isError && (
+        <InlineAlert tone="danger">
+          {moneyFailure(preview.error, language, loadMessages[language].loadFailed)}
+        </InlineAlert>
+      )}
       {preview.data && <Consequences preview={preview.data} />}
-      {refund.isError && <Notice tone="danger">{moneyFailure(refund.error, language, words.failed)}</Notice>}
+      {refund.isError && (
+        <InlineAlert tone="danger">
+          {moneyFailure(refund.error, language, words.failed)}
+        </InlineAlert>
+      )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {words.keep}
@@ -61,12 +82,15 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
 
 /** With what goes back for the earlier orders that were credited to this one. */
 function totalOf({ amount, together_with }: billing.RefundPreview): Price {
-  return together_with.reduce((sum, { amount: { aed, usd } }) => ({ aed: sum.aed + aed, usd: sum.usd + usd }), amount)
+  return together_with.reduce(
+    (sum, { amount: { aed, usd } }) => ({ aed: sum.aed + aed, usd: sum.usd + usd }),
+    amount,
+  )
 }
 
 function Consequences({ preview }: { preview: billing.RefundPreview }) {
   const { language } = useLanguage()
-  const words = text[language].refund
+  const words = messages[language].refund
   const dirhams = (fils: number) => formatDirhams(fils, language)
   const total = totalOf(preview)
   const lines = [
@@ -74,7 +98,9 @@ function Consequences({ preview }: { preview: billing.RefundPreview }) {
     preview.ends_plan !== null && words.endsPlan(preview.ends_plan),
     preview.ends_app !== null && words.endsApp(preview.ends_app),
     preview.kept.aed > 0 && words.kept(dirhams(preview.kept.aed)),
-    ...preview.together_with.map(({ description, amount }) => words.together(description, dirhams(amount.aed))),
+    ...preview.together_with.map(({ description, amount }) =>
+      words.together(description, dirhams(amount.aed)),
+    ),
     words.creditNote,
     words.until(formatDate(preview.until, language)),
   ].filter((line) => line !== false)

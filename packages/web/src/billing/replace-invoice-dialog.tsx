@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { invoiceCustomerQuery, useReplaceInvoice } from './account-queries.ts'
 import { BillingDetailsFields, useBillingDetailsFields } from './billing-details-fields.tsx'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 
@@ -26,9 +26,14 @@ export function ReplaceInvoiceDialog({
   open,
   onClose,
 }: Omit<Replacing, 'invoice'> & { invoice: billing.Invoice | undefined; open: boolean }) {
-  const words = text[useLanguage().language].replace
+  const words = messages[useLanguage().language].replace
   return (
-    <Dialog open={open} onClose={onClose} title={words.title(invoice?.number ?? '')} description={words.line}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title(invoice?.number ?? '')}
+      description={words.line}
+    >
       {invoice && <Correction userId={userId} invoice={invoice} onClose={onClose} />}
     </Dialog>
   )
@@ -42,9 +47,13 @@ function Correction(props: Replacing) {
   return <CorrectionForm {...props} customer={customer.data} />
 }
 
-function CorrectionForm({ invoice, onClose, customer }: Replacing & { customer: billing.InvoiceCustomer }) {
+function CorrectionForm({
+  invoice,
+  onClose,
+  customer,
+}: Replacing & { customer: billing.InvoiceCustomer }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { read, shown } = useBillingDetailsFields(customer)
   const [keep, setKeep] = useState(true)
   const replace = useReplaceInvoice((replaced) => {
@@ -65,7 +74,11 @@ function CorrectionForm({ invoice, onClose, customer }: Replacing & { customer: 
         <input type="checkbox" checked={keep} onChange={(event) => setKeep(event.target.checked)} />
         <span>{words.replace.keep}</span>
       </label>
-      {replace.isError && <Notice tone="danger">{moneyFailure(replace.error, language, words.replace.failed)}</Notice>}
+      {replace.isError && (
+        <InlineAlert tone="danger">
+          {moneyFailure(replace.error, language, words.replace.failed)}
+        </InlineAlert>
+      )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>
           {words.replace.cancel}

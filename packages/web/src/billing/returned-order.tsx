@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../accounts/session.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { ApprovalNeeded } from './approval-needed.tsx'
-import { text } from './checkout-text.ts'
+import { messages } from './checkout-messages.ts'
 import { SignInToPay } from './paypal-button.tsx'
 import styles from './returned-order.module.css'
 import { useOrder } from './use-order.ts'
 
 /** Where the payment provider sends the payer back to: the address knows the order and nothing else. */
 export function ReturnedOrder({ id }: { id: string }) {
-  const words = text[useLanguage().language].checkout
+  const words = messages[useLanguage().language].checkout
   const session = useSession()
   const here = useLocation({ select: (location) => location.href })
   const navigate = useNavigate()
@@ -22,7 +22,11 @@ export function ReturnedOrder({ id }: { id: string }) {
   const waiting = useOrder(id, () => setEnded(true))
   if (hasEnded) {
     return (
-      <EmptyState level={1} title={words.ended} action={<LinkButton to="/pricing">{words.toPlans}</LinkButton>}>
+      <EmptyState
+        level={1}
+        title={words.ended}
+        action={<LinkButton to="/pricing">{words.toPlans}</LinkButton>}
+      >
         {words.endedNote}
       </EmptyState>
     )
@@ -33,7 +37,10 @@ export function ReturnedOrder({ id }: { id: string }) {
       {session.status === 'signed_out' ? (
         <SignInToPay comeBackTo={here} />
       ) : waiting ? (
-        <ApprovalNeeded order={waiting} onCancelled={() => void navigate({ to: '/pricing', replace: true })} />
+        <ApprovalNeeded
+          order={waiting}
+          onCancelled={() => void navigate({ to: '/pricing', replace: true })}
+        />
       ) : (
         <>
           <p>{words.completingNote}</p>

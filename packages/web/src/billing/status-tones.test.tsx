@@ -12,14 +12,20 @@ beforeEach(() => {
   server = fakeServer()
 })
 
-const classesOf = async (word: string) => [...(await screen.findByText(word, { selector: '.badge' })).classList]
+const classesOf = async (word: string) => [
+  ...(await screen.findByText(word, { selector: '.badge' })).classList,
+]
 
 test.each([
   ['paid', 'Paid', 'accent'],
   ['refunded', 'Refunded', 'neutral'],
   ['issued', 'Issued', 'neutral'],
 ] as const)('an invoice that is %s is read as %s in the tone %s', async (status, word, tone) => {
-  server.answer('billing.listInvoices', () => ({ success: true, invoices: [invoice({ status })], next_cursor: null }))
+  server.answer('billing.listInvoices', () => ({
+    success: true,
+    invoices: [invoice({ status })],
+    next_cursor: null,
+  }))
   openPart(<InvoicesTable userId="aisha" />)
   expect(await classesOf(word)).toEqual(['badge', tone])
 })
@@ -31,8 +37,15 @@ test.each([
   ['cancelled', 'Cancelled', 'neutral'],
   ['refunded', 'Refunded', 'neutral'],
   ['charged_back', 'Charged back', 'danger'],
-] as const)('an order that is %s is read by its customer as %s in the tone %s', async (status, word, tone) => {
-  server.answer('billing.listOrders', () => ({ success: true, orders: [order({ status })], next_cursor: null }))
-  openPart(<OrdersTable userId="aisha" />)
-  expect(await classesOf(word)).toEqual(['badge', tone])
-})
+] as const)(
+  'an order that is %s is read by its customer as %s in the tone %s',
+  async (status, word, tone) => {
+    server.answer('billing.listOrders', () => ({
+      success: true,
+      orders: [order({ status })],
+      next_cursor: null,
+    }))
+    openPart(<OrdersTable userId="aisha" />)
+    expect(await classesOf(word)).toEqual(['badge', tone])
+  },
+)

@@ -7,7 +7,11 @@ import { openPage } from '../../testing/open-page.tsx'
 import { plans, quote } from '../../testing/plans.ts'
 
 let server: FakeServer
-let held: { subscription: billing.Subscription | null; usage: billing.Usage; entitlements: billing.Entitlement[] }
+let held: {
+  subscription: billing.Subscription | null
+  usage: billing.Usage
+  entitlements: billing.Entitlement[]
+}
 beforeEach(() => {
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
@@ -29,10 +33,17 @@ describe('the plan', () => {
   })
 
   test('that nobody has leads to the plans', async () => {
-    held = { subscription: null, usage: usage({ included: 0, used: 0, days: [] }), entitlements: [] }
+    held = {
+      subscription: null,
+      usage: usage({ included: 0, used: 0, days: [] }),
+      entitlements: [],
+    }
     await openTab()
     expect(await screen.findByRole('heading', { name: 'No subscription yet' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveProperty('href', expect.stringContaining('/pricing'))
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/pricing'),
+    )
     expect(screen.getByText(/^No runs are included this month/)).toBeDefined()
   })
 
@@ -40,7 +51,9 @@ describe('the plan', () => {
     held.subscription = subscription({ status: 'past_due' })
     await openTab()
     expect(await screen.findByText('Payment due')).toBeDefined()
-    expect(screen.getByText(/It is tried again once a day for three days; your plan works meanwhile/)).toBeDefined()
+    expect(
+      screen.getByText(/It is tried again once a day for three days; your plan works meanwhile/),
+    ).toBeDefined()
   })
 
   test('is cancelled after the question until when it runs, and can be kept after all', async () => {
@@ -55,7 +68,9 @@ describe('the plan', () => {
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Cancel plan' }))
     const question = await dialog('Cancel Pro?')
-    expect(question.getByText(/^It works until 20 Dec 2026, with all its runs, and is not renewed/)).toBeDefined()
+    expect(
+      question.getByText(/^It works until 20 Dec 2026, with all its runs, and is not renewed/),
+    ).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Cancel the plan' }))
     expect(await screen.findByText('Your plan ends on 20 Dec 2026.')).toBeDefined()
     expect(screen.getByText('Ends on')).toBeDefined()
@@ -77,7 +92,9 @@ describe('the plan', () => {
   })
 
   test('says which plan begins next, and the change can be taken back', async () => {
-    held.subscription = subscription({ next: { plan: 'starter', plan_name: 'Starter', billing: 'monthly' } })
+    held.subscription = subscription({
+      next: { plan: 'starter', plan_name: 'Starter', billing: 'monthly' },
+    })
     server.answer('billing.resumeSubscription', () => {
       held.subscription = subscription()
       return { success: true, subscription: held.subscription }
@@ -87,7 +104,9 @@ describe('the plan', () => {
     expect(screen.getByText('Changes on')).toBeDefined()
     expect(screen.getByText(/^a month · VAT included · from 20 Dec 2026$/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Take the change back' }))
-    await waitFor(() => expect(screen.queryByText('Starter (monthly) begins on 20 Dec 2026.')).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByText('Starter (monthly) begins on 20 Dec 2026.')).toBeNull(),
+    )
   })
 
   test('that cannot be loaded says so and can be asked for again', async () => {
@@ -95,7 +114,9 @@ describe('the plan', () => {
       throw new Refusal('server.failed')
     })
     const { user } = await openTab()
-    expect(await screen.findByText('This could not be loaded. Nothing is lost; check your connection.')).toBeDefined()
+    expect(
+      await screen.findByText('This could not be loaded. Nothing is lost; check your connection.'),
+    ).toBeDefined()
     server.answer('billing.getSubscription', () => ({ success: true, ...held }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('AED 393.00')).toBeDefined()
@@ -112,7 +133,11 @@ describe('changing the plan', () => {
   const changes: Record<billing.PlanId, Partial<billing.Quote>> = {
     starter: { change: 'later', renewal_total: { aed: 12_152, usd: 3_306 } },
     pro: { change: 'current' },
-    enterprise: { change: 'upgrade', credit: { aed: 18_715, usd: 5_093 }, total: { aed: 100_580, usd: 27_397 } },
+    enterprise: {
+      change: 'upgrade',
+      credit: { aed: 18_715, usd: 5_093 },
+      total: { aed: 100_580, usd: 27_397 },
+    },
   }
   beforeEach(() => {
     server.answer('billing.listPlans', () => ({
@@ -133,10 +158,16 @@ describe('changing the plan', () => {
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Change plan' }))
     const choices = await dialog('Change your plan')
-    expect(await choices.findByText('Begins on 20 Dec 2026, when your paid time ends, for AED 121.52. Costs nothing now.')).toBeDefined()
+    expect(
+      await choices.findByText(
+        'Begins on 20 Dec 2026, when your paid time ends, for AED 121.52. Costs nothing now.',
+      ),
+    ).toBeDefined()
     expect(choices.getByText('This is your plan.')).toBeDefined()
     expect(
-      choices.getByText('Starts now for AED 1,005.80, VAT included. AED 187.15 credit for the time left on your plan is taken off.'),
+      choices.getByText(
+        'Starts now for AED 1,005.80, VAT included. AED 187.15 credit for the time left on your plan is taken off.',
+      ),
     ).toBeDefined()
     expect(choices.getByRole('link', { name: 'Upgrade now: Enterprise' })).toHaveProperty(
       'href',
@@ -164,7 +195,11 @@ describe('changing the plan', () => {
     })
     const { user } = await openTab()
     await user.click(await screen.findByRole('button', { name: 'Change plan' }))
-    await user.click(await (await dialog('Change your plan')).findByRole('button', { name: 'Switch then: Starter' }))
+    await user.click(
+      await (await dialog('Change your plan')).findByRole('button', {
+        name: 'Switch then: Starter',
+      }),
+    )
     expect(await screen.findByText('Starter begins on 20 Dec 2026.')).toBeDefined()
     expect(screen.getByText('Starter (monthly) begins on 20 Dec 2026.')).toBeDefined()
   })
@@ -176,13 +211,20 @@ describe('the runs of this month', () => {
     expect(await screen.findByText('12 of 500 included runs used')).toBeDefined()
     expect(screen.getByText('488 left')).toBeDefined()
     expect(screen.getByText('Included runs start again on 1 Dec 2026.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'See every run' })).toHaveProperty('href', expect.stringContaining('/runs'))
+    expect(screen.getByRole('link', { name: 'See every run' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/runs'),
+    )
   })
 
   test('can be read day by day without seeing the chart', async () => {
     await openTab()
     const table = within(await screen.findByRole('table', { name: 'Runs a day in November 2026' }))
-    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['DayRuns', '19 Nov4', '20 Nov8'])
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'DayRuns',
+      '19 Nov4',
+      '20 Nov8',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,13 +9,13 @@ import { CurrentPlanCard } from './current-plan-card.tsx'
 import { EntitlementsList } from './entitlements-list.tsx'
 import styles from './money-tabs.module.css'
 import { PlanChanges } from './plan-changes.tsx'
-import { text } from './subscriptions-text.ts'
+import { messages } from './subscriptions-messages.ts'
 import { UsageCard } from './usage-card.tsx'
 
 /** What somebody has bought to go on with: their plan, its use, and single agents. */
 export function SubscriptionsTab({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const held = useQuery(subscriptionQuery(userId, language))
   if (held.isPending) return <Skeleton shape="block" />
   if (held.isError) return <LoadFailed onRetry={() => void held.refetch()} />
@@ -26,7 +26,10 @@ export function SubscriptionsTab({ userId }: { userId: string }) {
       {subscription ? (
         <CurrentPlanCard subscription={subscription} userId={userId} />
       ) : (
-        <EmptyState title={words.plan.none} action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}>
+        <EmptyState
+          title={words.plan.none}
+          action={<LinkButton to="/pricing">{words.seePlans}</LinkButton>}
+        >
           {words.plan.noneText}
         </EmptyState>
       )}

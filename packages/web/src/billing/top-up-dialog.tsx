@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { billing, chargedInUsd, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatDollars } from '../language/money.ts'
 import { ChipGroup } from '../ui/chips.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextField } from '../ui/field.tsx'
-import { formatDirhams, formatDollars } from '../ui/money.ts'
 import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useTopUp, walletQuery } from './account-queries.ts'
@@ -14,14 +14,22 @@ import { readDirhams } from './dirhams.ts'
 import styles from './money-dialog.module.css'
 import { moneyFailure } from './money-failure.ts'
 import { awaitsPayer } from './queries.ts'
-import { text } from './wallet-text.ts'
+import { messages } from './wallet-messages.ts'
 
 const OWN = 'own'
 const choices = billing.TOP_UP.choices.map(String)
 
 /** Puts money into the wallet: an amount, what PayPal charges for it, the payment itself. */
-export function TopUpDialog({ userId, open, onClose }: { userId: string; open: boolean; onClose: () => void }) {
-  const words = text[useLanguage().language]
+export function TopUpDialog({
+  userId,
+  open,
+  onClose,
+}: {
+  userId: string
+  open: boolean
+  onClose: () => void
+}) {
+  const words = messages[useLanguage().language]
   return (
     <Dialog open={open} onClose={onClose} title={words.topUp.title} description={words.topUp.line}>
       <TopUpForm userId={userId} onClose={onClose} />
@@ -31,11 +39,12 @@ export function TopUpDialog({ userId, open, onClose }: { userId: string; open: b
 
 function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [choice, setChoice] = useState(choices[1]!)
   const [own, setOwn] = useState('')
   const topUp = useTopUp((ended, { fils }) => {
-    if (ended.approval_url && awaitsPayer(ended)) return void window.open(ended.approval_url, '_self')
+    if (ended.approval_url && awaitsPayer(ended))
+      return void window.open(ended.approval_url, '_self')
     alertUser(words.topUp.done(formatDirhams(fils, language)))
     onClose()
   })
@@ -46,8 +55,11 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
   useEffect(() => () => leaving.current.abort(), [])
 
   const fils = choice === OWN ? readDirhams(own) : Number(choice)
-  const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.most
-  const range = words.topUp.range(formatDirhams(billing.TOP_UP.least, language), formatDirhams(billing.TOP_UP.most, language))
+  const isInRange = fils !== undefined && fils >= billing.TOP_UP.least && fils <= billing.TOP_UP.max
+  const range = words.topUp.range(
+    formatDirhams(billing.TOP_UP.least, language),
+    formatDirhams(billing.TOP_UP.max, language),
+  )
 
   const isLeaving = topUp.data !== undefined && awaitsPayer(topUp.data)
   if (topUp.isPending || isLeaving) {
@@ -78,7 +90,10 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
           name="top-up"
           label={words.topUp.amount}
           chips={[
-            ...choices.map((value) => ({ value, label: <bdi>{formatDirhams(Number(value), language)}</bdi> })),
+            ...choices.map((value) => ({
+              value,
+              label: <bdi>{formatDirhams(Number(value), language)}</bdi>,
+            })),
             { value: OWN, label: words.topUp.other },
           ]}
           chosen={choice}
@@ -98,8 +113,14 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
         />
       )}
       <p className={styles.charged} aria-live="polite">
-        <bdi>{isInRange ? words.topUp.charged(formatDollars(chargedInUsd(fils), language)) : '\u00a0'}</bdi>
-        <span className={styles.small}>{words.topUp.rate(formatNumber(DIRHAMS_PER_DOLLAR, language, { maximumFractionDigits: 4 }))}</span>
+        <bdi>
+          {isInRange ? words.topUp.charged(formatDollars(chargedInUsd(fils), language)) : '\u00a0'}
+        </bdi>
+        <span className={styles.small}>
+          {words.topUp.rate(
+            formatNumber(DIRHAMS_PER_DOLLAR, language, { maximumFractionDigits: 4 }),
+          )}
+        </span>
       </p>
       {sandbox}
     </DialogForm>

@@ -1,16 +1,16 @@
 import type { billing } from '@wakeel/contract'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Meter } from '../ui/meter.tsx'
 import styles from './money-tabs.module.css'
-import { text } from './subscriptions-text.ts'
+import { messages } from './subscriptions-messages.ts'
 import { UsageChart } from './usage-chart.tsx'
 
 /** How much of this month's runs is used, and on which days. */
 export function UsageCard({ usage }: { usage: billing.Usage }) {
   const { language } = useLanguage()
-  const words = text[language].usage
+  const words = messages[language].usage
   const number = (value: number) => formatNumber(value, language)
   const total = usage.days.reduce((sum, { runs }) => sum + runs, 0)
   return (
@@ -26,9 +26,16 @@ export function UsageCard({ usage }: { usage: billing.Usage }) {
         <div className={styles.bar}>
           <p className={styles.barWords}>
             <span>{words.of(number(usage.used), number(usage.included))}</span>
-            <span className={styles.small}>{words.left(number(Math.max(0, usage.included - usage.used)))}</span>
+            <span className={styles.small}>
+              {words.left(number(Math.max(0, usage.included - usage.used)))}
+            </span>
           </p>
-          <Meter label={words.title} said={words.of(number(usage.used), number(usage.included))} value={usage.used} of={usage.included} />
+          <Meter
+            label={words.title}
+            said={words.of(number(usage.used), number(usage.included))}
+            value={usage.used}
+            of={usage.included}
+          />
           <p className={styles.small}>{words.resets(formatDate(usage.resets_at, language))}</p>
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import type { billing } from '@wakeel/contract'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
-import { text } from './subscriptions-text.ts'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { messages } from './subscriptions-messages.ts'
 import styles from './usage-chart.module.css'
 
 const noon = (day: string) => `${day}T12:00:00+04:00`
@@ -8,24 +8,27 @@ const noon = (day: string) => `${day}T12:00:00+04:00`
 /** The runs of each day of the month as bars; the same figures as a table for whoever does not see them. */
 export function UsageChart({ usage }: { usage: billing.Usage }) {
   const { language } = useLanguage()
-  const words = text[language].usage
-  const caption = words.chart(formatDate(noon(`${usage.month}-01`), language, { month: 'long', year: 'numeric' }))
+  const words = messages[language].usage
+  const caption = words.chart(
+    formatDate(noon(`${usage.month}-01`), language, { month: 'long', year: 'numeric' }),
+  )
   const runsOf = new Map(usage.days.map(({ day, runs }) => [day, runs]))
-  const most = Math.max(1, ...runsOf.values())
+  const max = Math.max(1, ...runsOf.values())
   const days = daysOf(usage.month)
-  const shortDay = (day: string) => formatDate(noon(day), language, { day: 'numeric', month: 'short' })
+  const shortDay = (day: string) =>
+    formatDate(noon(day), language, { day: 'numeric', month: 'short' })
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
-        <span>{words.most(formatNumber(most, language))}</span>
+        <span>{words.max(formatNumber(max, language))}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {days.map((day) => {
           const runs = runsOf.get(day) ?? 0
           return (
             <span key={day} className={styles.day} title={`${shortDay(day)}: ${words.total(runs)}`}>
-              <i data-empty={runs === 0} style={{ blockSize: `${(runs / most) * 100}%` }} />
+              <i data-empty={runs === 0} style={{ blockSize: `${(runs / max) * 100}%` }} />
             </span>
           )
         })}
@@ -58,5 +61,8 @@ export function UsageChart({ usage }: { usage: billing.Usage }) {
 function daysOf(month: string): string[] {
   const [year, number] = month.split('-').map(Number)
   const count = new Date(Date.UTC(year!, number!, 0)).getUTCDate()
-  return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  return Array.from(
+    { length: count },
+    (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
+  )
 }

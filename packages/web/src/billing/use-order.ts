@@ -6,9 +6,9 @@ import { useSession } from '../accounts/session.ts'
 import { tierNames } from '../accounts/tier-names.ts'
 import { record } from '../analytics/record.ts'
 import { ApiError } from '../api.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './checkout-text.ts'
+import { messages } from './checkout-messages.ts'
 import { awaitsPayer, completeCheckout, forgetBilling, OrderEnded } from './queries.ts'
 
 const FILS = 100
@@ -18,9 +18,10 @@ const refused: readonly string[] = ['billing.payment_declined', 'billing.payment
 
 /** Tells the payer that it did not work, in the specification's words (section 8). */
 export function useFailureAlert(): (error: unknown) => void {
-  const words = text[useLanguage().language].checkout
+  const words = messages[useLanguage().language].checkout
   return (error) => {
-    const isPayment = error instanceof OrderEnded || (error instanceof ApiError && refused.includes(error.code))
+    const isPayment =
+      error instanceof OrderEnded || (error instanceof ApiError && refused.includes(error.code))
     alertUser(isPayment ? words.paymentFailed : words.checkoutFailed, 'danger')
   }
 }
@@ -29,7 +30,10 @@ export function useFailureAlert(): (error: unknown) => void {
  * Takes an order to its end, once somebody is signed in: completed, it says so and goes to the account; failed, it says so and
  * calls `onFailed`. Answers with the order while the payer still has to agree at the payment provider.
  */
-export function useOrder(id: string | undefined, onFailed: (error: unknown) => void): billing.Order | undefined {
+export function useOrder(
+  id: string | undefined,
+  onFailed: (error: unknown) => void,
+): billing.Order | undefined {
   const { language } = useLanguage()
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : undefined
@@ -46,7 +50,7 @@ export function useOrder(id: string | undefined, onFailed: (error: unknown) => v
   const succeed = useEffectEvent(async (order: billing.Order) => {
     if (awaitsPayer(order)) return setWaiting(order)
     if (order.status !== 'completed') return fail(new OrderEnded())
-    const words = text[language].checkout
+    const words = messages[language].checkout
     const total = order.total.aed / FILS
     const shown = formatNumber(total, language, hundredths)
     if (order.plan) {
@@ -55,11 +59,17 @@ export function useOrder(id: string | undefined, onFailed: (error: unknown) => v
     } else {
       alertUser(words.toppedUp(shown))
     }
-    await navigate({ to: '/account', search: { tab: order.plan ? 'subscriptions' : 'billing' }, replace: true })
+    await navigate({
+      to: '/account',
+      search: { tab: order.plan ? 'subscriptions' : 'billing' },
+      replace: true,
+    })
     forgetBilling(queryClient)
   })
 
-  const complete = useEffectEvent((id: string, signal: AbortSignal) => completeCheckout(id, language, signal))
+  const complete = useEffectEvent((id: string, signal: AbortSignal) =>
+    completeCheckout(id, language, signal),
+  )
 
   useEffect(() => {
     if (!id || !userId) return

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { formatDirhams, formatMoney } from '../ui/money.ts'
 import { walletQuery } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import { TopUpDialog } from './dialogs.ts'
 import styles from './money-tabs.module.css'
 
 /** How much is in the wallet, and the way to put more into it. */
 export function WalletCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].wallet
+  const words = messages[language].wallet
   const asked = useQuery(walletQuery(userId))
   const [isToppingUp, setToppingUp] = useState(false)
   const wallet = asked.data
@@ -31,8 +31,8 @@ export function WalletCard({ userId }: { userId: string }) {
           {wallet.balance.amount === 0 && <p className={styles.small}>{words.empty}</p>}
           {wallet.held.amount > 0 && (
             <p className={styles.small}>
-              {words.spendable(formatDirhams(wallet.balance.amount - wallet.held.amount, language))} ·{' '}
-              {words.held(formatMoney(wallet.held, language))}
+              {words.spendable(formatDirhams(wallet.balance.amount - wallet.held.amount, language))}{' '}
+              · {words.held(formatMoney(wallet.held, language))}
             </p>
           )}
         </div>

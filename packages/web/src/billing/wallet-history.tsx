@@ -1,30 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
+import { formatChange, formatMoney } from '../language/money.ts'
 import { Card } from '../ui/card.tsx'
-import { formatChange, formatMoney } from '../ui/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import { walletEntriesQuery } from './account-queries.ts'
-import { text } from './billing-tab-text.ts'
+import { messages } from './billing-tab-messages.ts'
 import styles from './money-tabs.module.css'
 
 /** Every movement of the wallet with the balance after it. */
 export function WalletHistory({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].wallet
+  const words = messages[language].wallet
   const columns: Column<billing.WalletEntry>[] = [
     { name: 'when', header: words.when, cell: ({ at }) => formatMoment(at, language) },
     {
       name: 'what',
       header: words.what,
-      cell: ({ kind, app }) => <bdi>{app ? words.about(words.kinds[kind], app.name) : words.kinds[kind]}</bdi>,
+      cell: ({ kind, app }) => (
+        <bdi>{app ? words.about(words.kinds[kind], app.name) : words.kinds[kind]}</bdi>
+      ),
     },
     {
       name: 'amount',
       header: words.amount,
       isFigure: true,
-      cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
+      cell: ({ amount }) => (
+        <bdi className={amount.amount > 0 ? styles.gain : undefined}>
+          {formatChange(amount, language)}
+        </bdi>
+      ),
     },
     {
       name: 'balance',

@@ -1,17 +1,17 @@
-import { useLanguage } from '../shell/language.tsx'
-import { text } from './plans-text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './plans-messages.ts'
 import styles from './why-choose.module.css'
 
 export function WhyChoose() {
-  const words = text[useLanguage().language].pricing
+  const words = messages[useLanguage().language].pricing
   return (
     <section className={styles.why} aria-labelledby="why-choose">
       <h2 id="why-choose">{words.why}</h2>
       <ul className={styles.reasons}>
-        {words.reasons.map(({ title, text }) => (
+        {words.reasons.map(({ title, text: messages }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{messages}</p>
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import type { catalogue } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './app-card.module.css'
 import { OpenLink, TryLink } from './app-links.tsx'
 import { categoryName } from './category-name.ts'
+import { messages } from './messages.ts'
 import { isFeatured, Rating } from './rating.tsx'
-import { text } from './text.ts'
 
 /** An app in a list. The entire card opens its page; Try goes straight to the demo. */
 export function AppCard({ app, level = 2 }: { app: catalogue.AppCard; level?: 2 | 3 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>

@@ -1,24 +1,32 @@
 import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import styles from './app-facts.module.css'
-import { text } from './app-text.ts'
+import { messages } from './app-messages.ts'
 import { categoryName } from './category-name.ts'
 
 /** The column of facts beside an app. */
 export function AppFacts({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const facts: [label: string, value: ReactNode][] = [
     [words.category, categoryName(app.category, language)],
     [words.provider, <Provider key="provider" provider={app.provider} />],
     [words.runtime, words.runtimes[app.runtime]],
-    [words.median, app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms)],
+    [
+      words.median,
+      app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms),
+    ],
     [
       words.success,
-      app.success_rate === null ? words.notYet : formatNumber(app.success_rate, language, { style: 'percent', maximumFractionDigits: 1 }),
+      app.success_rate === null
+        ? words.notYet
+        : formatNumber(app.success_rate, language, { style: 'percent', maximumFractionDigits: 1 }),
     ],
-    [words.languages, app.languages.map((one) => words.language[one]).join(language === 'ar' ? '، ' : ', ')],
+    [
+      words.languages,
+      app.languages.map((one) => words.language[one]).join(language === 'ar' ? '، ' : ', '),
+    ],
     [words.skills, <Skills key="skills" skills={app.skills} />],
     [words.version, formatNumber(app.version, language)],
     [words.updated, formatDate(app.updated_at, language)],
@@ -38,7 +46,7 @@ export function AppFacts({ app }: { app: catalogue.App }) {
 }
 
 function Provider({ provider }: { provider: catalogue.App['provider'] }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <>
       <bdi>{provider.name}</bdi>
@@ -54,7 +62,9 @@ function Skills({ skills }: { skills: catalogue.App['skills'] }) {
         <li key={skill.name}>
           <bdi>{skill.title}</bdi>
           {/* Skills of one agent often rest on one law: it is named once, under the last of them. */}
-          {skill.source && skill.source !== skills[index + 1]?.source && <small dir="auto">{skill.source}</small>}
+          {skill.source && skill.source !== skills[index + 1]?.source && (
+            <small dir="auto">{skill.source}</small>
+          )}
         </li>
       ))}
     </ul>

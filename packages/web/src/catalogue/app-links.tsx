@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './app-links.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 /** The name of an app. The entire card or row around it, which is `position: relative`, opens the app's page. */
 export function OpenLink({ app }: { app: catalogue.AppCard }) {
@@ -22,7 +22,7 @@ export function OpenLink({ app }: { app: catalogue.AppCard }) {
 
 /** Straight to the demo. */
 export function TryLink({ app, className = '' }: { app: catalogue.AppCard; className?: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <LinkButton
       to="/app-store/$slug/demo"

@@ -1,17 +1,18 @@
 import type { catalogue } from '@wakeel/contract'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { ReportLink } from '../moderation/report-link.tsx'
-import { formatDate, useLanguage } from '../shell/language.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
+import { messages } from './app-messages.ts'
 import styles from './app-overview.module.css'
-import { text } from './app-text.ts'
 
 /** Creators also write a heading as one line in bold. */
-const startsWithHeading = (description: string) => /^\s*(?:#|\*\*[^*\n]+\*\*[ \t]*\n)/.test(description)
+const startsWithHeading = (description: string) =>
+  /^\s*(?:#|\*\*[^*\n]+\*\*[ \t]*\n)/.test(description)
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
 export function AppOverview({ app }: { app: catalogue.App }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <div className={styles.overview}>
       <section className={styles.description}>
@@ -41,7 +42,12 @@ export function AppOverview({ app }: { app: catalogue.App }) {
   )
 }
 
-export function Points(props: { title: string; points: readonly string[]; icon: IconName; level?: 2 | 4 }) {
+export function Points(props: {
+  title: string
+  points: readonly string[]
+  icon: IconName
+  level?: 2 | 4
+}) {
   const { title, points, icon, level = 2 } = props
   const Heading = `h${level}` as const
   if (points.length === 0) return null
@@ -62,7 +68,7 @@ export function Points(props: { title: string; points: readonly string[]; icon: 
 
 function Verification({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   if (!app.verification) return <p className={styles.unverified}>{words.notVerified}</p>
   return (
     <section className={styles.verification}>
@@ -71,7 +77,10 @@ function Verification({ app }: { app: catalogue.App }) {
         <h2>{words.verifiedTitle}</h2>
         <p dir="auto">{app.verification.statement}</p>
         <p className={styles.when}>
-          {words.verifiedOn[app.provider.kind](formatDate(app.verification.verified_at, language), app.verification.prompts_checked)}
+          {words.verifiedOn[app.provider.kind](
+            formatDate(app.verification.verified_at, language),
+            app.verification.prompts_checked,
+          )}
         </p>
       </div>
     </section>

@@ -1,11 +1,11 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './app-page-skeleton.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 /** The shape of an app's page while it is on its way. */
 export function AppPageSkeleton() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <div role="status" aria-label={words.loadingApp} className={styles.skeleton}>
       <div className={styles.head}>

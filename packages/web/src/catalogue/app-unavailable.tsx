@@ -1,8 +1,8 @@
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 const unavailable = {
   en: {
@@ -20,16 +20,24 @@ const unavailable = {
 /** Instead of an app's page: it is not in the store, or the store did not answer. */
 export function AppUnavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
     return (
-      <EmptyState level={1} title={unavailable[language].missing} action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}>
+      <EmptyState
+        level={1}
+        title={unavailable[language].missing}
+        action={<LinkButton to="/app-store">{words.today.browse}</LinkButton>}
+      >
         {unavailable[language].missingNote}
       </EmptyState>
     )
   }
   return (
-    <ErrorState level={1} title={unavailable[language].failedTitle} action={<Button onClick={onRetry}>{words.retry}</Button>}>
+    <ErrorState
+      level={1}
+      title={unavailable[language].failedTitle}
+      action={<Button onClick={onRetry}>{words.retry}</Button>}
+    >
       {words.failed}
     </ErrorState>
   )

@@ -1,9 +1,9 @@
 import type { catalogue } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AppCard } from './app-card.tsx'
 import styles from './card-grid.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 export function CardGrid({ apps, level }: { apps: readonly catalogue.AppCard[]; level?: 2 | 3 }) {
   return (
@@ -21,7 +21,7 @@ const waiting = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** The shape of the cards while they are on their way. */
 export function CardGridSkeleton({ cards = 6 }: { cards?: number }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <div role="status" aria-label={words.catalogue.loading} className={styles.grid}>
       {waiting.slice(0, cards).map((card) => (

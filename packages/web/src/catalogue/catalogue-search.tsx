@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { TextField } from '../ui/field.tsx'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 const SEARCH_AFTER_MS = 200
 
 /** Searches while it is being written, a moment after the last letter. */
-export function CatalogueSearch({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-  const words = text[useLanguage().language].catalogue
+export function CatalogueSearch({
+  value,
+  onSearch,
+}: {
+  value: string
+  onSearch: (q: string) => void
+}) {
+  const words = messages[useLanguage().language].catalogue
   const [written, setWritten] = useState(value)
   const asked = useRef(value)
 

@@ -12,16 +12,21 @@ declare global {
 }
 
 const meta = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=categories]')
-const { offered, former = [] }: StoreCategories = meta ? JSON.parse(meta.content) : (globalThis.wakeelCategories ?? {})
+const { offered, former = [] }: StoreCategories = meta
+  ? JSON.parse(meta.content)
+  : (globalThis.wakeelCategories ?? {})
 
 /** The operator's, with their names; undefined: the specification's. */
 export const ownCategories = offered
 
 /** What creators can choose. */
-export const offeredCategories: readonly string[] = offered?.map(([id]) => id) ?? catalogue.standardCategories
+export const offeredCategories: readonly string[] =
+  offered?.map(([id]) => id) ?? catalogue.standardCategories
 
 /** What agents are in: also what is not offered any more. */
 export const categoryChoices = ['all', ...offeredCategories, ...former]
 
 /** Of the standard ones search offers these four (specification section 2). */
-export const searchCategories = offered ? categoryChoices : ['all', 'business', 'marketing', 'finance', 'education', ...former]
+export const searchCategories = offered
+  ? categoryChoices
+  : ['all', 'business', 'marketing', 'finance', 'education', ...former]

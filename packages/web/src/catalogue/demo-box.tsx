@@ -2,16 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { record } from '../analytics/record.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import styles from './demo-box.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 /** Ask an agent from another page: its demo page opens and runs the question at once. */
 export function DemoBox({ app }: { app: catalogue.AppCard }) {
-  const words = text[useLanguage().language].today
+  const words = messages[useLanguage().language].today
   const navigate = useNavigate()
   const [question, setQuestion] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
@@ -19,7 +19,11 @@ export function DemoBox({ app }: { app: catalogue.AppCard }) {
   const run = (event: SyntheticEvent) => {
     event.preventDefault()
     record('demo_clicked', { app: app.slug })
-    void navigate({ to: '/app-store/$slug/demo', params: { slug: app.slug }, state: { demoInput: question.trim() || undefined } })
+    void navigate({
+      to: '/app-store/$slug/demo',
+      params: { slug: app.slug },
+      state: { demoInput: question.trim() || undefined },
+    })
   }
   const runWithKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(event)

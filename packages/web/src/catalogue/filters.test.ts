@@ -2,7 +2,13 @@ import { catalogue } from '@wakeel/contract'
 import { expect, test } from 'vitest'
 import { catalogueRequest, readFilters, searchRequest, sorts, writeFilters } from './filters.ts'
 
-const everything = { q: undefined, category: 'all', price: 'all', minRating: undefined, sort: undefined }
+const everything = {
+  q: undefined,
+  category: 'all',
+  price: 'all',
+  minRating: undefined,
+  sort: undefined,
+}
 
 test.each([
   [{}, everything],
@@ -22,7 +28,13 @@ test.each([
 })
 
 test('what is written into the address is read back as it was', () => {
-  const filters = { q: 'vat & tax', category: 'finance', price: 'paid', minRating: 3.5, sort: 'price_desc' } as const
+  const filters = {
+    q: 'vat & tax',
+    category: 'finance',
+    price: 'paid',
+    minRating: 3.5,
+    sort: 'price_desc',
+  } as const
   expect(readFilters(writeFilters(filters))).toEqual(filters)
 })
 

@@ -1,7 +1,13 @@
 import type { catalogue, Language } from '@wakeel/contract'
 import { categoryChoices } from './categories.ts'
 
-export const sorts = ['popular', 'rating', 'newest', 'price_asc', 'price_desc'] as const satisfies readonly catalogue.Sort[]
+export const sorts = [
+  'popular',
+  'rating',
+  'newest',
+  'price_asc',
+  'price_desc',
+] as const satisfies readonly catalogue.Sort[]
 export const prices = ['all', 'free', 'paid'] as const satisfies readonly catalogue.PriceFilter[]
 export const minRatings = [4.5, 4, 3.5] as const
 
@@ -15,7 +21,8 @@ export interface Filters {
   sort?: catalogue.Sort
 }
 
-const oneOf = <Value extends string | number>(known: readonly Value[], value: unknown) => known.find((one) => String(one) === String(value))
+const oneOf = <Value extends string | number>(known: readonly Value[], value: unknown) =>
+  known.find((one) => String(one) === String(value))
 
 /** Reads an address; what it does not know counts as not said, so that an old or mistyped link still opens. */
 export function readFilters(search: Record<string, unknown>): Filters {
@@ -53,4 +60,5 @@ export function searchRequest(filters: Filters, lang: Language) {
 }
 
 /** What the catalogue asks for: the most popular first until another order is chosen. */
-export const catalogueRequest = (filters: Filters, lang: Language) => searchRequest({ ...filters, sort: filters.sort ?? 'popular' }, lang)
+export const catalogueRequest = (filters: Filters, lang: Language) =>
+  searchRequest({ ...filters, sort: filters.sort ?? 'popular' }, lang)

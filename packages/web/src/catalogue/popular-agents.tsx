@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AppRows } from './app-rows.tsx'
+import { messages } from './search-messages.ts'
 import styles from './search-page.module.css'
-import { text } from './search-text.ts'
 
 const SHOWN = 6
 
@@ -18,7 +18,7 @@ export function PopularAgents() {
   if (apps.length === 0) return null
   return (
     <section className={styles.popular}>
-      <h2>{text[language].popular}</h2>
+      <h2>{messages[language].popular}</h2>
       <AppRows apps={apps} />
     </section>
   )

@@ -1,4 +1,9 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { catalogue, Language } from '@wakeel/contract'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
@@ -6,15 +11,22 @@ import { catalogueRequest, type Filters, searchRequest } from './filters.ts'
 import { loadToday } from './today.ts'
 
 export const storeQuery = () =>
-  queryOptions({ queryKey: ['catalogue', 'getStore'], queryFn: ({ signal }) => api.catalogue.getStore({}, { signal }) })
+  queryOptions({
+    queryKey: ['catalogue', 'getStore'],
+    queryFn: ({ signal }) => api.catalogue.getStore({}, { signal }),
+  })
 
 export const todayQuery = (language: Language) =>
-  queryOptions({ queryKey: ['catalogue', 'today', { lang: language }], queryFn: () => loadToday(api.catalogue, language) })
+  queryOptions({
+    queryKey: ['catalogue', 'today', { lang: language }],
+    queryFn: () => loadToday(api.catalogue, language),
+  })
 
 export const appQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ['catalogue', 'getApp', { slug, lang: language }],
-    queryFn: async ({ signal }) => (await api.catalogue.getApp({ slug, lang: language }, { signal })).app,
+    queryFn: async ({ signal }) =>
+      (await api.catalogue.getApp({ slug, lang: language }, { signal })).app,
   })
 
 /** The pages of a list that were asked for so far. */
@@ -23,12 +35,14 @@ export type AppPages = InfiniteData<catalogue.AppList>
 const listQuery = (request: ReturnType<typeof searchRequest>) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'listApps', request],
-    queryFn: ({ pageParam, signal }) => api.catalogue.listApps({ ...request, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.catalogue.listApps({ ...request, cursor: pageParam }, { signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   })
 
-export const catalogueQuery = (filters: Filters, language: Language) => listQuery(catalogueRequest(filters, language))
+export const catalogueQuery = (filters: Filters, language: Language) =>
+  listQuery(catalogueRequest(filters, language))
 
 /** A blank query clears the results: search asks nothing without words (specification section 5). */
 export const searchQuery = (filters: Filters, language: Language) => ({

@@ -1,13 +1,14 @@
 import { catalogue } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { messages } from './messages.ts'
 import styles from './rating.module.css'
-import { text } from './text.ts'
 
 /** An app without a rating counts as 4.5 (specification section 9). */
 export const ratingOf = (app: { rating?: number | null }) => app.rating ?? catalogue.DEFAULT_RATING
 
-export const isFeatured = (app: { rating?: number | null }) => ratingOf(app) >= catalogue.FEATURED_RATING
+export const isFeatured = (app: { rating?: number | null }) =>
+  ratingOf(app) >= catalogue.FEATURED_RATING
 
 /** The figure, the stars and how many reviews stand behind them; of an app that nobody has rated, that it is new. */
 export function Rating({ app }: { app: { rating?: number | null; reviews_count: number } }) {
@@ -15,8 +16,8 @@ export function Rating({ app }: { app: { rating?: number | null; reviews_count: 
   if (app.reviews_count === 0)
     return (
       <span className={styles.rating}>
-        <span className={styles.figure}>{text[language].unrated}</span>
-        <span className={styles.count}>{text[language].reviews(0)}</span>
+        <span className={styles.figure}>{messages[language].unrated}</span>
+        <span className={styles.count}>{messages[language].reviews(0)}</span>
       </span>
     )
   return (
@@ -25,7 +26,7 @@ export function Rating({ app }: { app: { rating?: number | null; reviews_count: 
         {formatNumber(ratingOf(app), language, { minimumFractionDigits: 1 })}
       </span>
       <Stars rating={ratingOf(app)} size={14} />
-      <span className={styles.count}>{text[language].reviews(app.reviews_count)}</span>
+      <span className={styles.count}>{messages[language].reviews(app.reviews_count)}</span>
     </span>
   )
 }

@@ -19,8 +19,20 @@ const frame = {
   demo_prompts: [],
 } satisfies Partial<catalogue.AppCard>
 
-const vat = { ...frame, id: 'sample-vat-desk', slug: 'vat-invoice-desk', category: 'business', emoji: '🧾' } as const
-const summary = { ...frame, id: 'sample-summariser', slug: 'text-summary-desk', category: 'productivity', emoji: '📝' } as const
+const vat = {
+  ...frame,
+  id: 'sample-vat-desk',
+  slug: 'vat-invoice-desk',
+  category: 'business',
+  emoji: '🧾',
+} as const
+const summary = {
+  ...frame,
+  id: 'sample-summariser',
+  slug: 'text-summary-desk',
+  category: 'productivity',
+  emoji: '📝',
+} as const
 
 const app = (
   card: Omit<catalogue.AppCard, 'name' | 'short_description' | 'description'>,
@@ -39,7 +51,11 @@ export const sampleApps: Bilingual<readonly catalogue.AppCard[]> = {
     app(summary, 'Summariser (sample)', 'Shortens a long text to the sentences that matter.'),
   ],
   ar: [
-    app(vat, 'مكتب الضريبة (نموذج)', 'يضيف ضريبة القيمة المضافة 5% أو يستخرجها، ويبيّن ما يجب أن تتضمنه الفاتورة.'),
+    app(
+      vat,
+      'مكتب الضريبة (نموذج)',
+      'يضيف ضريبة القيمة المضافة 5% أو يستخرجها، ويبيّن ما يجب أن تتضمنه الفاتورة.',
+    ),
     app(summary, 'الملخّص (نموذج)', 'يختصر النص الطويل إلى الجمل المهمة فيه.'),
   ],
 }

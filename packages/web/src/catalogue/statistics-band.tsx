@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { messages } from './messages.ts'
 import { storeQuery } from './queries.ts'
 import { statistics } from './statistics.ts'
 import styles from './statistics-band.module.css'
-import { text } from './text.ts'
 
 /** Specification section 2: four claims in its words, and under them what the store counts. */
 export function StatisticsBand() {
   const { language } = useLanguage()
   return (
-    <section className={styles.band} aria-label={text[language].today.statistics}>
+    <section className={styles.band} aria-label={messages[language].today.statistics}>
       <ul className={styles.list}>
         {statistics[language].map(({ before, figure, after }) => (
           <li key={figure}>
@@ -28,12 +28,13 @@ function LiveFigures() {
   const { language } = useLanguage()
   const { data: store } = useQuery(storeQuery())
   if (!store?.total_apps) return null
-  const words = text[language].today
-  const time = (milliseconds: number) => formatNumber(milliseconds, language, { style: 'unit', unit: 'millisecond' })
+  const words = messages[language].today
+  const time = (milliseconds: number) =>
+    formatNumber(milliseconds, language, { style: 'unit', unit: 'millisecond' })
   return (
     <p className={styles.live}>
-      {words.now} <span>{text[language].catalogue.apps(store.total_apps)}</span>
-      {store.total_runs > 0 && <span>{text[language].runs(store.total_runs)}</span>}
+      {words.now} <span>{messages[language].catalogue.apps(store.total_apps)}</span>
+      {store.total_runs > 0 && <span>{messages[language].runs(store.total_runs)}</span>}
       {store.median_time_ms !== null && <span>{words.median(time(store.median_time_ms))}</span>}
     </p>
   )

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { record } from '../analytics/record.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { categoryName } from './category-name.ts'
 import { DemoBox } from './demo-box.tsx'
+import { messages } from './messages.ts'
 import { Rating } from './rating.tsx'
 import styles from './story-card.module.css'
-import { text } from './text.ts'
 
 /** The large story of Today: an agent, whom it is for, a question it was really asked and its answer, and a place to ask your own. */
 export function StoryCard({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const whom = (words.today.storyFor as Record<string, string>)[app.category]
   return (
     <article className={styles.story}>
@@ -27,7 +27,11 @@ export function StoryCard({ app }: { app: catalogue.App }) {
           <AgentIcon app={app} size={72} />
           <div>
             <h2 className={styles.name}>
-              <Link to="/app-store/$slug" params={{ slug: app.slug }} onClick={() => record('app_card_clicked', { app: app.slug })}>
+              <Link
+                to="/app-store/$slug"
+                params={{ slug: app.slug }}
+                onClick={() => record('app_card_clicked', { app: app.slug })}
+              >
                 <bdi>{app.name}</bdi>
               </Link>
             </h2>

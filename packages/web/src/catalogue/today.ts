@@ -24,7 +24,12 @@ const STORY_CANDIDATES = 6
 /** Specification section 2: up to three apps rated 4.7 or more, the first six apps. The story is the most used agent that is not among the three. */
 export async function loadToday(source: TodaySource, lang: Language): Promise<Today> {
   const [choice, newest, popular] = await Promise.all([
-    source.listApps({ lang, sort: 'rating', min_rating: catalogue.FEATURED_RATING, limit: catalogue.EDITORS_CHOICE_COUNT }),
+    source.listApps({
+      lang,
+      sort: 'rating',
+      min_rating: catalogue.FEATURED_RATING,
+      limit: catalogue.EDITORS_CHOICE_COUNT,
+    }),
     source.listApps({ lang, limit: catalogue.NEW_AND_NOTEWORTHY_COUNT }),
     source.listApps({ lang, sort: 'popular', limit: STORY_CANDIDATES }),
   ])
@@ -33,7 +38,9 @@ export async function loadToday(source: TodaySource, lang: Language): Promise<To
   const story = lead && (await source.getApp({ slug: lead.slug, lang })).app
   return {
     story,
-    editorsChoice: choice.apps.filter((app) => app.rating >= catalogue.FEATURED_RATING).slice(0, catalogue.EDITORS_CHOICE_COUNT),
+    editorsChoice: choice.apps
+      .filter((app) => app.rating >= catalogue.FEATURED_RATING)
+      .slice(0, catalogue.EDITORS_CHOICE_COUNT),
     newest: newest.apps.slice(0, catalogue.NEW_AND_NOTEWORTHY_COUNT),
   }
 }

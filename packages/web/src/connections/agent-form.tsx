@@ -3,31 +3,40 @@ import { type connections, forge } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { Earned } from '../forge/earned.tsx'
 import { toFils } from '../forge/price.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './connect-text.ts'
+import { messages } from './connect-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { useImportAgent } from './queries.ts'
 
-const suggested = (model: forge.ForgePricingModel) => String(forge.pricingOptions.find(({ id }) => id === model)!.suggested_price)
+const suggested = (model: forge.ForgePricingModel) =>
+  String(forge.pricingOptions.find(({ id }) => id === model)!.suggested_price)
 
 /** What the agent costs; then it is made, and its editor opens. */
-export function AgentForm({ connection, tools, userId }: { connection: connections.Connection; tools: string[]; userId: string }) {
+export function AgentForm({
+  connection,
+  tools,
+  userId,
+}: {
+  connection: connections.Connection
+  tools: string[]
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language].agent
+  const words = messages[language].agent
   const navigate = useNavigate()
   const [model, setModel] = useState<forge.ForgePricingModel>(forge.DEFAULT_PRICING)
   const [price, setPrice] = useState(() => suggested(forge.DEFAULT_PRICING))
   const [isTried, setTried] = useState(false)
   const make = useImportAgent()
-  const { least, most } = forge.PRICE_AED
+  const { least, max } = forge.PRICE_AED
   const fils = toFils(price)
-  const isPriced = fils >= least * 100 && fils <= most * 100
+  const isPriced = fils >= least * 100 && fils <= max * 100
   const needsTools = connection.kind === 'mcp' && tools.length === 0
 
   const submit = (event: FormEvent) => {
@@ -65,10 +74,14 @@ export function AgentForm({ connection, tools, userId }: { connection: connectio
           type="number"
           inputMode="decimal"
           min={least}
-          max={most}
+          max={max}
           step={0.01}
           value={price}
-          error={isTried && !isPriced && words.priceWrong(formatNumber(least, language), formatNumber(most, language))}
+          error={
+            isTried &&
+            !isPriced &&
+            words.priceWrong(formatNumber(least, language), formatNumber(max, language))
+          }
           onChange={(event) => setPrice(event.target.value)}
         />
         <Earned fils={fils} pricing={model} userId={userId} />

@@ -1,30 +1,46 @@
 import type { connections } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './authorise-text.ts'
+import { messages } from './authorise-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
 import { useRevokeAuthorisation } from './queries.ts'
 
 /** What a creator can do about an authorisation: take it back, or give it again. */
-export function AuthorisationButtons({ connection, userId }: { connection: connections.Connection; userId: string }) {
+export function AuthorisationButtons({
+  connection,
+  userId,
+}: {
+  connection: connections.Connection
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isAsked, setAsked] = useState(false)
   const revoke = useRevokeAuthorisation(userId, connection.id)
   const { name } = connection.description
 
   if (connection.health.error === 'connections.authorisation_needed')
     return (
-      <LinkButton size="small" to="/create/connect" search={{ connection: connection.id }} aria-label={words.againOf(name)}>
+      <LinkButton
+        size="small"
+        to="/create/connect"
+        search={{ connection: connection.id }}
+        aria-label={words.againOf(name)}
+      >
         {words.again}
       </LinkButton>
     )
   return (
     <>
-      <Button kind="secondary" size="small" aria-label={words.disconnectOf(name)} onClick={() => setAsked(true)}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={words.disconnectOf(name)}
+        onClick={() => setAsked(true)}
+      >
         {words.disconnect}
       </Button>
       <ConfirmDialog

@@ -1,21 +1,21 @@
 import { connections } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/state.tsx'
-import { text } from './authorise-text.ts'
+import { InlineAlert } from '../ui/state.tsx'
+import { messages } from './authorise-messages.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { CopyButton } from './copy-button.tsx'
+import { messages as shared } from './messages.ts'
 import { type AuthorisedPlace, useAuthorise } from './queries.ts'
-import { text as shared } from './text.ts'
 
 /** Leads the creator to the page where the server signs its people in. */
 export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [client, setClient] = useState({ id: '', secret: '' })
   const [isTried, setTried] = useState(false)
   const authorise = useAuthorise(place)
@@ -28,7 +28,10 @@ export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
     setTried(isClientNeeded)
     const id = client.id.trim()
     if (authorise.isPending || (isClientNeeded && id === '')) return
-    const given = { client_id: id, ...(client.secret.trim() && { client_secret: client.secret.trim() }) }
+    const given = {
+      client_id: id,
+      ...(client.secret.trim() && { client_secret: client.secret.trim() }),
+    }
     authorise.mutate(isClientNeeded ? given : undefined, {
       onSuccess: ({ authorization_url }) => window.open(authorization_url, '_self'),
       onError: (error) => failedWith(error, 'connections.client_needed') && setClientNeeded(true),
@@ -74,7 +77,7 @@ export function AuthorisePanel({ place }: { place: AuthorisedPlace }) {
           </>
         )}
         {authorise.isError && !failedWith(authorise.error, 'connections.client_needed') && (
-          <Notice tone="danger">{connectionFailure(authorise.error, language)}</Notice>
+          <InlineAlert tone="danger">{connectionFailure(authorise.error, language)}</InlineAlert>
         )}
         <div className={styles.buttons}>
           <Button type="submit" disabled={authorise.isPending}>

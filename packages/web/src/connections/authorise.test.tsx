@@ -6,10 +6,19 @@ import { openPage } from '../../testing/open-page.tsx'
 
 const AUTHORIZATION = 'https://signin.couriers.example/authorize?state=s1'
 const SERVER = 'https://couriers.example/mcp'
-const authorised = connection({ kind: 'mcp', address: SERVER, credential: { kind: 'oauth', name: null }, description: shop() })
+const authorised = connection({
+  kind: 'mcp',
+  address: SERVER,
+  credential: { kind: 'oauth', name: null },
+  description: shop(),
+})
 const ended = {
   ...authorised,
-  health: { is_healthy: false, error: 'connections.authorisation_needed', checked_at: '2026-11-20T08:00:00.000Z' },
+  health: {
+    is_healthy: false,
+    error: 'connections.authorisation_needed',
+    checked_at: '2026-11-20T08:00:00.000Z',
+  },
 }
 
 let server: FakeServer
@@ -30,13 +39,17 @@ beforeEach(() => {
     authorization_url: AUTHORIZATION,
     server: 'signin.couriers.example',
   }))
-  server.answer('connections.completeAuthorisation', () => ({ success: true, connection: authorised }))
+  server.answer('connections.completeAuthorisation', () => ({
+    success: true,
+    connection: authorised,
+  }))
   server.answer('connections.getConnection', () => ({ success: true, connection: authorised }))
   server.answer('connections.listConnections', () => ({ success: true, connections: [authorised] }))
 })
 
 type Page = Awaited<ReturnType<typeof openPage>>
-const press = async ({ user }: Page, name: string) => user.click(await screen.findByRole('button', { name }))
+const press = async ({ user }: Page, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
 const sent = (path: string) => server.received.findLast(({ address }) => address === path)?.body
 
 async function lookAtServer(): Promise<Page> {
@@ -73,7 +86,10 @@ describe('a server that wants its owner to sign in', () => {
     await press(page, 'Authorise')
 
     await waitFor(() => expect(window.open).toHaveBeenCalledWith(AUTHORIZATION, '_self'))
-    expect(sent('/api/connections/authorise')).toEqual({ address: SERVER, client: { client_id: 'wakeel', client_secret: 'sesame' } })
+    expect(sent('/api/connections/authorise')).toEqual({
+      address: SERVER,
+      client: { client_id: 'wakeel', client_secret: 'sesame' },
+    })
   })
 
   test('whose sign-in is not safe is not opened', async () => {
@@ -90,13 +106,19 @@ describe('a server that wants its owner to sign in', () => {
 
 describe('coming back', () => {
   test('shows the tools, and nothing of what came back stays in the address', async () => {
-    const page = await openPage('/create/connect?state=s1&code=c1&iss=https%3A%2F%2Fsignin.couriers.example')
+    const page = await openPage(
+      '/create/connect?state=s1&code=c1&iss=https%3A%2F%2Fsignin.couriers.example',
+    )
 
     expect(await screen.findByRole('heading', { name: 'Dune Couriers' })).toBeDefined()
     expect(screen.getByText('Tool 1')).toBeDefined()
     expect(page.address()).toBe(`/create/connect?connection=${authorised.id}`)
-    const completed = server.received.filter(({ address }) => address === '/api/connections/authorise/complete')
-    expect(completed.map(({ body }) => body)).toEqual([{ state: 's1', code: 'c1', iss: 'https://signin.couriers.example' }])
+    const completed = server.received.filter(
+      ({ address }) => address === '/api/connections/authorise/complete',
+    )
+    expect(completed.map(({ body }) => body)).toEqual([
+      { state: 's1', code: 'c1', iss: 'https://signin.couriers.example' },
+    ])
   })
 
   test('for nothing says so and starts again', async () => {
@@ -104,7 +126,9 @@ describe('coming back', () => {
       throw new Refusal('connections.authorisation_failed')
     })
     const page = await openPage('/create/connect?state=s1&error=access_denied')
-    expect(await screen.findByRole('heading', { name: 'The sign-in was not completed' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'The sign-in was not completed' }),
+    ).toBeDefined()
     await page.user.click(screen.getByRole('link', { name: 'Start again' }))
 
     expect(await screen.findByRole('textbox', { name: 'Address' })).toBeDefined()
@@ -127,7 +151,9 @@ describe('an authorisation', () => {
     server.answer('connections.listConnections', () => ({ success: true, connections: [ended] }))
     server.answer('connections.getConnection', () => ({ success: true, connection: ended }))
     const page = await openPage('/creator-console?tab=connections')
-    await page.user.click(await screen.findByRole('link', { name: 'Authorise the store again at Dune Couriers' }))
+    await page.user.click(
+      await screen.findByRole('link', { name: 'Authorise the store again at Dune Couriers' }),
+    )
     await press(page, 'Authorise')
 
     await waitFor(() => expect(window.open).toHaveBeenCalledWith(AUTHORIZATION, '_self'))
@@ -147,8 +173,12 @@ describe('an authorisation', () => {
     const page = await openPage('/creator-console?tab=connections')
     await press(page, 'Disconnect Dune Couriers')
     server.answer('connections.listConnections', () => ({ success: true, connections: [ended] }))
-    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }))
+    await page.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Disconnect' }),
+    )
 
-    expect(await screen.findByRole('link', { name: 'Authorise the store again at Dune Couriers' })).toBeDefined()
+    expect(
+      await screen.findByRole('link', { name: 'Authorise the store again at Dune Couriers' }),
+    ).toBeDefined()
   })
 })

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './authorise-text.ts'
+import { messages } from './authorise-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { type CameBack, useCompleteAuthorisation } from './queries.ts'
@@ -13,7 +13,7 @@ import { type CameBack, useCompleteAuthorisation } from './queries.ts'
 /** The creator is back from the server's sign-in: what came with them becomes the connection, and leaves the address. */
 export function AuthorisedReturn({ cameBack, userId }: { cameBack: CameBack; userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const complete = useCompleteAuthorisation(userId)
   // It is good once, whatever React does twice.

@@ -1,19 +1,19 @@
 import { connections } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { Notice } from '../ui/state.tsx'
-import { text } from './connect-text.ts'
+import { InlineAlert } from '../ui/state.tsx'
+import { messages } from './connect-messages.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { CredentialFields } from './credential-fields.tsx'
 import { type ConnectionDraft, isAddress, toWanted } from './draft.ts'
+import { messages as shared } from './messages.ts'
 import type { useLook } from './queries.ts'
-import { text as shared } from './text.ts'
 
 /** Where the other end is and how the store signs in there. Anything but the model makes what was found old. */
 export function ConnectForm({
@@ -26,7 +26,7 @@ export function ConnectForm({
   look: ReturnType<typeof useLook>
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isTried, setTried] = useState(false)
   const { kind, address, credential, model } = draft
   const change = (changes: Partial<ConnectionDraft>) => {
@@ -73,7 +73,11 @@ export function ConnectForm({
           isTried={isTried}
         />
         {kind === 'openai' && (
-          <ModelField offered={look.data?.models ?? []} model={model} onChange={(next) => onChange({ ...draft, model: next })} />
+          <ModelField
+            offered={look.data?.models ?? []}
+            model={model}
+            onChange={(next) => onChange({ ...draft, model: next })}
+          />
         )}
         {look.isPending && (
           <div className={styles.doing} role="status">
@@ -82,7 +86,7 @@ export function ConnectForm({
           </div>
         )}
         {look.isError && !failedWith(look.error, 'connections.authorisation_needed') && (
-          <Notice tone="danger">{connectionFailure(look.error, language)}</Notice>
+          <InlineAlert tone="danger">{connectionFailure(look.error, language)}</InlineAlert>
         )}
         <div className={styles.buttons}>
           {look.isPending ? (
@@ -100,8 +104,16 @@ export function ConnectForm({
   )
 }
 
-function ModelField({ offered, model, onChange }: { offered: readonly string[]; model: string; onChange: (model: string) => void }) {
-  const words = text[useLanguage().language]
+function ModelField({
+  offered,
+  model,
+  onChange,
+}: {
+  offered: readonly string[]
+  model: string
+  onChange: (model: string) => void
+}) {
+  const words = messages[useLanguage().language]
   if (offered.length === 0)
     return (
       <TextField

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { connections } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,17 +10,23 @@ import { alertUser } from '../ui/toast.tsx'
 import { AuthorisationButtons } from './authorisation-buttons.tsx'
 import { connectionFailure, failureSentence } from './connection-failure.ts'
 import styles from './connections.module.css'
-import { text } from './connections-list-text.ts'
+import { messages } from './connections-list-messages.ts'
 import { EditDialog } from './edit-dialog.tsx'
+import { messages as shared } from './messages.ts'
 import { OwnershipPanel } from './ownership-panel.tsx'
 import { useCheckConnection, useDeleteConnection } from './queries.ts'
-import { text as shared } from './text.ts'
 
 type Asked = 'verify' | 'edit' | 'delete'
 
-export function ConnectionItem({ connection, userId }: { connection: connections.Connection; userId: string }) {
+export function ConnectionItem({
+  connection,
+  userId,
+}: {
+  connection: connections.Connection
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   const check = useCheckConnection(userId, connection.id)
@@ -32,10 +38,15 @@ export function ConnectionItem({ connection, userId }: { connection: connections
   const checkNow = () =>
     check.mutate(undefined, {
       onSuccess: ({ health }) =>
-        health.error === null ? alertUser(words.fine(name)) : alertUser(failureSentence(health.error, language), 'danger'),
+        health.error === null
+          ? alertUser(words.fine(name))
+          : alertUser(failureSentence(health.error, language), 'danger'),
       onError,
     })
-  const askToDelete = () => (used_by.length === 0 ? setAsked('delete') : alertUser(shared[language].errors['connections.in_use'], 'danger'))
+  const askToDelete = () =>
+    used_by.length === 0
+      ? setAsked('delete')
+      : alertUser(shared[language].errors['connections.in_use'], 'danger')
 
   return (
     <li>
@@ -58,19 +69,43 @@ export function ConnectionItem({ connection, userId }: { connection: connections
         <Health health={connection.health} />
         <ConnectionFacts connection={connection} />
         <div className={styles.buttons}>
-          <LinkButton kind="secondary" size="small" to="/create/connect" search={{ connection: id }} aria-label={words.makeAgentOf(name)}>
+          <LinkButton
+            kind="secondary"
+            size="small"
+            to="/create/connect"
+            search={{ connection: id }}
+            aria-label={words.makeAgentOf(name)}
+          >
             {words.makeAgent}
           </LinkButton>
-          <Button kind="secondary" size="small" disabled={check.isPending} aria-label={words.checkOf(name)} onClick={checkNow}>
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={check.isPending}
+            aria-label={words.checkOf(name)}
+            onClick={checkNow}
+          >
             {check.isPending ? words.checking : words.check}
           </Button>
-          {connection.credential.kind === 'oauth' && <AuthorisationButtons connection={connection} userId={userId} />}
+          {connection.credential.kind === 'oauth' && (
+            <AuthorisationButtons connection={connection} userId={userId} />
+          )}
           {!verified_at && (
-            <Button kind="secondary" size="small" aria-label={words.verifyOf(name)} onClick={() => setAsked('verify')}>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={words.verifyOf(name)}
+              onClick={() => setAsked('verify')}
+            >
               {words.verify}
             </Button>
           )}
-          <Button kind="quiet" size="small" aria-label={words.editOf(name)} onClick={() => setAsked('edit')}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={words.editOf(name)}
+            onClick={() => setAsked('edit')}
+          >
             {words.edit}
           </Button>
           <Button kind="quiet" size="small" aria-label={words.deleteOf(name)} onClick={askToDelete}>
@@ -114,11 +149,15 @@ export function ConnectionItem({ connection, userId }: { connection: connections
 
 function Health({ health: { error, checked_at } }: Pick<connections.Connection, 'health'>) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <div>
       <p className={styles.health} data-healthy={error === null}>
-        {error === null ? words.healthy : error === 'connections.authorisation_needed' ? words.unauthorised : words.unhealthy}
+        {error === null
+          ? words.healthy
+          : error === 'connections.authorisation_needed'
+            ? words.unauthorised
+            : words.unhealthy}
         <span className={styles.small}>{words.checkedAt(formatMoment(checked_at, language))}</span>
       </p>
       {error !== null && <p className={styles.small}>{failureSentence(error, language)}</p>}
@@ -126,9 +165,13 @@ function Health({ health: { error, checked_at } }: Pick<connections.Connection, 
   )
 }
 
-function ConnectionFacts({ connection: { address, model, used_by } }: { connection: connections.Connection }) {
+function ConnectionFacts({
+  connection: { address, model, used_by },
+}: {
+  connection: connections.Connection
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <dl className={styles.facts}>
       <div className={styles.wide}>

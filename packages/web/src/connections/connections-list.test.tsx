@@ -15,8 +15,10 @@ beforeEach(() => {
   server.answer('connections.listConnections', () => ({ success: true, connections: held }))
 })
 
-const openList = (language?: 'en' | 'ar') => openPart(<ConnectionsList userId="aisha" />, language && { language })
-const press = async ({ user }: ReturnType<typeof openList>, name: string) => user.click(await screen.findByRole('button', { name }))
+const openList = (language?: 'en' | 'ar') =>
+  openPart(<ConnectionsList userId="aisha" />, language && { language })
+const press = async ({ user }: ReturnType<typeof openList>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the list', () => {
@@ -30,7 +32,11 @@ describe('the list', () => {
         id: '0b7e9c1e-54d0-4a63-9a51-1f6c1d6f2a11',
         kind: 'openai',
         model: 'oasis-1',
-        health: { is_healthy: false, error: 'connections.timed_out', checked_at: '2026-11-20T08:00:00.000Z' },
+        health: {
+          is_healthy: false,
+          error: 'connections.timed_out',
+          checked_at: '2026-11-20T08:00:00.000Z',
+        },
       }),
     ]
     openList()
@@ -38,7 +44,10 @@ describe('the list', () => {
 
     expect(within(agent!).getByText('Verified by provider')).toBeDefined()
     expect(within(agent!).getByText('Answers')).toBeDefined()
-    expect(within(agent!).getByRole('link', { name: 'Pounds' })).toHaveProperty('href', expect.stringContaining('/creator/agents/app-1'))
+    expect(within(agent!).getByRole('link', { name: 'Pounds' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/creator/agents/app-1'),
+    )
     expect(within(agent!).queryByRole('button', { name: /^Verify/ })).toBeNull()
     expect(within(endpoint!).getByText('Not verified')).toBeDefined()
     expect(within(endpoint!).getByText('Does not answer')).toBeDefined()
@@ -48,7 +57,11 @@ describe('the list', () => {
   })
 
   test('in Arabic names the agents that use a connection in Arabic', async () => {
-    held = [connection({ used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }] })]
+    held = [
+      connection({
+        used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }],
+      }),
+    ]
     openList('ar')
 
     expect(await screen.findByRole('link', { name: 'أرطال' })).toBeDefined()
@@ -59,7 +72,10 @@ describe('the list', () => {
     openList()
 
     expect(await screen.findByRole('heading', { name: 'Nothing connected yet' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Connect an agent' })).toHaveProperty('href', expect.stringContaining('/create/connect'))
+    expect(screen.getByRole('link', { name: 'Connect an agent' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/create/connect'),
+    )
   })
 
   test('that did not arrive can be asked for again', async () => {
@@ -84,12 +100,22 @@ describe('the list', () => {
 describe('a connection', () => {
   test('is looked at now, and what was found is said', async () => {
     server.answer('connections.checkConnection', () => {
-      held = [connection({ health: { is_healthy: false, error: 'connections.refused', checked_at: '2026-11-20T09:00:00.000Z' } })]
+      held = [
+        connection({
+          health: {
+            is_healthy: false,
+            error: 'connections.refused',
+            checked_at: '2026-11-20T09:00:00.000Z',
+          },
+        }),
+      ]
       return { success: true, connection: held[0]! }
     })
     await press(openList(), 'Check Pound scales now')
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The other end refused the store/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^The other end refused the store/,
+    )
     expect(await screen.findByText('Does not answer')).toBeDefined()
   })
 
@@ -159,11 +185,22 @@ describe('a connection', () => {
     await page.user.click(form.getByRole('button', { name: 'Save' }))
 
     expect(await form.findByText(/^This is another server/)).toBeDefined()
-    expect(form.getByLabelText('Address')).toHaveProperty('value', 'https://elsewhere.example/card.json')
+    expect(form.getByLabelText('Address')).toHaveProperty(
+      'value',
+      'https://elsewhere.example/card.json',
+    )
   })
 
   test('whose secret was lost says that it has to be given again', async () => {
-    held = [connection({ health: { is_healthy: false, error: 'connections.secret_lost', checked_at: '2026-11-20T08:00:00.000Z' } })]
+    held = [
+      connection({
+        health: {
+          is_healthy: false,
+          error: 'connections.secret_lost',
+          checked_at: '2026-11-20T08:00:00.000Z',
+        },
+      }),
+    ]
     openList()
 
     expect(await screen.findByText(/^The store can no longer read the stored secret/)).toBeDefined()
@@ -184,10 +221,16 @@ describe('a connection', () => {
   })
 
   test('that an agent uses is not deleted, and nothing is asked', async () => {
-    held = [connection({ used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }] })]
+    held = [
+      connection({
+        used_by: [{ id: 'app-1', slug: 'pounds', name: { en: 'Pounds', ar: 'أرطال' } }],
+      }),
+    ]
     await press(openList(), 'Delete Pound scales')
 
-    expect((await screen.findByRole('alert')).textContent).toBe('An agent uses this connection. Change or delete the agent first.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'An agent uses this connection. Change or delete the agent first.',
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

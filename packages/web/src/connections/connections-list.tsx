@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState, Notice } from '../ui/state.tsx'
+import { EmptyState, InlineAlert } from '../ui/state.tsx'
 import { ConnectionItem } from './connection-item.tsx'
 import styles from './connections.module.css'
-import { text } from './connections-list-text.ts'
+import { messages } from './connections-list-messages.ts'
+import { messages as shared } from './messages.ts'
 import { connectionsQuery } from './queries.ts'
-import { text as shared } from './text.ts'
 
 /** The creator's agents, servers and models elsewhere, with how they are and what uses them. */
 export function ConnectionsList({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const asked = useQuery(connectionsQuery(userId))
   if (asked.isPending) return <Skeleton shape="block" />
   if (asked.isError)
     return (
-      <Notice
+      <InlineAlert
         tone="danger"
         action={
           <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
@@ -26,7 +26,7 @@ export function ConnectionsList({ userId }: { userId: string }) {
         }
       >
         {shared[language].loadFailed}
-      </Notice>
+      </InlineAlert>
     )
   const connect = <LinkButton to="/create/connect">{words.connect}</LinkButton>
   if (asked.data.length === 0)

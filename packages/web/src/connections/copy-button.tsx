@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 export function CopyButton({ value }: { value: string }) {
-  const words = text[useLanguage().language].ownership
+  const words = messages[useLanguage().language].ownership
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -18,7 +18,8 @@ export function CopyButton({ value }: { value: string }) {
   }
   return (
     <Button kind="secondary" size="small" onClick={() => void copy()}>
-      <Icon name={isCopied ? 'check' : 'copy'} size={16} /> <span role="status">{isCopied ? words.copied : words.copy}</span>
+      <Icon name={isCopied ? 'check' : 'copy'} size={16} />{' '}
+      <span role="status">{isCopied ? words.copied : words.copy}</span>
     </Button>
   )
 }

@@ -1,7 +1,7 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import type { CredentialDraft } from './draft.ts'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 /** How the store makes itself known at the other end. `isTried`: what is missing is said. */
 export function CredentialFields({
@@ -16,7 +16,7 @@ export function CredentialFields({
   isTried: boolean
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { kind, header, secret } = credential
   return (
     <>

@@ -1,11 +1,11 @@
 import type { connections } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
-import { text } from './connect-text.ts'
+import { messages } from './connect-messages.ts'
 import styles from './connections.module.css'
-import { text as shared } from './text.ts'
+import { messages as shared } from './messages.ts'
 
 /** What the other end says about itself. */
 export function DescriptionCard({
@@ -18,15 +18,26 @@ export function DescriptionCard({
   children?: ReactNode
 }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const { name, protocol_version, version, provider, elapsed_ms, models, tools, signature } = description
+  const words = messages[language]
+  const { name, protocol_version, version, provider, elapsed_ms, models, tools, signature } =
+    description
   const facts = [
     [words.facts.protocol, protocol_version],
     [words.facts.version, version],
     [words.facts.provider, provider],
     [words.signature.label, signature && signatureWords(signature, words)],
-    [words.facts.models, kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null],
-    [words.facts.time, formatNumber(elapsed_ms / 1000, language, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })],
+    [
+      words.facts.models,
+      kind === 'openai' && models.length > 0 ? formatNumber(models.length, language) : null,
+    ],
+    [
+      words.facts.time,
+      formatNumber(elapsed_ms / 1000, language, {
+        style: 'unit',
+        unit: 'second',
+        maximumFractionDigits: 2,
+      }),
+    ],
   ] as const
   return (
     <Card className={styles.card}>
@@ -74,10 +85,18 @@ export function DescriptionCard({
   )
 }
 
-const signatureWords = ({ state, keys_at }: connections.CardSignature, { signature }: (typeof text)['en']): string =>
-  state === 'verified' ? signature.verified(keys_at ?? '') : signature[state]
+const signatureWords = (
+  { state, keys_at }: connections.CardSignature,
+  { signature }: (typeof messages)['en'],
+): string => (state === 'verified' ? signature.verified(keys_at ?? '') : signature[state])
 
-export function ToolWords({ tool: { name, title, description }, note }: { tool: connections.RemoteTool; note?: string | undefined }) {
+export function ToolWords({
+  tool: { name, title, description },
+  note,
+}: {
+  tool: connections.RemoteTool
+  note?: string | undefined
+}) {
   return (
     <span className={styles.tool}>
       <span className={styles.toolName}>

@@ -18,7 +18,12 @@ export interface ConnectionDraft {
   model: string
 }
 
-export const blankDraft: ConnectionDraft = { kind: 'a2a', address: '', credential: noCredential, model: '' }
+export const blankDraft: ConnectionDraft = {
+  kind: 'a2a',
+  address: '',
+  credential: noCredential,
+  model: '',
+}
 
 /** A whole web address; whether the store will call it is the server's decision. */
 export function isAddress(typed: string): boolean {
@@ -27,7 +32,11 @@ export function isAddress(typed: string): boolean {
 }
 
 /** Undefined while something is missing. */
-export function toCredential({ kind, header, secret }: CredentialDraft): connections.Credential | undefined {
+export function toCredential({
+  kind,
+  header,
+  secret,
+}: CredentialDraft): connections.Credential | undefined {
   if (kind === 'none') return { kind }
   if (kind === 'keep' || secret.trim() === '') return undefined
   if (kind === 'bearer') return { kind, secret: secret.trim() }
@@ -35,8 +44,18 @@ export function toCredential({ kind, header, secret }: CredentialDraft): connect
 }
 
 /** What to ask for, or undefined while something is missing. */
-export function toWanted({ kind, address, credential, model }: ConnectionDraft): Wanted | undefined {
+export function toWanted({
+  kind,
+  address,
+  credential,
+  model,
+}: ConnectionDraft): Wanted | undefined {
   const given = toCredential(credential)
   if (!given || !isAddress(address)) return undefined
-  return { kind, address: address.trim(), credential: given, model: kind === 'openai' && model.trim() ? model.trim() : null }
+  return {
+    kind,
+    address: address.trim(),
+    credential: given,
+    model: kind === 'openai' && model.trim() ? model.trim() : null,
+  }
 }

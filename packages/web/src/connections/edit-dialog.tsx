@@ -1,19 +1,19 @@
 import { connections } from '@wakeel/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text as connectText } from './connect-text.ts'
+import { messages as connectMessages } from './connect-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
-import { text } from './connections-list-text.ts'
+import { messages } from './connections-list-messages.ts'
 import { CredentialFields } from './credential-fields.tsx'
 import { isAddress, noCredential, toCredential } from './draft.ts'
+import { messages as shared } from './messages.ts'
 import { useUpdateConnection } from './queries.ts'
-import { text as shared } from './text.ts'
 
 interface Edited {
   connection: connections.Connection
@@ -24,9 +24,14 @@ interface Edited {
 /** Another address, another secret, another model. */
 export function EditDialog({ open, ...edited }: Edited & { open: boolean }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
-    <Dialog open={open} onClose={edited.onClose} title={words.editTitle(edited.connection.description.name)} description={words.editText}>
+    <Dialog
+      open={open}
+      onClose={edited.onClose}
+      title={words.editTitle(edited.connection.description.name)}
+      description={words.editText}
+    >
       <EditForm {...edited} />
     </Dialog>
   )
@@ -34,11 +39,14 @@ export function EditDialog({ open, ...edited }: Edited & { open: boolean }) {
 
 function EditForm({ connection, userId, onClose }: Edited) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const formId = useId()
   const [address, setAddress] = useState(connection.address)
   const [model, setModel] = useState(connection.model ?? '')
-  const [credential, setCredential] = useState({ ...noCredential, kind: 'keep' as typeof noCredential.kind })
+  const [credential, setCredential] = useState({
+    ...noCredential,
+    kind: 'keep' as typeof noCredential.kind,
+  })
   const [isTried, setTried] = useState(false)
   const update = useUpdateConnection(userId, connection.id)
 
@@ -75,11 +83,16 @@ function EditForm({ connection, userId, onClose }: Edited) {
         error={isTried && !isAddress(address) && shared[language].wrongAddress}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <CredentialFields kinds={['keep', 'none', 'bearer', 'header']} credential={credential} onChange={setCredential} isTried={isTried} />
+      <CredentialFields
+        kinds={['keep', 'none', 'bearer', 'header']}
+        credential={credential}
+        onChange={setCredential}
+        isTried={isTried}
+      />
       {connection.kind === 'openai' && (
         <TextField
           label={words.model}
-          hint={connectText[language].modelHint}
+          hint={connectMessages[language].modelHint}
           dir="ltr"
           autoComplete="off"
           maxLength={200}
@@ -87,7 +100,9 @@ function EditForm({ connection, userId, onClose }: Edited) {
           onChange={(event) => setModel(event.target.value)}
         />
       )}
-      {update.isError && <Notice tone="danger">{connectionFailure(update.error, language)}</Notice>}
+      {update.isError && (
+        <InlineAlert tone="danger">{connectionFailure(update.error, language)}</InlineAlert>
+      )}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {words.close}

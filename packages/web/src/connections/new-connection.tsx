@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AuthorisePanel } from './authorise-panel.tsx'
 import { ConnectForm } from './connect-form.tsx'
-import { text } from './connect-text.ts'
+import { messages } from './connect-messages.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { DescriptionCard } from './description-card.tsx'
@@ -26,7 +26,7 @@ export function NewConnection({
   onTools: (tools: string[] | undefined) => void
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const [draft, setDraft] = useState(blankDraft)
   const look = useLook()
@@ -60,7 +60,13 @@ export function NewConnection({
       )}
       {found ? (
         <DescriptionCard kind={draft.kind} description={found}>
-          {draft.kind === 'mcp' && <ToolChoice tools={found.tools} chosen={tools ?? firstTools(found.tools)} onChange={onTools} />}
+          {draft.kind === 'mcp' && (
+            <ToolChoice
+              tools={found.tools}
+              chosen={tools ?? firstTools(found.tools)}
+              onChange={onTools}
+            />
+          )}
           <div className={styles.buttons}>
             <Button onClick={save} disabled={create.isPending}>
               {create.isPending ? words.saving : words.save}

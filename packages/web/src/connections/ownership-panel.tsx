@@ -1,20 +1,26 @@
 import { connections } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { CopyButton } from './copy-button.tsx'
+import { messages } from './messages.ts'
 import { useVerifyConnection } from './queries.ts'
-import { text } from './text.ts'
 
 /** Where the token goes, and whether it was found there. */
-export function OwnershipPanel({ connection, userId }: { connection: connections.Connection; userId: string }) {
+export function OwnershipPanel({
+  connection,
+  userId,
+}: {
+  connection: connections.Connection
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language].ownership
+  const words = messages[language].ownership
   const verify = useVerifyConnection(userId, connection.id)
   const { kind, address, proof_token, verified_at } = connection
   if (verified_at)
@@ -55,7 +61,9 @@ export function OwnershipPanel({ connection, userId }: { connection: connections
           <span>{words.verifying}</span>
         </div>
       )}
-      {verify.isError && <Notice tone="danger">{connectionFailure(verify.error, language)}</Notice>}
+      {verify.isError && (
+        <InlineAlert tone="danger">{connectionFailure(verify.error, language)}</InlineAlert>
+      )}
       <div className={styles.buttons}>
         <Button
           kind="secondary"
@@ -70,4 +78,8 @@ export function OwnershipPanel({ connection, userId }: { connection: connections
 }
 
 const cardExtension = (token: string) =>
-  JSON.stringify({ capabilities: { extensions: [{ uri: connections.PROOF_EXTENSION, params: { token } }] } }, null, 2)
+  JSON.stringify(
+    { capabilities: { extensions: [{ uri: connections.PROOF_EXTENSION, params: { token } }] } },
+    null,
+    2,
+  )

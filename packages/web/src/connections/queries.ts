@@ -42,12 +42,17 @@ export function useLook() {
 function keep(queryClient: QueryClient, userId: string, connection: connections.Connection): void {
   queryClient.setQueryData(connectionQuery(userId, connection.id).queryKey, connection)
   const { queryKey } = connectionsQuery(userId)
-  queryClient.setQueryData(queryKey, (held) => held?.map((each) => (each.id === connection.id ? connection : each)))
+  queryClient.setQueryData(queryKey, (held) =>
+    held?.map((each) => (each.id === connection.id ? connection : each)),
+  )
   void queryClient.invalidateQueries({ queryKey })
 }
 
 /** A change of one connection; whatever shows it shows what it became. */
-function useConnectionChange<Input>(userId: string, change: (input: Input) => Promise<{ connection: connections.Connection }>) {
+function useConnectionChange<Input>(
+  userId: string,
+  change: (input: Input) => Promise<{ connection: connections.Connection }>,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => (await change(input)).connection,
@@ -55,12 +60,14 @@ function useConnectionChange<Input>(userId: string, change: (input: Input) => Pr
   })
 }
 
-export const useCreateConnection = (userId: string) => useConnectionChange(userId, (wanted: Wanted) => api.createConnection(wanted))
+export const useCreateConnection = (userId: string) =>
+  useConnectionChange(userId, (wanted: Wanted) => api.createConnection(wanted))
 
 export const useUpdateConnection = (userId: string, id: string) =>
   useConnectionChange(userId, (changes: Changes) => api.updateConnection({ id, ...changes }))
 
-export const useCheckConnection = (userId: string, id: string) => useConnectionChange(userId, (_: undefined) => api.checkConnection({ id }))
+export const useCheckConnection = (userId: string, id: string) =>
+  useConnectionChange(userId, (_: undefined) => api.checkConnection({ id }))
 
 export const useVerifyConnection = (userId: string, id: string) =>
   useConnectionChange(userId, (_: undefined) => api.verifyConnection({ id }))
@@ -73,7 +80,9 @@ export function useAuthorise(place: AuthorisedPlace) {
   return useMutation({
     mutationFn: (client: connections.OAuthClient | undefined) => {
       const given = client && { client }
-      return 'id' in place ? api.renewAuthorisation({ ...place, ...given }) : api.startAuthorisation({ ...place, ...given })
+      return 'id' in place
+        ? api.renewAuthorisation({ ...place, ...given })
+        : api.startAuthorisation({ ...place, ...given })
     },
   })
 }
@@ -105,9 +114,11 @@ export function useDeleteConnection(userId: string, id: string, onDeleted: () =>
 export function useImportAgent() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: Parameters<typeof forgeApi.importAgent>[0]) => (await forgeApi.importAgent(wanted)).generated_app,
+    mutationFn: async (wanted: Parameters<typeof forgeApi.importAgent>[0]) =>
+      (await forgeApi.importAgent(wanted)).generated_app,
     onSuccess: () => {
-      for (const queryKey of [['connections'], ['creators']]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of [['connections'], ['creators']])
+        void queryClient.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { connections } from '@wakeel/contract'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,13 +9,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AuthorisePanel } from './authorise-panel.tsx'
-import { text } from './connect-text.ts'
+import { messages } from './connect-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { DescriptionCard } from './description-card.tsx'
+import { messages as shared } from './messages.ts'
 import { OwnershipPanel } from './ownership-panel.tsx'
 import { connectionQuery } from './queries.ts'
-import { text as shared } from './text.ts'
 import { firstTools, ToolChoice } from './tool-choice.tsx'
 
 /** What can be done with a connection that is saved: prove whose it is, and make an agent of it. */
@@ -32,7 +32,7 @@ export function SavedConnection({
   onTools: (tools: string[]) => void
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const asked = useQuery(connectionQuery(userId, id))
   if (asked.isPending) return <Skeleton shape="block" />
   if (asked.isError) return <NotShown error={asked.error} onRetry={() => void asked.refetch()} />
@@ -40,9 +40,13 @@ export function SavedConnection({
   const chosen = chosenTools(asked.data, tools)
   return (
     <>
-      {asked.data.health.error === 'connections.authorisation_needed' && <AuthorisePanel place={{ id }} />}
+      {asked.data.health.error === 'connections.authorisation_needed' && (
+        <AuthorisePanel place={{ id }} />
+      )}
       <DescriptionCard kind={kind} description={description}>
-        {kind === 'mcp' && <ToolChoice tools={description.tools} chosen={chosen} onChange={onTools} />}
+        {kind === 'mcp' && (
+          <ToolChoice tools={description.tools} chosen={chosen} onChange={onTools} />
+        )}
       </DescriptionCard>
       <Card className={styles.card}>
         <h2>{shared[language].ownership.title}</h2>
@@ -64,15 +68,21 @@ const chosenTools = ({ kind, description }: connections.Connection, tools: strin
 
 function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   if (error instanceof ApiError && error.status < 500)
     return (
-      <ErrorState title={words.missingTitle} action={<LinkButton to="/create/connect">{words.connectNew}</LinkButton>}>
+      <ErrorState
+        title={words.missingTitle}
+        action={<LinkButton to="/create/connect">{words.connectNew}</LinkButton>}
+      >
         {words.missingText}
       </ErrorState>
     )
   return (
-    <ErrorState title={shared[language].loadFailed} action={<Button onClick={onRetry}>{shared[language].retry}</Button>}>
+    <ErrorState
+      title={shared[language].loadFailed}
+      action={<Button onClick={onRetry}>{shared[language].retry}</Button>}
+    >
       {connectionFailure(error, language)}
     </ErrorState>
   )

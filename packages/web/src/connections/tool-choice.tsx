@@ -1,9 +1,9 @@
 import { type connections, forge } from '@wakeel/contract'
 import { useId } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { Notice } from '../ui/state.tsx'
-import { text } from './connect-text.ts'
+import { InlineAlert } from '../ui/state.tsx'
+import { messages } from './connect-messages.ts'
 import styles from './connections.module.css'
 import { ToolWords } from './description-card.tsx'
 import { ToolEffects } from './tool-effects.tsx'
@@ -12,8 +12,11 @@ import { Vouch, type Vouching } from './vouch.tsx'
 /** What an agent may use of a server at first: what only reads, and stays with the server. Whatever else, its creator chooses. */
 export const firstTools = (tools: readonly connections.RemoteTool[]) =>
   tools
-    .filter(({ effect, is_open_world, unusable }) => effect === 'read_only' && !is_open_world && !unusable)
-    .slice(0, forge.LIST_MOST.tools)
+    .filter(
+      ({ effect, is_open_world, unusable }) =>
+        effect === 'read_only' && !is_open_world && !unusable,
+    )
+    .slice(0, forge.MAX_LIST.tools)
     .map(({ name }) => name)
 
 /** Which of a server's tools the agent may use, with what each of them may do. */
@@ -30,17 +33,19 @@ export function ToolChoice({
   vouching?: Vouching
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const id = useId()
-  if (tools.length === 0) return <Notice>{words.noTools}</Notice>
-  const isFull = chosen.length >= forge.LIST_MOST.tools
+  if (tools.length === 0) return <InlineAlert>{words.noTools}</InlineAlert>
+  const isFull = chosen.length >= forge.MAX_LIST.tools
   return (
     <Fieldset
       label={
         <>
           {words.tools}{' '}
-          {tools.length > forge.LIST_MOST.tools && (
-            <span className={styles.small}>{words.toolsMost(formatNumber(forge.LIST_MOST.tools, language))}</span>
+          {tools.length > forge.MAX_LIST.tools && (
+            <span className={styles.small}>
+              {words.maxTools(formatNumber(forge.MAX_LIST.tools, language))}
+            </span>
           )}
         </>
       }
@@ -57,7 +62,13 @@ export function ToolChoice({
                   aria-describedby={`${id}-${tool.name}`}
                   checked={isChosen}
                   disabled={!isChosen && (isFull || tool.unusable !== undefined)}
-                  onChange={() => onChange(isChosen ? chosen.filter((name) => name !== tool.name) : [...chosen, tool.name])}
+                  onChange={() =>
+                    onChange(
+                      isChosen
+                        ? chosen.filter((name) => name !== tool.name)
+                        : [...chosen, tool.name],
+                    )
+                  }
                 />
                 <ToolWords tool={tool} note={tool.unusable && words.unusable[tool.unusable]} />
               </label>

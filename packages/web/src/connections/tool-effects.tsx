@@ -1,14 +1,25 @@
 import type { connections, runs } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { text } from './connect-text.ts'
+import { messages } from './connect-messages.ts'
 import styles from './connections.module.css'
 
-const tones: Record<runs.ToolEffect, BadgeTone> = { read_only: 'neutral', additive: 'warn', destructive: 'danger', undeclared: 'danger' }
+const tones: Record<runs.ToolEffect, BadgeTone> = {
+  read_only: 'neutral',
+  additive: 'warn',
+  destructive: 'danger',
+  undeclared: 'danger',
+}
 
 /** What a tool says that it does to what is behind it. */
-export function ToolEffects({ id, tool: { effect = 'undeclared', is_open_world } }: { id: string; tool: connections.RemoteTool }) {
-  const words = text[useLanguage().language]
+export function ToolEffects({
+  id,
+  tool: { effect = 'undeclared', is_open_world },
+}: {
+  id: string
+  tool: connections.RemoteTool
+}) {
+  const words = messages[useLanguage().language]
   return (
     <span id={id} className={`${styles.badges} ${styles.besideBox}`}>
       <Badge tone={tones[effect]}>{words.effects[effect]}</Badge>

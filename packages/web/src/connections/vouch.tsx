@@ -1,6 +1,6 @@
 import type { connections, forge } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
-import { text } from './connect-text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './connect-messages.ts'
 import styles from './connections.module.css'
 
 export interface Vouching {
@@ -9,8 +9,14 @@ export interface Vouching {
 }
 
 /** The creator's word that a tool which says nothing of itself only reads. It holds for the tool as it is now. */
-export function Vouch({ tool: { name, effect, fingerprint }, vouching }: { tool: connections.RemoteTool; vouching: Vouching }) {
-  const words = text[useLanguage().language]
+export function Vouch({
+  tool: { name, effect, fingerprint },
+  vouching,
+}: {
+  tool: connections.RemoteTool
+  vouching: Vouching
+}) {
+  const words = messages[useLanguage().language]
   // What says itself that it changes something is not made harmless by another's word.
   if (effect !== 'undeclared' || fingerprint === undefined) return null
   const { vouched, onVouch } = vouching

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/state.tsx'
-import { text } from './creator-text.ts'
+import { messages } from './creator-messages.ts'
 
 /** Specification section 2. Signing in leads back to where somebody was. */
 export function AccessRequired() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const here = useLocation({ select: (location) => location.href })
   return (
     <EmptyState

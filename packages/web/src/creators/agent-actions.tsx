@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { useDiscardDraft, useUnpublishAgent } from '../forge/queries.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages } from './agents-messages.ts'
 import styles from './agents-section.module.css'
-import { text } from './agents-text.ts'
 
 /** What can be done with an agent; it can only be viewed while it is in the store. */
 export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; userId: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { id, slug, is_listed } = agent
   const name = agent.name || words.untitled
   // What is listed is never changed: its editor opens the next version.
@@ -19,7 +19,13 @@ export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; 
   return (
     <span className={styles.actions}>
       {is_listed && (
-        <LinkButton kind="quiet" size="small" to="/app-store/$slug" params={{ slug }} aria-label={words.viewAgent(name)}>
+        <LinkButton
+          kind="quiet"
+          size="small"
+          to="/app-store/$slug"
+          params={{ slug }}
+          aria-label={words.viewAgent(name)}
+        >
           {words.view}
         </LinkButton>
       )}
@@ -33,7 +39,9 @@ export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; 
         {edits ? words.newVersion : words.edit}
       </LinkButton>
       {is_listed && <Unpublish id={id} name={name} userId={userId} />}
-      {!is_listed && agent.open_status === 'draft' && <DeleteDraft id={id} name={name} userId={userId} />}
+      {!is_listed && agent.open_status === 'draft' && (
+        <DeleteDraft id={id} name={name} userId={userId} />
+      )}
     </span>
   )
 }
@@ -45,7 +53,7 @@ interface Named {
 }
 
 function Unpublish({ id, name, userId }: Named) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <AskedAction
       change={useUnpublishAgent(userId, id)}
@@ -63,7 +71,7 @@ function Unpublish({ id, name, userId }: Named) {
 }
 
 function DeleteDraft({ id, name, userId }: Named) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <AskedAction
       change={useDiscardDraft(userId, id)}
@@ -83,7 +91,13 @@ function DeleteDraft({ id, name, userId }: Named) {
 type Said = 'action' | 'actionOn' | 'question' | 'consequences' | 'keep' | 'done' | 'failed'
 
 /** Done only after the question. */
-function AskedAction({ change, says }: { change: ReturnType<typeof useUnpublishAgent>; says: Record<Said, string> }) {
+function AskedAction({
+  change,
+  says,
+}: {
+  change: ReturnType<typeof useUnpublishAgent>
+  says: Record<Said, string>
+}) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const confirm = () =>

@@ -1,5 +1,5 @@
 import type { creators, Language } from '@wakeel/contract'
-import type { AgentSort, AgentState, CreatorAddress } from './creator-address.ts'
+import type { AgentSort, AgentState, CreatorUrlState } from './creator-url-state.ts'
 
 type Agent = creators.CreatorAgent
 
@@ -16,7 +16,11 @@ const states: readonly AgentState[] = ['taken_down', 'rejected', 'pending', 'dra
 const stateOf = ({ status, taken_down }: Agent): AgentState => (taken_down ? 'taken_down' : status)
 
 /** The agents that the address asks for, in its order. Equal ones stay as they came, newest first. */
-export function chooseAgents(agents: readonly Agent[], { status, sort = 'created', order }: CreatorAddress, language: Language): Agent[] {
+export function chooseAgents(
+  agents: readonly Agent[],
+  { status, sort = 'created', order }: CreatorUrlState,
+  language: Language,
+): Agent[] {
   const compare = (one: Agent, other: Agent) => {
     if (sort === 'name') return one.name.localeCompare(other.name, language)
     if (sort === 'status') return states.indexOf(stateOf(one)) - states.indexOf(stateOf(other))

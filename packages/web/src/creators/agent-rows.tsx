@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { aed, type creators } from '@wakeel/contract'
 import { StatusBadge } from '../forge/agent-status.tsx'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
-import { text } from './figure-text.ts'
+import { messages } from './figure-messages.ts'
 import { agentsQuery, seriesQuery } from './queries.ts'
 
 type Agent = creators.CreatorAgent
@@ -14,10 +14,15 @@ type Agent = creators.CreatorAgent
 /** The agents that people have rated. */
 export function RatingRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].ratings
+  const words = messages[language].ratings
   const columns: Column<Agent>[] = [
     { name: 'agent', header: words.agent, cell: ({ name }) => <bdi>{name}</bdi> },
-    { name: 'reviews', header: words.reviews, isFigure: true, cell: ({ reviewsCount }) => formatNumber(reviewsCount, language) },
+    {
+      name: 'reviews',
+      header: words.reviews,
+      isFigure: true,
+      cell: ({ reviewsCount }) => formatNumber(reviewsCount, language),
+    },
     {
       name: 'rating',
       header: words.rating,
@@ -25,11 +30,19 @@ export function RatingRows({ userId }: { userId: string }) {
       cell: ({ rating }) => formatNumber(rating ?? 0, language, { minimumFractionDigits: 1 }),
     },
   ]
-  return <AgentRows userId={userId} columns={columns} isShown={({ rating }) => rating !== null} caption={words.agent} empty={words.none} />
+  return (
+    <AgentRows
+      userId={userId}
+      columns={columns}
+      isShown={({ rating }) => rating !== null}
+      caption={words.agent}
+      empty={words.none}
+    />
+  )
 }
 
 export function AgentStates({ userId }: { userId: string }) {
-  const words = text[useLanguage().language].states
+  const words = messages[useLanguage().language].states
   const columns: Column<Agent>[] = [
     { name: 'agent', header: words.agent, cell: ({ name }) => <bdi>{name || words.untitled}</bdi> },
     {
@@ -39,7 +52,15 @@ export function AgentStates({ userId }: { userId: string }) {
       cell: ({ status, taken_down }) => <StatusBadge status={status} isTakenDown={taken_down} />,
     },
   ]
-  return <AgentRows userId={userId} columns={columns} isShown={() => true} caption={words.agent} empty="" />
+  return (
+    <AgentRows
+      userId={userId}
+      columns={columns}
+      isShown={() => true}
+      caption={words.agent}
+      empty=""
+    />
+  )
 }
 
 function AgentRows(props: {
@@ -54,7 +75,9 @@ function AgentRows(props: {
   if (agents.isLoadingError) return <LoadFailed onRetry={() => void agents.refetch()} />
   const rows = agents.data.filter(props.isShown)
   if (rows.length === 0) return <p className={styles.quiet}>{props.empty}</p>
-  return <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
+  return (
+    <Table caption={props.caption} columns={props.columns} rows={rows} keyOf={({ id }) => id} />
+  )
 }
 
 const GROWTH_DAYS = 30
@@ -62,18 +85,24 @@ const GROWTH_DAYS = 30
 /** The two sums that growth compares. */
 export function GrowthRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].growth
+  const words = messages[language].growth
   const days = useQuery(seriesQuery(userId, '90d'))
   if (days.isPending) return <Waiting />
   if (days.isLoadingError) return <LoadFailed onRetry={() => void days.refetch()} />
-  const sum = (some: readonly creators.DayFigures[]) => aed(some.reduce((fils, { revenue }) => fils + revenue.amount, 0))
+  const sum = (some: readonly creators.DayFigures[]) =>
+    aed(some.reduce((fils, { revenue }) => fils + revenue.amount, 0))
   const rows = [
     { name: words.lately, revenue: sum(days.data.slice(-GROWTH_DAYS)) },
     { name: words.before, revenue: sum(days.data.slice(-2 * GROWTH_DAYS, -GROWTH_DAYS)) },
   ]
   const columns: Column<(typeof rows)[number]>[] = [
     { name: 'period', header: words.period, cell: ({ name }) => name },
-    { name: 'revenue', header: words.revenue, isFigure: true, cell: ({ revenue }) => <bdi>{formatMoney(revenue, language)}</bdi> },
+    {
+      name: 'revenue',
+      header: words.revenue,
+      isFigure: true,
+      cell: ({ revenue }) => <bdi>{formatMoney(revenue, language)}</bdi>,
+    },
   ]
   return <Table caption={words.period} columns={columns} rows={rows} keyOf={({ name }) => name} />
 }

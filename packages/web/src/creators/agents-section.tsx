@@ -3,43 +3,53 @@ import type { creators } from '@wakeel/contract'
 import { lazy, Suspense } from 'react'
 import { categoryName } from '../catalogue/category-name.ts'
 import { StatusBadge } from '../forge/agent-status.tsx'
-import { text as statusText } from '../forge/status-text.ts'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { messages as statusMessages } from '../forge/status-messages.ts'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { EmptyState } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { chooseAgents } from './agent-order.ts'
+import { messages } from './agents-messages.ts'
 import styles from './agents-section.module.css'
-import { text } from './agents-text.ts'
-import { type AgentSort, agentSorts, agentStates, useCreatorAddress } from './creator-address.ts'
 import { saveAgents } from './creator-csv.ts'
+import { type AgentSort, agentSorts, agentStates, useCreatorUrlState } from './creator-url-state.ts'
 import { agentsQuery } from './queries.ts'
 import { SortHeader } from './sort-header.tsx'
 
-const TakedownPanel = lazy(() => import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })))
+const TakedownPanel = lazy(() =>
+  import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
+)
 
 const ALL = 'all'
 
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
 export function AgentsSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [address, setAddress] = useCreatorAddress()
+  const words = messages[language]
+  const [address, setAddress] = useCreatorUrlState()
   const agents = useQuery(agentsQuery(userId, language))
   const shown = chooseAgents(agents.data ?? [], address, language)
-  const stateNames = { ...statusText[language].statuses, taken_down: statusText[language].takenDown }
+  const stateNames = {
+    ...statusMessages[language].statuses,
+    taken_down: statusMessages[language].takenDown,
+  }
   return (
     <section className={styles.section} aria-labelledby="your-agents">
       <div className={styles.head}>
         <h2 id="your-agents">{words.title}</h2>
         {agents.data && (
-          <Button kind="secondary" size="small" aria-label={`${words.csv}: ${words.title}`} onClick={() => saveAgents(shown, language)}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`${words.csv}: ${words.title}`}
+            onClick={() => saveAgents(shown, language)}
+          >
             {words.csv}
           </Button>
         )}
@@ -50,28 +60,41 @@ export function AgentsSection({ userId }: { userId: string }) {
           label={words.filter}
           value={address.status ?? ALL}
           onChoose={(status) => setAddress({ status: status === ALL ? undefined : status })}
-          options={[{ value: ALL, label: words.all }, ...agentStates.map((value) => ({ value, label: stateNames[value] }))]}
+          options={[
+            { value: ALL, label: words.all },
+            ...agentStates.map((value) => ({ value, label: stateNames[value] })),
+          ]}
         />
         <div className={styles.narrow}>
           <Select
             label={words.sortBy}
             value={address.sort ?? 'created'}
-            onChoose={(sort) => setAddress({ sort: sort === 'created' ? undefined : sort, order: undefined })}
+            onChoose={(sort) =>
+              setAddress({ sort: sort === 'created' ? undefined : sort, order: undefined })
+            }
             options={agentSorts.map((value) => ({ value, label: words.sorts[value] }))}
           />
         </div>
       </div>
       {agents.isPending && <Waiting />}
       {agents.isLoadingError && <LoadFailed onRetry={() => void agents.refetch()} />}
-      {agents.data && shown.length === 0 && <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>}
+      {agents.data && shown.length === 0 && (
+        <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
+      )}
       {shown.length > 0 && <AgentsTable agents={shown} userId={userId} />}
     </section>
   )
 }
 
 /** Why a moderator took agents out of the store, and what can be done about it. */
-function Takedowns({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {
-  const words = text[useLanguage().language]
+function Takedowns({
+  agents,
+  userId,
+}: {
+  agents: readonly creators.CreatorAgent[]
+  userId: string
+}) {
+  const words = messages[useLanguage().language]
   return agents
     .filter(({ taken_down }) => taken_down)
     .map(({ id, name }) => (
@@ -81,27 +104,54 @@ function Takedowns({ agents, userId }: { agents: readonly creators.CreatorAgent[
     ))
 }
 
-function AgentsTable({ agents, userId }: { agents: readonly creators.CreatorAgent[]; userId: string }) {
+function AgentsTable({
+  agents,
+  userId,
+}: {
+  agents: readonly creators.CreatorAgent[]
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [{ sort: sortedBy = 'created', order }] = useCreatorAddress()
+  const words = messages[language]
+  const [{ sort: sortedBy = 'created', order }] = useCreatorUrlState()
   const sortable = (sort: AgentSort, header: string) => ({
     name: sort,
     header,
     sorter: <SortHeader sort={sort}>{header}</SortHeader>,
-    sorted: sort !== sortedBy ? undefined : order === 'rising' ? ('ascending' as const) : ('descending' as const),
+    sorted:
+      sort !== sortedBy
+        ? undefined
+        : order === 'rising'
+          ? ('ascending' as const)
+          : ('descending' as const),
   })
   const columns: Column<creators.CreatorAgent>[] = [
-    { ...sortable('name', words.agent), isHead: true, cell: (agent) => <AgentName agent={agent} /> },
+    {
+      ...sortable('name', words.agent),
+      isHead: true,
+      cell: (agent) => <AgentName agent={agent} />,
+    },
     { ...sortable('status', words.status), cell: (agent) => <AgentState agent={agent} /> },
-    { ...sortable('rating', words.rating), isFigure: true, cell: (agent) => <AgentRating agent={agent} /> },
-    { ...sortable('runs', words.runs), isFigure: true, cell: ({ totalRuns }) => formatNumber(totalRuns, language) },
+    {
+      ...sortable('rating', words.rating),
+      isFigure: true,
+      cell: (agent) => <AgentRating agent={agent} />,
+    },
+    {
+      ...sortable('runs', words.runs),
+      isFigure: true,
+      cell: ({ totalRuns }) => formatNumber(totalRuns, language),
+    },
     {
       ...sortable('revenue', words.revenue),
       isFigure: true,
       cell: ({ monthlyRevenue }) => <bdi>{formatMoney(monthlyRevenue, language)}</bdi>,
     },
-    { ...sortable('created', words.created), isFigure: true, cell: ({ createdAt }) => formatDate(createdAt, language) },
+    {
+      ...sortable('created', words.created),
+      isFigure: true,
+      cell: ({ createdAt }) => formatDate(createdAt, language),
+    },
     {
       name: 'actions',
       header: words.actions,
@@ -119,7 +169,7 @@ function AgentName({ agent }: { agent: creators.CreatorAgent }) {
     <span className={styles.agent}>
       <AgentIcon app={agent} size={40} />
       <span className={styles.agentWords}>
-        <bdi className={styles.name}>{agent.name || text[language].untitled}</bdi>
+        <bdi className={styles.name}>{agent.name || messages[language].untitled}</bdi>
         <span className={styles.quiet}>{categoryName(agent.category, language)}</span>
       </span>
     </span>
@@ -128,7 +178,7 @@ function AgentName({ agent }: { agent: creators.CreatorAgent }) {
 
 function AgentRating({ agent: { rating, reviewsCount } }: { agent: creators.CreatorAgent }) {
   const { language } = useLanguage()
-  if (rating === null) return <span className={styles.quiet}>{text[language].noRating}</span>
+  if (rating === null) return <span className={styles.quiet}>{messages[language].noRating}</span>
   return (
     <bdi>
       {formatNumber(rating, language, { minimumFractionDigits: 1 })}{' '}
@@ -140,7 +190,7 @@ function AgentRating({ agent: { rating, reviewsCount } }: { agent: creators.Crea
 /** Of the listing, and of the next version when one is being worked on beside it. */
 function AgentState({ agent }: { agent: creators.CreatorAgent }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <span className={styles.states}>
       <StatusBadge status={agent.status} isTakenDown={agent.taken_down} />
@@ -150,7 +200,9 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
         </Badge>
       )}
       {agent.is_listed && agent.open_status && (
-        <span className={styles.quiet}>{words.working(statusText[language].statuses[agent.open_status])}</span>
+        <span className={styles.quiet}>
+          {words.working(statusMessages[language].statuses[agent.open_status])}
+        </span>
       )}
     </span>
   )

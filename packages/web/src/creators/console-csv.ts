@@ -2,19 +2,27 @@ import type { Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { answeredBy } from '../ui/answered-by.ts'
-import type { RunState } from './console-address.ts'
 import { listAllEarnings, listAllRuns } from './console-queries.ts'
-import { text as earningsText } from './earnings-text.ts'
-import { text as figureText } from './figure-text.ts'
-import { reasonOf, text as runsText } from './runs-text.ts'
+import type { RunState } from './console-url-state.ts'
+import { messages as earningsMessages } from './earnings-messages.ts'
+import { messages as figureMessages } from './figure-messages.ts'
+import { reasonOf, messages as runsMessages } from './runs-messages.ts'
 
 const dirhams = (fils: number) => (fils / 100).toFixed(2)
 
 /** Every movement of one agent or of all as one file, with the words of the page. */
 export async function saveEarnings(language: Language, app: string | undefined): Promise<void> {
-  const words = earningsText[language].entries
-  const { kinds } = figureText[language].earnings
-  const head = [words.date, words.what, words.agent, words.share, words.heldUntil, words.amount, words.currency]
+  const words = earningsMessages[language].entries
+  const { kinds } = figureMessages[language].earnings
+  const head = [
+    words.date,
+    words.what,
+    words.agent,
+    words.share,
+    words.heldUntil,
+    words.amount,
+    words.currency,
+  ]
   const entries = await listAllEarnings(language, app)
   const rows = entries.map(({ happened_at, kind, app, share_percent, held_until, amount }) => [
     happened_at,
@@ -29,9 +37,12 @@ export async function saveEarnings(language: Language, app: string | undefined):
 }
 
 /** Every run that fits as one file, with the words of the page. */
-export async function saveRuns(language: Language, wanted: { app: string | undefined; status: RunState }): Promise<void> {
-  const words = runsText[language]
-  const { statuses } = figureText[language].runs
+export async function saveRuns(
+  language: Language,
+  wanted: { app: string | undefined; status: RunState },
+): Promise<void> {
+  const words = runsMessages[language]
+  const { statuses } = figureMessages[language].runs
   const head = [
     words.startedAt,
     words.agent,

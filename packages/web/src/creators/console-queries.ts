@@ -1,14 +1,19 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { creators, type Language } from '@wakeel/contract'
 import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import type { RunState } from './console-address.ts'
+import type { RunState } from './console-url-state.ts'
 
 const api = createClient(creators.routes)
 
 const PAGE = 10
-const MOST_A_PAGE = 100
+const MAX_A_PAGE = 100
 
 // Everything is keyed by the person, so that nobody sees what was loaded for somebody else on the same device.
 
@@ -21,7 +26,8 @@ export const balanceQuery = (userId: string) =>
 export const payoutsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['creators', 'listPayouts', { userId }],
-    queryFn: ({ pageParam, signal }) => api.listPayouts({ cursor: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listPayouts({ cursor: pageParam, limit: PAGE }, { signal }),
     ...byCursor,
   })
 
@@ -32,9 +38,17 @@ export const statementsQuery = (userId: string) =>
   })
 
 /** The document itself; a plain link could not carry the token. */
-export async function getStatementFile(week: string, format: 'pdf' | 'csv', language: Language): Promise<Blob> {
+export async function getStatementFile(
+  week: string,
+  format: 'pdf' | 'csv',
+  language: Language,
+): Promise<Blob> {
   const token = await sessionToken()
-  const answer = await send(creators.routes.getStatementFile, { week, format, lang: language }, token ? { token } : {})
+  const answer = await send(
+    creators.routes.getStatementFile,
+    { week, format, lang: language },
+    token ? { token } : {},
+  )
   if (!answer.ok) throw await refusalOf(answer)
   return answer.blob()
 }
@@ -42,14 +56,17 @@ export async function getStatementFile(week: string, format: 'pdf' | 'csv', lang
 /** Every movement, however many pages that takes, for a file. */
 export const listAllEarnings = (language: Language, app: string | undefined) =>
   everyPage(
-    (cursor) => api.listEarnings({ app, cursor, limit: MOST_A_PAGE, lang: language }),
+    (cursor) => api.listEarnings({ app, cursor, limit: MAX_A_PAGE, lang: language }),
     (page) => page.entries,
   )
 
 /** Every run that fits, however many pages that takes, for a file. */
-export const listAllRuns = (language: Language, wanted: { app: string | undefined; status: RunState }) =>
+export const listAllRuns = (
+  language: Language,
+  wanted: { app: string | undefined; status: RunState },
+) =>
   everyPage(
-    (cursor) => api.listAgentRuns({ ...wanted, cursor, limit: MOST_A_PAGE, lang: language }),
+    (cursor) => api.listAgentRuns({ ...wanted, cursor, limit: MAX_A_PAGE, lang: language }),
     (page) => page.runs,
   )
 
@@ -80,6 +97,10 @@ function useDetailsChange<Input>(change: (input: Input) => Promise<unknown>, onD
 }
 
 export const useSetPayoutDetails = (onDone: () => void) =>
-  useDetailsChange((details: { holder_name: string; iban: string }) => api.setPayoutDetails(details), onDone)
+  useDetailsChange(
+    (details: { holder_name: string; iban: string }) => api.setPayoutDetails(details),
+    onDone,
+  )
 
-export const useRemovePayoutDetails = (onDone: () => void) => useDetailsChange((_: undefined) => api.removePayoutDetails({}), onDone)
+export const useRemovePayoutDetails = (onDone: () => void) =>
+  useDetailsChange((_: undefined) => api.removePayoutDetails({}), onDone)

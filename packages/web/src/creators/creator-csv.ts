@@ -1,16 +1,16 @@
 import type { creators, Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
 import { categoryName } from '../catalogue/category-name.ts'
-import { text as statusText } from '../forge/status-text.ts'
+import { messages as statusMessages } from '../forge/status-messages.ts'
 import { saveFile } from '../save-file.ts'
-import { text as agentsText } from './agents-text.ts'
-import { text as daysText } from './days-text.ts'
+import { messages as agentsMessages } from './agents-messages.ts'
+import { messages as daysMessages } from './days-messages.ts'
 
 const amount = (fils: number) => (fils / 100).toFixed(2)
 
 /** The agents as they are shown, as one file. */
 export function saveAgents(agents: readonly creators.CreatorAgent[], language: Language): void {
-  const words = agentsText[language]
+  const words = agentsMessages[language]
   const head = [
     words.agent,
     words.csvSlug,
@@ -28,7 +28,9 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
     agent.name,
     agent.slug,
     categoryName(agent.category, language),
-    agent.taken_down ? statusText[language].takenDown : statusText[language].statuses[agent.status],
+    agent.taken_down
+      ? statusMessages[language].takenDown
+      : statusMessages[language].statuses[agent.status],
     agent.rating === null ? '' : String(agent.rating),
     String(agent.reviewsCount),
     String(agent.totalRuns),
@@ -42,8 +44,14 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
 
 /** Every day of the period as one file. */
 export function saveDays(days: readonly creators.DayFigures[], language: Language): void {
-  const words = daysText[language]
-  const head = [words.day, words.revenue, agentsText[language].currency, words.runs, words.failedRuns]
+  const words = daysMessages[language]
+  const head = [
+    words.day,
+    words.revenue,
+    agentsMessages[language].currency,
+    words.runs,
+    words.failedRuns,
+  ]
   const rows = days.map(({ day, revenue, runs, failed_runs }) => [
     day,
     amount(revenue.amount),

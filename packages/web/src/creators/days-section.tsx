@@ -1,31 +1,41 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { DayChartsSkeleton } from '../ui/day-charts-skeleton.tsx'
 import { type DayColumn, DayTable } from '../ui/day-table.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
 import { ranges, USUAL_RANGE, useRangeWords } from '../ui/range-picker.tsx'
-import { useCreatorAddress } from './creator-address.ts'
 import { saveDays } from './creator-csv.ts'
+import { useCreatorUrlState } from './creator-url-state.ts'
 import { DayCharts } from './day-charts.tsx'
+import { messages } from './days-messages.ts'
 import styles from './days-section.module.css'
-import { text } from './days-text.ts'
 import { seriesQuery } from './queries.ts'
 
 /** Revenue and runs of each day, as charts or as the table behind them. */
 export function DaysSection({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const rangeWords = useRangeWords()
-  const [{ range = USUAL_RANGE }, setAddress] = useCreatorAddress()
+  const [{ range = USUAL_RANGE }, setAddress] = useCreatorUrlState()
   const [isTable, setTable] = useState(false)
   const columns: DayColumn<creators.DayFigures>[] = [
-    { name: 'revenue', header: words.revenue, kind: 'money', value: ({ revenue }) => revenue.amount },
+    {
+      name: 'revenue',
+      header: words.revenue,
+      kind: 'money',
+      value: ({ revenue }) => revenue.amount,
+    },
     { name: 'runs', header: words.runs, kind: 'count', value: ({ runs }) => runs },
-    { name: 'failed', header: words.failedRuns, kind: 'count', value: ({ failed_runs }) => failed_runs },
+    {
+      name: 'failed',
+      header: words.failedRuns,
+      kind: 'count',
+      value: ({ failed_runs }) => failed_runs,
+    },
   ]
   const days = useQuery({ ...seriesQuery(userId, range), placeholderData: keepPreviousData })
   return (
@@ -54,7 +64,12 @@ export function DaysSection({ userId }: { userId: string }) {
           {isTable ? words.asChart : words.asTable}
         </Button>
         {days.data && (
-          <Button kind="secondary" size="small" aria-label={`${words.csv}: ${words.title}`} onClick={() => saveDays(days.data, language)}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={`${words.csv}: ${words.title}`}
+            onClick={() => saveDays(days.data, language)}
+          >
             {words.csv}
           </Button>
         )}

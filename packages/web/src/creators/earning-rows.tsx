@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
-import { formatChange } from '../ui/money.ts'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatChange } from '../language/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
-import { text } from './figure-text.ts'
+import { messages } from './figure-messages.ts'
 import { earningsQuery } from './queries.ts'
 
 /** Each movement of the creator's account. */
 export function EarningRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].earnings
+  const words = messages[language].earnings
   const list = useInfiniteQuery(earningsQuery(userId, language))
   const columns: Column<creators.Earning>[] = [
     {
@@ -26,17 +26,35 @@ export function EarningRows({ userId }: { userId: string }) {
               {share_percent !== null && ` · ${words.share(formatNumber(share_percent, language))}`}
             </span>
           )}
-          {held_until && <span className={styles.under}>{words.held(formatDate(held_until, language))}</span>}
+          {held_until && (
+            <span className={styles.under}>{words.held(formatDate(held_until, language))}</span>
+          )}
         </>
       ),
     },
-    { name: 'date', header: words.date, cell: ({ happened_at }) => formatDate(happened_at, language) },
+    {
+      name: 'date',
+      header: words.date,
+      cell: ({ happened_at }) => formatDate(happened_at, language),
+    },
     {
       name: 'amount',
       header: words.amount,
       isFigure: true,
-      cell: ({ amount }) => <bdi className={amount.amount > 0 ? styles.gain : undefined}>{formatChange(amount, language)}</bdi>,
+      cell: ({ amount }) => (
+        <bdi className={amount.amount > 0 ? styles.gain : undefined}>
+          {formatChange(amount, language)}
+        </bdi>
+      ),
     },
   ]
-  return <PagedTable list={list} rowsOf={(page) => page.entries} caption={words.what} columns={columns} empty={words.none} />
+  return (
+    <PagedTable
+      list={list}
+      rowsOf={(page) => page.entries}
+      caption={words.what}
+      columns={columns}
+      empty={words.none}
+    />
+  )
 }

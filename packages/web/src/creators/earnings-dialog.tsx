@@ -1,11 +1,11 @@
 import type { creators } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatChange, formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { formatChange, formatMoney } from '../ui/money.ts'
 import { EarningRows } from './earning-rows.tsx'
+import { type EarningsFigure, messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
-import { type EarningsFigure, text } from './earnings-text.ts'
 import dialog from './figure-dialog.module.css'
 import { PayoutRows } from './payout-rows.tsx'
 import { ReleaseRows } from './release-rows.tsx'
@@ -20,7 +20,7 @@ export function EarningsDialog(props: {
 }) {
   const { open, onClose, figure, earnings, userId } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   if (!figure) return null
   return (
     <Dialog
@@ -47,8 +47,9 @@ export function EarningsDialog(props: {
 
 function PayableSum({ earnings }: { earnings: creators.Earnings }) {
   const { language } = useLanguage()
-  const { names } = text[language]
-  const less = ({ amount, currency }: creators.Earnings['earned']) => formatChange({ amount: 0 - amount, currency }, language)
+  const { names } = messages[language]
+  const less = ({ amount, currency }: creators.Earnings['earned']) =>
+    formatChange({ amount: 0 - amount, currency }, language)
   return (
     <dl className={styles.sums}>
       <div>

@@ -1,13 +1,15 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { formatMoney } from '../ui/money.ts'
 import styles from './earnings-figures.module.css'
-import { type EarningsFigure, text } from './earnings-text.ts'
+import { type EarningsFigure, messages } from './earnings-messages.ts'
 
-const EarningsDialog = lazyDialog(async () => (await import('./earnings-dialog.tsx')).EarningsDialog)
+const EarningsDialog = lazyDialog(
+  async () => (await import('./earnings-dialog.tsx')).EarningsDialog,
+)
 
 /** Each figure after the sign that joins it to the first. */
 const equation = [
@@ -18,9 +20,15 @@ const equation = [
 ] as const satisfies readonly { name: EarningsFigure; sign: string | undefined }[]
 
 /** What was earned is on hold, payable or paid out: each a button that opens what it is made of. */
-export function EarningsFigures({ earnings, userId }: { earnings: creators.Earnings; userId: string }) {
+export function EarningsFigures({
+  earnings,
+  userId,
+}: {
+  earnings: creators.Earnings
+  userId: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [opened, setOpened] = useState<EarningsFigure>()
   return (
     <section aria-label={words.equation}>

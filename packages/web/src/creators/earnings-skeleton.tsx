@@ -1,5 +1,5 @@
-import { useLanguage } from '../shell/language.tsx'
-import { text as shellText } from '../shell/text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
 import { Card } from '../ui/card.tsx'
 import { FigurePlace } from '../ui/figure-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -12,7 +12,11 @@ const places = ['earned', 'on_hold', 'payable', 'paid_out']
 /** The shape of the earnings while they are counted. */
 export function EarningsSkeleton() {
   return (
-    <div className={page.sections} role="status" aria-label={shellText[useLanguage().language].wait}>
+    <div
+      className={page.sections}
+      role="status"
+      aria-label={shellMessages[useLanguage().language].wait}
+    >
       <ul className={figures.equation} aria-hidden="true">
         {places.map((place) => (
           <li key={place}>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 import page from './console-page.module.css'
 import { balanceQuery } from './console-queries.ts'
-import { text as dashboardText } from './creator-text.ts'
+import { messages as dashboardMessages } from './creator-messages.ts'
 import { EarningsFigures } from './earnings-figures.tsx'
+import { messages } from './earnings-messages.ts'
 import { EarningsSkeleton } from './earnings-skeleton.tsx'
 import styles from './earnings-tab.module.css'
-import { text } from './earnings-text.ts'
 import { EntriesCard } from './entries-card.tsx'
 import { NextPayoutCard } from './next-payout-card.tsx'
 import { PayoutDetailsCard } from './payout-details-card.tsx'
@@ -21,23 +21,31 @@ import { StatementsCard } from './statements-card.tsx'
 /** What a creator has earned, what waits, what is paid next and where to, and every row behind it. */
 export function EarningsTab({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const asked = useQuery(balanceQuery(userId))
   if (asked.isPending) return <EarningsSkeleton />
   if (asked.isLoadingError) {
-    const { failed, failedText, retry } = dashboardText[language]
+    const { failed, failedText, retry } = dashboardMessages[language]
     return (
-      <ErrorState title={failed} action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}>
+      <ErrorState
+        title={failed}
+        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+      >
         {failedText}
       </ErrorState>
     )
   }
   const earnings = asked.data
-  const isNothing = [earnings.earned, earnings.on_hold, earnings.paid_out].every(({ amount }) => amount === 0)
+  const isNothing = [earnings.earned, earnings.on_hold, earnings.paid_out].every(
+    ({ amount }) => amount === 0,
+  )
   return (
     <div className={page.sections}>
       {isNothing ? (
-        <EmptyState title={words.nothing} action={<LinkButton to="/create">{words.create}</LinkButton>}>
+        <EmptyState
+          title={words.nothing}
+          action={<LinkButton to="/create">{words.create}</LinkButton>}
+        >
           {words.nothingText}
         </EmptyState>
       ) : (

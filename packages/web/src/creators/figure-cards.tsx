@@ -1,9 +1,9 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { FigureButton } from '../ui/figure-button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
-import { text } from './creator-text.ts'
+import { messages } from './creator-messages.ts'
 import styles from './figure-cards.module.css'
 import { type FigureName, figuresOf } from './figures.ts'
 
@@ -12,7 +12,7 @@ const FigureDialog = lazyDialog(async () => (await import('./figure-dialog.tsx')
 /** What the agents come to, each figure a button that opens what it is made of. */
 export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [opened, setOpened] = useState<FigureName>()
   const figures = figuresOf(stats, language)
   const shown = figures.find(({ name }) => name === opened)
@@ -21,7 +21,13 @@ export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; u
       <ul className={styles.cards}>
         {figures.map(({ name, label, value, note, trend }) => (
           <li key={name}>
-            <FigureButton label={label} note={note} opens={words.open} onClick={() => setOpened(name)} {...FigureDialog.whenNear}>
+            <FigureButton
+              label={label}
+              note={note}
+              opens={words.open}
+              onClick={() => setOpened(name)}
+              {...FigureDialog.whenNear}
+            >
               <span className={styles.value} data-trend={trend} data-none={value === undefined}>
                 <bdi>{value ?? words.none}</bdi>
               </span>
@@ -29,7 +35,12 @@ export function FigureCards({ stats, userId }: { stats: creators.CreatorStats; u
           </li>
         ))}
       </ul>
-      <FigureDialog open={shown !== undefined} onClose={() => setOpened(undefined)} figure={shown} userId={userId} />
+      <FigureDialog
+        open={shown !== undefined}
+        onClose={() => setOpened(undefined)}
+        figure={shown}
+        userId={userId}
+      />
     </section>
   )
 }

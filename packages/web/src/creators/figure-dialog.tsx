@@ -1,11 +1,11 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AgentStates, GrowthRows, RatingRows } from './agent-rows.tsx'
 import { EarningRows } from './earning-rows.tsx'
 import styles from './figure-dialog.module.css'
-import { text } from './figure-text.ts'
+import { messages } from './figure-messages.ts'
 import type { Figure, FigureName } from './figures.ts'
 import { RunRows } from './run-rows.tsx'
 import { TrustRows } from './trust-rows.tsx'
@@ -21,9 +21,14 @@ const rowsOf: Record<FigureName, typeof EarningRows> = {
 }
 
 /** A figure in words, and the rows that it is made of. */
-export function FigureDialog(props: { open: boolean; onClose: () => void; figure: Figure | undefined; userId: string }) {
+export function FigureDialog(props: {
+  open: boolean
+  onClose: () => void
+  figure: Figure | undefined
+  userId: string
+}) {
   const { open, onClose, figure, userId } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   if (!figure) return null
   const Rows = rowsOf[figure.name]
   return (
@@ -43,7 +48,9 @@ export function FigureDialog(props: { open: boolean; onClose: () => void; figure
           <bdi>{figure.value}</bdi>
         </p>
       )}
-      {figure.name === 'avgRating' && <ArrowLink to="/legal/reviews">{words.ratingRules}</ArrowLink>}
+      {figure.name === 'avgRating' && (
+        <ArrowLink to="/legal/reviews">{words.ratingRules}</ArrowLink>
+      )}
       <div className={styles.rows}>
         <Rows userId={userId} />
       </div>

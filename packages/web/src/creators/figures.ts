@@ -1,9 +1,17 @@
 import type { creators, Language } from '@wakeel/contract'
-import { formatDate, formatNumber } from '../shell/language.tsx'
-import { formatMoney } from '../ui/money.ts'
-import { text } from './creator-text.ts'
+import { formatDate, formatNumber } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
+import { messages } from './creator-messages.ts'
 
-export const figureNames = ['totalRevenue', 'monthlyRevenue', 'totalRuns', 'avgRating', 'growthRate', 'trustScore', 'agents'] as const
+export const figureNames = [
+  'totalRevenue',
+  'monthlyRevenue',
+  'totalRuns',
+  'avgRating',
+  'growthRate',
+  'trustScore',
+  'agents',
+] as const
 export type FigureName = (typeof figureNames)[number]
 
 export interface Figure {
@@ -18,32 +26,51 @@ export interface Figure {
 
 /** The figures of the dashboard as they are read. */
 export function figuresOf(stats: creators.CreatorStats, language: Language): Figure[] {
-  const { names, notes } = text[language]
+  const { names, notes } = messages[language]
   const { growthRate } = stats
   const number = (value: number) => formatNumber(value, language)
   return [
-    { name: 'totalRevenue', label: names.totalRevenue, value: formatMoney(stats.totalRevenue, language), note: notes.totalRevenue },
+    {
+      name: 'totalRevenue',
+      label: names.totalRevenue,
+      value: formatMoney(stats.totalRevenue, language),
+      note: notes.totalRevenue,
+    },
     {
       name: 'monthlyRevenue',
       label: names.monthlyRevenue,
       value: formatMoney(stats.monthlyRevenue, language),
-      note: notes.monthlyRevenue(formatDate(new Date(), language, { month: 'long', year: 'numeric' })),
+      note: notes.monthlyRevenue(
+        formatDate(new Date(), language, { month: 'long', year: 'numeric' }),
+      ),
     },
-    { name: 'totalRuns', label: names.totalRuns, value: number(stats.totalRuns), note: notes.totalRuns },
+    {
+      name: 'totalRuns',
+      label: names.totalRuns,
+      value: number(stats.totalRuns),
+      note: notes.totalRuns,
+    },
     {
       name: 'growthRate',
       label: names.growthRate,
       value:
         growthRate === null
           ? undefined
-          : formatNumber(growthRate / 100, language, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+          : formatNumber(growthRate / 100, language, {
+              style: 'percent',
+              signDisplay: 'exceptZero',
+              maximumFractionDigits: 1,
+            }),
       note: notes.growthRate,
       ...(growthRate ? { trend: growthRate > 0 ? 'up' : 'down' } : {}),
     },
     {
       name: 'avgRating',
       label: names.avgRating,
-      value: stats.avgRating === null ? undefined : formatNumber(stats.avgRating, language, { minimumFractionDigits: 1 }),
+      value:
+        stats.avgRating === null
+          ? undefined
+          : formatNumber(stats.avgRating, language, { minimumFractionDigits: 1 }),
       note: notes.avgRating(stats.reviewsCount),
     },
     {
@@ -52,6 +79,11 @@ export function figuresOf(stats: creators.CreatorStats, language: Language): Fig
       value: stats.trustScore === null ? undefined : number(stats.trustScore),
       note: notes.trustScore,
     },
-    { name: 'agents', label: names.agents, value: number(stats.totalAgents), note: notes.agents(number(stats.publishedAgents)) },
+    {
+      name: 'agents',
+      label: names.agents,
+      value: number(stats.totalAgents),
+      note: notes.agents(number(stats.publishedAgents)),
+    },
   ]
 }

@@ -1,10 +1,10 @@
 import { tierNames } from '../accounts/tier-names.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { text as pageText } from './creator-text.ts'
+import { messages as pageMessages } from './creator-messages.ts'
 import styles from './newcomer.module.css'
-import { text } from './newcomer-text.ts'
+import { messages } from './newcomer-messages.ts'
 
 /** Product decision: the creator's share by their own plan. */
 const shares = [
@@ -16,16 +16,16 @@ const shares = [
 /** Instead of figures for somebody who has no agent yet: what there is to earn, and how. */
 export function Newcomer() {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <div className={styles.newcomer}>
       <Card className={styles.opening}>
         <h2 className={styles.title}>{words.title}</h2>
         <p className={styles.line}>{words.line}</p>
         <div className={styles.buttons}>
-          <LinkButton to="/create">{pageText[language].create}</LinkButton>
+          <LinkButton to="/create">{pageMessages[language].create}</LinkButton>
           <LinkButton to="/create/connect" kind="secondary">
-            {pageText[language].connect}
+            {pageMessages[language].connect}
           </LinkButton>
         </div>
       </Card>

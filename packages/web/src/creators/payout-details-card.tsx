@@ -1,6 +1,6 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -9,11 +9,11 @@ import page from './console-page.module.css'
 import { useRemovePayoutDetails } from './console-queries.ts'
 import styles from './earnings-tab.module.css'
 import { PayoutDetailsForm } from './payout-details-form.tsx'
-import { text } from './payout-details-text.ts'
+import { messages } from './payout-details-messages.ts'
 
 /** Where earnings go: the account as far as it is shown, or the form that asks for it. */
 export function PayoutDetailsCard({ details }: { details: creators.Earnings['details'] }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [isChanging, setChanging] = useState(false)
   return (
     <Card className={page.card}>
@@ -34,8 +34,14 @@ export function PayoutDetailsCard({ details }: { details: creators.Earnings['det
   )
 }
 
-function GivenDetails({ details, onChange }: { details: NonNullable<creators.Earnings['details']>; onChange: () => void }) {
-  const words = text[useLanguage().language]
+function GivenDetails({
+  details,
+  onChange,
+}: {
+  details: NonNullable<creators.Earnings['details']>
+  onChange: () => void
+}) {
+  const words = messages[useLanguage().language]
   const [isAsking, setAsking] = useState(false)
   const remove = useRemovePayoutDetails(() => {
     setAsking(false)
@@ -65,7 +71,9 @@ function GivenDetails({ details, onChange }: { details: NonNullable<creators.Ear
         confirm={words.removeConfirm}
         cancel={words.keep}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onError: () => alertUser(words.removeFailed, 'danger') })}
+        onConfirm={() =>
+          remove.mutate(undefined, { onError: () => alertUser(words.removeFailed, 'danger') })
+        }
       />
     </>
   )

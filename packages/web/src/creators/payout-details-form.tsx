@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useSetPayoutDetails } from './console-queries.ts'
 import styles from './earnings-tab.module.css'
-import { text } from './payout-details-text.ts'
+import { messages } from './payout-details-messages.ts'
 
 export const HOLDER_FIELD = 'payout-holder'
 
-const HOLDER_MOST = 70
+const MAX_HOLDER = 70
 
 // As the contract has them: banks take nothing else.
 const isHolder = (name: string) => /^[A-Za-z0-9 .,'’&()/-]+$/.test(name)
@@ -19,8 +19,12 @@ const isIban = (iban: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)
 type Wrong = Partial<Record<'holder' | 'iban', string>>
 
 /** Asks for the account; what is wrong stands at its field. */
-export function PayoutDetailsForm(props: { holderName: string; onSaved: () => void; onCancel: (() => void) | undefined }) {
-  const words = text[useLanguage().language]
+export function PayoutDetailsForm(props: {
+  holderName: string
+  onSaved: () => void
+  onCancel: (() => void) | undefined
+}) {
+  const words = messages[useLanguage().language]
   const [holder, setHolder] = useState(props.holderName)
   const [iban, setIban] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -60,7 +64,7 @@ export function PayoutDetailsForm(props: { holderName: string; onSaved: () => vo
           error={wrong.holder}
           value={holder}
           onChange={(event) => setHolder(event.target.value)}
-          maxLength={HOLDER_MOST}
+          maxLength={MAX_HOLDER}
           autoComplete="name"
           required
         />

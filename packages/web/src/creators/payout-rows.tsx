@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './console-page.module.css'
 import { payoutsQuery } from './console-queries.ts'
-import { text } from './earnings-text.ts'
+import { messages } from './earnings-messages.ts'
 import { WeekName, weekDays } from './week-name.tsx'
 
 const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> = {
@@ -21,8 +21,10 @@ const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> 
 /** Every payout and how far it has come. In the narrow place of a dialog fewer columns hold the same. */
 export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNarrow?: boolean }) {
   const { language } = useLanguage()
-  const words = text[language].payouts
-  const name = ({ number }: creators.Payout) => <bdi className={`${styles.name} ${styles.whole}`}>{number}</bdi>
+  const words = messages[language].payouts
+  const name = ({ number }: creators.Payout) => (
+    <bdi className={`${styles.name} ${styles.whole}`}>{number}</bdi>
+  )
   const wide: Column<creators.Payout>[] = [
     { name: 'number', header: words.number, cell: name },
     { name: 'week', header: words.week, cell: ({ week }) => <WeekName week={week} /> },
@@ -58,7 +60,12 @@ export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNar
   const columns: Column<creators.Payout>[] = [
     ...(isNarrow ? narrow : wide),
     { name: 'status', header: words.status, cell: (payout) => <PayoutStatus payout={payout} /> },
-    { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
+    },
   ]
   return (
     <PagedTable
@@ -73,7 +80,7 @@ export function PayoutRows({ userId, isNarrow = false }: { userId: string; isNar
 
 function PayoutStatus({ payout: { status, created_at, paid_at } }: { payout: creators.Payout }) {
   const { language } = useLanguage()
-  const words = text[language].payouts
+  const words = messages[language].payouts
   return (
     <>
       <Badge {...looks[status]}>{words.statuses[status]}</Badge>

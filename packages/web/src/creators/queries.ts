@@ -18,7 +18,8 @@ export const statsQuery = (userId: string) =>
 export const agentsQuery = (userId: string, language: Language) =>
   queryOptions({
     queryKey: ['creators', 'listCreatorAgents', { userId, lang: language }],
-    queryFn: async ({ signal }) => (await api.listCreatorAgents({ lang: language }, { signal })).agents,
+    queryFn: async ({ signal }) =>
+      (await api.listCreatorAgents({ lang: language }, { signal })).agents,
   })
 
 export const seriesQuery = (userId: string, range: Range) =>
@@ -31,17 +32,25 @@ export const seriesQuery = (userId: string, range: Range) =>
 export const earningsQuery = (userId: string, language: Language, app?: string) =>
   infiniteQueryOptions({
     queryKey: ['creators', 'listEarnings', { userId, lang: language, app }],
-    queryFn: ({ pageParam, signal }) => api.listEarnings({ app, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listEarnings({ app, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
     ...byCursor,
   })
 
 export const agentRunsQuery = (
   userId: string,
   language: Language,
-  { app, status }: { app?: string | undefined; status?: 'all' | 'succeeded' | 'failed' | undefined } = {},
+  {
+    app,
+    status,
+  }: { app?: string | undefined; status?: 'all' | 'succeeded' | 'failed' | undefined } = {},
 ) =>
   infiniteQueryOptions({
     queryKey: ['creators', 'listAgentRuns', { userId, lang: language, app, status }],
-    queryFn: ({ pageParam, signal }) => api.listAgentRuns({ app, status, cursor: pageParam, limit: PAGE, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listAgentRuns(
+        { app, status, cursor: pageParam, limit: PAGE, lang: language },
+        { signal },
+      ),
     ...byCursor,
   })

@@ -1,9 +1,9 @@
 import type { creators } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { noon } from '../ui/day-axes.ts'
-import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
-import { text } from './earnings-text.ts'
+import { messages } from './earnings-messages.ts'
 import dialog from './figure-dialog.module.css'
 import { uaeDay } from './uae-day.ts'
 
@@ -12,7 +12,7 @@ type Release = creators.Earnings['releases'][number]
 /** What is on hold, by the day that releases it. */
 export function ReleaseRows({ releases }: { releases: readonly Release[] }) {
   const { language } = useLanguage()
-  const words = text[language].releases
+  const words = messages[language].releases
   const today = uaeDay(new Date())
   if (releases.length === 0) return <p className={dialog.quiet}>{words.none}</p>
   const columns: Column<Release>[] = [
@@ -26,7 +26,12 @@ export function ReleaseRows({ releases }: { releases: readonly Release[] }) {
         </>
       ),
     },
-    { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
+    },
   ]
   return <Table caption={words.title} columns={columns} rows={releases} keyOf={({ day }) => day} />
 }

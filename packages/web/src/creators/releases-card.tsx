@@ -1,13 +1,13 @@
 import type { creators } from '@wakeel/contract'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { noon } from '../ui/day-axes.ts'
-import { formatMoney } from '../ui/money.ts'
 import page from './console-page.module.css'
+import { messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
-import { text } from './earnings-text.ts'
 import { ReleaseRows } from './release-rows.tsx'
 
 export interface ReleasesPlotProps {
@@ -25,7 +25,7 @@ const ReleasesPlot = lazy(() =>
 /** What is on hold, if anything is, by the day on which it comes free: drawn, or as the table behind it. */
 export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
   const { language } = useLanguage()
-  const words = text[language].releases
+  const words = messages[language].releases
   const [isTable, setTable] = useState(false)
   const { releases, on_hold } = earnings
   const first = releases[0]!
@@ -69,5 +69,5 @@ export function ReleasesCard({ earnings }: { earnings: creators.Earnings }) {
 }
 
 function PlotFailed() {
-  return <p>{text[useLanguage().language].releases.chartFailed}</p>
+  return <p>{messages[useLanguage().language].releases.chartFailed}</p>
 }

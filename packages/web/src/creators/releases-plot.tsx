@@ -1,8 +1,8 @@
 import type { Money } from '@wakeel/contract'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { noon, useAxes } from '../ui/day-axes.ts'
-import { formatMoney } from '../ui/money.ts'
 import styles from './days-section.module.css'
 import type { ReleasesPlotProps } from './releases-card.tsx'
 import { daysAfter, uaeDay } from './uae-day.ts'
@@ -46,7 +46,12 @@ export function ReleasesPlot({ releases }: ReleasesPlotProps) {
             ) : null
           }}
         />
-        <Bar dataKey="dirhams" fill="var(--accent-text)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+        <Bar
+          dataKey="dirhams"
+          fill="var(--accent-text)"
+          radius={[3, 3, 0, 0]}
+          isAnimationActive={false}
+        />
       </BarChart>
     </ResponsiveContainer>
   )

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
-import { formatMoment, formatNumber, useLanguage } from '../shell/language.tsx'
-import { formatMoney } from '../ui/money.ts'
+import { formatMoment, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
-import { text } from './figure-text.ts'
+import { messages } from './figure-messages.ts'
 import { agentRunsQuery } from './queries.ts'
 
 /** Each run of the creator's agents. */
 export function RunRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].runs
+  const words = messages[language].runs
   const list = useInfiniteQuery(agentRunsQuery(userId, language))
   const columns: Column<creators.AgentRun>[] = [
     {
@@ -36,7 +36,20 @@ export function RunRows({ userId }: { userId: string }) {
         </>
       ),
     },
-    { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
+    {
+      name: 'earned',
+      header: words.earned,
+      isFigure: true,
+      cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi>,
+    },
   ]
-  return <PagedTable list={list} rowsOf={(page) => page.runs} caption={words.agent} columns={columns} empty={words.none} />
+  return (
+    <PagedTable
+      list={list}
+      rowsOf={(page) => page.runs}
+      caption={words.agent}
+      columns={columns}
+      empty={words.none}
+    />
+  )
 }

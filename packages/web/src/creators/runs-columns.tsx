@@ -1,13 +1,13 @@
 import type { creators, Language } from '@wakeel/contract'
-import { formatMoment, formatNumber } from '../shell/language.tsx'
+import { formatMoment, formatNumber } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { answeredBy } from '../ui/answered-by.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
-import { formatMoney } from '../ui/money.ts'
 import type { Column } from '../ui/table.tsx'
 import styles from './console-page.module.css'
-import { text as figureText } from './figure-text.ts'
-import { reasonOf, text } from './runs-text.ts'
+import { messages as figureMessages } from './figure-messages.ts'
+import { messages, reasonOf } from './runs-messages.ts'
 
 const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconName }> = {
   running: { tone: 'neutral', icon: 'clock' },
@@ -19,10 +19,14 @@ const looks: Record<creators.AgentRun['status'], { tone: BadgeTone; icon: IconNa
 
 /** What is shown of each run. */
 export function runColumns(language: Language): Column<creators.AgentRun>[] {
-  const words = text[language]
-  const { statuses } = figureText[language].runs
+  const words = messages[language]
+  const { statuses } = figureMessages[language].runs
   return [
-    { name: 'time', header: words.time, cell: ({ started_at }) => formatMoment(started_at, language) },
+    {
+      name: 'time',
+      header: words.time,
+      cell: ({ started_at }) => formatMoment(started_at, language),
+    },
     {
       name: 'agent',
       header: words.agent,
@@ -32,7 +36,12 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
         </bdi>
       ),
     },
-    { name: 'version', header: words.version, isFigure: true, cell: ({ version }) => formatNumber(version, language) },
+    {
+      name: 'version',
+      header: words.version,
+      isFigure: true,
+      cell: ({ version }) => formatNumber(version, language),
+    },
     { name: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind] },
     {
       name: 'status',
@@ -49,19 +58,29 @@ export function runColumns(language: Language): Column<creators.AgentRun>[] {
       header: words.provider,
       cell: ({ provider }) => <bdi className={styles.breaks}>{providerOf(provider, language)}</bdi>,
     },
-    { name: 'took', header: words.took, isFigure: true, cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language) },
-    { name: 'earned', header: words.earned, isFigure: true, cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi> },
+    {
+      name: 'took',
+      header: words.took,
+      isFigure: true,
+      cell: ({ execution_time_ms }) => durationOf(execution_time_ms, language),
+    },
+    {
+      name: 'earned',
+      header: words.earned,
+      isFigure: true,
+      cell: ({ earned }) => <bdi>{formatMoney(earned, language)}</bdi>,
+    },
   ]
 }
 
 function providerOf(provider: string | null, language: Language): string {
-  const words = text[language]
+  const words = messages[language]
   if (provider === null) return words.nothing
   return provider === 'built-in' ? words.builtIn : answeredBy(provider, language)
 }
 
 function durationOf(milliseconds: number | null, language: Language): string {
-  if (milliseconds === null) return text[language].nothing
+  if (milliseconds === null) return messages[language].nothing
   const unit = { style: 'unit', unitDisplay: 'short' } as const
   return milliseconds < 1000
     ? formatNumber(milliseconds, language, { ...unit, unit: 'millisecond' })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
@@ -7,28 +7,31 @@ import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentChoice } from './agent-choice.tsx'
-import { runStates, useConsoleAddress } from './console-address.ts'
+import { messages as consoleMessages } from './console-messages.ts'
 import styles from './console-page.module.css'
-import { text as consoleText } from './console-text.ts'
+import { runStates, useConsoleUrlState } from './console-url-state.ts'
 import { agentRunsQuery } from './queries.ts'
 import { runColumns } from './runs-columns.tsx'
-import { text } from './runs-text.ts'
+import { messages } from './runs-messages.ts'
 
 /** Every run of the creator's agents, with nothing of what was asked. */
 export function RunsTab({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [{ app, status = 'all' }, setAddress] = useConsoleAddress()
+  const words = messages[language]
+  const [{ app, status = 'all' }, setAddress] = useConsoleUrlState()
   const list = useInfiniteQuery(agentRunsQuery(userId, language, { app, status }))
   const exported = useMutation({
     mutationFn: async () => (await import('./console-csv.ts')).saveRuns(language, { app, status }),
-    onError: () => alertUser(consoleText[language].csvFailed, 'danger'),
+    onError: () => alertUser(consoleMessages[language].csvFailed, 'danger'),
   })
   const isFiltered = app !== undefined || status !== 'all'
   const isEmpty = list.data?.pages[0]?.runs.length === 0
   if (isEmpty && !isFiltered)
     return (
-      <EmptyState title={words.none} action={<LinkButton to="/creator">{consoleText[language].dashboard}</LinkButton>}>
+      <EmptyState
+        title={words.none}
+        action={<LinkButton to="/creator">{consoleMessages[language].dashboard}</LinkButton>}
+      >
         {words.noneText}
       </EmptyState>
     )
@@ -40,7 +43,11 @@ export function RunsTab({ userId }: { userId: string }) {
       </div>
       <div className={styles.cardHead}>
         <div className={styles.tools}>
-          <AgentChoice userId={userId} chosen={app} onChoose={(chosen) => setAddress({ app: chosen })} />
+          <AgentChoice
+            userId={userId}
+            chosen={app}
+            onChoose={(chosen) => setAddress({ app: chosen })}
+          />
           <ChipGroup
             name="run-state"
             label={words.state}
@@ -49,15 +56,22 @@ export function RunsTab({ userId }: { userId: string }) {
             onChoose={(chosen) => setAddress({ status: chosen === 'all' ? undefined : chosen })}
           />
         </div>
-        <Button kind="secondary" disabled={!list.data || isEmpty || exported.isPending} onClick={() => exported.mutate()}>
-          {consoleText[language].csv}
+        <Button
+          kind="secondary"
+          disabled={!list.data || isEmpty || exported.isPending}
+          onClick={() => exported.mutate()}
+        >
+          {consoleMessages[language].csv}
         </Button>
       </div>
       {isEmpty ? (
         <EmptyState
           title={words.noneFitting}
           action={
-            <Button kind="secondary" onClick={() => setAddress({ app: undefined, status: undefined })}>
+            <Button
+              kind="secondary"
+              onClick={() => setAddress({ app: undefined, status: undefined })}
+            >
               {words.showAll}
             </Button>
           }

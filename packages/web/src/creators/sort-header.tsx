@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './agents-section.module.css'
-import type { AgentSort } from './creator-address.ts'
-import { useCreatorAddress } from './creator-address.ts'
+import type { AgentSort } from './creator-url-state.ts'
+import { useCreatorUrlState } from './creator-url-state.ts'
 
 /** The head of a column that the table can be sorted by: pressed once from the most on, pressed again from the least on. */
 export function SortHeader({ sort, children }: { sort: AgentSort; children: ReactNode }) {
-  const [address, setAddress] = useCreatorAddress()
+  const [address, setAddress] = useCreatorUrlState()
   const isSorted = (address.sort ?? 'created') === sort
   const next = isSorted && address.order !== 'rising' ? ('rising' as const) : undefined
   return (
-    <button type="button" className={styles.sort} onClick={() => setAddress({ sort: sort === 'created' ? undefined : sort, order: next })}>
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => setAddress({ sort: sort === 'created' ? undefined : sort, order: next })}
+    >
       {children}
       {isSorted && <Icon name={address.order === 'rising' ? 'up' : 'down'} size={14} />}
     </button>

@@ -2,25 +2,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { saveFile } from '../save-file.ts'
-import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import page from './console-page.module.css'
 import { getStatementFile, statementsQuery } from './console-queries.ts'
+import { messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
-import { text } from './earnings-text.ts'
 import { WeekName, weekDays } from './week-name.tsx'
 
 const SHOWN_AT_ONCE = 8
 
 /** Every finished week of the creator's account with its documents. */
 export function StatementsCard({ userId }: { userId: string }) {
-  const words = text[useLanguage().language].statements
+  const words = messages[useLanguage().language].statements
   const asked = useQuery(statementsQuery(userId))
   return (
     <Card className={page.card}>
@@ -40,7 +40,7 @@ const sums = ['opening', 'earned', 'taken_back', 'paid_out', 'closing'] as const
 
 function StatementRows({ statements }: { statements: readonly creators.Statement[] }) {
   const { language } = useLanguage()
-  const words = text[language].statements
+  const words = messages[language].statements
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const columns: Column<creators.Statement>[] = [
     { name: 'week', header: words.week, cell: ({ week }) => <WeekName week={week} /> },
@@ -49,7 +49,11 @@ function StatementRows({ statements }: { statements: readonly creators.Statement
         name,
         header: words[name],
         isFigure: true,
-        cell: (statement) => <bdi className={name === 'closing' ? page.name : undefined}>{formatMoney(statement[name], language)}</bdi>,
+        cell: (statement) => (
+          <bdi className={name === 'closing' ? page.name : undefined}>
+            {formatMoney(statement[name], language)}
+          </bdi>
+        ),
       }),
     ),
     {
@@ -68,7 +72,12 @@ function StatementRows({ statements }: { statements: readonly creators.Statement
   return (
     <>
       <div className={page.scroller}>
-        <Table caption={words.title} columns={columns} rows={statements.slice(0, shown)} keyOf={({ week }) => week} />
+        <Table
+          caption={words.title}
+          columns={columns}
+          rows={statements.slice(0, shown)}
+          keyOf={({ week }) => week}
+        />
       </div>
       {statements.length > shown && (
         <div className={styles.buttons}>
@@ -84,9 +93,10 @@ function StatementRows({ statements }: { statements: readonly creators.Statement
 /** In the language of the page: the server keeps each document in both. */
 function FileButton({ week, format }: { week: string; format: 'pdf' | 'csv' }) {
   const { language } = useLanguage()
-  const words = text[language].statements
+  const words = messages[language].statements
   const download = useMutation({
-    mutationFn: async () => saveFile(await getStatementFile(week, format, language), `statement-${week}.${format}`),
+    mutationFn: async () =>
+      saveFile(await getStatementFile(week, format, language), `statement-${week}.${format}`),
     onError: (error) => {
       const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited'
       alertUser(isTooOften ? words.downloadTooOften : words.downloadFailed, 'danger')

@@ -1,25 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import styles from './figure-dialog.module.css'
-import { text } from './figure-text.ts'
+import { messages } from './figure-messages.ts'
 import { agentsQuery } from './queries.ts'
 
-const parts = ['succeeded', 'testsPassed', 'rating', 'kept'] as const satisfies readonly (keyof creators.TrustParts)[]
+const parts = [
+  'succeeded',
+  'testsPassed',
+  'rating',
+  'kept',
+] as const satisfies readonly (keyof creators.TrustParts)[]
 
 /** Each agent's score and the four parts of it. */
 export function TrustRows({ userId }: { userId: string }) {
   const { language } = useLanguage()
-  const words = text[language].trust
+  const words = messages[language].trust
   const agents = useQuery(agentsQuery(userId, language))
   if (agents.isPending) return <Waiting />
   if (agents.isLoadingError) return <LoadFailed onRetry={() => void agents.refetch()} />
   const scored = agents.data.filter((agent) => agent.is_listed && agent.trustParts !== null)
   if (scored.length === 0) return <p className={styles.quiet}>{words.none}</p>
-  const percent = (part: number) => formatNumber(part, language, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (part: number) =>
+    formatNumber(part, language, { style: 'percent', maximumFractionDigits: 0 })
   const rows = scored.map(({ id, name, trustScore, trustParts }) => (
-    <section key={id} className={styles.agent} aria-label={words.score(name, formatNumber(trustScore ?? 0, language))}>
+    <section
+      key={id}
+      className={styles.agent}
+      aria-label={words.score(name, formatNumber(trustScore ?? 0, language))}
+    >
       <p className={styles.agentHead}>
         <bdi>{name}</bdi>
         <span>{formatNumber(trustScore ?? 0, language)}</span>

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import styles from './console-page.module.css'
 import { daysOfWeek } from './uae-day.ts'
 

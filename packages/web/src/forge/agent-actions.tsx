@@ -1,21 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './editor-text.ts'
-import { failureWords } from './failure-words.ts'
+import { messages } from './editor-messages.ts'
+import { failureWords } from './failure-messages.ts'
 import { useDiscardDraft, useUnpublishAgent } from './queries.ts'
 import styles from './versions-card.module.css'
 
 /** What happens to an agent as a whole: seen in the store, taken out of it, its draft thrown away. */
-export function AgentActions(props: { userId: string; agent: forge.EditedAgent; onDiscarded: (agent: forge.EditedAgent) => void }) {
+export function AgentActions(props: {
+  userId: string
+  agent: forge.EditedAgent
+  onDiscarded: (agent: forge.EditedAgent) => void
+}) {
   const { agent } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'unpublish' | 'discard'>()
   const unpublish = useUnpublishAgent(props.userId, agent.id)

@@ -7,6 +7,13 @@ export function shownLanguage({ name }: forge.AgentContent, reader: Language): L
 }
 
 /** A price as the store's cards show it. */
-export function pricingOf({ model, aed: dirhams }: forge.AgentContent['price']): catalogue.AppCard['pricing'] {
-  return { model, price_aed: dirhams, price_usd: toUsd(aed(Math.round(dirhams * 100))).amount / 100 }
+export function pricingOf({
+  model,
+  aed: dirhams,
+}: forge.AgentContent['price']): catalogue.AppCard['pricing'] {
+  return {
+    model,
+    price_aed: dirhams,
+    price_usd: toUsd(aed(Math.round(dirhams * 100))).amount / 100,
+  }
 }

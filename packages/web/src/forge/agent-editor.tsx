@@ -4,21 +4,21 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
 import { offeredCategories } from '../catalogue/categories.ts'
 import { categoryName } from '../catalogue/category-name.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Waiting } from '../ui/load-state.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { CheckList } from './check-list.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { DailyTestsCard } from './daily-tests-card.tsx'
 import { EditorHead } from './editor-head.tsx'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 import { IconField } from './icon-field.tsx'
 import { isPriced, PriceFields } from './price-fields.tsx'
 import { PriceRisePanel } from './price-rise-panel.tsx'
@@ -32,11 +32,13 @@ import { usePublish } from './use-publish.ts'
 import { useSave } from './use-save.ts'
 import { VersionsCard } from './versions-card.tsx'
 
-const TakedownPanel = lazy(() => import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })))
+const TakedownPanel = lazy(() =>
+  import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
+)
 
 /** Everything that can be said about an agent, its states and its versions. */
 export function AgentEditor({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const navigate = useNavigate()
   const edited = useEditedContent(agent)
   const { content, isDirty, change } = edited
@@ -47,8 +49,13 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
     (slug) => void navigate({ to: '/app-store/$slug', params: { slug }, ignoreBlocker: true }),
   )
   const isLocked = agent.open?.status === 'pending' || checking !== undefined
-  const canSave = isDirty && !isLocked && !saving.isSaving && content.emoji !== '' && isPriced(content.price)
-  const canPublish = !isLocked && !agent.taken_down && !saving.isSaving && (isDirty ? canSave : agent.open?.status === 'draft')
+  const canSave =
+    isDirty && !isLocked && !saving.isSaving && content.emoji !== '' && isPriced(content.price)
+  const canPublish =
+    !isLocked &&
+    !agent.taken_down &&
+    !saving.isSaving &&
+    (isDirty ? canSave : agent.open?.status === 'draft')
 
   const save = async () => {
     if (canSave && (await saving.save())) alertUser(words.saved)
@@ -62,9 +69,11 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
     <div className={styles.page}>
       <EditorHead agent={agent} content={content} />
       <ConfirmEmailBanner userId={userId} />
-      {saving.isConflict && <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />}
+      {saving.isConflict && (
+        <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />
+      )}
       {saving.setAside && (
-        <Notice
+        <InlineAlert
           action={
             <Button kind="secondary" size="small" onClick={() => saving.bringBack(agent)}>
               {words.bringBack}
@@ -72,7 +81,7 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
           }
         >
           {words.setAside}
-        </Notice>
+        </InlineAlert>
       )}
       {agent.taken_down && (
         <Suspense fallback={<Waiting />}>
@@ -83,16 +92,34 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
         {checking ? (
           <CheckList checking={checking} />
         ) : (
-          agent.open?.status === 'pending' && <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />
+          agent.open?.status === 'pending' && (
+            <PendingPanel userId={userId} id={agent.id} checks={agent.open.checks} />
+          )
         )}
       </PublishingPlace>
-      {agent.open?.status === 'rejected' && agent.open.rejection && <RejectionPanel rejection={agent.open.rejection} />}
-      {agent.price?.rise && <PriceRisePanel userId={userId} id={agent.id} price={agent.price} rise={agent.price.rise} />}
+      {agent.open?.status === 'rejected' && agent.open.rejection && (
+        <RejectionPanel rejection={agent.open.rejection} />
+      )}
+      {agent.price?.rise && (
+        <PriceRisePanel userId={userId} id={agent.id} price={agent.price} rise={agent.price.rise} />
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TextFields id={agent.id} savedName={agent.content.name} content={content} change={change} isLocked={isLocked} />
+          <TextFields
+            id={agent.id}
+            savedName={agent.content.name}
+            content={content}
+            change={change}
+            isLocked={isLocked}
+          />
           <fieldset className={styles.main} disabled={isLocked}>
-            <OtherFields userId={userId} id={agent.id} wasListed={agent.price !== null} content={content} change={change} />
+            <OtherFields
+              userId={userId}
+              id={agent.id}
+              wasListed={agent.price !== null}
+              content={content}
+              change={change}
+            />
           </fieldset>
         </div>
         <div className={styles.aside}>
@@ -110,11 +137,20 @@ export function AgentEditor({ userId, agent }: { userId: string; agent: forge.Ed
             {words.stopPublishing}
           </Button>
         ) : (
-          <Button kind="secondary" onClick={() => void save()} disabled={!canSave} aria-keyshortcuts="Control+S Meta+S">
+          <Button
+            kind="secondary"
+            onClick={() => void save()}
+            disabled={!canSave}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
             {saving.isSaving ? words.saving : words.save}
           </Button>
         )}
-        <Button onClick={() => void saveAndPublish()} disabled={!canPublish} aria-busy={checking !== undefined}>
+        <Button
+          onClick={() => void saveAndPublish()}
+          disabled={!canPublish}
+          aria-busy={checking !== undefined}
+        >
           {isDirty ? words.saveAndPublish : words.publish}
         </Button>
       </div>
@@ -134,7 +170,7 @@ interface Edited {
 
 function OtherFields({ userId, id, wasListed, content, change }: Edited) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { runtime } = content
   // An agent may stay in a category that is not offered any more.
   const categories = [...new Set([...offeredCategories, content.category])]
@@ -146,7 +182,10 @@ function OtherFields({ userId, id, wasListed, content, change }: Edited) {
         <div className={styles.narrow}>
           <Select
             label={words.category}
-            options={categories.map((category) => ({ value: category, label: categoryName(category, language) }))}
+            options={categories.map((category) => ({
+              value: category,
+              label: categoryName(category, language),
+            }))}
             value={content.category}
             onChoose={(category) => change({ category })}
           />
@@ -157,20 +196,28 @@ function OtherFields({ userId, id, wasListed, content, change }: Edited) {
         {runtime.kind === 'skills' ? (
           <SkillsField chosen={content.skills} onChange={(skills) => change({ skills })} />
         ) : (
-          <RuntimeField userId={userId} runtime={runtime} onChange={(next) => change({ runtime: next })} />
+          <RuntimeField
+            userId={userId}
+            runtime={runtime}
+            onChange={(next) => change({ runtime: next })}
+          />
         )}
         <TextArea
           label={words.instructions}
           hint={words.instructionsHint}
           rows={6}
           value={content.instructions}
-          maxLength={forge.TEXT_MOST.instructions}
+          maxLength={forge.MAX_TEXT.instructions}
           onChange={(event) => change({ instructions: event.target.value })}
         />
       </Card>
       <Card className={styles.card}>
         <h2 className={styles.title}>{words.price}</h2>
-        <PriceFields userId={userId} price={content.price} onChange={(price) => change({ price })} />
+        <PriceFields
+          userId={userId}
+          price={content.price}
+          onChange={(price) => change({ price })}
+        />
         {wasListed && <p className={styles.small}>{words.priceRule}</p>}
       </Card>
     </>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
 import { categoryName } from '../catalogue/category-name.ts'
+import { useLanguage } from '../language/language.tsx'
 import { RunResult } from '../runs/run-result.tsx'
-import { useLanguage } from '../shell/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,16 +13,21 @@ import { Icon } from '../ui/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { pricingOf, shownLanguage } from './agent-content.ts'
 import styles from './agent-preview.module.css'
-import { text } from './preview-text.ts'
+import { messages } from './preview-messages.ts'
 import { skillsQuery, usePreviewAgent } from './queries.ts'
 import { QuickEdit } from './quick-edit.tsx'
 
 /** An agent as the store will show it; its demo prompts can be run. `isLocked`: nothing of it can be changed now. */
-export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; writtenBy: string; isLocked: boolean }) {
+export function AgentPreview(props: {
+  userId: string
+  agent: forge.EditedAgent
+  writtenBy: string
+  isLocked: boolean
+}) {
   const { agent, isLocked } = props
   const { content } = agent
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isEditing, setEditing] = useState(false)
   const shown = shownLanguage(content, language)
   return (
@@ -37,7 +42,12 @@ export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; 
           )}
         </div>
         {isEditing ? (
-          <QuickEdit userId={props.userId} agent={agent} shown={shown} onClose={() => setEditing(false)} />
+          <QuickEdit
+            userId={props.userId}
+            agent={agent}
+            shown={shown}
+            onClose={() => setEditing(false)}
+          />
         ) : (
           <>
             <div className={styles.head}>
@@ -52,7 +62,11 @@ export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; 
                 <p className={styles.badges}>
                   <Badge>{categoryName(content.category, language)}</Badge>
                   <span className={styles.small}>
-                    {words.writtenBy(props.writtenBy === 'built-in' ? words.builtIn : `\u2068${props.writtenBy}\u2069`)}
+                    {words.writtenBy(
+                      props.writtenBy === 'built-in'
+                        ? words.builtIn
+                        : `\u2068${props.writtenBy}\u2069`,
+                    )}
                   </span>
                 </p>
               </div>
@@ -70,7 +84,7 @@ export function AgentPreview(props: { userId: string; agent: forge.EditedAgent; 
 
 function Skills({ names }: { names: readonly string[] }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const skills = useQuery(skillsQuery(language))
   if (names.length === 0) return null
   return (
@@ -79,7 +93,9 @@ function Skills({ names }: { names: readonly string[] }) {
       <ul className={styles.badges}>
         {names.map((name) => (
           <li key={name}>
-            <Badge tone="accent">{skills.data?.find((skill) => skill.name === name)?.title ?? name}</Badge>
+            <Badge tone="accent">
+              {skills.data?.find((skill) => skill.name === name)?.title ?? name}
+            </Badge>
           </li>
         ))}
       </ul>
@@ -88,8 +104,16 @@ function Skills({ names }: { names: readonly string[] }) {
 }
 
 /** A real run of what was saved, before anybody else sees it. */
-function Trial({ id, prompts, isLocked }: { id: string; prompts: readonly string[]; isLocked: boolean }) {
-  const words = text[useLanguage().language]
+function Trial({
+  id,
+  prompts,
+  isLocked,
+}: {
+  id: string
+  prompts: readonly string[]
+  isLocked: boolean
+}) {
+  const words = messages[useLanguage().language]
   const { run, start, cancel } = usePreviewAgent(id)
   const said = prompts.filter((prompt) => prompt !== '')
   const runPrompt = (prompt: string) => {
@@ -98,7 +122,11 @@ function Trial({ id, prompts, isLocked }: { id: string; prompts: readonly string
   return (
     <section className={styles.trial} aria-label={words.prompts}>
       <h3 className={styles.small}>{words.prompts}</h3>
-      {said.length > 0 ? <PromptChips label={words.prompts} prompts={said} onPick={runPrompt} /> : <p>{words.noPrompts}</p>}
+      {said.length > 0 ? (
+        <PromptChips label={words.prompts} prompts={said} onPick={runPrompt} />
+      ) : (
+        <p>{words.noPrompts}</p>
+      )}
       {run.status === 'running' && (
         <Button kind="secondary" size="small" className={styles.stop} onClick={cancel}>
           {words.stop}
@@ -112,7 +140,11 @@ function Trial({ id, prompts, isLocked }: { id: string; prompts: readonly string
       <RunResult
         run={run}
         onAgain={runPrompt}
-        words={{ failed: words.runFailed, failedFallback: words.runFailedFallback, kept: words.runKept }}
+        words={{
+          failed: words.runFailed,
+          failedFallback: words.runFailedFallback,
+          kept: words.runKept,
+        }}
       />
     </section>
   )

@@ -1,8 +1,8 @@
 import type { forge } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
-import { text } from './status-text.ts'
+import { messages } from './status-messages.ts'
 
 const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
   draft: { tone: 'neutral', icon: 'pencil' },
@@ -12,8 +12,14 @@ const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
 }
 
 /** A listing's state in its colour and with its icon (specification section 4), and that a moderator took it out of the store. */
-export function StatusBadge({ status, isTakenDown = false }: { status: forge.AgentStatus; isTakenDown?: boolean }) {
-  const words = text[useLanguage().language]
+export function StatusBadge({
+  status,
+  isTakenDown = false,
+}: {
+  status: forge.AgentStatus
+  isTakenDown?: boolean
+}) {
+  const words = messages[useLanguage().language]
   if (isTakenDown) {
     return (
       <Badge tone="danger" icon="warning">

@@ -1,18 +1,18 @@
 import { type forge as contract, forge } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Progress } from '../ui/progress.tsx'
 import styles from './check-list.module.css'
-import { checkWords } from './check-words.ts'
-import { text } from './publish-text.ts'
+import { checkWords } from './check-messages.ts'
+import { messages } from './publish-messages.ts'
 import type { CheckedPrompt, Checking } from './use-publish.ts'
 
 type State = 'pending' | 'running' | 'passed' | 'failed'
 
 /** Every check of publishing with how far it is; the demo prompts one by one. */
 export function CheckList({ checking }: { checking: Checking }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <section className={styles.panel} aria-label={words.checks}>
       <h2 className={styles.title}>{words.checking}</h2>
@@ -20,7 +20,13 @@ export function CheckList({ checking }: { checking: Checking }) {
       <ol className={styles.checks}>
         {forge.checkNames.map((name) => {
           const ended = checking.ended.find((check) => check.name === name)
-          const state = ended ? (ended.passed ? 'passed' : 'failed') : checking.running === name ? 'running' : 'pending'
+          const state = ended
+            ? ended.passed
+              ? 'passed'
+              : 'failed'
+            : checking.running === name
+              ? 'running'
+              : 'pending'
           return (
             <CheckLine key={name} name={name} state={state}>
               {name === 'prompts' && <Prompts prompts={checking.prompts} />}
@@ -35,14 +41,23 @@ export function CheckList({ checking }: { checking: Checking }) {
 
 const icons = { passed: 'check', failed: 'warning', running: 'again', pending: 'clock' } as const
 
-function CheckLine({ name, state, children }: { name: contract.CheckName; state: State; children: ReactNode }) {
-  const words = text[useLanguage().language]
+function CheckLine({
+  name,
+  state,
+  children,
+}: {
+  name: contract.CheckName
+  state: State
+  children: ReactNode
+}) {
+  const words = messages[useLanguage().language]
   return (
     <li className={styles.check} data-state={state}>
       <Icon name={icons[state]} size={18} />
       <div className={styles.words}>
         <p className={styles.line}>
-          <span>{words.names[name]}</span> <span className={styles.state}>{words.states[state]}</span>
+          <span>{words.names[name]}</span>{' '}
+          <span className={styles.state}>{words.states[state]}</span>
         </p>
         {children}
       </div>
@@ -52,7 +67,7 @@ function CheckLine({ name, state, children }: { name: contract.CheckName; state:
 
 function Prompts({ prompts }: { prompts: readonly CheckedPrompt[] }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const last = prompts.at(-1)
   if (!last) return null
   return (
@@ -63,7 +78,9 @@ function Prompts({ prompts }: { prompts: readonly CheckedPrompt[] }) {
           <li key={one.done}>
             <span className={styles.mark} data-passed={one.passed}>
               <Icon name={one.passed ? 'check' : 'warning'} size={14} />
-              <span className="visually-hidden">{one.passed ? words.answered : words.notAnswered}: </span>
+              <span className="visually-hidden">
+                {one.passed ? words.answered : words.notAnswered}:{' '}
+              </span>
             </span>
             <span className={styles.prompt}>
               <bdi>{one.prompt}</bdi>

@@ -1,13 +1,21 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './check-list.module.css'
-import { text } from './editor-text.ts'
+import { messages } from './editor-messages.ts'
 import { useInSight } from './use-in-sight.ts'
 
 /** Somebody has saved the agent elsewhere: nothing that was written here is lost, whichever way it goes on. */
-export function ConflictPanel({ onKeep, onLoad, busy }: { onKeep: () => void; onLoad: () => void; busy: boolean }) {
-  const words = text[useLanguage().language]
+export function ConflictPanel({
+  onKeep,
+  onLoad,
+  busy,
+}: {
+  onKeep: () => void
+  onLoad: () => void
+  busy: boolean
+}) {
+  const words = messages[useLanguage().language]
   const place = useInSight()
   return (
     <section ref={place} className={styles.panel} data-tone="warn" role="alert">

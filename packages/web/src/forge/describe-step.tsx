@@ -1,6 +1,6 @@
 import { forge } from '@wakeel/contract'
 import type { FormEvent } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -8,13 +8,21 @@ import { TextArea } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { exampleIdeas } from './example-ideas.ts'
 import { type Idea, isComplete } from './forge-draft.ts'
+import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { text } from './forge-text.ts'
 
 /** Step 1: what the agent is for, for whom, and what it is given to work on. */
-export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange: (idea: Idea) => void; onNext: () => void }) {
+export function DescribeStep({
+  idea,
+  onChange,
+  onNext,
+}: {
+  idea: Idea
+  onChange: (idea: Idea) => void
+  onNext: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete(idea)) onNext()
@@ -26,7 +34,12 @@ export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange:
         <Fieldset label={words.describe.examples}>
           <div className={styles.examples}>
             {exampleIdeas[language].map((example) => (
-              <Button key={example.name} kind="secondary" size="small" onClick={() => onChange(example.idea)}>
+              <Button
+                key={example.name}
+                kind="secondary"
+                size="small"
+                onClick={() => onChange(example.idea)}
+              >
                 {example.name}
               </Button>
             ))}
@@ -50,7 +63,10 @@ export function DescribeStep({ idea, onChange, onNext }: { idea: Idea; onChange:
         />
         <ChoiceCards
           label={words.describe.input}
-          choices={forge.dataInputTypes.map((value) => ({ value, ...words.describe.inputs[value] }))}
+          choices={forge.dataInputTypes.map((value) => ({
+            value,
+            ...words.describe.inputs[value],
+          }))}
           chosen={idea.data_input_type}
           onChoose={(data_input_type) => onChange({ ...idea, data_input_type })}
         />
@@ -73,9 +89,12 @@ function Described(props: {
   onChange: (idea: Idea) => void
 }) {
   const { language } = useLanguage()
-  const most = forge.IDEA_MAX_LENGTH[props.name]
+  const max = forge.IDEA_MAX_LENGTH[props.name]
   const value = props.idea[props.name]
-  const count = text[language].count(formatNumber(value.length, language), formatNumber(most, language))
+  const count = messages[language].count(
+    formatNumber(value.length, language),
+    formatNumber(max, language),
+  )
   return (
     <TextArea
       label={props.label}
@@ -85,7 +104,7 @@ function Described(props: {
         </>
       }
       rows={props.rows}
-      maxLength={most}
+      maxLength={max}
       value={value}
       onChange={(event) => props.onChange({ ...props.idea, [props.name]: event.target.value })}
       required

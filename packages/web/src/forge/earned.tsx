@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type forge, share, vatIn } from '@wakeel/contract'
 import { plansQuery } from '../billing/queries.ts'
-import { useLanguage } from '../shell/language.tsx'
-import { formatDirhams } from '../ui/money.ts'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { text } from './forge-text.ts'
 
 /** What the creator keeps of a price: their own plan's share of it without VAT, and what the others would bring. */
-export function Earned({ fils, pricing, userId }: { fils: number; pricing: forge.ForgePricingModel; userId: string | undefined }) {
+export function Earned({
+  fils,
+  pricing,
+  userId,
+}: {
+  fils: number
+  pricing: forge.ForgePricingModel
+  userId: string | undefined
+}) {
   const { language } = useLanguage()
-  const words = text[language].pricing
+  const words = messages[language].pricing
   const asked = useQuery(plansQuery(undefined, language, userId))
   if (asked.isPending) return <Skeleton shape="block" />
   // A price can be set without knowing the share; the plans say it as well.
@@ -25,9 +33,12 @@ export function Earned({ fils, pricing, userId }: { fils: number; pricing: forge
       {own && (
         <>
           <p>
-            <span className={styles.amount}>{words.earns(amount(own.creatorShare))}</span> {words.per[pricing]}
+            <span className={styles.amount}>{words.earns(amount(own.creatorShare))}</span>{' '}
+            {words.per[pricing]}
           </p>
-          <p className={styles.small}>{words.shareOf(own.creatorShare, formatDirhams(net, language))}</p>
+          <p className={styles.small}>
+            {words.shareOf(own.creatorShare, formatDirhams(net, language))}
+          </p>
         </>
       )}
       <p className={styles.small}>

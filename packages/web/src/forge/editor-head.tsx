@@ -1,16 +1,22 @@
 import type { forge } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { shownLanguage } from './agent-content.ts'
 import { StatusBadge } from './agent-status.tsx'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 
 /** Which agent it is, its state, what of it is in the store and what is being worked on. */
-export function EditorHead({ agent, content }: { agent: forge.EditedAgent; content: forge.AgentContent }) {
+export function EditorHead({
+  agent,
+  content,
+}: {
+  agent: forge.EditedAgent
+  content: forge.AgentContent
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const live = agent.versions.find(({ is_live }) => is_live)
   return (
     <header className={styles.head}>

@@ -10,7 +10,8 @@ const en: readonly Example[] = [
   {
     name: 'VAT on quotes',
     idea: {
-      problem_goal: 'Add or take out 5 % VAT on the lines of a quote in dirhams and show net, VAT and total.',
+      problem_goal:
+        'Add or take out 5 % VAT on the lines of a quote in dirhams and show net, VAT and total.',
       target_audience: 'Small trading companies that write quotes every day',
       data_input_type: 'financial_info',
     },
@@ -18,7 +19,8 @@ const en: readonly Example[] = [
   {
     name: 'Gratuity for leavers',
     idea: {
-      problem_goal: 'Work out the end of service gratuity from the basic salary and the years of service, with each step shown.',
+      problem_goal:
+        'Work out the end of service gratuity from the basic salary and the years of service, with each step shown.',
       target_audience: 'HR teams and employees in the UAE',
       data_input_type: 'business_data',
     },
@@ -42,7 +44,8 @@ const en: readonly Example[] = [
   {
     name: 'Water for hot days',
     idea: {
-      problem_goal: 'Plan how much water to drink on a hot working day from body weight, hours outside and temperature.',
+      problem_goal:
+        'Plan how much water to drink on a hot working day from body weight, hours outside and temperature.',
       target_audience: 'Site supervisors and people who work outdoors',
       data_input_type: 'text_questions',
     },
@@ -53,7 +56,8 @@ const ar: readonly Example[] = [
   {
     name: 'ضريبة عروض الأسعار',
     idea: {
-      problem_goal: 'احتساب ضريبة القيمة المضافة 5٪ على بنود عرض السعر بالدرهم مع عرض الصافي والضريبة والإجمالي.',
+      problem_goal:
+        'احتساب ضريبة القيمة المضافة 5٪ على بنود عرض السعر بالدرهم مع عرض الصافي والضريبة والإجمالي.',
       target_audience: 'الشركات التجارية الصغيرة التي تكتب عروض أسعار كل يوم',
       data_input_type: 'financial_info',
     },
@@ -85,7 +89,8 @@ const ar: readonly Example[] = [
   {
     name: 'الماء في الأيام الحارة',
     idea: {
-      problem_goal: 'تخطيط كمية الماء ليوم عمل حار حسب وزن الجسم وساعات العمل في الخارج ودرجة الحرارة.',
+      problem_goal:
+        'تخطيط كمية الماء ليوم عمل حار حسب وزن الجسم وساعات العمل في الخارج ودرجة الحرارة.',
       target_audience: 'مشرفو المواقع والعاملون في الهواء الطلق',
       data_input_type: 'text_questions',
     },

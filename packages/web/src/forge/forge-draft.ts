@@ -18,7 +18,8 @@ export interface ForgeDraft {
   made: { id: string; writtenBy: string; idea: Idea } | null
 }
 
-export const suggestedPrice = (pricing: forge.ForgePricingModel) => forge.pricingOptions.find(({ id }) => id === pricing)!.suggested_price
+export const suggestedPrice = (pricing: forge.ForgePricingModel) =>
+  forge.pricingOptions.find(({ id }) => id === pricing)!.suggested_price
 
 const blank: ForgeDraft = {
   step: 1,

@@ -1,21 +1,31 @@
 import type { Bilingual } from '@wakeel/contract'
 import { useId } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import styles from './icon-field.module.css'
 
-const offered = [...'🧾📊📈💰🏦🧮📝📄📅⏱️🗂️✅💼🤝🏢⚖️📣🔍🎯✍️🎓📚🧪🩺💧🔥🏃🥗🌍🚗🏠💡'.matchAll(/\p{Extended_Pictographic}\uFE0F?/gu)].map(
-  ([one]) => one,
-)
+const offered = [
+  ...'🧾📊📈💰🏦🧮📝📄📅⏱️🗂️✅💼🤝🏢⚖️📣🔍🎯✍️🎓📚🧪🩺💧🔥🏃🥗🌍🚗🏠💡'.matchAll(
+    /\p{Extended_Pictographic}\uFE0F?/gu,
+  ),
+].map(([one]) => one)
 
 const en = { icon: 'Icon', own: 'Or your own', choose: (emoji: string) => `Use ${emoji}` }
 const ar: typeof en = { icon: 'الأيقونة', own: 'أو أيقونتك', choose: (emoji) => `استخدم ${emoji}` }
 const text: Bilingual<typeof en> = { en, ar }
 
 /** Picks the emoji on an agent's icon, and shows the icon as the store will. */
-export function IconField({ id, emoji, onChange }: { id: string; emoji: string; onChange: (emoji: string) => void }) {
+export function IconField({
+  id,
+  emoji,
+  onChange,
+}: {
+  id: string
+  emoji: string
+  onChange: (emoji: string) => void
+}) {
   const words = text[useLanguage().language]
   const group = useId()
   return (
@@ -23,7 +33,13 @@ export function IconField({ id, emoji, onChange }: { id: string; emoji: string; 
       <div className={styles.row}>
         <AgentIcon app={{ id, emoji }} size={72} />
         <div className={styles.own}>
-          <TextField label={words.own} value={emoji} maxLength={16} onChange={(event) => onChange(event.target.value.trim())} required />
+          <TextField
+            label={words.own}
+            value={emoji}
+            maxLength={16}
+            onChange={(event) => onChange(event.target.value.trim())}
+            required
+          />
         </div>
       </div>
       <div className={styles.grid}>

@@ -1,30 +1,42 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
-import { failureWords } from './failure-words.ts'
+import { InlineAlert } from '../ui/state.tsx'
+import { failureWords } from './failure-messages.ts'
 import { type ForgeDraft, isComplete } from './forge-draft.ts'
+import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { text } from './forge-text.ts'
 import { ideaCheckQuery } from './queries.ts'
 
 /** Before the price is set: that the idea would be refused, and where that is mended. */
-export function IdeaObstacle({ draft, userId, onBack }: { draft: ForgeDraft; userId: string | undefined; onBack: () => void }) {
+export function IdeaObstacle({
+  draft,
+  userId,
+  onBack,
+}: {
+  draft: ForgeDraft
+  userId: string | undefined
+  onBack: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { data_input_type, ...described } = draft.idea
   const canAsk = userId !== undefined && data_input_type !== '' && isComplete(draft.idea)
   const asked = useQuery(
     canAsk
-      ? ideaCheckQuery(userId, { ...described, data_input_type, ...(draft.made && { app_id: draft.made.id }) })
+      ? ideaCheckQuery(userId, {
+          ...described,
+          data_input_type,
+          ...(draft.made && { app_id: draft.made.id }),
+        })
       : { queryKey: ['forge', 'checkIdea'], queryFn: skipToken },
   )
   if (!(asked.error instanceof ApiError)) return null
   const { code } = asked.error
   if (code === 'forge.no_skill_fits')
     return (
-      <Notice
+      <InlineAlert
         action={
           <div className={styles.buttons}>
             <LinkButton to="/create/connect" kind="secondary" size="small">
@@ -37,11 +49,11 @@ export function IdeaObstacle({ draft, userId, onBack }: { draft: ForgeDraft; use
         }
       >
         {failureWords(asked.error, language)}
-      </Notice>
+      </InlineAlert>
     )
   if (code !== 'forge.too_many_agents') return null
   return (
-    <Notice
+    <InlineAlert
       action={
         <LinkButton to="/creator" kind="secondary" size="small">
           {words.pricing.toAgents}
@@ -49,6 +61,6 @@ export function IdeaObstacle({ draft, userId, onBack }: { draft: ForgeDraft; use
       }
     >
       {failureWords(asked.error, language)}
-    </Notice>
+    </InlineAlert>
   )
 }

@@ -1,23 +1,23 @@
 import type { Language } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 
 /** A short list of lines, each in a field of its own. */
 export function LinesField(props: {
   label: string
   lang: Language
   lines: readonly string[]
-  most: number
+  max: number
   longest: number
   onChange: (lines: string[]) => void
 }) {
   const { lines, onChange } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <Fieldset label={props.label}>
       <ul className={styles.lines}>
@@ -43,9 +43,15 @@ export function LinesField(props: {
           </li>
         ))}
       </ul>
-      {lines.length < props.most && (
-        <Button kind="secondary" size="small" className={styles.begin} onClick={() => onChange([...lines, ''])}>
-          <Icon name="plus" size={16} /> {words.add} <span className="visually-hidden">{props.label}</span>
+      {lines.length < props.max && (
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles.begin}
+          onClick={() => onChange([...lines, ''])}
+        >
+          <Icon name="plus" size={16} /> {words.add}{' '}
+          <span className="visually-hidden">{props.label}</span>
         </Button>
       )}
     </Fieldset>

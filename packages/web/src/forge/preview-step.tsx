@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
@@ -9,7 +9,7 @@ import { AgentPreview } from './agent-preview.tsx'
 import { CheckList } from './check-list.tsx'
 import type { ForgeDraft } from './forge-draft.ts'
 import styles from './forge-page.module.css'
-import { text } from './preview-text.ts'
+import { messages } from './preview-messages.ts'
 import { PublishingPlace } from './publishing-place.tsx'
 import { agentQuery } from './queries.ts'
 import { PendingPanel, RejectionPanel } from './status-panels.tsx'
@@ -27,7 +27,7 @@ export function PreviewStep(props: {
 }) {
   const { userId, made } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const asked = useQuery(agentQuery(userId, made.id))
   const { checking, publish, stop } = usePublish(userId, made.id, (slug) => {
@@ -39,13 +39,19 @@ export function PreviewStep(props: {
   if (!asked.data) {
     if (asked.error instanceof ApiError && asked.error.code === 'forge.agent_not_found') {
       return (
-        <EmptyState title={words.goneTitle} action={<Button onClick={props.onGone}>{words.toPricing}</Button>}>
+        <EmptyState
+          title={words.goneTitle}
+          action={<Button onClick={props.onGone}>{words.toPricing}</Button>}
+        >
           {words.gone}
         </EmptyState>
       )
     }
     return (
-      <ErrorState title={words.failedTitle} action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}>
+      <ErrorState
+        title={words.failedTitle}
+        action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}
+      >
         {words.failed}
       </ErrorState>
     )
@@ -65,7 +71,11 @@ export function PreviewStep(props: {
         action={
           <div className={styles.buttons}>
             {editor}
-            <LinkButton to="/app-store/$slug" params={{ slug: agent.slug }} onClick={props.onPublished}>
+            <LinkButton
+              to="/app-store/$slug"
+              params={{ slug: agent.slug }}
+              onClick={props.onPublished}
+            >
               {words.view}
             </LinkButton>
           </div>
@@ -88,7 +98,9 @@ export function PreviewStep(props: {
           )
         )}
       </PublishingPlace>
-      {!checking && agent.open?.rejection && <RejectionPanel rejection={agent.open.rejection}>{editor}</RejectionPanel>}
+      {!checking && agent.open?.rejection && (
+        <RejectionPanel rejection={agent.open.rejection}>{editor}</RejectionPanel>
+      )}
       <AgentPreview
         userId={userId}
         agent={agent}
@@ -107,7 +119,11 @@ export function PreviewStep(props: {
           agent.status === 'draft' && editor
         )}
         {agent.status === 'draft' && (
-          <Button onClick={publish} disabled={checking !== undefined} aria-busy={checking !== undefined}>
+          <Button
+            onClick={publish}
+            disabled={checking !== undefined}
+            aria-busy={checking !== undefined}
+          >
             {words.publish}
           </Button>
         )}
@@ -117,7 +133,7 @@ export function PreviewStep(props: {
 }
 
 function PreviewSkeleton() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <div className={styles.step} role="status" aria-label={words.loading}>
       <Skeleton shape="icon" />

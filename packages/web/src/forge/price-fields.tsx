@@ -1,27 +1,42 @@
 import { type catalogue, forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Earned } from './earned.tsx'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 import { toFils } from './price.ts'
 
 type Price = forge.AgentContent['price']
 
-const models = ['free', 'per_use', 'subscription', 'one_time'] as const satisfies readonly catalogue.PricingModel[]
+const models = [
+  'free',
+  'per_use',
+  'subscription',
+  'one_time',
+] as const satisfies readonly catalogue.PricingModel[]
 const pricingOf = { per_use: 'per-run', subscription: 'monthly', one_time: 'one-time' } as const
 
-export const isPriced = ({ model, aed }: Price) => model === 'free' || (aed >= forge.PRICE_AED.least && aed <= forge.PRICE_AED.most)
+export const isPriced = ({ model, aed }: Price) =>
+  model === 'free' || (aed >= forge.PRICE_AED.least && aed <= forge.PRICE_AED.max)
 
 /** What the agent costs, and what of it is the creator's. */
-export function PriceFields({ userId, price, onChange }: { userId: string; price: Price; onChange: (price: Price) => void }) {
+export function PriceFields({
+  userId,
+  price,
+  onChange,
+}: {
+  userId: string
+  price: Price
+  onChange: (price: Price) => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [typed, setTyped] = useState(String(price.aed))
   const shown = toFils(typed) === Math.round(price.aed * 100) ? typed : String(price.aed)
   const choose = (model: Price['model']) => {
-    const suggested = forge.pricingOptions.find((option) => option.model === model)?.suggested_price ?? 0
+    const suggested =
+      forge.pricingOptions.find((option) => option.model === model)?.suggested_price ?? 0
     setTyped(String(suggested))
     onChange({ model, aed: suggested })
   }
@@ -42,7 +57,7 @@ export function PriceFields({ userId, price, onChange }: { userId: string; price
             type="number"
             inputMode="decimal"
             min={forge.PRICE_AED.least}
-            max={forge.PRICE_AED.most}
+            max={forge.PRICE_AED.max}
             step={0.01}
             value={shown}
             onChange={(event) => {
@@ -52,7 +67,13 @@ export function PriceFields({ userId, price, onChange }: { userId: string; price
           />
         )}
       </div>
-      {price.model !== 'free' && <Earned fils={Math.round(price.aed * 100)} pricing={pricingOf[price.model]} userId={userId} />}
+      {price.model !== 'free' && (
+        <Earned
+          fils={Math.round(price.aed * 100)}
+          pricing={pricingOf[price.model]}
+          userId={userId}
+        />
+      )}
     </>
   )
 }

@@ -1,24 +1,31 @@
 import type { forge } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { formatDirhams } from '../ui/money.ts'
-import { text as priceText } from '../ui/text.ts'
+import { messages as priceMessages } from '../ui/messages.ts'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './check-list.module.css'
-import { failureWords } from './failure-words.ts'
-import { text } from './price-rise-text.ts'
+import { failureWords } from './failure-messages.ts'
+import { messages } from './price-rise-messages.ts'
 import { useWithdrawPriceRise } from './queries.ts'
 
 type Prices = NonNullable<forge.EditedAgent['price']>
 
 /** What the agent is going to cost, from when, and the way to leave it at what it costs now. */
-export function PriceRisePanel(props: { userId: string; id: string; price: Prices; rise: NonNullable<Prices['rise']> }) {
+export function PriceRisePanel(props: {
+  userId: string
+  id: string
+  price: Prices
+  rise: NonNullable<Prices['rise']>
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const withdraw = useWithdrawPriceRise(props.userId, props.id)
   const inWords = ({ model, aed }: Prices['in_force']) =>
-    model === 'free' ? priceText[language].free : `${formatDirhams(Math.round(aed * 100), language)} ${priceText[language].per[model]}`
+    model === 'free'
+      ? priceMessages[language].free
+      : `${formatDirhams(Math.round(aed * 100), language)} ${priceMessages[language].per[model]}`
   const takeBack = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => alertUser(words.withdrawn),
@@ -29,7 +36,13 @@ export function PriceRisePanel(props: { userId: string; id: string; price: Price
       <h2 className={styles.title}>
         <Icon name="clock" /> {words.title}
       </h2>
-      <p>{words.line(inWords(props.price.in_force), inWords(props.rise.price), formatDate(props.rise.takes_effect_at, language))}</p>
+      <p>
+        {words.line(
+          inWords(props.price.in_force),
+          inWords(props.rise.price),
+          formatDate(props.rise.takes_effect_at, language),
+        )}
+      </p>
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={takeBack} disabled={withdraw.isPending}>
           {words.withdraw}

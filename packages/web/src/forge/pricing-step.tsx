@@ -1,29 +1,37 @@
 import { forge } from '@wakeel/contract'
 import type { FormEvent } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { TextField } from '../ui/field.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { Progress } from '../ui/progress.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { Earned } from './earned.tsx'
 import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
+import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { text } from './forge-text.ts'
 import { IdeaObstacle } from './idea-obstacle.tsx'
 import { toFils } from './price.ts'
 import { useGenerate } from './use-generate.ts'
 
 /** Step 2: what it costs and what of it is the creator's; then it is generated. */
-export function PricingStep(props: { draft: ForgeDraft; userId: string | undefined; onChange: (changes: Partial<ForgeDraft>) => void }) {
+export function PricingStep(props: {
+  draft: ForgeDraft
+  userId: string | undefined
+  onChange: (changes: Partial<ForgeDraft>) => void
+}) {
   const { draft, userId, onChange } = props
   const { language } = useLanguage()
-  const words = text[language]
-  const { isBusy, isGenerating, isRefused, wasCancelled, generate, keep, cancel } = useGenerate(draft, userId, onChange)
+  const words = messages[language]
+  const { isBusy, isGenerating, isRefused, wasCancelled, generate, keep, cancel } = useGenerate(
+    draft,
+    userId,
+    onChange,
+  )
   const fils = toFils(draft.price)
-  const isPriced = fils >= forge.PRICE_AED.least * 100 && fils <= forge.PRICE_AED.most * 100
+  const isPriced = fils >= forge.PRICE_AED.least * 100 && fils <= forge.PRICE_AED.max * 100
   const canGenerate = isPriced && isComplete(draft.idea) && !isBusy
   const isMade = draft.made !== null && isSameIdea(draft.made.idea, draft.idea)
 
@@ -38,7 +46,9 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
     <Card>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.pricing.title}</h2>
-        {!isMade && !isRefused && <IdeaObstacle draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />}
+        {!isMade && !isRefused && (
+          <IdeaObstacle draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />
+        )}
         <ChoiceCards
           label={words.pricing.models}
           choices={forge.pricingOptions.map(({ id, suggested_price }) => ({
@@ -57,7 +67,7 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
             type="number"
             inputMode="decimal"
             min={forge.PRICE_AED.least}
-            max={forge.PRICE_AED.most}
+            max={forge.PRICE_AED.max}
             step={0.01}
             value={draft.price}
             disabled={isBusy}
@@ -72,9 +82,9 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
             <span>{words.pricing.generating}</span>
           </div>
         )}
-        {wasCancelled && <Notice>{words.pricing.cancelled}</Notice>}
+        {wasCancelled && <InlineAlert>{words.pricing.cancelled}</InlineAlert>}
         {isRefused && (
-          <Notice
+          <InlineAlert
             action={
               <LinkButton to="/create/connect" kind="secondary" size="small">
                 {words.connectLink}
@@ -82,7 +92,7 @@ export function PricingStep(props: { draft: ForgeDraft; userId: string | undefin
             }
           >
             {words.pricing.refused}
-          </Notice>
+          </InlineAlert>
         )}
         {!userId && <p className={styles.small}>{words.pricing.signInNeeded}</p>}
         {draft.made && userId && <p className={styles.small}>{words.pricing.replaces}</p>}

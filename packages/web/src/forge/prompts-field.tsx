@@ -1,22 +1,28 @@
 import { forge, type Language } from '@wakeel/contract'
+import { useLanguage } from '../language/language.tsx'
 import { RunResult } from '../runs/run-result.tsx'
-import { useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 import { usePreviewAgent } from './queries.ts'
 
 /** The demo prompts of one language: written, put in order, and tried with what was saved last. */
-export function PromptsField(props: { id: string; lang: Language; prompts: readonly string[]; onChange: (prompts: string[]) => void }) {
+export function PromptsField(props: {
+  id: string
+  lang: Language
+  prompts: readonly string[]
+  onChange: (prompts: string[]) => void
+}) {
   const { prompts, onChange } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { run, start, cancel } = usePreviewAgent(props.id)
   const tried = run.status === 'idle' ? undefined : run.input
   const isRunning = run.status === 'running'
-  const swap = (place: number, other: number) => onChange(prompts.with(place, prompts[other]!).with(other, prompts[place]!))
+  const swap = (place: number, other: number) =>
+    onChange(prompts.with(place, prompts[other]!).with(other, prompts[place]!))
 
   return (
     <Fieldset label={words.prompts}>
@@ -32,11 +38,16 @@ export function PromptsField(props: { id: string; lang: Language; prompts: reado
               rows={2}
               lang={props.lang}
               value={prompt}
-              maxLength={forge.TEXT_MOST.prompt}
+              maxLength={forge.MAX_TEXT.prompt}
               onChange={(event) => onChange(prompts.with(place, event.target.value))}
             />
             <div className={styles.buttons}>
-              <Button kind="secondary" size="small" disabled={isRunning || prompt.trim() === ''} onClick={() => void start(prompt.trim())}>
+              <Button
+                kind="secondary"
+                size="small"
+                disabled={isRunning || prompt.trim() === ''}
+                onClick={() => void start(prompt.trim())}
+              >
                 {words.try} <span className="visually-hidden">{words.prompt(place + 1)}</span>
               </Button>
               {isRunning && tried === prompt.trim() && (
@@ -79,18 +90,27 @@ export function PromptsField(props: { id: string; lang: Language; prompts: reado
               <RunResult
                 run={run}
                 onAgain={(input) => void start(input)}
-                words={{ failed: words.runFailed, failedFallback: words.runFailedFallback, kept: words.runKept }}
+                words={{
+                  failed: words.runFailed,
+                  failedFallback: words.runFailedFallback,
+                  kept: words.runKept,
+                }}
               />
             )}
           </li>
         ))}
       </ol>
-      {prompts.length < forge.LIST_MOST.demo_prompts ? (
-        <Button kind="secondary" size="small" className={styles.begin} onClick={() => onChange([...prompts, ''])}>
+      {prompts.length < forge.MAX_LIST.demo_prompts ? (
+        <Button
+          kind="secondary"
+          size="small"
+          className={styles.begin}
+          onClick={() => onChange([...prompts, ''])}
+        >
           <Icon name="plus" size={16} /> {words.addPrompt}
         </Button>
       ) : (
-        <p className={styles.small}>{words.promptsMost(forge.LIST_MOST.demo_prompts)}</p>
+        <p className={styles.small}>{words.maxPrompts(forge.MAX_LIST.demo_prompts)}</p>
       )}
     </Fieldset>
   )

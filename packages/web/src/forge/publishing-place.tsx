@@ -5,7 +5,13 @@ import styles from './check-list.module.css'
  * Where publishing tells how it goes and what came of it. The button that began it goes, so the focus comes here when the checks begin
  * and stays for the outcome; what changes is read out.
  */
-export function PublishingPlace({ isChecking, children }: { isChecking: boolean; children: ReactNode }) {
+export function PublishingPlace({
+  isChecking,
+  children,
+}: {
+  isChecking: boolean
+  children: ReactNode
+}) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isChecking) return

@@ -8,7 +8,8 @@ const api = createClient(forge.routes)
 
 export type Idea = Parameters<typeof api.generateAgent>[0]
 
-export const generateAgent = async (idea: Idea, signal: AbortSignal) => (await api.generateAgent(idea, { signal })).generated_app
+export const generateAgent = async (idea: Idea, signal: AbortSignal) =>
+  (await api.generateAgent(idea, { signal })).generated_app
 
 /** Refused with what stands against the idea; asked before anything is priced. */
 export const ideaCheckQuery = (userId: string, idea: Parameters<typeof api.checkIdea>[0]) =>
@@ -39,7 +40,11 @@ export function forgetAgents(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-function useAgentChange<Input>(userId: string, id: string, change: (input: Input) => Promise<{ agent: forge.EditedAgent | null }>) {
+function useAgentChange<Input>(
+  userId: string,
+  id: string,
+  change: (input: Input) => Promise<{ agent: forge.EditedAgent | null }>,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => (await change(input)).agent,
@@ -59,21 +64,29 @@ export interface Save {
   content: forge.AgentContent
 }
 
-export const saveAgent = async (id: string, save: Save, signal: AbortSignal) => (await api.saveAgent({ id, ...save }, { signal })).agent
+export const saveAgent = async (id: string, save: Save, signal: AbortSignal) =>
+  (await api.saveAgent({ id, ...save }, { signal })).agent
 
-export const useSaveAgent = (userId: string, id: string) => useAgentChange(userId, id, (save: Save) => api.saveAgent({ id, ...save }))
+export const useSaveAgent = (userId: string, id: string) =>
+  useAgentChange(userId, id, (save: Save) => api.saveAgent({ id, ...save }))
 
-export const useDiscardDraft = (userId: string, id: string) => useAgentChange(userId, id, () => api.discardDraft({ id }))
+export const useDiscardDraft = (userId: string, id: string) =>
+  useAgentChange(userId, id, () => api.discardDraft({ id }))
 
-export const useWithdrawAgent = (userId: string, id: string) => useAgentChange(userId, id, () => api.withdrawAgent({ id }))
+export const useWithdrawAgent = (userId: string, id: string) =>
+  useAgentChange(userId, id, () => api.withdrawAgent({ id }))
 
-export const useUnpublishAgent = (userId: string, id: string) => useAgentChange(userId, id, () => api.unpublishAgent({ id }))
+export const useUnpublishAgent = (userId: string, id: string) =>
+  useAgentChange(userId, id, () => api.unpublishAgent({ id }))
 
-export const useWithdrawPriceRise = (userId: string, id: string) => useAgentChange(userId, id, () => api.withdrawPriceRise({ id }))
+export const useWithdrawPriceRise = (userId: string, id: string) =>
+  useAgentChange(userId, id, () => api.withdrawPriceRise({ id }))
 
 export const useRestoreVersion = (userId: string, id: string) =>
   useAgentChange(userId, id, (number: number) => api.restoreVersion({ id, number }))
 
 /** Runs a prompt with what was saved last, for real. */
 export const usePreviewAgent = (id: string) =>
-  useRun((input, hear, { signal }) => stream(forge.routes.previewAgent, { id, input }, hear, { signal }))
+  useRun((input, hear, { signal }) =>
+    stream(forge.routes.previewAgent, { id, input }, hear, { signal }),
+  )

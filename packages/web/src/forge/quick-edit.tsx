@@ -1,45 +1,61 @@
 import { forge, type Language } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './agent-preview.module.css'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from './failure-messages.ts'
 import { IconField } from './icon-field.tsx'
-import { text } from './preview-text.ts'
+import { messages } from './preview-messages.ts'
 import { useSaveAgent } from './queries.ts'
 
 const texts = ['name', 'short_description', 'description'] as const
 
 /** The texts that everybody sees first, in the language that is shown. */
-export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; shown: Language; onClose: () => void }) {
+export function QuickEdit(props: {
+  userId: string
+  agent: forge.EditedAgent
+  shown: Language
+  onClose: () => void
+}) {
   const { agent, shown } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const other = shown === 'en' ? 'ar' : 'en'
   const [edited, setEdited] = useState(() => ({
     emoji: agent.content.emoji,
     otherName: agent.content.name[other],
-    ...(Object.fromEntries(texts.map((name) => [name, agent.content[name][shown]])) as Record<(typeof texts)[number], string>),
+    ...(Object.fromEntries(texts.map((name) => [name, agent.content[name][shown]])) as Record<
+      (typeof texts)[number],
+      string
+    >),
   }))
   const save = useSaveAgent(props.userId, agent.id)
   const canSave = edited.emoji.trim() !== '' && edited.name.trim() !== '' && !save.isPending
   const field = (name: (typeof texts)[number]) => ({
     value: edited[name],
-    maxLength: forge.TEXT_MOST[name],
-    onChange: (event: { target: { value: string } }) => setEdited({ ...edited, [name]: event.target.value }),
+    maxLength: forge.MAX_TEXT[name],
+    onChange: (event: { target: { value: string } }) =>
+      setEdited({ ...edited, [name]: event.target.value }),
   })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!canSave) return
     const { content } = agent
-    const said = Object.fromEntries(texts.map((name) => [name, { ...content[name], [shown]: edited[name] }]))
+    const said = Object.fromEntries(
+      texts.map((name) => [name, { ...content[name], [shown]: edited[name] }]),
+    )
     save.mutate(
       {
         revision: agent.open?.revision ?? 0,
-        content: { ...content, ...said, name: { ...content.name, [shown]: edited.name, [other]: edited.otherName }, emoji: edited.emoji },
+        content: {
+          ...content,
+          ...said,
+          name: { ...content.name, [shown]: edited.name, [other]: edited.otherName },
+          emoji: edited.emoji,
+        },
       },
       {
         onSuccess: () => {
@@ -53,13 +69,17 @@ export function QuickEdit(props: { userId: string; agent: forge.EditedAgent; sho
 
   return (
     <form className={styles.form} onSubmit={submit} aria-label={words.editTitle}>
-      <IconField id={agent.id} emoji={edited.emoji} onChange={(emoji) => setEdited({ ...edited, emoji })} />
+      <IconField
+        id={agent.id}
+        emoji={edited.emoji}
+        onChange={(emoji) => setEdited({ ...edited, emoji })}
+      />
       <TextField label={words.name} lang={shown} {...field('name')} required autoFocus />
       <TextField
         label={words.nameIn[other]}
         lang={other}
         value={edited.otherName}
-        maxLength={forge.TEXT_MOST.name}
+        maxLength={forge.MAX_TEXT.name}
         onChange={(event) => setEdited({ ...edited, otherName: event.target.value })}
       />
       <TextField label={words.short} lang={shown} {...field('short_description')} />

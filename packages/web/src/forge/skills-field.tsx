@@ -1,33 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/state.tsx'
-import { text } from './editor-text.ts'
+import { InlineAlert } from '../ui/state.tsx'
+import { messages } from './editor-messages.ts'
 import { skillsQuery } from './queries.ts'
 import styles from './skills-field.module.css'
 
 /** Which of the store's skills the agent works with: the chosen ones first, the others as they are searched for. */
-export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; onChange: (skills: string[]) => void }) {
+export function SkillsField({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[]
+  onChange: (skills: string[]) => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const skills = useQuery(skillsQuery(language))
   const [search, setSearch] = useState('')
   // The order is that of the beginning: what was just ticked must not jump away from under the finger.
   const [first] = useState(chosen)
   const sought = search.trim().toLocaleLowerCase()
   const shown = (skills.data ?? [])
-    .filter(({ name, title, description }) => `${name} ${title} ${description}`.toLocaleLowerCase().includes(sought))
+    .filter(({ name, title, description }) =>
+      `${name} ${title} ${description}`.toLocaleLowerCase().includes(sought),
+    )
     .sort((one, other) => Number(first.includes(other.name)) - Number(first.includes(one.name)))
 
   if (skills.isPending) return <Skeleton shape="block" />
   if (!skills.data) {
     return (
-      <Notice
+      <InlineAlert
         tone="danger"
         action={
           <Button kind="secondary" size="small" onClick={() => void skills.refetch()}>
@@ -36,13 +44,13 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
         }
       >
         {words.skillsFailed}
-      </Notice>
+      </InlineAlert>
     )
   }
   return (
     <Fieldset label={words.skills}>
       <p className={styles.small} role="status">
-        {words.skillsLine(chosen.length, forge.LIST_MOST.skills)}
+        {words.skillsLine(chosen.length, forge.MAX_LIST.skills)}
       </p>
       <TextField
         label={words.skillsSearch}
@@ -62,8 +70,10 @@ export function SkillsField({ chosen, onChange }: { chosen: readonly string[]; o
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  disabled={!isChosen && chosen.length >= forge.LIST_MOST.skills}
-                  onChange={() => onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])}
+                  disabled={!isChosen && chosen.length >= forge.MAX_LIST.skills}
+                  onChange={() =>
+                    onChange(isChosen ? chosen.filter((one) => one !== name) : [...chosen, name])
+                  }
                 />
                 <span>
                   <span className={styles.name}>{title}</span>

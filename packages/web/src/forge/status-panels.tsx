@@ -1,19 +1,24 @@
 import type { forge } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './check-list.module.css'
 import { Reasons } from './check-list.tsx'
-import { failureWords } from './failure-words.ts'
-import { text } from './publish-text.ts'
+import { failureWords } from './failure-messages.ts'
+import { messages } from './publish-messages.ts'
 import { useWithdrawAgent } from './queries.ts'
 
 /** Waits for a moderator: why, how to mend it, and the way to take it back. */
-export function PendingPanel(props: { userId: string; id: string; checks: readonly forge.Check[]; children?: ReactNode }) {
+export function PendingPanel(props: {
+  userId: string
+  id: string
+  checks: readonly forge.Check[]
+  children?: ReactNode
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const withdraw = useWithdrawAgent(props.userId, props.id)
   const reasons = props.checks.flatMap((check) => check.reasons)
   const takeBack = () =>
@@ -39,8 +44,14 @@ export function PendingPanel(props: { userId: string; id: string; checks: readon
 }
 
 /** Was rejected: the moderator's words. */
-export function RejectionPanel({ rejection, children }: { rejection: forge.Rejection; children?: ReactNode }) {
-  const words = text[useLanguage().language]
+export function RejectionPanel({
+  rejection,
+  children,
+}: {
+  rejection: forge.Rejection
+  children?: ReactNode
+}) {
+  const words = messages[useLanguage().language]
   return (
     <section className={styles.panel} data-tone="danger" aria-label={words.rejectedTitle}>
       <h2 className={styles.title}>
@@ -52,7 +63,7 @@ export function RejectionPanel({ rejection, children }: { rejection: forge.Rejec
           <dd dir="auto">{rejection.reason}</dd>
         </div>
         <div>
-          <dt>{words.rejectedMend}</dt>
+          <dt>{words.rejectedFix}</dt>
           <dd dir="auto">{rejection.how_to_mend}</dd>
         </div>
       </dl>

@@ -1,12 +1,12 @@
 import { forge, type Language } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { shownLanguage } from './agent-content.ts'
+import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { text } from './editor-text.ts'
 import { LinesField } from './lines-field.tsx'
 import { PromptsField } from './prompts-field.tsx'
 import type { Change } from './use-edited-content.ts'
@@ -22,14 +22,16 @@ interface Edited {
 /** Everything that is written in a language, one language at a time; both can be read also while nothing can be changed. */
 export function TextFields({ isLocked, ...props }: Edited & { isLocked: boolean }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [open, setOpen] = useState<Language>(() => shownLanguage(props.content, language))
   const tab = (name: Language) => ({
     name,
     label: (
       <>
         <bdi lang={name}>{words.languages[name]}</bdi>
-        {props.content.name[name].trim() === '' && <span className={styles.small}> ({words.empty})</span>}
+        {props.content.name[name].trim() === '' && (
+          <span className={styles.small}> ({words.empty})</span>
+        )}
       </>
     ),
     content: (
@@ -51,34 +53,45 @@ export function TextFields({ isLocked, ...props }: Edited & { isLocked: boolean 
 
 function InLanguage({ id, savedName, content, change, lang }: Edited & { lang: Language }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const field = (name: 'short_description' | 'description' | 'full_description', hint?: string) => {
     const value = content[name][lang]
-    const most = forge.TEXT_MOST[name]
+    const max = forge.MAX_TEXT[name]
     return {
       lang,
       value,
-      maxLength: most,
+      maxLength: max,
       hint: (
         <>
-          {hint} <bdi>{`${formatNumber(value.length, language)} / ${formatNumber(most, language)}`}</bdi>
+          {hint}{' '}
+          <bdi>{`${formatNumber(value.length, language)} / ${formatNumber(max, language)}`}</bdi>
         </>
       ),
-      onChange: (event: { target: { value: string } }) => change({ [name]: { ...content[name], [lang]: event.target.value } }),
+      onChange: (event: { target: { value: string } }) =>
+        change({ [name]: { ...content[name], [lang]: event.target.value } }),
     }
   }
   const list = (name: 'needs' | 'never') => ({
     lang,
     lines: content[name][lang],
-    most: forge.LIST_MOST[name],
-    longest: forge.TEXT_MOST.line,
+    max: forge.MAX_LIST[name],
+    longest: forge.MAX_TEXT.line,
     onChange: (lines: string[]) => change({ [name]: { ...content[name], [lang]: lines } }),
   })
   return (
     <div className={styles.fields}>
-      <Names lang={lang} savedName={savedName} name={content.name} onChange={(name) => change({ name })} />
+      <Names
+        lang={lang}
+        savedName={savedName}
+        name={content.name}
+        onChange={(name) => change({ name })}
+      />
       <TextField label={words.short} {...field('short_description', words.shortHint)} />
-      <TextArea label={words.description} rows={2} {...field('description', words.descriptionHint)} />
+      <TextArea
+        label={words.description}
+        rows={2}
+        {...field('description', words.descriptionHint)}
+      />
       <TextArea label={words.full} rows={6} {...field('full_description', words.fullHint)} />
       <LinesField label={words.needs} {...list('needs')} />
       <LinesField label={words.never} {...list('never')} />
@@ -86,7 +99,9 @@ function InLanguage({ id, savedName, content, change, lang }: Edited & { lang: L
         id={id}
         lang={lang}
         prompts={content.demo_prompts[lang]}
-        onChange={(prompts) => change({ demo_prompts: { ...content.demo_prompts, [lang]: prompts } })}
+        onChange={(prompts) =>
+          change({ demo_prompts: { ...content.demo_prompts, [lang]: prompts } })
+        }
       />
     </div>
   )
@@ -100,19 +115,25 @@ function Names(props: {
   onChange: (name: forge.AgentContent['name']) => void
 }) {
   const { lang, savedName, name, onChange } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const other = lang === 'en' ? 'ar' : 'en'
-  const isForgotten = name[lang] !== savedName[lang] && name[other] === savedName[other] && name[other] !== ''
+  const isForgotten =
+    name[lang] !== savedName[lang] && name[other] === savedName[other] && name[other] !== ''
   const field = (of: Language) => ({
     lang: of,
     value: name[of],
-    maxLength: forge.TEXT_MOST.name,
-    onChange: (event: { target: { value: string } }) => onChange({ ...name, [of]: event.target.value }),
+    maxLength: forge.MAX_TEXT.name,
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ ...name, [of]: event.target.value }),
   })
   return (
     <div className={styles.names}>
       <TextField label={words.name} {...field(lang)} />
-      <TextField label={words.nameIn[other]} {...field(other)} hint={isForgotten ? words.nameForgotten[other] : undefined} />
+      <TextField
+        label={words.nameIn[other]}
+        {...field(other)}
+        hint={isForgotten ? words.nameForgotten[other] : undefined}
+      />
     </div>
   )
 }

@@ -5,12 +5,16 @@ const lists = ['needs', 'never', 'demo_prompts'] as const
 
 /** As the server keeps it: without lines that say nothing. */
 export function tidy(content: forge.AgentContent): forge.AgentContent {
-  const said = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')
-  const tidied = Object.fromEntries(lists.map((name) => [name, { en: said(content[name].en), ar: said(content[name].ar) }]))
+  const said = (lines: readonly string[]) =>
+    lines.map((line) => line.trim()).filter((line) => line !== '')
+  const tidied = Object.fromEntries(
+    lists.map((name) => [name, { en: said(content[name].en), ar: said(content[name].ar) }]),
+  )
   return { ...content, ...tidied }
 }
 
-const differs = (one: forge.AgentContent, other: forge.AgentContent) => JSON.stringify(tidy(one)) !== JSON.stringify(tidy(other))
+const differs = (one: forge.AgentContent, other: forge.AgentContent) =>
+  JSON.stringify(tidy(one)) !== JSON.stringify(tidy(other))
 
 /**
  * What somebody is editing, beside the agent that it was made from. An agent that comes in anew takes its place unless something
@@ -32,7 +36,8 @@ export function useEditedContent(agent: forge.EditedAgent) {
     isDirty,
     /** A save names the revision that it was made from. */
     revision: base.open?.revision ?? 0,
-    change: (changes: Partial<forge.AgentContent>) => setContent((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<forge.AgentContent>) =>
+      setContent((before) => ({ ...before, ...changes })),
     load,
     /** What was written while the save was under way stays. */
     saved(next: forge.EditedAgent, sent: forge.AgentContent) {

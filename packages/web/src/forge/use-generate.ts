@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from './failure-messages.ts'
 import type { ForgeDraft } from './forge-draft.ts'
-import { text } from './forge-text.ts'
+import { messages } from './forge-messages.ts'
 import { toFils } from './price.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
 
@@ -13,18 +13,28 @@ const modelOf = { 'per-run': 'per_use', monthly: 'subscription', 'one-time': 'on
 
 /** What was made before has been published or thrown away since. */
 const isNoDraft = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'forge.not_a_draft' || error.code === 'forge.agent_not_found')
+  error instanceof ApiError &&
+  (error.code === 'forge.not_a_draft' || error.code === 'forge.agent_not_found')
 
 /** Makes an agent of the draft, in place of the one that was made before; or keeps that one at the price chosen now. */
-export function useGenerate(draft: ForgeDraft, userId: string | undefined, onChange: (changes: Partial<ForgeDraft>) => void) {
+export function useGenerate(
+  draft: ForgeDraft,
+  userId: string | undefined,
+  onChange: (changes: Partial<ForgeDraft>) => void,
+) {
   const { language } = useLanguage()
-  const words = text[language].pricing
+  const words = messages[language].pricing
   const queryClient = useQueryClient()
   const current = useRef<AbortController>(undefined)
-  const [state, setState] = useState<'idle' | 'generating' | 'keeping' | 'cancelled' | 'refused'>('idle')
+  const [state, setState] = useState<'idle' | 'generating' | 'keeping' | 'cancelled' | 'refused'>(
+    'idle',
+  )
   useEffect(() => () => current.current?.abort(), [])
 
-  const attempt = async (doing: 'generating' | 'keeping', work: (signal: AbortSignal, user: string) => Promise<ForgeDraft['made']>) => {
+  const attempt = async (
+    doing: 'generating' | 'keeping',
+    work: (signal: AbortSignal, user: string) => Promise<ForgeDraft['made']>,
+  ) => {
     if (current.current || !userId) return
     const controller = new AbortController()
     current.current = controller
@@ -36,9 +46,14 @@ export function useGenerate(draft: ForgeDraft, userId: string | undefined, onCha
       onChange({ made, step: 3 })
     } catch (error) {
       if (controller.signal.aborted) return setState('cancelled')
-      setState(error instanceof ApiError && error.code === 'forge.no_skill_fits' ? 'refused' : 'idle')
+      setState(
+        error instanceof ApiError && error.code === 'forge.no_skill_fits' ? 'refused' : 'idle',
+      )
       const why = failureWords(error, language)
-      alertUser(error instanceof NetworkError ? words.unreachable(why) : words.failed(why), 'danger')
+      alertUser(
+        error instanceof NetworkError ? words.unreachable(why) : words.failed(why),
+        'danger',
+      )
     } finally {
       current.current = undefined
     }
@@ -50,7 +65,10 @@ export function useGenerate(draft: ForgeDraft, userId: string | undefined, onCha
       if (data_input_type === '') throw new Error('the idea is not complete')
       const price = { pricing_model: draft.pricing, price_aed: toFils(draft.price) / 100 }
       const asked = { ...idea, data_input_type, ...price }
-      const made = await generateAgent(draft.made ? { ...asked, app_id: draft.made.id } : asked, signal).catch((error) => {
+      const made = await generateAgent(
+        draft.made ? { ...asked, app_id: draft.made.id } : asked,
+        signal,
+      ).catch((error) => {
         if (!draft.made || !isNoDraft(error)) throw error
         return generateAgent(asked, signal)
       })
@@ -66,7 +84,11 @@ export function useGenerate(draft: ForgeDraft, userId: string | undefined, onCha
       const { open, content } = await queryClient.fetchQuery(agentQuery(user, made.id))
       const price = { model: modelOf[draft.pricing], aed: toFils(draft.price) / 100 }
       if (content.price.model === price.model && content.price.aed === price.aed) return made
-      const agent = await saveAgent(made.id, { revision: open?.revision ?? 0, content: { ...content, price } }, signal)
+      const agent = await saveAgent(
+        made.id,
+        { revision: open?.revision ?? 0, content: { ...content, price } },
+        signal,
+      )
       queryClient.setQueryData(agentQuery(user, made.id).queryKey, agent)
       return made
     })

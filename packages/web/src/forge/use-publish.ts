@@ -3,10 +3,10 @@ import { forge } from '@wakeel/contract'
 import { useEffect, useRef, useState } from 'react'
 import { refreshSession } from '../accounts/session.ts'
 import { stream } from '../event-stream.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { failureWords } from './failure-words.ts'
-import { text } from './publish-text.ts'
+import { failureWords } from './failure-messages.ts'
+import { messages } from './publish-messages.ts'
 import { agentQuery, forgetAgents } from './queries.ts'
 
 export type CheckedPrompt = Extract<forge.PublishEvent, { type: 'prompt' }>
@@ -23,13 +23,17 @@ const begun: Checking = { running: undefined, ended: [], prompts: [] }
 function after({ running, ended, prompts }: Checking, event: forge.PublishEvent): Checking {
   if (event.type === 'check_started') return { running: event.name, ended, prompts }
   if (event.type === 'prompt') return { running, ended, prompts: [...prompts, event] }
-  return { running: running === event.check.name ? undefined : running, ended: [...ended, event.check], prompts }
+  return {
+    running: running === event.check.name ? undefined : running,
+    ended: [...ended, event.check],
+    prompts,
+  }
 }
 
 /** Publishes an agent and tells what is being checked as it happens. `onPublished` gets the agent's address in the store. */
 export function usePublish(userId: string, id: string, onPublished: (slug: string) => void) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const queryClient = useQueryClient()
   const [checking, setChecking] = useState<Checking>()
   const current = useRef<AbortController>(undefined)
@@ -40,9 +44,15 @@ export function usePublish(userId: string, id: string, onPublished: (slug: strin
     const controller = new AbortController()
     current.current = controller
     setChecking(begun)
-    const hear = (event: forge.PublishEvent) => setChecking((before = begun) => after(before, event))
+    const hear = (event: forge.PublishEvent) =>
+      setChecking((before = begun) => after(before, event))
     try {
-      const { status, slug } = await stream(forge.routes.publishAgent, { app_id: id, publish: true }, hear, { signal: controller.signal })
+      const { status, slug } = await stream(
+        forge.routes.publishAgent,
+        { app_id: id, publish: true },
+        hear,
+        { signal: controller.signal },
+      )
       forgetAgents(queryClient)
       // The first publication makes a creator of whoever published.
       void refreshSession()
@@ -51,7 +61,8 @@ export function usePublish(userId: string, id: string, onPublished: (slug: strin
         onPublished(slug)
       }
     } catch (error) {
-      if (!controller.signal.aborted) alertUser(words.failed(failureWords(error, language)), 'danger')
+      if (!controller.signal.aborted)
+        alertUser(words.failed(failureWords(error, language)), 'danger')
     } finally {
       current.current = undefined
       await queryClient.invalidateQueries({ queryKey: agentQuery(userId, id).queryKey })

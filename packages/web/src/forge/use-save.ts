@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './editor-text.ts'
-import { failureWords } from './failure-words.ts'
+import { messages } from './editor-messages.ts'
+import { failureWords } from './failure-messages.ts'
 import { agentQuery, useSaveAgent } from './queries.ts'
 import { tidy, type useEditedContent } from './use-edited-content.ts'
 
 /** Saves what is edited, and finds a way on when it was saved elsewhere meanwhile. */
 export function useSave(userId: string, id: string, edited: ReturnType<typeof useEditedContent>) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const queryClient = useQueryClient()
   const save = useSaveAgent(userId, id)
   const [isConflict, setConflict] = useState(false)

@@ -1,6 +1,6 @@
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,8 +9,8 @@ import { Price } from '../ui/price.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { pricingOf } from './agent-content.ts'
 import { StatusBadge } from './agent-status.tsx'
-import { text } from './editor-text.ts'
-import { failureWords } from './failure-words.ts'
+import { messages } from './editor-messages.ts'
+import { failureWords } from './failure-messages.ts'
 import { useRestoreVersion } from './queries.ts'
 import styles from './versions-card.module.css'
 
@@ -19,7 +19,7 @@ const FEW = 5
 /** The newest versions and the one in the store, or all; one that was published before can stand in the store again. */
 export function VersionsCard({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<number>()
   const [showsAll, setShowsAll] = useState(false)
   const few = agent.versions.filter(({ is_live }, index) => index < FEW || is_live)
@@ -63,8 +63,15 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
         ))}
       </ol>
       {few.length < agent.versions.length && (
-        <Button kind="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? words.versionsFew : words.versionsAll(formatNumber(agent.versions.length, language))}
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? words.versionsFew
+            : words.versionsAll(formatNumber(agent.versions.length, language))}
         </Button>
       )}
       <ConfirmDialog

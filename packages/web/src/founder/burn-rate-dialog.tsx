@@ -3,18 +3,22 @@ import { founder } from '@wakeel/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { createClient } from '../api.ts'
 import { readDirhams, writeDirhams } from '../billing/dirhams.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { text } from './founder-text.ts'
+import { messages } from './founder-messages.ts'
 
 const api = createClient(founder.routes)
 
 /** The founder says what a month costs. The figures themselves follow from the server. */
-export function BurnRateDialog(props: { open: boolean; onClose: () => void; current: number | null }) {
-  const words = text[useLanguage().language].burnRate
+export function BurnRateDialog(props: {
+  open: boolean
+  onClose: () => void
+  current: number | null
+}) {
+  const words = messages[useLanguage().language].burnRate
   const form = useId()
   const [isInvalid, setInvalid] = useState(false)
   const change = useMutation({
@@ -43,7 +47,11 @@ export function BurnRateDialog(props: { open: boolean; onClose: () => void; curr
             {words.cancel}
           </Button>
           {props.current !== null && (
-            <Button kind="secondary" onClick={() => change.mutate(null)} disabled={change.isPending}>
+            <Button
+              kind="secondary"
+              onClick={() => change.mutate(null)}
+              disabled={change.isPending}
+            >
               {words.remove}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { founder } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { RangePicker } from '../ui/range-picker.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Switch } from '../ui/switch.tsx'
@@ -16,18 +16,27 @@ import { Performance } from './performance.tsx'
 import { usePresentation } from './presentation.ts'
 import { RevenueStreams } from './revenue-streams.tsx'
 import { useShowcaseFigures } from './showcase-growth.ts'
-import { text } from './sovereign-text.ts'
+import { messages } from './sovereign-messages.ts'
 
 /** Specification section 9, demo timers. */
 const LIVE_TICK_MS = 2000
 
-const headline = ['mrr', 'arr', 'gmv', 'platformRevenue', 'activeUsers', 'totalRuns', 'averageRating', 'trustScore'] as const
+const headline = [
+  'mrr',
+  'arr',
+  'gmv',
+  'platformRevenue',
+  'activeUsers',
+  'totalRuns',
+  'averageRating',
+  'trustScore',
+] as const
 /** What somebody who might invest looks at first. */
 const forInvestors = ['mrr', 'arr', 'gmv', 'activeUsers'] as const
 
 /** The Sovereign Command Center: live for the founder, showcase for everybody else and in Investor View. */
 export function CommandCenter({ isFounder }: { isFounder: boolean }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
   const [isMoving, setMoving] = useState(true)
   const isLive = isFounder && !isForInvestors
@@ -55,13 +64,23 @@ export function CommandCenter({ isFounder }: { isFounder: boolean }) {
   return (
     <FounderFrame screen="sovereign" isShowcase={isForInvestors || !isFounder} controls={controls}>
       {isLive && <ConnectionLine live={live} isStill={!isMoving} />}
-      {figures ? <Figures figures={figures} isForInvestors={isForInvestors} /> : live.connection === 'connecting' && <DashboardSkeleton />}
+      {figures ? (
+        <Figures figures={figures} isForInvestors={isForInvestors} />
+      ) : (
+        live.connection === 'connecting' && <DashboardSkeleton />
+      )}
     </FounderFrame>
   )
 }
 
-function Figures({ figures, isForInvestors }: { figures: founder.Figures; isForInvestors: boolean }) {
-  const words = text[useLanguage().language]
+function Figures({
+  figures,
+  isForInvestors,
+}: {
+  figures: founder.Figures
+  isForInvestors: boolean
+}) {
+  const words = messages[useLanguage().language]
   return (
     <>
       <MetricCards
@@ -77,7 +96,10 @@ function Figures({ figures, isForInvestors }: { figures: founder.Figures; isForI
         <CreatorEconomy figures={figures} isOpen={!isForInvestors} />
       </div>
       {!isForInvestors && (
-        <LinkTiles title={words.controls} tiles={['people', 'trust', 'payments', 'payouts', 'analytics', 'audit', 'moderation']} />
+        <LinkTiles
+          title={words.controls}
+          tiles={['people', 'trust', 'payments', 'payouts', 'analytics', 'audit', 'moderation']}
+        />
       )}
     </>
   )

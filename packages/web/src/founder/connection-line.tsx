@@ -1,22 +1,34 @@
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import styles from './connection-line.module.css'
-import { text } from './founder-text.ts'
+import { messages } from './founder-messages.ts'
 import type { LiveFigures } from './live-figures.ts'
 
 /** Whether what is shown is pushed as it happens, or as of when it stands. */
-export function ConnectionLine({ live, isStill = false }: { live: LiveFigures; isStill?: boolean }) {
+export function ConnectionLine({
+  live,
+  isStill = false,
+}: {
+  live: LiveFigures
+  isStill?: boolean
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { figures, connection } = live
   const moment =
     figures &&
-    formatDate(figures.as_of, language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', second: '2-digit' })
+    formatDate(figures.as_of, language, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+    })
   if (isStill) return moment && <p className={styles.line}>{words.asOf(moment)}</p>
   if (connection === 'lost' || connection === 'refused') {
     return (
-      <Notice
+      <InlineAlert
         tone="danger"
         action={
           <Button kind="secondary" size="small" onClick={live.retry}>
@@ -25,7 +37,7 @@ export function ConnectionLine({ live, isStill = false }: { live: LiveFigures; i
         }
       >
         {moment ? words.lost(moment) : words.neverReached}
-      </Notice>
+      </InlineAlert>
     )
   }
   return (

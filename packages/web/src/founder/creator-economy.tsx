@@ -1,16 +1,16 @@
 import type { founder } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { useRangeWords } from '../ui/range-picker.tsx'
-import { text } from './sovereign-text.ts'
+import { messages } from './sovereign-messages.ts'
 import styles from './split.module.css'
 
 /** What the creators have of it. `isOpen`: with the way to the payouts. */
 export function CreatorEconomy({ figures, isOpen }: { figures: founder.Figures; isOpen: boolean }) {
   const { language } = useLanguage()
-  const words = text[language].economy
+  const words = messages[language].economy
   const range = useRangeWords()[figures.range]
   const { creators, earning, earned, share_percent, paid_out, owed } = figures.creator_economy
   const facts: [string, string][] = [
@@ -19,7 +19,12 @@ export function CreatorEconomy({ figures, isOpen }: { figures: founder.Figures; 
     [words.earned, formatMoney(earned, language)],
     [
       words.share,
-      share_percent === null ? words.noSale : formatNumber(share_percent / 100, language, { style: 'percent', minimumFractionDigits: 1 }),
+      share_percent === null
+        ? words.noSale
+        : formatNumber(share_percent / 100, language, {
+            style: 'percent',
+            minimumFractionDigits: 1,
+          }),
     ],
     [words.paidOut, formatMoney(paid_out, language)],
     [words.owed, formatMoney(owed, language)],

@@ -1,16 +1,16 @@
 import type { founder } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { RangePicker } from '../ui/range-picker.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { BurnRateAction, BurnRatePrompt } from './burn-rate.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FounderFrame } from './founder-frame.tsx'
-import { text } from './founder-text.ts'
+import { messages } from './founder-messages.ts'
 import { LinkTiles } from './link-tiles.tsx'
 import { useLiveFigures } from './live-figures.ts'
 import { MetricCards } from './metric-cards.tsx'
-import { text as metricText } from './metric-text.ts'
+import { messages as metricMessages } from './metric-messages.ts'
 import { ModelUse } from './model-use.tsx'
 import { Performance } from './performance.tsx'
 import { usePresentation } from './presentation.ts'
@@ -19,7 +19,14 @@ import { useShowcaseFigures } from './showcase-growth.ts'
 /** Specification section 9, demo timers. */
 const INVESTOR_TICK_MS = 3000
 
-const money = ['mrr', 'arr', 'gmv', 'platformRevenue', 'creatorPayouts', 'burnRate'] as const satisfies readonly founder.MetricName[]
+const money = [
+  'mrr',
+  'arr',
+  'gmv',
+  'platformRevenue',
+  'creatorPayouts',
+  'burnRate',
+] as const satisfies readonly founder.MetricName[]
 const marketplace = [
   'activeUsers',
   'totalCreators',
@@ -33,11 +40,14 @@ const marketplace = [
 /** The Founder Dashboard: live for the founder, showcase for everybody else and in Investor Mode. */
 export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { isForInvestors, setForInvestors, range, setRange } = usePresentation()
   const isLive = isFounder && !isForInvestors
   const live = useLiveFigures(range, { isOn: isLive })
-  const showcase = useShowcaseFigures(range, { intervalMs: INVESTOR_TICK_MS, isTicking: isForInvestors })
+  const showcase = useShowcaseFigures(range, {
+    intervalMs: INVESTOR_TICK_MS,
+    isTicking: isForInvestors,
+  })
   const figures = isLive ? live.figures : showcase
   const controls = (
     <>
@@ -62,8 +72,8 @@ export function FounderDashboard({ isFounder }: { isFounder: boolean }) {
 function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvestors: boolean }) {
   const { figures, isLive, isForInvestors } = props
   const { language } = useLanguage()
-  const words = text[language]
-  const { groups } = metricText[language]
+  const words = messages[language]
+  const { groups } = metricMessages[language]
   const burnRate = figures.metrics.burnRate.value
   return (
     <>
@@ -75,13 +85,28 @@ function Figures(props: { figures: founder.Figures; isLive: boolean; isForInvest
         hasRows={!isForInvestors}
         more={burnRate === null && <BurnRatePrompt />}
       />
-      <MetricCards label={groups.marketplace} names={marketplace} figures={figures} columns={4} hasRows={!isForInvestors} />
+      <MetricCards
+        label={groups.marketplace}
+        names={marketplace}
+        figures={figures}
+        columns={4}
+        hasRows={!isForInvestors}
+      />
       <Performance figures={figures} />
       <ModelUse figures={figures} />
       {!isForInvestors && (
         <LinkTiles
           title={words.quickActions}
-          tiles={['people', 'trust', 'payments', 'payouts', 'analytics', 'audit', 'sovereign', 'business']}
+          tiles={[
+            'people',
+            'trust',
+            'payments',
+            'payouts',
+            'analytics',
+            'audit',
+            'sovereign',
+            'business',
+          ]}
         />
       )}
       {isLive && burnRate !== null && <BurnRateAction current={burnRate} />}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { ScreenLinks } from './boards/screen-links.tsx'
 import styles from './founder-frame.module.css'
 import { FounderHead } from './founder-head.tsx'
-import { text } from './frame-text.ts'
+import { messages } from './frame-messages.ts'
 
 /** What stands around both dashboards of the founder: the way to the other screens, whether the data is live, and the controls. */
-export function FounderFrame(props: { screen: 'dashboard' | 'sovereign'; isShowcase: boolean; controls?: ReactNode; children: ReactNode }) {
-  const words = text[useLanguage().language]
+export function FounderFrame(props: {
+  screen: 'dashboard' | 'sovereign'
+  isShowcase: boolean
+  controls?: ReactNode
+  children: ReactNode
+}) {
+  const words = messages[useLanguage().language]
   const { title, line } = words[props.screen]
   useTitle(title)
   return (

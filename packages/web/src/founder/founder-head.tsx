@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { DemoDataBadge } from '../showcase/demo-data-badge.tsx'
 import styles from './founder-head.module.css'
-import { text } from './frame-text.ts'
+import { messages } from './frame-messages.ts'
 
 /** The head of every screen of the founder. */
-export function FounderHead(props: { title: string; line: string; isShowcase: boolean; children: ReactNode }) {
-  const words = text[useLanguage().language]
+export function FounderHead(props: {
+  title: string
+  line: string
+  isShowcase: boolean
+  children: ReactNode
+}) {
+  const words = messages[useLanguage().language]
   return (
     <header className={styles.head}>
       <div>

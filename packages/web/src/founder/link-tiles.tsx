@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { text } from './founder-text.ts'
+import { messages } from './founder-messages.ts'
 import styles from './link-tiles.module.css'
 
 const screens = {
@@ -20,7 +20,7 @@ export type TileName = keyof typeof screens
 
 /** The ways from a dashboard to the screens where something can be done. */
 export function LinkTiles({ title, tiles }: { title: string; tiles: readonly TileName[] }) {
-  const words = text[useLanguage().language].tiles
+  const words = messages[useLanguage().language].tiles
   const id = useId()
   return (
     <nav className={styles.section} aria-labelledby={id}>

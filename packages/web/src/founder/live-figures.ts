@@ -24,7 +24,10 @@ export interface LiveFigures {
  * stands; a browser keeps only a few connections to one store, and a page in the background must not hold one. Still, the figures of
  * a range arrive once and are not followed.
  */
-export function useLiveFigures(range: Range, { isOn, isStill = false }: { isOn: boolean; isStill?: boolean }): LiveFigures {
+export function useLiveFigures(
+  range: Range,
+  { isOn, isStill = false }: { isOn: boolean; isStill?: boolean },
+): LiveFigures {
   const [figures, setFigures] = useState<founder.Figures>()
   const [connection, setConnection] = useState<Connection>('connecting')
   const [attempt, setAttempt] = useState(0)
@@ -73,7 +76,8 @@ async function watchFigures(
   }
 }
 
-const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

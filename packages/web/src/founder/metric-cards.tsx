@@ -1,10 +1,10 @@
 import type { founder } from '@wakeel/contract'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
 import styles from './metric-cards.module.css'
-import { text } from './metric-text.ts'
+import { messages } from './metric-messages.ts'
 import { metricView } from './metric-view.ts'
 
 const MetricDialog = lazyDialog(async () => (await import('./metric-dialog.tsx')).MetricDialog)
@@ -20,7 +20,7 @@ export function MetricCards(props: {
 }) {
   const { figures } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [opened, setOpened] = useState<founder.MetricName>()
   return (
     <section aria-label={props.label}>

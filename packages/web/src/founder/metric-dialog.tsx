@@ -1,11 +1,11 @@
 import type { founder } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { DayTable } from '../ui/day-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './metric-dialog.module.css'
+import { messages } from './metric-messages.ts'
 import { dayColumns, daysOf, isOfPeriod, rowsOf } from './metric-rows.ts'
-import { text } from './metric-text.ts'
 import { metricView } from './metric-view.ts'
 
 /** A figure in words, the days it adds up from, and, where an investor does not look, the way to its rows. */
@@ -18,7 +18,7 @@ export function MetricDialog(props: {
 }) {
   const { name, figures } = props
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { label, value, exact, change } = metricView(name, figures.metrics[name], language)
   const byDay = daysOf[name]
   return (
@@ -32,7 +32,9 @@ export function MetricDialog(props: {
           <Button kind="secondary" onClick={props.onClose}>
             {words.close}
           </Button>
-          {props.hasRows && <LinkButton {...(rowsOf[name] as { to: '/' })}>{words.rows[name]}</LinkButton>}
+          {props.hasRows && (
+            <LinkButton {...(rowsOf[name] as { to: '/' })}>{words.rows[name]}</LinkButton>
+          )}
         </>
       }
     >
@@ -47,7 +49,9 @@ export function MetricDialog(props: {
         )}
         {isOfPeriod(name) && <p>{words.todayGoesOn}</p>}
       </div>
-      {byDay && <DayTable caption={label} days={figures.days} columns={[dayColumns(language)[byDay]]} />}
+      {byDay && (
+        <DayTable caption={label} days={figures.days} columns={[dayColumns(language)[byDay]]} />
+      )}
     </Dialog>
   )
 }

@@ -1,17 +1,27 @@
 import type { founder, Language } from '@wakeel/contract'
 import type { DayColumn } from '../ui/day-table.tsx'
-import { text } from './metric-text.ts'
+import { messages } from './metric-messages.ts'
 
 export type Day = founder.Figures['days'][number]
 
 /** What happens by the day. */
 export function dayColumns(language: Language) {
-  const words = text[language].day
+  const words = messages[language].day
   return {
     gmv: { name: 'gmv', header: words.gmv, kind: 'money', value: (day) => day.gmv.amount },
-    revenue: { name: 'revenue', header: words.revenue, kind: 'money', value: (day) => day.revenue.amount },
+    revenue: {
+      name: 'revenue',
+      header: words.revenue,
+      kind: 'money',
+      value: (day) => day.revenue.amount,
+    },
     runs: { name: 'runs', header: words.runs, kind: 'count', value: (day) => day.runs },
-    signUps: { name: 'sign_ups', header: words.signUps, kind: 'count', value: (day) => day.sign_ups },
+    signUps: {
+      name: 'sign_ups',
+      header: words.signUps,
+      kind: 'count',
+      value: (day) => day.sign_ups,
+    },
   } satisfies Record<string, DayColumn<Day>>
 }
 
@@ -24,7 +34,11 @@ export const daysOf: Partial<Record<founder.MetricName, keyof ReturnType<typeof 
 
 /** What is counted over the period; the others stand as they are now, compared with how they stood when it began. */
 export const isOfPeriod = (name: founder.MetricName): boolean =>
-  name === 'gmv' || name === 'activeUsers' || name === 'totalRuns' || name === 'creatorPayouts' || name === 'platformRevenue'
+  name === 'gmv' ||
+  name === 'activeUsers' ||
+  name === 'totalRuns' ||
+  name === 'creatorPayouts' ||
+  name === 'platformRevenue'
 
 /** The screen whose rows a metric is made of. */
 export const rowsOf: Record<founder.MetricName, { to: string; search?: Record<string, string> }> = {
@@ -33,7 +47,10 @@ export const rowsOf: Record<founder.MetricName, { to: string; search?: Record<st
   gmv: { to: '/admin/payments', search: { tab: 'ledger', posted: 'sale' } },
   activeUsers: { to: '/admin/users' },
   totalCreators: { to: '/admin/users', search: { role: 'creator' } },
-  enterpriseClients: { to: '/admin/payments', search: { tab: 'orders', show: 'paid', kind: 'plan' } },
+  enterpriseClients: {
+    to: '/admin/payments',
+    search: { tab: 'orders', show: 'paid', kind: 'plan' },
+  },
   totalAgents: { to: '/app-store' },
   totalRuns: { to: '/admin/analytics' },
   averageRating: { to: '/app-store', search: { sort: 'rating' } },

@@ -2,8 +2,11 @@ import type { founder } from '@wakeel/contract'
 import { describe, expect, test } from 'vitest'
 import { metricView } from './metric-view.ts'
 
-const changeOf = (name: founder.MetricName, trend: 'up' | 'down' | 'stable', change: number | null) =>
-  metricView(name, { value: 5_000, change, trend }, 'en').change
+const changeOf = (
+  name: founder.MetricName,
+  trend: 'up' | 'down' | 'stable',
+  change: number | null,
+) => metricView(name, { value: 5_000, change, trend }, 'en').change
 
 describe('a figure that moves', () => {
   test.each([
@@ -21,12 +24,20 @@ describe('a figure that moves', () => {
     'platformRevenue',
   ] as const)('up is good news for %s, and down is bad', (name) => {
     expect(changeOf(name, 'up', 4.2)).toEqual({ trend: 'up', said: 'Up 4.2%', isGood: true })
-    expect(changeOf(name, 'down', -4.2)).toEqual({ trend: 'down', said: 'Down 4.2%', isGood: false })
+    expect(changeOf(name, 'down', -4.2)).toEqual({
+      trend: 'down',
+      said: 'Down 4.2%',
+      isGood: false,
+    })
   })
 
   test('up is bad news for the burn rate, and down is good', () => {
     expect(changeOf('burnRate', 'up', 4.2)).toEqual({ trend: 'up', said: 'Up 4.2%', isGood: false })
-    expect(changeOf('burnRate', 'down', -4.2)).toEqual({ trend: 'down', said: 'Down 4.2%', isGood: true })
+    expect(changeOf('burnRate', 'down', -4.2)).toEqual({
+      trend: 'down',
+      said: 'Down 4.2%',
+      isGood: true,
+    })
   })
 
   test('says its direction alone where there is nothing to compare with', () => {
@@ -51,5 +62,8 @@ test.each([
   ['averageRating', 4.7, '4.7', undefined],
   ['trustScore', 96, '96', undefined],
 ] as const)('%s of %d is read as %s', (name, value, shown, exact) => {
-  expect(metricView(name, { value, change: null, trend: 'stable' }, 'en')).toMatchObject({ value: shown, exact })
+  expect(metricView(name, { value, change: null, trend: 'stable' }, 'en')).toMatchObject({
+    value: shown,
+    exact,
+  })
 })

@@ -1,10 +1,10 @@
 import type { founder, Language } from '@wakeel/contract'
-import { formatNumber } from '../shell/language.tsx'
-import { changeInWords } from '../ui/change-words.ts'
-import { formatDirhams } from '../ui/money.ts'
+import { formatNumber } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
+import { changeInWords } from '../ui/change-messages.ts'
 import type { Change } from '../ui/stat-card.tsx'
 import { type Format, formatFigure } from './boards/figure-format.ts'
-import { text } from './metric-text.ts'
+import { messages } from './metric-messages.ts'
 
 const formats: Record<founder.MetricName, Format> = {
   mrr: 'aed',
@@ -34,24 +34,43 @@ export interface MetricView {
 }
 
 /** A figure of the marketplace as it is read. */
-export function metricView(name: founder.MetricName, metric: founder.Metric, language: Language): MetricView {
-  const words = text[language]
+export function metricView(
+  name: founder.MetricName,
+  metric: founder.Metric,
+  language: Language,
+): MetricView {
+  const words = messages[language]
   const change = changeOf(name, metric, language)
-  if (metric.value === null) return { label: words.names[name], value: words.unknown, exact: undefined, change: undefined }
+  if (metric.value === null)
+    return { label: words.names[name], value: words.unknown, exact: undefined, change: undefined }
   const isMoney = formats[name] === 'aed'
   const amount = isMoney ? metric.value / 100 : metric.value
-  const exact = isMoney ? formatDirhams(metric.value, language) : formatNumber(metric.value, language)
+  const exact = isMoney
+    ? formatDirhams(metric.value, language)
+    : formatNumber(metric.value, language)
   const isShortened = Math.abs(amount) >= SHORTENED_FROM
   const isWhole = formats[name] !== 'rating' && !isShortened
   const value = isWhole ? exact : formatFigure(amount, formats[name], 'thousands', language)
   return { label: words.names[name], value, exact: isShortened ? exact : undefined, change }
 }
 
-function changeOf(name: founder.MetricName, { change, trend }: founder.Metric, language: Language): Change | undefined {
+function changeOf(
+  name: founder.MetricName,
+  { change, trend }: founder.Metric,
+  language: Language,
+): Change | undefined {
   if (trend === 'stable' && change === null) return undefined
   const percent =
     change === null
       ? undefined
-      : formatNumber(Math.abs(change) / 100, language, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return { trend, said: changeInWords(trend, percent, language), isGood: (trend === 'up') !== (name === 'burnRate') }
+      : formatNumber(Math.abs(change) / 100, language, {
+          style: 'percent',
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })
+  return {
+    trend,
+    said: changeInWords(trend, percent, language),
+    isGood: (trend === 'up') !== (name === 'burnRate'),
+  }
 }

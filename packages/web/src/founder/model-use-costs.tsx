@@ -1,15 +1,15 @@
 import type { Bilingual, founder } from '@wakeel/contract'
 import { useState } from 'react'
 import { toCsv } from '../billing/csv.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMicroDollars, writeMicroDollars } from '../language/micro-dollars.ts'
 import { saveFile } from '../save-file.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatMicroDollars, writeMicroDollars } from '../ui/micro-dollars.ts'
 import { useRangeWords } from '../ui/range-picker.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { text } from './model-use-text.ts'
+import { messages } from './model-use-messages.ts'
 import styles from './split.module.css'
 
 type View = 'model' | 'provider' | 'agent'
@@ -18,7 +18,7 @@ type Row = founder.ModelSums & { key: string; name: string; note?: string }
 /** What models cost, by what was asked, by whom or for what. */
 export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const range = useRangeWords()[figures.range]
   const [view, setView] = useState<View>('model')
   const { models } = figures
@@ -36,10 +36,30 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
         </span>
       ),
     },
-    { name: 'requests', header: words.requests, isFigure: true, cell: ({ requests }) => <bdi>{count(requests)}</bdi> },
-    { name: 'input', header: words.tokensIn, isFigure: true, cell: ({ input_tokens }) => <bdi>{count(input_tokens)}</bdi> },
-    { name: 'output', header: words.tokensOut, isFigure: true, cell: ({ output_tokens }) => <bdi>{count(output_tokens)}</bdi> },
-    { name: 'cost', header: words.cost, isFigure: true, cell: (row) => <bdi>{dollars(row.cost_micro_usd)}</bdi> },
+    {
+      name: 'requests',
+      header: words.requests,
+      isFigure: true,
+      cell: ({ requests }) => <bdi>{count(requests)}</bdi>,
+    },
+    {
+      name: 'input',
+      header: words.tokensIn,
+      isFigure: true,
+      cell: ({ input_tokens }) => <bdi>{count(input_tokens)}</bdi>,
+    },
+    {
+      name: 'output',
+      header: words.tokensOut,
+      isFigure: true,
+      cell: ({ output_tokens }) => <bdi>{count(output_tokens)}</bdi>,
+    },
+    {
+      name: 'cost',
+      header: words.cost,
+      isFigure: true,
+      cell: (row) => <bdi>{dollars(row.cost_micro_usd)}</bdi>,
+    },
   ]
   const save = () =>
     saveFile(
@@ -62,7 +82,12 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
           <h2>{words.costs}</h2>
           <p className={styles.line}>{words.costsLine(range)}</p>
         </div>
-        <Button kind="secondary" size="small" aria-label={words.csvOf(words.views[view])} onClick={save}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={words.csvOf(words.views[view])}
+          onClick={save}
+        >
           {words.csv}
         </Button>
       </div>
@@ -70,7 +95,10 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
         <Segmented
           name="cost-by"
           label={words.by}
-          options={(['model', 'provider', 'agent'] as const).map((value) => ({ value, label: words.views[value] }))}
+          options={(['model', 'provider', 'agent'] as const).map((value) => ({
+            value,
+            label: words.views[value],
+          }))}
           chosen={view}
           onChoose={setView}
         />
@@ -81,26 +109,43 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
         <Table caption={words.costs} columns={columns} rows={rows} keyOf={({ key }) => key} />
       )}
       {models.untold.requests > 0 && (
-        <p className={styles.line}>{words.untold(models.untold.requests, dollars(models.untold.cost_micro_usd))}</p>
+        <p className={styles.line}>
+          {words.untold(models.untold.requests, dollars(models.untold.cost_micro_usd))}
+        </p>
       )}
-      {models.unpriced_requests > 0 && <p className={styles.line}>{words.unpriced(models.unpriced_requests)}</p>}
+      {models.unpriced_requests > 0 && (
+        <p className={styles.line}>{words.unpriced(models.unpriced_requests)}</p>
+      )}
     </Card>
   )
 }
 
 function rowsOf(
   { by_model, by_provider, by_agent }: founder.ModelUse,
-  words: (typeof text)['en'],
+  words: (typeof messages)['en'],
   language: keyof Bilingual,
 ): Record<View, Row[]> {
   const named = (provider: founder.ModelProvider | null) => words.providers[provider ?? 'unknown']
   return {
-    model: by_model.map((row) => ({ ...row, key: `${row.provider} ${row.model}`, name: row.model, note: named(row.provider) })),
-    provider: by_provider.map((row) => ({ ...row, key: row.provider ?? '', name: named(row.provider) })),
+    model: by_model.map((row) => ({
+      ...row,
+      key: `${row.provider} ${row.model}`,
+      name: row.model,
+      note: named(row.provider),
+    })),
+    provider: by_provider.map((row) => ({
+      ...row,
+      key: row.provider ?? '',
+      name: named(row.provider),
+    })),
     agent: by_agent.map(({ app, kind, ...sums }) => ({
       ...sums,
       key: app?.slug ?? kind,
-      name: app ? `${app.emoji} ${app.name[language]}` : kind === 'forge' ? words.forge : words.others,
+      name: app
+        ? `${app.emoji} ${app.name[language]}`
+        : kind === 'forge'
+          ? words.forge
+          : words.others,
     })),
   }
 }

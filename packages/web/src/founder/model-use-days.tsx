@@ -1,18 +1,18 @@
 import type { founder } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMicroDollars } from '../language/micro-dollars.ts'
 import { DayChart } from '../ui/day-chart.tsx'
 import { DayReport } from '../ui/day-report.tsx'
 import type { DayColumn } from '../ui/day-table.tsx'
-import { formatMicroDollars } from '../ui/micro-dollars.ts'
 import { useRangeWords } from '../ui/range-picker.tsx'
-import { text } from './model-use-text.ts'
+import { messages } from './model-use-messages.ts'
 
 type Day = founder.ModelUse['days'][number]
 
 /** What models cost on each day, how much they read and wrote, and how often the built-in engine stood in. */
 export function ModelUseDays({ figures }: { figures: founder.Figures }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const range = useRangeWords()[figures.range]
   const { days: all, total, answers } = figures.models
   const columns: DayColumn<Day>[] = [
@@ -41,7 +41,14 @@ export function ModelUseDays({ figures }: { figures: founder.Figures }) {
         kind="bars"
         isFine
         days={days}
-        series={[{ name: 'cost', label: words.cost, colour: 1, values: cost.map((micro) => micro / 1_000_000) }]}
+        series={[
+          {
+            name: 'cost',
+            label: words.cost,
+            colour: 1,
+            values: cost.map((micro) => micro / 1_000_000),
+          },
+        ]}
         format={(value) => dollars(Math.round(value * 1_000_000))}
       />
       <DayChart

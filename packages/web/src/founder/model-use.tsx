@@ -1,16 +1,16 @@
 import type { founder } from '@wakeel/contract'
 import { useId } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './model-use.module.css'
 import { ModelUseCosts } from './model-use-costs.tsx'
 import { ModelUseDays } from './model-use-days.tsx'
 import { ModelUseFacts } from './model-use-facts.tsx'
-import { text } from './model-use-text.ts'
+import { messages } from './model-use-messages.ts'
 
 /** What the operator's language models did and cost. A store that never had one says so. */
 export function ModelUse({ figures }: { figures: founder.Figures }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const id = useId()
   const { is_set_up, total } = figures.models
   if (!is_set_up && total.requests === 0) {

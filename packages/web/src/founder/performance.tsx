@@ -1,29 +1,33 @@
 import type { founder } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { DayChart } from '../ui/day-chart.tsx'
 import { DayReport } from '../ui/day-report.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { useRangeWords } from '../ui/range-picker.tsx'
-import { text } from './founder-text.ts'
+import { messages } from './founder-messages.ts'
 import { type Day, dayColumns } from './metric-rows.ts'
 
 /** Sales, runs and sign-ups of each day. */
 export function Performance({ figures }: { figures: founder.Figures }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const range = useRangeWords()[figures.range]
   const columns = dayColumns(language)
   const days = figures.days.map(({ day }) => day)
   const count = (value: number) => formatNumber(value, language)
   const sum = (of: (day: Day) => number) => figures.days.reduce((total, day) => total + of(day), 0)
-  const [gmv, revenue] = [sum(columns.gmv.value), sum(columns.revenue.value)].map((fils) => formatDirhams(fils, language)) as [
-    string,
-    string,
-  ]
+  const [gmv, revenue] = [sum(columns.gmv.value), sum(columns.revenue.value)].map((fils) =>
+    formatDirhams(fils, language),
+  ) as [string, string]
   const [runs, signUps] = [count(sum(columns.runs.value)), count(sum(columns.signUps.value))]
   const dirhams = (of: (day: Day) => number) => figures.days.map((day) => of(day) / 100)
   return (
-    <DayReport title={words.performance} days={figures.days} columns={Object.values(columns)} fileName="performance.csv">
+    <DayReport
+      title={words.performance}
+      days={figures.days}
+      columns={Object.values(columns)}
+      fileName="performance.csv"
+    >
       <DayChart
         title={words.sales}
         total={gmv}
@@ -32,7 +36,12 @@ export function Performance({ figures }: { figures: founder.Figures }) {
         days={days}
         series={[
           { name: 'gmv', label: columns.gmv.header, colour: 1, values: dirhams(columns.gmv.value) },
-          { name: 'revenue', label: columns.revenue.header, colour: 2, values: dirhams(columns.revenue.value) },
+          {
+            name: 'revenue',
+            label: columns.revenue.header,
+            colour: 2,
+            values: dirhams(columns.revenue.value),
+          },
         ]}
         format={(value) => formatDirhams(Math.round(value * 100), language)}
       />
@@ -42,7 +51,14 @@ export function Performance({ figures }: { figures: founder.Figures }) {
         summary={words.runsSummary(range, runs)}
         kind="bars"
         days={days}
-        series={[{ name: 'runs', label: words.runs, colour: 1, values: figures.days.map(columns.runs.value) }]}
+        series={[
+          {
+            name: 'runs',
+            label: words.runs,
+            colour: 1,
+            values: figures.days.map(columns.runs.value),
+          },
+        ]}
         format={count}
       />
       <DayChart
@@ -51,7 +67,14 @@ export function Performance({ figures }: { figures: founder.Figures }) {
         summary={words.signUpsSummary(range, signUps)}
         kind="bars"
         days={days}
-        series={[{ name: 'sign_ups', label: words.signUps, colour: 2, values: figures.days.map(columns.signUps.value) }]}
+        series={[
+          {
+            name: 'sign_ups',
+            label: words.signUps,
+            colour: 2,
+            values: figures.days.map(columns.signUps.value),
+          },
+        ]}
         format={count}
       />
     </DayReport>

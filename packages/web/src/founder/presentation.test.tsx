@@ -7,9 +7,20 @@ import { openPage } from '../../testing/open-page.tsx'
 import { refreshSession } from '../accounts/session.ts'
 
 // What the pages load after their frame; the first load of it takes longer than a test waits.
-beforeAll(() => Promise.all([import('./founder-dashboard.tsx'), import('./command-center.tsx'), import('../ui/day-plot.tsx')]))
+beforeAll(() =>
+  Promise.all([
+    import('./founder-dashboard.tsx'),
+    import('./command-center.tsx'),
+    import('../ui/day-plot.tsx'),
+  ]),
+)
 
-const founder = { id: 'hessa', name: 'Hessa Obaid', email: 'hessa@example.ae', role: 'founder' } as const
+const founder = {
+  id: 'hessa',
+  name: 'Hessa Obaid',
+  email: 'hessa@example.ae',
+  role: 'founder',
+} as const
 
 let server: FakeServer
 let live: ReturnType<typeof liveFigures>
@@ -21,12 +32,18 @@ beforeEach(() => {
 
 type Page = Awaited<ReturnType<typeof openPage>>
 const go = async ({ user }: Page, name: string) => {
-  await user.click(within(screen.getByRole('navigation', { name: 'Founder screens' })).getByRole('link', { name }))
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Founder screens' })).getByRole('link', { name }),
+  )
   await screen.findByRole('link', { name, current: 'page' })
 }
 const showcase = () => screen.findByText('Demo data')
-const isOn = async (name: string) => (await screen.findByRole('switch', { name })).getAttribute('aria-checked') === 'true'
-const asked = () => server.received.filter(({ address }) => address.startsWith('/api/founder')).map(({ address }) => address)
+const isOn = async (name: string) =>
+  (await screen.findByRole('switch', { name })).getAttribute('aria-checked') === 'true'
+const asked = () =>
+  server.received
+    .filter(({ address }) => address.startsWith('/api/founder'))
+    .map(({ address }) => address)
 
 /** The founder, in Investor Mode on the dashboard. */
 async function present(address = '/founder') {

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Range } from '@wakeel/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
-import { ranges, USUAL_RANGE, useRangeInAddress } from '../ui/range-picker.tsx'
+import { ranges, USUAL_RANGE, useRangeUrlState } from '../ui/range-picker.tsx'
 
 const KEY = 'wakeel_presentation'
 
@@ -20,9 +20,13 @@ export function usePresentation() {
   const session = useSession()
   const person = session.status === 'signed_in' ? session.user.id : 'visitor'
   const [stored, setStored] = useState(read)
-  const kept: Kept = stored?.person === person ? stored : { person, isForInvestors: false, range: USUAL_RANGE }
-  const said = useSearch({ strict: false, select: ({ range }: { range?: unknown }) => ranges.find((known) => known === range) })
-  const [, writeRange] = useRangeInAddress()
+  const kept: Kept =
+    stored?.person === person ? stored : { person, isForInvestors: false, range: USUAL_RANGE }
+  const said = useSearch({
+    strict: false,
+    select: ({ range }: { range?: unknown }) => ranges.find((known) => known === range),
+  })
+  const [, writeRange] = useRangeUrlState()
   const keep = (change: Partial<Kept>) => {
     const next = { ...kept, ...change }
     setStored(next)

@@ -1,27 +1,33 @@
 import type { founder } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { saveFile } from '../save-file.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { useRangeWords } from '../ui/range-picker.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { text } from './sovereign-text.ts'
+import { messages } from './sovereign-messages.ts'
 import styles from './split.module.css'
 
 type Stream = founder.Figures['revenue_streams'][number]
 
-const colours: Record<founder.RevenueStream, number> = { subscriptions: 1, enterprise: 2, one_time: 3, runs: 4 }
+const colours: Record<founder.RevenueStream, number> = {
+  subscriptions: 1,
+  enterprise: 2,
+  one_time: 3,
+  runs: 4,
+}
 
 /** What the revenue is made of: its shares drawn as one bar, and the table behind it. */
 export function RevenueStreams({ figures }: { figures: founder.Figures }) {
   const { language } = useLanguage()
-  const words = text[language].streams
+  const words = messages[language].streams
   const range = useRangeWords()[figures.range]
   const streams = figures.revenue_streams
   const isEmpty = streams.every(({ amount }) => amount.amount === 0)
-  const percent = (value: number) => formatNumber(value / 100, language, { style: 'percent', minimumFractionDigits: 1 })
+  const percent = (value: number) =>
+    formatNumber(value / 100, language, { style: 'percent', minimumFractionDigits: 1 })
   const columns: Column<Stream>[] = [
     {
       name: 'stream',
@@ -33,14 +39,28 @@ export function RevenueStreams({ figures }: { figures: founder.Figures }) {
         </span>
       ),
     },
-    { name: 'amount', header: words.amount, isFigure: true, cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi> },
-    { name: 'share', header: words.share, isFigure: true, cell: (row) => <bdi>{percent(row.percent)}</bdi> },
+    {
+      name: 'amount',
+      header: words.amount,
+      isFigure: true,
+      cell: ({ amount }) => <bdi>{formatMoney(amount, language)}</bdi>,
+    },
+    {
+      name: 'share',
+      header: words.share,
+      isFigure: true,
+      cell: (row) => <bdi>{percent(row.percent)}</bdi>,
+    },
   ]
   const save = () =>
     saveFile(
       toCsv([
         [words.stream, `${words.amount} (AED)`, `${words.share} (%)`],
-        ...streams.map((row) => [words.names[row.stream], (row.amount.amount / 100).toFixed(2), String(row.percent)]),
+        ...streams.map((row) => [
+          words.names[row.stream],
+          (row.amount.amount / 100).toFixed(2),
+          String(row.percent),
+        ]),
       ]),
       'revenue-streams.csv',
     )
@@ -62,7 +82,9 @@ export function RevenueStreams({ figures }: { figures: founder.Figures }) {
           <div
             className={styles.split}
             role="img"
-            aria-label={words.summary(streams.map((row) => `${words.names[row.stream]} ${percent(row.percent)}`).join(', '))}
+            aria-label={words.summary(
+              streams.map((row) => `${words.names[row.stream]} ${percent(row.percent)}`).join(', '),
+            )}
           >
             {streams
               .filter((row) => row.percent > 0)
@@ -70,7 +92,12 @@ export function RevenueStreams({ figures }: { figures: founder.Figures }) {
                 <i key={stream} data-colour={colours[stream]} style={{ flexGrow: percent }} />
               ))}
           </div>
-          <Table caption={words.caption} columns={columns} rows={streams} keyOf={({ stream }) => stream} />
+          <Table
+            caption={words.caption}
+            columns={columns}
+            rows={streams}
+            keyOf={({ stream }) => stream}
+          />
         </>
       )}
     </Card>

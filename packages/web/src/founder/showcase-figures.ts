@@ -40,7 +40,8 @@ const daysBefore = (today: string, count: number, skipped = 0): Day[] =>
   Array.from({ length: count }, (_, index) => dayOf(today, skipped + count - 1 - index))
 
 const gmvOf = (days: readonly Day[]) => days.reduce((sum, { gmv }) => sum + gmv.amount, 0)
-const revenueOf = (days: readonly Day[]) => days.reduce((sum, { revenue }) => sum + revenue.amount, 0)
+const revenueOf = (days: readonly Day[]) =>
+  days.reduce((sum, { revenue }) => sum + revenue.amount, 0)
 const runsOf = (days: readonly Day[]) => days.reduce((sum, { runs }) => sum + runs, 0)
 
 /** People who had an answer: the longer one looks back, the more of them were there once. */
@@ -56,10 +57,17 @@ export function showcaseFigures(range: Range, today: string, asOf: string): foun
   const length = RANGES[range]
   const days = daysBefore(today, length)
   const before = daysBefore(today, length, length)
-  const [gmv, revenue, gmvBefore, revenueBefore] = [gmvOf(days), revenueOf(days), gmvOf(before), revenueOf(before)]
-  const recurring = (daysAgo: number) => Math.round(gmvOf(daysBefore(today, DAYS_OF_A_MONTH, daysAgo)) * RECURRING)
+  const [gmv, revenue, gmvBefore, revenueBefore] = [
+    gmvOf(days),
+    revenueOf(days),
+    gmvOf(before),
+    revenueOf(before),
+  ]
+  const recurring = (daysAgo: number) =>
+    Math.round(gmvOf(daysBefore(today, DAYS_OF_A_MONTH, daysAgo)) * RECURRING)
   const [mrr, mrrBefore] = [recurring(0), recurring(length)]
-  const now = (value: number, perYear: number) => compared(value, Math.round(value * grown(perYear, length)))
+  const now = (value: number, perYear: number) =>
+    compared(value, Math.round(value * grown(perYear, length)))
   const [earned, earnedBefore] = [gmv - revenue, gmvBefore - revenueBefore]
   const creators = now(2840, 2.1)
   return {
@@ -76,11 +84,18 @@ export function showcaseFigures(range: Range, today: string, asOf: string): foun
       totalRuns: compared(runsOf(days), runsOf(before)),
       averageRating: compared(4.7, 4.7),
       trustScore: compared(96, 95),
-      creatorPayouts: compared(Math.round(earned * PAID_OUT_PART), Math.round(earnedBefore * PAID_OUT_PART)),
+      creatorPayouts: compared(
+        Math.round(earned * PAID_OUT_PART),
+        Math.round(earnedBefore * PAID_OUT_PART),
+      ),
       platformRevenue: compared(revenue, revenueBefore),
       burnRate: compared(41_200_000, 43_100_000),
     },
-    revenue_streams: streams.map(({ stream, percent }) => ({ stream, percent, amount: aed(Math.round((gmv * percent) / 100)) })),
+    revenue_streams: streams.map(({ stream, percent }) => ({
+      stream,
+      percent,
+      amount: aed(Math.round((gmv * percent) / 100)),
+    })),
     creator_economy: {
       creators: creators.value ?? 0,
       earning: Math.round((creators.value ?? 0) * 0.62),

@@ -14,15 +14,15 @@ export interface Growth {
 }
 
 const none: Growth = { gmv: 0, mrr: 0, activeUsers: 0, runs: 0, signUps: 0 }
-const most: Growth = { gmv: 48_000, mrr: 21_000, activeUsers: 9, runs: 24, signUps: 3 }
+const max: Growth = { gmv: 48_000, mrr: 21_000, activeUsers: 9, runs: 24, signUps: 3 }
 
 /** What one tick adds: of each figure something between nothing and its most. */
 const increment = (random: () => number): Growth => ({
-  gmv: Math.floor(random() * (most.gmv + 1)),
-  mrr: Math.floor(random() * (most.mrr + 1)),
-  activeUsers: Math.floor(random() * (most.activeUsers + 1)),
-  runs: Math.floor(random() * (most.runs + 1)),
-  signUps: Math.floor(random() * (most.signUps + 1)),
+  gmv: Math.floor(random() * (max.gmv + 1)),
+  mrr: Math.floor(random() * (max.mrr + 1)),
+  activeUsers: Math.floor(random() * (max.activeUsers + 1)),
+  runs: Math.floor(random() * (max.runs + 1)),
+  signUps: Math.floor(random() * (max.signUps + 1)),
 })
 
 const plus = (a: Growth, b: Growth): Growth => ({
@@ -39,7 +39,10 @@ function grow(figures: founder.Figures, by: Growth): founder.Figures {
   const revenue = Math.round(by.gmv * PLATFORM_PART)
   const earned = by.gmv - revenue
   const paid = Math.round(earned * PAID_OUT_PART)
-  const more = (metric: founder.Metric, added: number): founder.Metric => ({ ...metric, value: (metric.value ?? 0) + added })
+  const more = (metric: founder.Metric, added: number): founder.Metric => ({
+    ...metric,
+    value: (metric.value ?? 0) + added,
+  })
   const today = figures.days.at(-1)
   return {
     ...figures,
@@ -78,7 +81,10 @@ function grow(figures: founder.Figures, by: Growth): founder.Figures {
 }
 
 /** The showcase figures, which grow by themselves every so many milliseconds while they tick. */
-export function useShowcaseFigures(range: Range, { intervalMs, isTicking }: { intervalMs: number; isTicking: boolean }): founder.Figures {
+export function useShowcaseFigures(
+  range: Range,
+  { intervalMs, isTicking }: { intervalMs: number; isTicking: boolean },
+): founder.Figures {
   const [growth, setGrowth] = useState(none)
   const [openedAt] = useState(() => new Date())
   useTicker(
@@ -89,6 +95,9 @@ export function useShowcaseFigures(range: Range, { intervalMs, isTicking }: { in
     },
     { isOn: isTicking },
   )
-  const figures = useMemo(() => showcaseFigures(range, uaeDay(openedAt), openedAt.toISOString()), [range, openedAt])
+  const figures = useMemo(
+    () => showcaseFigures(range, uaeDay(openedAt), openedAt.toISOString()),
+    [range, openedAt],
+  )
   return useMemo(() => grow(figures, growth), [figures, growth])
 }

@@ -12,8 +12,18 @@ const parts = [
   { model: 'jais-medium', provider: 'openai-compatible', part: 0.18 },
 ] as const
 const agents = [
-  { slug: 'vat-invoice-desk', name: { en: 'VAT & Tax Invoice Desk', ar: 'مكتب الضريبة والفواتير' }, emoji: '🧾', part: 0.46 },
-  { slug: 'contract-clause-scanner', name: { en: 'Contract Clause Scanner', ar: 'فاحص بنود العقود' }, emoji: '📑', part: 0.33 },
+  {
+    slug: 'vat-invoice-desk',
+    name: { en: 'VAT & Tax Invoice Desk', ar: 'مكتب الضريبة والفواتير' },
+    emoji: '🧾',
+    part: 0.46,
+  },
+  {
+    slug: 'contract-clause-scanner',
+    name: { en: 'Contract Clause Scanner', ar: 'فاحص بنود العقود' },
+    emoji: '📑',
+    part: 0.33,
+  },
 ] as const
 
 const partOf = (sums: founder.ModelSums, part: number): founder.ModelSums => ({
@@ -24,7 +34,10 @@ const partOf = (sums: founder.ModelSums, part: number): founder.ModelSums => ({
 })
 
 /** What language models would have cost the invented marketplace: it follows from its runs. */
-export function showcaseModels(runs: readonly { day: string; runs: number }[], revenue: number): founder.ModelUse {
+export function showcaseModels(
+  runs: readonly { day: string; runs: number }[],
+  revenue: number,
+): founder.ModelUse {
   const days = runs.map(({ day, runs }) => {
     const asked = Math.round(runs * FOR_MODELS)
     const fell_back = Math.round(asked * FELL_BACK)
@@ -38,7 +51,8 @@ export function showcaseModels(runs: readonly { day: string; runs: number }[], r
       fell_back,
     }
   })
-  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0)
+  const sum = (of: (day: (typeof days)[number]) => number) =>
+    days.reduce((total, day) => total + of(day), 0)
   const total: founder.ModelSums = {
     requests: sum((day) => day.by_model),
     cost_micro_usd: sum((day) => day.cost_micro_usd),
@@ -56,7 +70,11 @@ export function showcaseModels(runs: readonly { day: string; runs: number }[], r
     by_model: parts.map(({ part, ...named }) => ({ ...named, ...partOf(total, part) })),
     by_provider: [{ provider: 'openai-compatible', ...total }],
     by_agent: [
-      ...agents.map(({ part, ...app }) => ({ kind: 'agent' as const, app, ...partOf(total, part) })),
+      ...agents.map(({ part, ...app }) => ({
+        kind: 'agent' as const,
+        app,
+        ...partOf(total, part),
+      })),
       { kind: 'others', app: null, ...partOf(total, 0.21) },
     ],
     answers: {

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { formatNumber } from '../shell/language.tsx'
+import { formatNumber } from '../language/language.tsx'
 
 const units = [
   ['day', 86_400_000],
@@ -10,7 +10,11 @@ const units = [
 ] as const
 
 /** A duration in the largest unit of which there is a whole one: `10 minutes`, `250 ms`. */
-export function formatInterval(milliseconds: number, language: Language, unitDisplay: 'long' | 'short' = 'long'): string {
+export function formatInterval(
+  milliseconds: number,
+  language: Language,
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
   const [unit, size] = units.find(([, size]) => milliseconds >= size) ?? ['millisecond', 1]
   return formatNumber(milliseconds / size, language, { style: 'unit', unit, unitDisplay })
 }

@@ -1,6 +1,6 @@
 import type { jobs as contract } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
-import { text } from './jobs-text.ts'
+import { messages } from './jobs-messages.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00Z')
 const MINUTE_MS = 60_000
@@ -33,8 +33,9 @@ function invented(name: contract.JobName, index: number): contract.Job {
   }
 }
 
-const list = (Object.keys(text.en.names) as contract.JobName[]).map(invented)
-const change = (name: contract.JobName, changes: Partial<contract.Job>) => Object.assign(list.find((job) => job.name === name)!, changes)
+const list = (Object.keys(messages.en.names) as contract.JobName[]).map(invented)
+const change = (name: contract.JobName, changes: Partial<contract.Job>) =>
+  Object.assign(list.find((job) => job.name === name)!, changes)
 change('test_agents', { state: 'running', last_started_at: at(-4_000) })
 change('send_emails', {
   state: 'failing',
@@ -51,7 +52,12 @@ export const showcase: Client<typeof contract.routes> = {
     const job = list.find((one) => one.name === name)
     if (!job) throw new ApiError(404, { code: 'jobs.not_found' })
     if (job.state === 'running') throw new ApiError(409, { code: 'jobs.running' })
-    Object.assign(job, { state: 'waiting', last_started_at: at(0), last_succeeded_at: at(0), failures: 0 })
+    Object.assign(job, {
+      state: 'waiting',
+      last_started_at: at(0),
+      last_succeeded_at: at(0),
+      failures: 0,
+    })
     return { success: true, job: { ...job } }
   },
 }

@@ -4,7 +4,10 @@ import { createClient } from '../api.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
 
 const live = createClient(jobs.routes)
-const showcase = lazyShowcase(jobs.routes, async () => (await import('./jobs-showcase.ts')).showcase)
+const showcase = lazyShowcase(
+  jobs.routes,
+  async () => (await import('./jobs-showcase.ts')).showcase,
+)
 
 /** The jobs of the store for whoever runs it, and invented turns for everybody else. */
 export const useJobsSource = () => useSource('platform_settings', live, showcase)
@@ -28,7 +31,10 @@ export function useRunJob(source: JobsSource, onDone: (job: jobs.Job) => void) {
     mutationFn: (request: { name: jobs.JobName; reason: string }) => source.api.runJob(request),
     onSuccess: async ({ job }) => {
       onDone(job)
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['jobs'] }), queryClient.invalidateQueries({ queryKey: ['audit'] })])
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+        queryClient.invalidateQueries({ queryKey: ['audit'] }),
+      ])
     },
   })
 }

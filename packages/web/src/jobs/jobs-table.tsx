@@ -1,20 +1,25 @@
 import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { formatInterval } from './intervals.ts'
+import { messages } from './jobs-messages.ts'
 import styles from './jobs-page.module.css'
 import type { JobsSource } from './jobs-source.ts'
-import { text } from './jobs-text.ts'
 import { RunJobDialog } from './run-job-dialog.tsx'
 
-const tones: Record<jobs.JobState, BadgeTone> = { waiting: 'neutral', running: 'accent', failing: 'danger', stalled: 'warn' }
+const tones: Record<jobs.JobState, BadgeTone> = {
+  waiting: 'neutral',
+  running: 'accent',
+  failing: 'danger',
+  stalled: 'warn',
+}
 
 export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly jobs.Job[] }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<jobs.JobName>()
   const columns: Column<jobs.Job>[] = [
     {
@@ -28,8 +33,16 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
         </span>
       ),
     },
-    { name: 'state', header: words.state, cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge> },
-    { name: 'success', header: words.lastSuccess, cell: ({ last_succeeded_at }) => <When moment={last_succeeded_at} /> },
+    {
+      name: 'state',
+      header: words.state,
+      cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+    },
+    {
+      name: 'success',
+      header: words.lastSuccess,
+      cell: ({ last_succeeded_at }) => <When moment={last_succeeded_at} />,
+    },
     {
       name: 'failure',
       header: words.lastFailure,
@@ -48,12 +61,18 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
       name: 'duration',
       header: words.duration,
       isFigure: true,
-      cell: ({ last_duration_ms }) => (last_duration_ms === null ? '–' : formatInterval(last_duration_ms, language, 'short')),
+      cell: ({ last_duration_ms }) =>
+        last_duration_ms === null ? '–' : formatInterval(last_duration_ms, language, 'short'),
     },
     {
       name: 'next',
       header: words.next,
-      cell: ({ state, next_run_at }) => (state === 'running' || state === 'stalled' ? words.states[state] : <When moment={next_run_at} />),
+      cell: ({ state, next_run_at }) =>
+        state === 'running' || state === 'stalled' ? (
+          words.states[state]
+        ) : (
+          <When moment={next_run_at} />
+        ),
     },
     {
       name: 'run',
@@ -82,10 +101,16 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
 
 function When({ moment }: { moment: string | null }) {
   const { language } = useLanguage()
-  if (moment === null) return text[language].never
+  if (moment === null) return messages[language].never
   return (
     <time className={styles.when} dateTime={moment}>
-      {formatDate(moment, language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', second: '2-digit' })}
+      {formatDate(moment, language, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        second: '2-digit',
+      })}
     </time>
   )
 }

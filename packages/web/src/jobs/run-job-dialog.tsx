@@ -1,35 +1,56 @@
 import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
-import { text as accountText } from '../accounts/failure-text.ts'
+import { messages as accountMessages } from '../accounts/failure-messages.ts'
 import { ApiError, NetworkError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages } from './jobs-messages.ts'
 import { type JobsSource, useRunJob } from './jobs-source.ts'
-import { text } from './jobs-text.ts'
 
 /** Asks why a job is to be done now. */
-export function RunJobDialog({ source, name, onClose }: { source: JobsSource; name: jobs.JobName | undefined; onClose: () => void }) {
-  const words = text[useLanguage().language]
+export function RunJobDialog({
+  source,
+  name,
+  onClose,
+}: {
+  source: JobsSource
+  name: jobs.JobName | undefined
+  onClose: () => void
+}) {
+  const words = messages[useLanguage().language]
   return (
-    <Dialog open={name !== undefined} onClose={onClose} title={name ? words.runTitle(words.names[name]) : ''} description={words.runLine}>
+    <Dialog
+      open={name !== undefined}
+      onClose={onClose}
+      title={name ? words.runTitle(words.names[name]) : ''}
+      description={words.runLine}
+    >
       {name && <Reason source={source} name={name} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Reason({ source, name, onClose }: { source: JobsSource; name: jobs.JobName; onClose: () => void }) {
+function Reason({
+  source,
+  name,
+  onClose,
+}: {
+  source: JobsSource
+  name: jobs.JobName
+  onClose: () => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
   const run = useRunJob(source, (job) => {
     alertUser(words.requested(words.names[job.name]))
     onClose()
   })
   const why = (error: unknown) => {
-    if (error instanceof NetworkError) return accountText[language].network
+    if (error instanceof NetworkError) return accountMessages[language].network
     if (!(error instanceof ApiError)) return ''
     return words.errors[error.code] ?? (language === 'en' ? error.message : '')
   }
@@ -44,7 +65,12 @@ function Reason({ source, name, onClose }: { source: JobsSource; name: jobs.JobN
       confirm={words.run}
       busy={words.running}
     >
-      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
+      <ReasonField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+      />
     </DialogForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Bilingual, type billing, creatorPart, planShareOfRun, vatIn } from '@wakeel/contract'
 import { plansQuery } from '../billing/queries.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { formatDirhams } from '../ui/money.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 
@@ -54,7 +54,12 @@ export function IncludedRunFigures() {
   const columns: Column<Row>[] = [
     { name: 'plan', header: say.plan, isHead: true, cell: ({ name }) => name },
     { name: 'price', header: say.price, isFigure: true, cell: ({ monthFils }) => money(monthFils) },
-    { name: 'runs', header: say.runs, isFigure: true, cell: ({ runs }) => formatNumber(runs, language) },
+    {
+      name: 'runs',
+      header: say.runs,
+      isFigure: true,
+      cell: ({ runs }) => formatNumber(runs, language),
+    },
     { name: 'worth', header: say.worth, isFigure: true, cell: ({ worth }) => money(worth) },
     ...[...new Set(plans.map(({ creatorShare }) => creatorShare))].map((percent) => ({
       name: `share ${percent}`,
@@ -67,12 +72,21 @@ export function IncludedRunFigures() {
     <section>
       <h2>{say.title}</h2>
       <p>{say.lead}</p>
-      <Table caption={say.title} columns={columns} rows={plans.flatMap((plan) => rowsOf(plan, vat_mode, say))} keyOf={({ key }) => key} />
+      <Table
+        caption={say.title}
+        columns={columns}
+        rows={plans.flatMap((plan) => rowsOf(plan, vat_mode, say))}
+        keyOf={({ key }) => key}
+      />
     </section>
   )
 }
 
-function rowsOf({ id, name, included_runs: runs, monthly, annual }: billing.Plan, vatMode: billing.VatMode, say: typeof en): Row[] {
+function rowsOf(
+  { id, name, included_runs: runs, monthly, annual }: billing.Plan,
+  vatMode: billing.VatMode,
+  say: typeof en,
+): Row[] {
   const net = (fils: number) => (vatMode === 'included' ? fils - vatIn(fils) : fils)
   const row = (key: string, rowName: string, monthFils: number): Row => ({
     key,
@@ -81,5 +95,8 @@ function rowsOf({ id, name, included_runs: runs, monthly, annual }: billing.Plan
     runs,
     worth: planShareOfRun({ planFils: monthFils, months: 1, includedRuns: runs }),
   })
-  return [row(id, say.monthly(name), net(monthly.aed)), row(`${id} annual`, say.annual(name), net(annual.aed))]
+  return [
+    row(id, say.monthly(name), net(monthly.aed)),
+    row(`${id} annual`, say.annual(name), net(annual.aed)),
+  ]
 }

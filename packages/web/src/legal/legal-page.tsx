@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import styles from './legal-page.module.css'
 
@@ -18,14 +18,22 @@ const since: Bilingual<(date: string) => string> = {
 }
 
 /** A long text that people are meant to be able to read, and what stands under it. */
-export function LegalPage({ text, children }: { text: Bilingual<LegalText>; children?: ReactNode }) {
+export function LegalPage({
+  text,
+  children,
+}: {
+  text: Bilingual<LegalText>
+  children?: ReactNode
+}) {
   const { language } = useLanguage()
   const words = text[language]
   useTitle(words.title)
   return (
     <article className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.since}>{since[language](formatDate(words.since, language, { dateStyle: 'long' }))}</p>
+      <p className={styles.since}>
+        {since[language](formatDate(words.since, language, { dateStyle: 'long' }))}
+      </p>
       <p className={styles.lead}>{words.lead}</p>
       {words.sections.map((section) => (
         <section key={section.title}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { legal } from '@wakeel/contract'
 import { createClient } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { useTitle } from '../shell/title.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { Markdown } from '../ui/markdown.tsx'

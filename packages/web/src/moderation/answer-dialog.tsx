@@ -1,15 +1,15 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { AdminActionForm } from './admin-action-form.tsx'
 import { Said } from './case-card.tsx'
-import { DeedForm } from './deed-form.tsx'
-import { text } from './takedowns-text.ts'
+import { messages } from './takedowns-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
-const ANSWER_MOST = 1000
+const MAX_ANSWER = 1000
 
 interface Answering {
   source: TrustSource
@@ -20,10 +20,15 @@ interface Answering {
 
 /** Upholds or denies the appeal of a creator. */
 export function AnswerDialog({ open, ...props }: Answering & { open: boolean }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { name } = props.takedown.app
   return (
-    <Dialog open={open} onClose={props.onClose} title={words.answerTitle(name)} description={words.answerLine}>
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={words.answerTitle(name)}
+      description={words.answerLine}
+    >
       <AnswerForm {...props} />
     </Dialog>
   )
@@ -31,14 +36,18 @@ export function AnswerDialog({ open, ...props }: Answering & { open: boolean }) 
 
 function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [decision, setDecision] = useState<'upheld' | 'denied'>()
   const [answer, setAnswer] = useState('')
   const said = answer.trim()
   return (
-    <DeedForm
+    <AdminActionForm
       source={source}
-      deed={decision && said ? (api) => api.answerAppeal({ id: appeal.id, decision, answer: said }) : undefined}
+      deed={
+        decision && said
+          ? (api) => api.answerAppeal({ id: appeal.id, decision, answer: said })
+          : undefined
+      }
       confirm={words.send}
       done={decision ? words[decision](app.name) : ''}
       onClose={onClose}
@@ -56,10 +65,10 @@ function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
       <TextArea
         label={words.answerText}
         required
-        maxLength={ANSWER_MOST}
+        maxLength={MAX_ANSWER}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
-    </DeedForm>
+    </AdminActionForm>
   )
 }

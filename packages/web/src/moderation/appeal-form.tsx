@@ -1,18 +1,18 @@
 import { moderation } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import styles from '../forge/check-list.module.css'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { isRefusal } from './refusal-text.ts'
+import { isRefusal } from './refusal-messages.ts'
+import { messages } from './takedown-messages.ts'
 import { useAppeal } from './takedown-queries.ts'
-import { text } from './takedown-text.ts'
 
 /** What a creator says to a takedown: once, so it is said beforehand. */
 export function AppealForm({ userId, agentId }: { userId: string; agentId: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [written, setWritten] = useState('')
   const said = written.trim()
   const appeal = useAppeal(userId, agentId)
@@ -27,11 +27,15 @@ export function AppealForm({ userId, agentId }: { userId: string; agentId: strin
         hint={words.hint}
         rows={5}
         required
-        maxLength={moderation.APPEAL_MOST}
+        maxLength={moderation.MAX_APPEAL}
         value={written}
         onChange={(event) => setWritten(event.target.value)}
       />
-      {appeal.isError && <Notice tone="danger">{isRefusal(appeal.error) ? words.refused : words.failed}</Notice>}
+      {appeal.isError && (
+        <InlineAlert tone="danger">
+          {isRefusal(appeal.error) ? words.refused : words.failed}
+        </InlineAlert>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" disabled={!said || appeal.isPending}>
           {appeal.isPending ? words.sending : words.send}

@@ -2,19 +2,25 @@ import { Link } from '@tanstack/react-router'
 import type { moderation } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '../catalogue/category-name.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './case-card.module.css'
-import { text } from './trust-text.ts'
+import { messages } from './trust-messages.ts'
 
 type About = Pick<moderation.ReportedApp, 'app' | 'creator'>
 
 /** A case about an agent: which one and whose, what is known, and what can be decided. `isLinked`: it can be seen in the store. */
-export function CaseCard(props: { about: About; isLinked: boolean; facts: ReactNode; children: ReactNode; actions?: ReactNode }) {
+export function CaseCard(props: {
+  about: About
+  isLinked: boolean
+  facts: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}) {
   const { app, creator } = props.about
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <li>
       <Card className={styles.case}>
@@ -31,7 +37,8 @@ export function CaseCard(props: { about: About; isLinked: boolean; facts: ReactN
               )}
             </h2>
             <p className={styles.facts}>
-              {creator ? words.byCreator(`\u2068${creator.name}\u2069`) : words.byStore} · {categoryName(app.category, language)}
+              {creator ? words.byCreator(`\u2068${creator.name}\u2069`) : words.byStore} ·{' '}
+              {categoryName(app.category, language)}
             </p>
           </div>
           <div className={styles.facts}>{props.facts}</div>

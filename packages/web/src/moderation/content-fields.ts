@@ -1,9 +1,9 @@
 import type { forge, Language } from '@wakeel/contract'
-import { text as appText } from '../catalogue/app-text.ts'
+import { messages as appMessages } from '../catalogue/app-messages.ts'
 import { categoryName } from '../catalogue/category-name.ts'
-import { text as editorText } from '../forge/editor-text.ts'
-import { formatDirhams } from '../ui/money.ts'
-import { text } from './review-text.ts'
+import { messages as editorMessages } from '../forge/editor-messages.ts'
+import { formatDirhams } from '../language/money.ts'
+import { messages } from './review-messages.ts'
 
 interface Field {
   key: string
@@ -14,30 +14,55 @@ interface Field {
 }
 
 const inLanguages = ['en', 'ar'] as const
-const texts = ['name', 'short_description', 'description', 'full_description', 'needs', 'never', 'demo_prompts'] as const
+const texts = [
+  'name',
+  'short_description',
+  'description',
+  'full_description',
+  'needs',
+  'never',
+  'demo_prompts',
+] as const
 
-const joined = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'))
+const joined = (value: string | readonly string[]) =>
+  typeof value === 'string' ? value : value.join('\n')
 
 /** Everything that a creator says about an agent, field by field, as it is compared with what is listed. */
 function fieldsOf(content: forge.AgentContent, reader: Language): Field[] {
-  const { fields } = text[reader]
+  const { fields } = messages[reader]
   const { runtime, price } = content
-  const one = (key: keyof typeof fields, value: string): Field => ({ key, label: fields[key], language: null, text: value })
+  const one = (key: keyof typeof fields, value: string): Field => ({
+    key,
+    label: fields[key],
+    language: null,
+    text: value,
+  })
   return [
     ...texts.flatMap((key) =>
       inLanguages.map(
-        (language): Field => ({ key: `${key}.${language}`, label: fields[key], language, text: joined(content[key][language]) }),
+        (language): Field => ({
+          key: `${key}.${language}`,
+          label: fields[key],
+          language,
+          text: joined(content[key][language]),
+        }),
       ),
     ),
     one('emoji', content.emoji),
     one('category', categoryName(content.category, reader)),
-    one('price', `${editorText[reader].models[price.model]}: ${formatDirhams(Math.round(price.aed * 100), reader)}`),
+    one(
+      'price',
+      `${editorMessages[reader].models[price.model]}: ${formatDirhams(Math.round(price.aed * 100), reader)}`,
+    ),
     one('instructions', content.instructions),
     one('skills', content.skills.join('\n')),
-    one('runtime', appText[reader].runtimes[runtime.kind]),
+    one('runtime', appMessages[reader].runtimes[runtime.kind]),
     one('connection', runtime.kind === 'skills' ? '' : runtime.connection_id),
     one('tools', runtime.kind === 'mcp' ? runtime.tools.join('\n') : ''),
-    one('vouched_tools', runtime.kind === 'mcp' ? (runtime.read_only ?? []).map(({ tool }) => tool).join('\n') : ''),
+    one(
+      'vouched_tools',
+      runtime.kind === 'mcp' ? (runtime.read_only ?? []).map(({ tool }) => tool).join('\n') : '',
+    ),
   ]
 }
 
@@ -47,9 +72,17 @@ export interface ChangedField extends Omit<Field, 'text'> {
 }
 
 /** The fields in which the new content differs from what is listed. */
-export function changedFields(listed: forge.AgentContent, content: forge.AgentContent, reader: Language): ChangedField[] {
+export function changedFields(
+  listed: forge.AgentContent,
+  content: forge.AgentContent,
+  reader: Language,
+): ChangedField[] {
   const before = fieldsOf(listed, reader)
   return fieldsOf(content, reader)
-    .map(({ text: after, ...field }, index) => ({ ...field, before: before[index]?.text ?? '', after }))
+    .map(({ text: after, ...field }, index) => ({
+      ...field,
+      before: before[index]?.text ?? '',
+      after,
+    }))
     .filter((field) => field.before !== field.after)
 }

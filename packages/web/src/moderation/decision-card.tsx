@@ -2,21 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
 import { shownLanguage } from '../forge/agent-content.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { DeedForm } from './deed-form.tsx'
-import { isRefusal, refusalWords } from './refusal-text.ts'
+import { AdminActionForm } from './admin-action-form.tsx'
+import { isRefusal, refusalWords } from './refusal-messages.ts'
 import styles from './review.module.css'
-import { text } from './review-text.ts'
-import { useDeed } from './trust-queries.ts'
+import { messages } from './review-messages.ts'
+import { messages as trustMessages } from './trust-messages.ts'
+import { useAdminAction } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
-import { text as trustText } from './trust-text.ts'
 
-const WORDS_MOST = 1000
+const MAX_WORDS = 1000
 
 interface Reviewed {
   source: TrustSource
@@ -26,26 +26,34 @@ interface Reviewed {
 /** Lists what was looked at, or sends it back; when it has changed since, an alert says so and the queue is read anew. */
 export function DecisionCard({ source, submission }: Reviewed) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const [isRejecting, setRejecting] = useState(false)
   const [note, setNote] = useState('')
-  const { mutate, isPending } = useDeed(source)
+  const { mutate, isPending } = useAdminAction(source)
   const name = submission.content.name[shownLanguage(submission.content, language)] || words.unnamed
   const toQueue = () => void navigate({ to: '/admin/trust' })
   const reason = note.trim()
 
   const approve = () =>
-    mutate((api) => api.decideSubmission({ ...lookedAt(submission), decision: 'approve', ...(reason && { reason }) }), {
-      onSuccess: () => {
-        alertUser(words.approved(name))
-        toQueue()
+    mutate(
+      (api) =>
+        api.decideSubmission({
+          ...lookedAt(submission),
+          decision: 'approve',
+          ...(reason && { reason }),
+        }),
+      {
+        onSuccess: () => {
+          alertUser(words.approved(name))
+          toQueue()
+        },
+        onError: (error) => {
+          const why = isRefusal(error) ? refusalWords(error, language) : undefined
+          alertUser(why ? trustMessages[language].refused(why) : words.approveFailed, 'danger')
+        },
       },
-      onError: (error) => {
-        const why = isRefusal(error) ? refusalWords(error, language) : undefined
-        alertUser(why ? trustText[language].refused(why) : words.approveFailed, 'danger')
-      },
-    })
+    )
 
   return (
     <Card className={styles.card}>
@@ -55,7 +63,7 @@ export function DecisionCard({ source, submission }: Reviewed) {
         label={words.note}
         hint={words.noteHint}
         rows={2}
-        maxLength={WORDS_MOST}
+        maxLength={MAX_WORDS}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
@@ -67,8 +75,19 @@ export function DecisionCard({ source, submission }: Reviewed) {
           {words.reject}
         </Button>
       </div>
-      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={words.rejectTitle(name)} description={words.rejectLine}>
-        <RejectForm source={source} submission={submission} name={name} onRejected={toQueue} onClose={() => setRejecting(false)} />
+      <Dialog
+        open={isRejecting}
+        onClose={() => setRejecting(false)}
+        title={words.rejectTitle(name)}
+        description={words.rejectLine}
+      >
+        <RejectForm
+          source={source}
+          submission={submission}
+          name={name}
+          onRejected={toQueue}
+          onClose={() => setRejecting(false)}
+        />
       </Dialog>
     </Card>
   )
@@ -76,17 +95,25 @@ export function DecisionCard({ source, submission }: Reviewed) {
 
 const lookedAt = ({ id, number, revision }: forge.Submission) => ({ id, number, revision })
 
-function RejectForm(props: Reviewed & { name: string; onRejected: () => void; onClose: () => void }) {
-  const words = text[useLanguage().language]
+function RejectForm(
+  props: Reviewed & { name: string; onRejected: () => void; onClose: () => void },
+) {
+  const words = messages[useLanguage().language]
   const [reason, setReason] = useState('')
-  const [mend, setMend] = useState('')
-  const [why, how] = [reason.trim(), mend.trim()]
+  const [fix, setFix] = useState('')
+  const [why, how] = [reason.trim(), fix.trim()]
   return (
-    <DeedForm
+    <AdminActionForm
       source={props.source}
       deed={
         why && how
-          ? (api) => api.decideSubmission({ ...lookedAt(props.submission), decision: 'reject', reason: why, how_to_mend: how })
+          ? (api) =>
+              api.decideSubmission({
+                ...lookedAt(props.submission),
+                decision: 'reject',
+                reason: why,
+                how_to_mend: how,
+              })
           : undefined
       }
       confirm={words.reject}
@@ -99,19 +126,19 @@ function RejectForm(props: Reviewed & { name: string; onRejected: () => void; on
         label={words.why}
         rows={3}
         required
-        maxLength={WORDS_MOST}
+        maxLength={MAX_WORDS}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <TextArea
-        label={words.mend}
-        hint={words.mendHint}
+        label={words.fix}
+        hint={words.fixHint}
         rows={3}
         required
-        maxLength={WORDS_MOST}
-        value={mend}
-        onChange={(event) => setMend(event.target.value)}
+        maxLength={MAX_WORDS}
+        value={fix}
+        onChange={(event) => setFix(event.target.value)}
       />
-    </DeedForm>
+    </AdminActionForm>
   )
 }

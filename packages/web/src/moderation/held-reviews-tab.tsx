@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { HeldReviews } from './held-reviews.tsx'
-import { text } from './held-reviews-text.ts'
+import { messages } from './held-reviews-messages.ts'
 import styles from './trust-page.module.css'
 import { heldReviewsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
@@ -12,11 +12,15 @@ import type { TrustSource } from './trust-source.ts'
 /** The reviews that do not count until somebody has looked at them, by agent, those that have waited longest first. */
 export function HeldReviewsTab({ source }: { source: TrustSource }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const list = useInfiniteQuery(heldReviewsQuery(source, language))
   return (
     <div className={styles.tab}>
-      <PagedList list={list} rowsOf={({ apps }) => apps} empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
+      <PagedList
+        list={list}
+        rowsOf={({ apps }) => apps}
+        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      >
         {(apps) => (
           <CaseList label={words.list}>
             {apps.map((held) => (

@@ -1,13 +1,13 @@
 import type { reviews } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { storeName } from '../shell/operator.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
-import { text } from './held-reviews-text.ts'
+import { messages } from './held-reviews-messages.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { TrustSource } from './trust-source.ts'
 
@@ -17,7 +17,7 @@ type Decision = 'approve' | 'reject'
 /** What waits of one agent, and letting it count or rejecting it, one by one or all together. */
 export function HeldReviews({ source, held }: { source: TrustSource; held: reviews.HeldReviews }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<{ decision: Decision; ids: string[] }>()
   const { decision = 'approve', ids = [] } = asked ?? {}
   const all = held.reviews.map(({ id }) => id)
@@ -48,10 +48,18 @@ export function HeldReviews({ source, held }: { source: TrustSource; held: revie
           <li key={review.id} className={styles.held}>
             <HeldReview review={review} />
             <div className={styles.decide}>
-              <Button kind="quiet" size="small" onClick={() => setAsked({ decision: 'reject', ids: [review.id] })}>
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => setAsked({ decision: 'reject', ids: [review.id] })}
+              >
                 {words.reject}
               </Button>
-              <Button kind="secondary" size="small" onClick={() => setAsked({ decision: 'approve', ids: [review.id] })}>
+              <Button
+                kind="secondary"
+                size="small"
+                onClick={() => setAsked({ decision: 'approve', ids: [review.id] })}
+              >
                 {words.approve}
               </Button>
             </div>
@@ -74,7 +82,7 @@ export function HeldReviews({ source, held }: { source: TrustSource; held: revie
 
 function HeldReview({ review }: { review: Review }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <div className={styles.heldText}>
       <div className={styles.reasons}>
@@ -92,7 +100,8 @@ function HeldReview({ review }: { review: Review }) {
       <Said
         who={
           <>
-            <bdi>{review.writer.name || `${storeName} User`}</bdi> · {words.joined(formatDate(review.writer.joined_at, language))} ·{' '}
+            <bdi>{review.writer.name || `${storeName} User`}</bdi> ·{' '}
+            {words.joined(formatDate(review.writer.joined_at, language))} ·{' '}
             {words.wrote(formatDate(review.at, language))}
           </>
         }

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { text } from './reports-text.ts'
+import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 import { useTrustSource } from './trust-source.ts'
 
 /** For a moderator, on the page of any agent: takes it out of the store without waiting for a report. */
 export function ModeratorLink({ app }: { app: catalogue.App }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const source = useTrustSource()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

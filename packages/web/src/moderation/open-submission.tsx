@@ -1,21 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import styles from './review.module.css'
 import { Review } from './review.tsx'
-import { text } from './review-text.ts'
+import { messages } from './review-messages.ts'
 import { submissionsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
 
 /** One submission of the queue, wherever it stands there; or that it waits no longer. */
 export function OpenSubmission({ source, id }: { source: TrustSource; id: string }) {
-  const words = text[useLanguage().language]
-  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(submissionsQuery(source))
-  const submission = data?.pages.flatMap(({ submissions }) => submissions).find((one) => one.id === id)
+  const words = messages[useLanguage().language]
+  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    submissionsQuery(source),
+  )
+  const submission = data?.pages
+    .flatMap(({ submissions }) => submissions)
+    .find((one) => one.id === id)
   const isFurtherDown = !submission && hasNextPage
   useEffect(() => {
     if (isFurtherDown && !isFetching && !isError) void fetchNextPage()

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { forge, Language } from '@wakeel/contract'
+import { messages as appMessages } from '../catalogue/app-messages.ts'
 import { Points } from '../catalogue/app-overview.tsx'
-import { text as appText } from '../catalogue/app-text.ts'
-import { text as editorText } from '../forge/editor-text.ts'
+import { messages as editorMessages } from '../forge/editor-messages.ts'
 import { skillsQuery } from '../forge/queries.ts'
-import { directionOf, useLanguage } from '../shell/language.tsx'
+import { directionOf, useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import styles from './review.module.css'
-import { text } from './review-text.ts'
+import { messages } from './review-messages.ts'
 
 const languages = ['en', 'ar'] as const
 
 /** What people would read, in each language it is written in, and what works behind it. */
 export function Pages({ content }: { content: forge.AgentContent }) {
-  const words = text[useLanguage().language]
-  const written = languages.filter((one) => content.name[one] !== '' || content.full_description[one] !== '')
+  const words = messages[useLanguage().language]
+  const written = languages.filter(
+    (one) => content.name[one] !== '' || content.full_description[one] !== '',
+  )
   return (
     <>
       <section className={styles.pages} aria-label={words.pages}>
@@ -32,7 +34,7 @@ export function Pages({ content }: { content: forge.AgentContent }) {
 }
 
 function Page({ content, language }: { content: forge.AgentContent; language: Language }) {
-  const words = appText[language]
+  const words = appMessages[language]
   const prompts = content.demo_prompts[language]
   return (
     <div className={styles.pageText} lang={language} dir={directionOf(language)}>
@@ -48,27 +50,29 @@ function Page({ content, language }: { content: forge.AgentContent; language: La
       <Markdown top={3}>{content.full_description[language]}</Markdown>
       <Points title={words.needs} points={content.needs[language]} icon="check" level={4} />
       <Points title={words.never} points={content.never[language]} icon="close" level={4} />
-      <Points title={editorText[language].prompts} points={prompts} icon="forward" level={4} />
+      <Points title={editorMessages[language].prompts} points={prompts} icon="forward" level={4} />
     </div>
   )
 }
 
 function Behind({ content: { runtime, skills, instructions } }: { content: forge.AgentContent }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const named = useQuery(skillsQuery(language))
-  const titles = skills.map((name) => named.data?.find((skill) => skill.name === name)?.title ?? name)
+  const titles = skills.map(
+    (name) => named.data?.find((skill) => skill.name === name)?.title ?? name,
+  )
   return (
     <Card className={styles.card}>
       <h3>{words.behind}</h3>
       <dl className={styles.behind}>
         <div>
-          <dt>{appText[language].runtime}</dt>
-          <dd>{appText[language].runtimes[runtime.kind]}</dd>
+          <dt>{appMessages[language].runtime}</dt>
+          <dd>{appMessages[language].runtimes[runtime.kind]}</dd>
         </div>
         {titles.length > 0 && (
           <div>
-            <dt>{appText[language].skills}</dt>
+            <dt>{appMessages[language].skills}</dt>
             <dd>{titles.join(' · ')}</dd>
           </div>
         )}
@@ -82,7 +86,7 @@ function Behind({ content: { runtime, skills, instructions } }: { content: forge
         )}
         {instructions !== '' && (
           <div>
-            <dt>{editorText[language].instructions}</dt>
+            <dt>{editorMessages[language].instructions}</dt>
             <dd className={styles.text} dir="auto">
               {instructions}
             </dd>

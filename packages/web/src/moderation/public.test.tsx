@@ -17,7 +17,12 @@ beforeEach(() => {
   })
 })
 
-const aisha = { id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae', role: 'user' as const }
+const aisha = {
+  id: 'aisha',
+  name: 'Aisha Rahman',
+  email: 'aisha@example.ae',
+  role: 'user' as const,
+}
 
 async function openReport() {
   const page = await openPage('/app-store/vat-desk')
@@ -40,7 +45,10 @@ describe('reporting an agent', () => {
     const { user, dialog } = await openReport()
     expect(dialog.getByRole('button', { name: 'Send report' })).toHaveProperty('disabled', true)
     await user.click(dialog.getByRole('radio', { name: /Privacy/ }))
-    await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), '  It asked for my passport.  ')
+    await user.type(
+      dialog.getByRole('textbox', { name: 'What happened?' }),
+      '  It asked for my passport.  ',
+    )
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
 
     expect(await screen.findByText('Thank you. A moderator will look at it.')).toBeDefined()
@@ -76,8 +84,16 @@ describe('a moderator on the page of an agent', () => {
       takedown: { id: '1', reason, note, at: '2026-11-20T08:00:00Z', ended_at: null, appeal: null },
     }))
     server.answer('moderation.listReports', () => ({ success: true, apps: [], next_cursor: null }))
-    server.answer('moderation.listTakedowns', () => ({ success: true, takedowns: [], next_cursor: null }))
-    server.answer('forge.listSubmissions', () => ({ success: true, submissions: [], next_cursor: null }))
+    server.answer('moderation.listTakedowns', () => ({
+      success: true,
+      takedowns: [],
+      next_cursor: null,
+    }))
+    server.answer('forge.listSubmissions', () => ({
+      success: true,
+      submissions: [],
+      next_cursor: null,
+    }))
     const { user, address } = await openPage('/app-store/vat-desk')
     await user.click(await screen.findByRole('button', { name: 'Take down' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -110,11 +126,20 @@ const decided = (entry: Partial<moderation.ModerationLogEntry>): moderation.Mode
 
 describe('the public log of moderation', () => {
   test('shows what was decided about which kind of agent, and why', async () => {
-    const entries = [decided({ id: '2', action: 'taken_down', reason: 'misleading' }), decided({ id: '1' })]
-    server.answer('moderation.listModerationLog', () => ({ success: true, entries, next_cursor: null }))
+    const entries = [
+      decided({ id: '2', action: 'taken_down', reason: 'misleading' }),
+      decided({ id: '1' }),
+    ]
+    server.answer('moderation.listModerationLog', () => ({
+      success: true,
+      entries,
+      next_cursor: null,
+    }))
     await openPage('/legal/moderation')
 
-    const rows = within(await screen.findByRole('table', { name: 'Decisions of moderators' })).getAllByRole('row')
+    const rows = within(
+      await screen.findByRole('table', { name: 'Decisions of moderators' }),
+    ).getAllByRole('row')
     expect(rows[1]?.textContent).toMatch(/20 Nov 2026.*Taken out of the store.*Finance.*Misleading/)
     expect(rows[2]?.textContent).toMatch(/A version was approved.*Finance.*–/)
   })
@@ -122,7 +147,11 @@ describe('the public log of moderation', () => {
   test('older decisions follow on request', async () => {
     server.answer('moderation.listModerationLog', ({ cursor }) =>
       cursor
-        ? { success: true, entries: [decided({ id: '1', action: 'appeal_upheld' })], next_cursor: null }
+        ? {
+            success: true,
+            entries: [decided({ id: '1', action: 'appeal_upheld' })],
+            next_cursor: null,
+          }
         : { success: true, entries: [decided({ id: '2' })], next_cursor: 'older' },
     )
     const { user } = await openPage('/legal/moderation')
@@ -131,8 +160,14 @@ describe('the public log of moderation', () => {
   })
 
   test('without a decision it says what will stand there', async () => {
-    server.answer('moderation.listModerationLog', () => ({ success: true, entries: [], next_cursor: null }))
+    server.answer('moderation.listModerationLog', () => ({
+      success: true,
+      entries: [],
+      next_cursor: null,
+    }))
     await openPage('/legal/moderation')
-    expect(await screen.findByRole('heading', { name: 'Nothing has been decided yet' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing has been decided yet' }),
+    ).toBeDefined()
   })
 })

@@ -4,24 +4,26 @@ import type { forge } from '@wakeel/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { categoryName } from '../catalogue/category-name.ts'
 import { shownLanguage } from '../forge/agent-content.ts'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Card } from '../ui/card.tsx'
 import { Waiting } from '../ui/load-state.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
+import { messages } from './queue-messages.ts'
 import styles from './queue-tab.module.css'
-import { text } from './queue-text.ts'
-import { useTrustAddress, writeTrustAddress } from './trust-address.ts'
 import { submissionsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
+import { useTrustUrlState, writeTrustUrlState } from './trust-url-state.ts'
 
-const OpenSubmission = lazy(() => import('./open-submission.tsx').then((module) => ({ default: module.OpenSubmission })))
+const OpenSubmission = lazy(() =>
+  import('./open-submission.tsx').then((module) => ({ default: module.OpenSubmission })),
+)
 
 /** What waits to be listed, oldest first, and the one of it that is open for review. */
 export function QueueTab({ source }: { source: TrustSource }) {
-  const [{ agent }] = useTrustAddress()
+  const [{ agent }] = useTrustUrlState()
   const place = useFocusOnTurn(agent)
   return (
     <div ref={place} className={styles.place}>
@@ -53,18 +55,36 @@ function useFocusOnTurn(agent: string | undefined) {
 
 function Queue({ source }: { source: TrustSource }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const list = useInfiniteQuery(submissionsQuery(source))
   const columns: Column<forge.Submission>[] = [
-    { name: 'agent', header: words.agent, isHead: true, cell: (submission) => <Agent submission={submission} /> },
-    { name: 'creator', header: words.creator, cell: ({ creator_name }) => <bdi>{creator_name}</bdi> },
-    { name: 'category', header: words.category, cell: ({ content }) => categoryName(content.category, language) },
+    {
+      name: 'agent',
+      header: words.agent,
+      isHead: true,
+      cell: (submission) => <Agent submission={submission} />,
+    },
+    {
+      name: 'creator',
+      header: words.creator,
+      cell: ({ creator_name }) => <bdi>{creator_name}</bdi>,
+    },
+    {
+      name: 'category',
+      header: words.category,
+      cell: ({ content }) => categoryName(content.category, language),
+    },
     {
       name: 'kind',
       header: words.kind,
       cell: ({ live_content, number }) => (live_content ? words.update(number) : words.newAgent),
     },
-    { name: 'since', header: words.since, isFigure: true, cell: ({ submitted_at }) => formatMoment(submitted_at, language) },
+    {
+      name: 'since',
+      header: words.since,
+      isFigure: true,
+      cell: ({ submitted_at }) => formatMoment(submitted_at, language),
+    },
   ]
   return (
     <Card className={styles.queue}>
@@ -84,8 +104,8 @@ function Agent({ submission: { id, content } }: { submission: forge.Submission }
   return (
     <span className={styles.agent}>
       <AgentIcon app={{ id, emoji: content.emoji }} size={40} />
-      <Link to="/admin/trust" search={writeTrustAddress({ agent: id })} className={styles.name}>
-        <bdi>{content.name[shownLanguage(content, language)] || text[language].unnamed}</bdi>
+      <Link to="/admin/trust" search={writeTrustUrlState({ agent: id })} className={styles.name}>
+        <bdi>{content.name[shownLanguage(content, language)] || messages[language].unnamed}</bdi>
       </Link>
     </span>
   )

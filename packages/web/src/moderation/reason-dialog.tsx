@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
-import { DeedForm } from './deed-form.tsx'
+import { AdminActionForm } from './admin-action-form.tsx'
+import { messages } from './trust-messages.ts'
 import type { TrustSource } from './trust-source.ts'
-import { text } from './trust-text.ts'
 
 interface Asked {
   source: TrustSource
@@ -16,7 +16,12 @@ interface Asked {
 }
 
 /** Asks for the reason of a decision that needs nothing else. */
-export function ReasonDialog({ open, title, line, ...asked }: Asked & { open: boolean; title: string; line: string }) {
+export function ReasonDialog({
+  open,
+  title,
+  line,
+  ...asked
+}: Asked & { open: boolean; title: string; line: string }) {
   return (
     <Dialog open={open} onClose={asked.onClose} title={title} description={line}>
       <ReasonForm {...asked} />
@@ -25,12 +30,17 @@ export function ReasonDialog({ open, title, line, ...asked }: Asked & { open: bo
 }
 
 function ReasonForm({ deed, ...rest }: Asked) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [reason, setReason] = useState('')
   const said = reason.trim()
   return (
-    <DeedForm {...rest} deed={said ? (api) => deed(api, said) : undefined}>
-      <ReasonField label={words.reason} hint={words.reasonHint} value={reason} onChange={setReason} />
-    </DeedForm>
+    <AdminActionForm {...rest} deed={said ? (api) => deed(api, said) : undefined}>
+      <ReasonField
+        label={words.reason}
+        hint={words.reasonHint}
+        value={reason}
+        onChange={setReason}
+      />
+    </AdminActionForm>
   )
 }

@@ -3,25 +3,25 @@ import { type catalogue, moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { ApiError, createClient } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { reasonNames } from './reason-text.ts'
+import { reasonNames } from './reason-messages.ts'
 import styles from './report-dialog.module.css'
-import { text } from './report-text.ts'
+import { messages } from './report-messages.ts'
 
 const api = createClient({ reportApp: moderation.routes.reportApp })
 
-const COMMENT_MOST = 1000
+const MAX_COMMENT = 1000
 
 /** Tells a moderator what is wrong with an agent. */
 export function ReportDialog(props: { app: catalogue.App; open: boolean; onClose: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const session = useSession()
   const isSignedIn = session.status === 'signed_in'
   return (
@@ -31,13 +31,17 @@ export function ReportDialog(props: { app: catalogue.App; open: boolean; onClose
       title={words.title(props.app.name)}
       description={isSignedIn ? words.lead : words.signIn}
     >
-      {isSignedIn ? <ReportForm app={props.app} onDone={props.onClose} /> : <SignIn slug={props.app.slug} onCancel={props.onClose} />}
+      {isSignedIn ? (
+        <ReportForm app={props.app} onDone={props.onClose} />
+      ) : (
+        <SignIn slug={props.app.slug} onCancel={props.onClose} />
+      )}
     </Dialog>
   )
 }
 
 function SignIn({ slug, onCancel }: { slug: string; onCancel: () => void }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <div className={styles.actions}>
       <Button kind="secondary" onClick={onCancel}>
@@ -52,7 +56,7 @@ function SignIn({ slug, onCancel }: { slug: string; onCancel: () => void }) {
 
 function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [reason, setReason] = useState<moderation.ReportReason>('wrong_answers')
   const [comment, setComment] = useState('')
   const report = useMutation({
@@ -89,7 +93,7 @@ function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void })
         label={words.comment}
         hint={words.hint}
         required
-        maxLength={COMMENT_MOST}
+        maxLength={MAX_COMMENT}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

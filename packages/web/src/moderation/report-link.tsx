@@ -1,13 +1,17 @@
 import { accounts, type catalogue } from '@wakeel/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../accounts/session.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyDialog(() =>
+  import('./report-dialog.tsx').then((module) => module.ReportDialog),
+)
 // Only for moderators.
-const ModeratorLink = lazy(() => import('./moderator-link.tsx').then((module) => ({ default: module.ModeratorLink })))
+const ModeratorLink = lazy(() =>
+  import('./moderator-link.tsx').then((module) => ({ default: module.ModeratorLink })),
+)
 // Its other words arrive with the dialog.
 const text = { en: 'Report this agent', ar: 'أبلغ عن هذا الوكيل' }
 

@@ -1,22 +1,28 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { reasonNames } from './reason-text.ts'
-import { text } from './reports-text.ts'
+import { reasonNames } from './reason-messages.ts'
+import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 import type { TrustSource } from './trust-source.ts'
 
 const SHOWN_AT_FIRST = 3
 
 /** What people say about an agent, and the two answers to it. */
-export function ReportedAgent({ source, reported }: { source: TrustSource; reported: moderation.ReportedApp }) {
+export function ReportedAgent({
+  source,
+  reported,
+}: {
+  source: TrustSource
+  reported: moderation.ReportedApp
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<'dismiss' | 'takeDown'>()
   const reasons = byReason(reported.reports)
   const close = () => setAsked(undefined)
@@ -65,14 +71,20 @@ export function ReportedAgent({ source, reported }: { source: TrustSource; repor
         open={asked === 'dismiss'}
         onClose={close}
       />
-      <TakeDownDialog source={source} app={app} usual={reasons[0]?.[0] ?? 'other'} open={asked === 'takeDown'} onClose={close} />
+      <TakeDownDialog
+        source={source}
+        app={app}
+        usual={reasons[0]?.[0] ?? 'other'}
+        open={asked === 'takeDown'}
+        onClose={close}
+      />
     </CaseCard>
   )
 }
 
 function Comments({ reported: { reports, open } }: { reported: moderation.ReportedApp }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? reports : reports.slice(0, SHOWN_AT_FIRST)
   return (
@@ -82,7 +94,8 @@ function Comments({ reported: { reports, open } }: { reported: moderation.Report
           key={id}
           who={
             <>
-              {reasonNames[language][reason]} · <bdi>{reporter?.name ?? words.left}</bdi> · {formatDate(at, language)}
+              {reasonNames[language][reason]} · <bdi>{reporter?.name ?? words.left}</bdi> ·{' '}
+              {formatDate(at, language)}
             </>
           }
         >
@@ -94,7 +107,9 @@ function Comments({ reported: { reports, open } }: { reported: moderation.Report
           {words.more(reports.length - shown.length)}
         </Button>
       )}
-      {isWhole && open > reports.length && <p className={styles.soft}>{words.newest(reports.length, open)}</p>}
+      {isWhole && open > reports.length && (
+        <p className={styles.soft}>{words.newest(reports.length, open)}</p>
+      )}
     </div>
   )
 }

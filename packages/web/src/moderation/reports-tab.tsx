@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
 import { ReportedAgent } from './reported-agent.tsx'
-import { text } from './reports-text.ts'
+import { messages } from './reports-messages.ts'
 import styles from './trust-page.module.css'
 import { reportsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
@@ -12,11 +12,15 @@ import type { TrustSource } from './trust-source.ts'
 /** The agents that people report, those with most reports first. */
 export function ReportsTab({ source }: { source: TrustSource }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const list = useInfiniteQuery(reportsQuery(source, language))
   return (
     <div className={styles.tab}>
-      <PagedList list={list} rowsOf={({ apps }) => apps} empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}>
+      <PagedList
+        list={list}
+        rowsOf={({ apps }) => apps}
+        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      >
         {(apps) => (
           <CaseList label={words.list}>
             {apps.map((reported) => (

@@ -2,8 +2,8 @@ import type { forge } from '@wakeel/contract'
 import { categoryName } from '../catalogue/category-name.ts'
 import { pricingOf, shownLanguage } from '../forge/agent-content.ts'
 import { Reasons } from '../forge/check-list.tsx'
-import { text as checkText } from '../forge/publish-text.ts'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { messages as checkMessages } from '../forge/publish-messages.ts'
+import { formatMoment, useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,11 +13,17 @@ import { Changes } from './changes.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { Pages } from './pages.tsx'
 import styles from './review.module.css'
-import { text } from './review-text.ts'
+import { messages } from './review-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
 /** Everything that a decision about a submission needs: what the checks found, what changed, what people would see. */
-export function Review({ source, submission }: { source: TrustSource; submission: forge.Submission }) {
+export function Review({
+  source,
+  submission,
+}: {
+  source: TrustSource
+  submission: forge.Submission
+}) {
   const { content, live_content: listed } = submission
   return (
     <article className={styles.review}>
@@ -38,7 +44,7 @@ export function Review({ source, submission }: { source: TrustSource; submission
 
 function Head({ submission: { id, content, ...submission } }: { submission: forge.Submission }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <header className={styles.head}>
       <AgentIcon app={{ id, emoji: content.emoji }} size={56} />
@@ -65,7 +71,7 @@ function Head({ submission: { id, content, ...submission } }: { submission: forg
 /** Those that need a person first, then what is in order. */
 function Checks({ checks }: { checks: readonly forge.Check[] }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const inOrder = checks.filter(({ passed }) => passed)
   return (
     <Card className={styles.card}>
@@ -76,8 +82,8 @@ function Checks({ checks }: { checks: readonly forge.Check[] }) {
           <section key={name} className={styles.open}>
             <h4 className={styles.mark}>
               <Icon name="warning" size={18} />
-              {checkText[language].names[name]}
-              <span className="visually-hidden">: {checkText[language].states.failed}</span>
+              {checkMessages[language].names[name]}
+              <span className="visually-hidden">: {checkMessages[language].states.failed}</span>
             </h4>
             <Reasons reasons={reasons} />
           </section>
@@ -86,7 +92,7 @@ function Checks({ checks }: { checks: readonly forge.Check[] }) {
         <ul className={styles.passed} aria-label={words.passed}>
           {inOrder.map(({ name }) => (
             <li key={name}>
-              <Icon name="check" size={16} /> {checkText[language].names[name]}
+              <Icon name="check" size={16} /> {checkMessages[language].names[name]}
             </li>
           ))}
         </ul>

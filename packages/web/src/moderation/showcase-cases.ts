@@ -19,7 +19,9 @@ const renewals: forge.AgentContent = {
   },
   needs: { en: ['The licences with their dates of expiry'], ar: ['الرخص وتواريخ انتهائها'] },
   never: { en: ['Renews anything by itself'], ar: ['لا يجدد شيئًا من تلقاء نفسه'] },
-  demo_prompts: inEnglish('Trade licence until 12 December, tenancy until 3 January. What comes first?'),
+  demo_prompts: inEnglish(
+    'Trade licence until 12 December, tenancy until 3 January. What comes first?',
+  ),
   instructions: 'Sort the deadlines, name the papers, and never promise a date of approval.',
   skills: ['date-calculator'],
   runtime: { kind: 'skills' },
@@ -30,7 +32,10 @@ const tenancy: forge.AgentContent = {
   emoji: '🏠',
   category: 'business',
   name: { en: 'Tenancy Contract Reader', ar: 'قارئ عقد الإيجار' },
-  short_description: { en: 'Finds what a tenancy contract asks of you', ar: 'يجد ما يطلبه منك عقد الإيجار' },
+  short_description: {
+    en: 'Finds what a tenancy contract asks of you',
+    ar: 'يجد ما يطلبه منك عقد الإيجار',
+  },
   description: {
     en: 'Reads a tenancy contract and lists rent, notice periods and who pays for repairs.',
     ar: 'يقرأ عقد الإيجار ويعرض الأجرة ومدد الإخطار ومن يدفع تكاليف الإصلاح.',
@@ -41,7 +46,9 @@ const tenancy: forge.AgentContent = {
   },
   needs: { en: ['The text of the contract'], ar: ['نص العقد'] },
   never: { en: ['Gives legal advice'], ar: ['لا يقدّم استشارة قانونية'] },
-  demo_prompts: inEnglish('The tenant pays repairs up to AED 500. Notice is 90 days. What do I owe?'),
+  demo_prompts: inEnglish(
+    'The tenant pays repairs up to AED 500. Notice is 90 days. What do I owe?',
+  ),
   instructions: 'List rent, notice periods and repairs, each with its clause.',
   skills: ['contract-reader'],
   runtime: { kind: 'skills' },
@@ -64,7 +71,9 @@ export const submissions: forge.Submission[] = [
       {
         name: 'texts',
         passed: false,
-        reasons: [{ code: 'address_in_text', about: 'full_description.en', found: '+971 4 000 0000' }],
+        reasons: [
+          { code: 'address_in_text', about: 'full_description.en', found: '+971 4 000 0000' },
+        ],
       },
       passed('content'),
       passed('runtime'),
@@ -85,7 +94,10 @@ export const submissions: forge.Submission[] = [
         ...tenancy.description,
         en: 'Reads a tenancy contract and lists rent, notice periods, penalties and who pays for repairs.',
       },
-      never: { en: ['Gives legal advice', 'Keeps the contract'], ar: ['لا يقدّم استشارة قانونية', 'لا يحتفظ بالعقد'] },
+      never: {
+        en: ['Gives legal advice', 'Keeps the contract'],
+        ar: ['لا يقدّم استشارة قانونية', 'لا يحتفظ بالعقد'],
+      },
       price: { model: 'per_use', aed: 5 },
     },
     live_content: tenancy,
@@ -97,7 +109,9 @@ export const submissions: forge.Submission[] = [
       {
         name: 'prompts',
         passed: false,
-        reasons: [{ code: 'prompt_not_answered', about: tenancy.demo_prompts.en[0] ?? null, found: null }],
+        reasons: [
+          { code: 'prompt_not_answered', about: tenancy.demo_prompts.en[0] ?? null, found: null },
+        ],
       },
       passed('time'),
     ],
@@ -147,13 +161,28 @@ type ReportedCase = Omit<moderation.ReportedApp, keyof About> & { about: Invente
 export type TakedownCase = moderation.Takedown & { about: Invented }
 
 /** As whoever reads this language sees it. */
-export const shownTo = <Case extends { about: Invented }>({ about, ...rest }: Case, language: Language): Omit<Case, 'about'> & About => ({
+export const shownTo = <Case extends { about: Invented }>(
+  { about, ...rest }: Case,
+  language: Language,
+): Omit<Case, 'about'> & About => ({
   ...rest,
-  app: { id: about.id, slug: about.id, name: about.name[language], emoji: about.emoji, category: about.category },
+  app: {
+    id: about.id,
+    slug: about.id,
+    name: about.name[language],
+    emoji: about.emoji,
+    category: about.category,
+  },
   creator: { id: `${about.id}-creator`, name: about.creator },
 })
 
-const report = (id: number, reason: moderation.ReportReason, at: string, name: string | null, comment: string) => ({
+const report = (
+  id: number,
+  reason: moderation.ReportReason,
+  at: string,
+  name: string | null,
+  comment: string,
+) => ({
   id: `demo-report-${id}`,
   reason,
   comment,
@@ -170,10 +199,34 @@ export const reported: ReportedCase[] = [
     first_at: '2026-11-15T10:02:00Z',
     last_at: '2026-11-19T18:31:00Z',
     reports: [
-      report(1, 'wrong_answers', '2026-11-19T18:31:00Z', 'Noura Saleh', 'Two of five answers in the chemistry quiz were wrong.'),
-      report(2, 'wrong_answers', '2026-11-18T08:14:00Z', 'Huda Nasser', 'حلّ المعادلة بطريقة خاطئة ثم أصرّ عليها.'),
-      report(3, 'misleading', '2026-11-16T12:47:00Z', null, 'It says that teachers have checked it. Which?'),
-      report(4, 'wrong_answers', '2026-11-15T10:02:00Z', 'Peter Lang', 'The sources it names do not exist.'),
+      report(
+        1,
+        'wrong_answers',
+        '2026-11-19T18:31:00Z',
+        'Noura Saleh',
+        'Two of five answers in the chemistry quiz were wrong.',
+      ),
+      report(
+        2,
+        'wrong_answers',
+        '2026-11-18T08:14:00Z',
+        'Huda Nasser',
+        'حلّ المعادلة بطريقة خاطئة ثم أصرّ عليها.',
+      ),
+      report(
+        3,
+        'misleading',
+        '2026-11-16T12:47:00Z',
+        null,
+        'It says that teachers have checked it. Which?',
+      ),
+      report(
+        4,
+        'wrong_answers',
+        '2026-11-15T10:02:00Z',
+        'Peter Lang',
+        'The sources it names do not exist.',
+      ),
     ],
   },
   {
@@ -183,7 +236,15 @@ export const reported: ReportedCase[] = [
     open: 1,
     first_at: '2026-11-19T09:40:00Z',
     last_at: '2026-11-19T09:40:00Z',
-    reports: [report(5, 'spam', '2026-11-19T09:40:00Z', 'Mona Idris', 'Every answer recommends the same shop.')],
+    reports: [
+      report(
+        5,
+        'spam',
+        '2026-11-19T09:40:00Z',
+        'Mona Idris',
+        'Every answer recommends the same shop.',
+      ),
+    ],
   },
 ]
 

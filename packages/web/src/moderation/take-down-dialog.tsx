@@ -1,17 +1,26 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
-import { DeedForm } from './deed-form.tsx'
-import { reasonNames } from './reason-text.ts'
-import { text } from './reports-text.ts'
+import { AdminActionForm } from './admin-action-form.tsx'
+import { reasonNames } from './reason-messages.ts'
+import { messages } from './reports-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
-const NOTE_MOST = 1000
+const MAX_NOTE = 1000
 
 type Reason = Exclude<moderation.TakedownReason, 'creator_suspended'>
-const reasons: readonly Reason[] = ['wrong_answers', 'harmful', 'misleading', 'privacy', 'copyright', 'spam', 'unlawful', 'other']
+const reasons: readonly Reason[] = [
+  'wrong_answers',
+  'harmful',
+  'misleading',
+  'privacy',
+  'copyright',
+  'spam',
+  'unlawful',
+  'other',
+]
 
 interface TakingDown {
   source: TrustSource
@@ -25,9 +34,14 @@ interface TakingDown {
 
 /** Takes an agent out of the store and tells its creator why. */
 export function TakeDownDialog({ open, ...props }: TakingDown & { open: boolean }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
-    <Dialog open={open} onClose={props.onClose} title={words.takeDownTitle(props.app.name)} description={words.takeDownLine}>
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={words.takeDownTitle(props.app.name)}
+      description={words.takeDownLine}
+    >
       <TakeDownForm {...props} />
     </Dialog>
   )
@@ -35,12 +49,12 @@ export function TakeDownDialog({ open, ...props }: TakingDown & { open: boolean 
 
 function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [reason, setReason] = useState(usual)
   const [note, setNote] = useState('')
   const said = note.trim()
   return (
-    <DeedForm
+    <AdminActionForm
       source={source}
       deed={said ? (api) => api.takeDownApp({ id: app.id, reason, note: said }) : undefined}
       confirm={words.takeDown}
@@ -59,10 +73,10 @@ function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
         label={words.note}
         hint={words.noteHint}
         required
-        maxLength={NOTE_MOST}
+        maxLength={MAX_NOTE}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-    </DeedForm>
+    </AdminActionForm>
   )
 }

@@ -24,15 +24,30 @@ const waiting: moderation.Appeal = {
 }
 
 // What the editor loads when it is needed takes a busy machine longer than a test waits.
-beforeAll(() => Promise.all([import('../forge/editor-page.tsx'), import('../forge/agent-editor.tsx'), import('./takedown-panel.tsx')]))
+beforeAll(() =>
+  Promise.all([
+    import('../pages/editor-page.tsx'),
+    import('../forge/agent-editor.tsx'),
+    import('./takedown-panel.tsx'),
+  ]),
+)
 
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.signIn({ id: 'aisha', name: 'Aisha Rahman', email: 'aisha@example.ae' })
-  server.answer('billing.listPlans', () => ({ success: true, plans: plans(), offer_notice: null, vat_mode: 'added', current: null }))
+  server.answer('billing.listPlans', () => ({
+    success: true,
+    plans: plans(),
+    offer_notice: null,
+    vat_mode: 'added',
+    current: null,
+  }))
   server.answer('forge.listSkills', () => ({ success: true, skills: [] }))
-  server.answer('forge.getAgent', () => ({ success: true, agent: listedAgent({ status: 'draft', is_listed: false, taken_down: true }) }))
+  server.answer('forge.getAgent', () => ({
+    success: true,
+    agent: listedAgent({ status: 'draft', is_listed: false, taken_down: true }),
+  }))
   server.answer('moderation.getTakedown', () => ({ success: true, takedown: takedown() }))
 })
 
@@ -44,7 +59,10 @@ async function openEditor() {
 
 describe('the creator of an agent that was taken down', () => {
   test('reads why, cannot publish it, and appeals once', async () => {
-    server.answer('moderation.appealTakedown', ({ text }) => ({ success: true, takedown: takedown({ ...waiting, text }) }))
+    server.answer('moderation.appealTakedown', ({ text }) => ({
+      success: true,
+      takedown: takedown({ ...waiting, text }),
+    }))
     const { user, panel } = await openEditor()
     expect(panel.getByText('Misleading')).toBeDefined()
     expect(panel.getByText('It promises too much.')).toBeDefined()
@@ -58,11 +76,18 @@ describe('the creator of an agent that was taken down', () => {
     expect(panel.getByRole('status').textContent).toMatch(/A moderator will read your appeal/)
     expect(panel.getByText('The promise is gone.')).toBeDefined()
     expect(panel.queryByRole('textbox')).toBeNull()
-    expect(server.received.find(({ address }) => address.endsWith('/appeal'))?.body).toEqual({ text: 'The promise is gone.' })
+    expect(server.received.find(({ address }) => address.endsWith('/appeal'))?.body).toEqual({
+      text: 'The promise is gone.',
+    })
   })
 
   test('reads the answer when the appeal was denied', async () => {
-    const denied = { ...waiting, decision: 'denied' as const, answer: 'It still promises visas.', answered_at: '2026-11-20T09:00:00Z' }
+    const denied = {
+      ...waiting,
+      decision: 'denied' as const,
+      answer: 'It still promises visas.',
+      answered_at: '2026-11-20T09:00:00Z',
+    }
     server.answer('moderation.getTakedown', () => ({ success: true, takedown: takedown(denied) }))
     const { panel } = await openEditor()
     expect(panel.getByText('It still promises visas.')).toBeDefined()

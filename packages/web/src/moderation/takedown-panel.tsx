@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import styles from '../forge/check-list.module.css'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import { reasonNames } from './reason-text.ts'
+import { reasonNames } from './reason-messages.ts'
+import { messages } from './takedown-messages.ts'
 import { takedownQuery } from './takedown-queries.ts'
-import { text } from './takedown-text.ts'
 
 /** Tells a creator why a moderator took their agent out of the store, and hears what they say to it. */
-export function TakedownPanel({ userId, agentId, name }: { userId: string; agentId: string; name?: string }) {
+export function TakedownPanel({
+  userId,
+  agentId,
+  name,
+}: {
+  userId: string
+  agentId: string
+  name?: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const asked = useQuery(takedownQuery(userId, agentId))
   if (asked.isPending) return <Waiting />
   if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
@@ -57,7 +65,11 @@ export function TakedownPanel({ userId, agentId, name }: { userId: string; agent
           </div>
         )}
       </dl>
-      {appeal ? <p role="status">{appeal.answered_at ? words.final : words.waits}</p> : <AppealForm userId={userId} agentId={agentId} />}
+      {appeal ? (
+        <p role="status">{appeal.answered_at ? words.final : words.waits}</p>
+      ) : (
+        <AppealForm userId={userId} agentId={agentId} />
+      )}
     </section>
   )
 }

@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { CaseList } from './case-card.tsx'
-import { text } from './takedowns-text.ts'
+import { messages } from './takedowns-messages.ts'
 import { TakenDownAgent } from './taken-down-agent.tsx'
-import { takedownStates, useTrustAddress } from './trust-address.ts'
 import styles from './trust-page.module.css'
 import { takedownsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
+import { takedownStates, useTrustUrlState } from './trust-url-state.ts'
 
 /** What moderators took out of the store: what is still out, what appeals wait for, what has ended. */
 export function TakedownsTab({ source }: { source: TrustSource }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [{ state = 'out' }, setAddress] = useTrustAddress()
+  const words = messages[language]
+  const [{ state = 'out' }, setAddress] = useTrustUrlState()
   const list = useInfiniteQuery(takedownsQuery(source, state, language))
   return (
     <div className={styles.tab}>
@@ -25,7 +25,9 @@ export function TakedownsTab({ source }: { source: TrustSource }) {
           label={words.which}
           options={takedownStates.map((value) => ({ value, label: words.states[value] }))}
           chosen={state}
-          onChoose={(next) => setAddress({ tab: 'takedowns', state: next === 'out' ? undefined : next })}
+          onChoose={(next) =>
+            setAddress({ tab: 'takedowns', state: next === 'out' ? undefined : next })
+          }
         />
       </div>
       <PagedList

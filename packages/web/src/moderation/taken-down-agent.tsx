@@ -1,20 +1,26 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { reasonNames } from './reason-text.ts'
-import { text } from './takedowns-text.ts'
+import { reasonNames } from './reason-messages.ts'
+import { messages } from './takedowns-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
 /** Why an agent is out of the store, what its creator says to that, and the way back. */
-export function TakenDownAgent({ source, takedown }: { source: TrustSource; takedown: moderation.TakenDownApp }) {
+export function TakenDownAgent({
+  source,
+  takedown,
+}: {
+  source: TrustSource
+  takedown: moderation.TakenDownApp
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [asked, setAsked] = useState<'restore' | 'answer'>()
   const { app, reason, note, at, ended_at, appeal } = takedown
   const isWaiting = appeal !== null && appeal.decision === null
@@ -47,14 +53,18 @@ export function TakenDownAgent({ source, takedown }: { source: TrustSource; take
       }
     >
       <p className={styles.soft}>
-        {ended_at ? words.wasOut(formatDate(at, language), formatDate(ended_at, language)) : words.outSince(formatDate(at, language))}
+        {ended_at
+          ? words.wasOut(formatDate(at, language), formatDate(ended_at, language))
+          : words.outSince(formatDate(at, language))}
         {isWithCreator && !ended_at && ` ${words.withCreator}`}
       </p>
       <div className={styles.comments}>
         {note !== '' && <Said who={words.noteToCreator}>{note}</Said>}
         {appeal && <Said who={words.appealOf(formatDate(appeal.at, language))}>{appeal.text}</Said>}
         {appeal?.answer && (
-          <Said who={`${words.decided[appeal.decision ?? 'upheld']} · ${formatDate(appeal.answered_at ?? at, language)}`}>
+          <Said
+            who={`${words.decided[appeal.decision ?? 'upheld']} · ${formatDate(appeal.answered_at ?? at, language)}`}
+          >
             {appeal.answer}
           </Said>
         )}
@@ -69,7 +79,15 @@ export function TakenDownAgent({ source, takedown }: { source: TrustSource; take
         open={asked === 'restore'}
         onClose={close}
       />
-      {appeal && <AnswerDialog source={source} takedown={takedown} appeal={appeal} open={asked === 'answer'} onClose={close} />}
+      {appeal && (
+        <AnswerDialog
+          source={source}
+          takedown={takedown}
+          appeal={appeal}
+          open={asked === 'answer'}
+          onClose={close}
+        />
+      )}
     </CaseCard>
   )
 }

@@ -1,8 +1,13 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Language } from '@wakeel/contract'
 import { byCursor } from '../by-cursor.ts'
-import type { TakedownState } from './trust-address.ts'
 import type { TrustSource } from './trust-source.ts'
+import type { TakedownState } from './trust-url-state.ts'
 
 const PAGE = 20
 
@@ -12,28 +17,32 @@ const pages = { ...byCursor, staleTime: 0 }
 export const submissionsQuery = ({ api, key }: TrustSource) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listSubmissions', { key }],
-    queryFn: ({ pageParam, signal }) => api.listSubmissions({ cursor: pageParam, limit: PAGE }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listSubmissions({ cursor: pageParam, limit: PAGE }, { signal }),
     ...pages,
   })
 
 export const reportsQuery = ({ api, key }: TrustSource, lang: Language) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listReports', { key, lang }],
-    queryFn: ({ pageParam, signal }) => api.listReports({ cursor: pageParam, limit: PAGE, lang }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listReports({ cursor: pageParam, limit: PAGE, lang }, { signal }),
     ...pages,
   })
 
 export const takedownsQuery = ({ api, key }: TrustSource, state: TakedownState, lang: Language) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listTakedowns', { key, state, lang }],
-    queryFn: ({ pageParam, signal }) => api.listTakedowns({ state, cursor: pageParam, limit: PAGE, lang }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listTakedowns({ state, cursor: pageParam, limit: PAGE, lang }, { signal }),
     ...pages,
   })
 
 export const heldReviewsQuery = ({ api, key }: TrustSource, lang: Language) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'listHeldReviews', { key, lang }],
-    queryFn: ({ pageParam, signal }) => api.listHeldReviews({ cursor: pageParam, limit: PAGE, lang }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listHeldReviews({ cursor: pageParam, limit: PAGE, lang }, { signal }),
     ...pages,
   })
 
@@ -43,16 +52,19 @@ export function countOf<Page extends { next_cursor: string | null }>(
   rowsOf: (page: Page) => readonly unknown[],
 ): { known: number; isMore: boolean } | undefined {
   if (!data) return undefined
-  return { known: data.pages.flatMap(rowsOf).length, isMore: data.pages.at(-1)?.next_cursor !== null }
+  return {
+    known: data.pages.flatMap(rowsOf).length,
+    isMore: data.pages.at(-1)?.next_cursor !== null,
+  }
 }
 
-export type Deed = (api: TrustSource['api']) => Promise<unknown>
+export type AuditEntry = (api: TrustSource['api']) => Promise<unknown>
 
 /** Decides something. Whatever came of it, the lists are asked for anew: a refusal means that they had changed before. */
-export function useDeed(source: TrustSource) {
+export function useAdminAction(source: TrustSource) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (deed: Deed) => deed(source.api),
+    mutationFn: (deed: AuditEntry) => deed(source.api),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['moderation'] })
       for (const queryKey of [['catalogue'], ['reviews'], ['audit'], ['creators'], ['forge']])

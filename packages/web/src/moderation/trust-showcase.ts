@@ -25,14 +25,18 @@ function openShowcase(): Client<TrustRoutes> {
   let takedowns = takedownCases
   let held = heldCases
 
-  function change(isMeant: (takedown: TakedownCase) => boolean, changes: Partial<moderation.Takedown>) {
+  function change(
+    isMeant: (takedown: TakedownCase) => boolean,
+    changes: Partial<moderation.Takedown>,
+  ) {
     const before = takedowns.find(isMeant)
     if (!before) throw new ApiError(409, { code: 'moderation.not_taken_down' })
     const { about, ...takedown } = { ...before, ...changes }
     takedowns = takedowns.map((one) => (one === before ? { about, ...takedown } : one))
     return { success: true, takedown } as const
   }
-  const isOutOf = (id: string) => (takedown: TakedownCase) => takedown.about.id === id && takedown.ended_at === null
+  const isOutOf = (id: string) => (takedown: TakedownCase) =>
+    takedown.about.id === id && takedown.ended_at === null
 
   return {
     listSubmissions: async () => ({ ...all, submissions }),
@@ -40,7 +44,10 @@ function openShowcase(): Client<TrustRoutes> {
       submissions = submissions.filter((submission) => submission.id !== id)
       return { success: true, status: decision === 'approve' ? 'published' : 'rejected' }
     },
-    listReports: async ({ lang = 'en' } = {}) => ({ ...all, apps: reported.map((one) => shownTo(one, lang)) }),
+    listReports: async ({ lang = 'en' } = {}) => ({
+      ...all,
+      apps: reported.map((one) => shownTo(one, lang)),
+    }),
     dismissReports: async ({ id }) => {
       const dismissed = reported.find((one) => one.id === id)?.open ?? 0
       reported = reported.filter((one) => one.id !== id)
@@ -49,7 +56,14 @@ function openShowcase(): Client<TrustRoutes> {
     takeDownApp: async ({ id, reason, note }) => {
       const about = reported.find((one) => one.id === id)?.about
       if (!about) throw new ApiError(404, { code: 'catalogue.app_not_found' })
-      const takedown: moderation.Takedown = { id: `${id}-takedown`, reason, note, at: now(), ended_at: null, appeal: null }
+      const takedown: moderation.Takedown = {
+        id: `${id}-takedown`,
+        reason,
+        note,
+        at: now(),
+        ended_at: null,
+        appeal: null,
+      }
       reported = reported.filter((one) => one.id !== id)
       takedowns = [{ ...takedown, about }, ...takedowns]
       return { success: true, takedown }
@@ -57,14 +71,26 @@ function openShowcase(): Client<TrustRoutes> {
     restoreApp: async ({ id, reason }) => {
       const appeal = takedowns.find(isOutOf(id))?.appeal
       const upheld =
-        appeal?.decision === null ? { appeal: { ...appeal, decision: 'upheld', answer: reason, answered_at: now() } as const } : {}
+        appeal?.decision === null
+          ? {
+              appeal: {
+                ...appeal,
+                decision: 'upheld',
+                answer: reason,
+                answered_at: now(),
+              } as const,
+            }
+          : {}
       return change(isOutOf(id), { ended_at: now(), ...upheld })
     },
     listTakedowns: async ({ state = 'out', lang = 'en' as Language } = {}) => ({
       ...all,
       takedowns: takedowns.filter(states[state]).map((one) => shownTo(one, lang)),
     }),
-    listHeldReviews: async ({ lang = 'en' } = {}) => ({ ...all, apps: held.map((one) => shownTo(one, lang)) }),
+    listHeldReviews: async ({ lang = 'en' } = {}) => ({
+      ...all,
+      apps: held.map((one) => shownTo(one, lang)),
+    }),
     decideHeldReviews: async ({ ids }) => {
       held = held
         .map((one) => ({ ...one, reviews: one.reviews.filter(({ id }) => !ids.includes(id)) }))

@@ -2,7 +2,8 @@ import { forge, moderation, reviews } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
 
-const { listReports, dismissReports, takeDownApp, restoreApp, listTakedowns, answerAppeal } = moderation.routes
+const { listReports, dismissReports, takeDownApp, restoreApp, listTakedowns, answerAppeal } =
+  moderation.routes
 const { listSubmissions, decideSubmission } = forge.routes
 const { listHeldReviews, decideHeldReviews } = reviews.routes
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Part, wordChanges } from './word-changes.ts'
 
-const marked = (parts: readonly Part[]) => parts.filter(({ isChanged }) => isChanged).map(({ text }) => text)
+const marked = (parts: readonly Part[]) =>
+  parts.filter(({ isChanged }) => isChanged).map(({ text }) => text)
 const whole = (parts: readonly Part[]) => parts.map(({ text }) => text).join('')
 
 describe('the words in which two texts differ', () => {

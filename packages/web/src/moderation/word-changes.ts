@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 /** Texts that share so little are not compared word by word: every word would be marked, and finding that out takes long. */
-const MOST_CHANGES = 1000
+const MAX_CHANGES = 1000
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
@@ -17,7 +17,7 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 /** Both texts in parts, with the words marked that the other one does not have. */
 export function wordChanges(before: string, after: string): { before: Part[]; after: Part[] } {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
-  const changes = diffArrays(old, fresh, { maxEditLength: MOST_CHANGES }) ?? [
+  const changes = diffArrays(old, fresh, { maxEditLength: MAX_CHANGES }) ?? [
     { value: old, removed: true, added: false },
     { value: fresh, removed: false, added: true },
   ]

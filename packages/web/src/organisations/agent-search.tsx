@@ -3,22 +3,28 @@ import type { catalogue } from '@wakeel/contract'
 import { useState } from 'react'
 import { SearchBox } from '../admin/search-box.tsx'
 import { api } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailed } from '../ui/load-state.tsx'
+import { messages } from './agents-messages.ts'
 import styles from './agents-tab.module.css'
-import { text } from './agents-text.ts'
 import pageStyles from './organisation-page.module.css'
 
-const FOUND_MOST = 6
+const MAX_FOUND = 6
 
 /** Finds agents of the store to put on the list. */
-export function AgentSearch({ isListed, onAdd }: { isListed: (id: string) => boolean; onAdd: (app: catalogue.AppCard) => void }) {
+export function AgentSearch({
+  isListed,
+  onAdd,
+}: {
+  isListed: (id: string) => boolean
+  onAdd: (app: catalogue.AppCard) => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [search, setSearch] = useState<string>()
-  const request = { q: search, limit: FOUND_MOST, lang: language }
+  const request = { q: search, limit: MAX_FOUND, lang: language }
   const asked = useQuery({
     queryKey: ['catalogue', 'listApps', 'to list', request],
     queryFn: async ({ signal }) => (await api.catalogue.listApps(request, { signal })).apps,
@@ -46,7 +52,12 @@ export function AgentSearch({ isListed, onAdd }: { isListed: (id: string) => boo
               {isListed(app.id) ? (
                 <span className={pageStyles.small}>{words.added}</span>
               ) : (
-                <Button kind="secondary" size="small" aria-label={words.addWhich(app.name)} onClick={() => onAdd(app)}>
+                <Button
+                  kind="secondary"
+                  size="small"
+                  aria-label={words.addWhich(app.name)}
+                  onClick={() => onAdd(app)}
+                >
                   {words.add}
                 </Button>
               )}

@@ -5,10 +5,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { app, list } from '../../testing/apps.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { NO_CAP, ORGANISATION_ID, type OrganisationServer, organisation, organisationServer, vatDesk } from '../../testing/organisations.ts'
+import {
+  NO_CAP,
+  ORGANISATION_ID,
+  type OrganisationServer,
+  organisation,
+  organisationServer,
+  vatDesk,
+} from '../../testing/organisations.ts'
 // What arrives later in a browser is here before the tests begin.
 import './agents-tab.tsx'
-import './organisation-page.tsx'
+import '../pages/organisation-page.tsx'
 import './overview-tab.tsx'
 
 const ADDRESS = `/organisations/${ORGANISATION_ID}?tab=agents`
@@ -21,10 +28,17 @@ beforeEach(() => {
   found = [app({ id: 'app-2', slug: 'minutes', name: 'Meeting Minutes' })]
   store.server.answer('catalogue.listApps', () => list(found))
   store.server.answer('organisations.setAgentRules', ({ only_listed, rules }) => {
-    const known = [vatDesk, ...found.map(({ id, slug, name, emoji }) => ({ id, slug, name, emoji }))]
+    const known = [
+      vatDesk,
+      ...found.map(({ id, slug, name, emoji }) => ({ id, slug, name, emoji })),
+    ]
     store.shown = organisation({
       only_listed,
-      rules: rules.map(({ slug, cap }) => ({ app: known.find((one) => one.slug === slug)!, cap, used: { fils: 0, runs: 0 } })),
+      rules: rules.map(({ slug, cap }) => ({
+        app: known.find((one) => one.slug === slug)!,
+        cap,
+        used: { fils: 0, runs: 0 },
+      })),
     })
     return { success: true, organisation: store.shown }
   })
@@ -32,7 +46,8 @@ beforeEach(() => {
 
 const open = (language: 'en' | 'ar' = 'en') => openPage(ADDRESS, { language })
 const saved = () => store.sent('PUT').map(({ body }) => body)
-const listed = () => within(screen.getByRole('list', { name: 'Listed agents' })).getAllByRole('listitem')
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Listed agents' })).getAllByRole('listitem')
 const save = () => screen.getByRole('button', { name: 'Save' })
 const search = async (words: string) => {
   const page = await open()
@@ -43,13 +58,21 @@ const search = async (words: string) => {
 describe('the allowed agents', () => {
   test('are every one or only those on the list, and the choice is saved', async () => {
     const { user } = await open()
-    expect(await screen.findByRole('radio', { name: /Every agent/ })).toHaveProperty('checked', true)
+    expect(await screen.findByRole('radio', { name: /Every agent/ })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(save()).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('radio', { name: /Only listed agents/ }))
-    expect(screen.getByText('There are changes that are not saved.', { selector: '[role=status]' })).toBeDefined()
+    expect(
+      screen.getByText('There are changes that are not saved.', { selector: '[role=status]' }),
+    ).toBeDefined()
     await user.click(save())
     expect(await screen.findByText('The agents are saved.')).toBeDefined()
-    expect(screen.getByRole('radio', { name: /Only listed agents/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: /Only listed agents/ })).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(save()).toHaveProperty('disabled', true)
     expect(saved()).toEqual([{ only_listed: true, rules: [vatRule] }])
   })
@@ -57,12 +80,21 @@ describe('the allowed agents', () => {
   test('are found in the store, added with a cap, and saved together', async () => {
     const { user } = await search('minutes')
     await user.click(await screen.findByRole('button', { name: 'Add Meeting Minutes' }))
-    expect(within(screen.getByRole('list', { name: 'Agents found' })).getByText('In the list')).toBeDefined()
+    expect(
+      within(screen.getByRole('list', { name: 'Agents found' })).getByText('In the list'),
+    ).toBeDefined()
     await user.type(screen.getByRole('textbox', { name: 'Runs a month Meeting Minutes' }), '3')
     await user.click(save())
     expect(await screen.findByText('The agents are saved.')).toBeDefined()
-    expect(saved()).toEqual([{ only_listed: false, rules: [vatRule, { slug: 'minutes', cap: { monthly_fils: null, monthly_runs: 3 } }] }])
-    expect(store.server.received.find(({ address }) => address.startsWith('/api/apps'))?.address).toContain('q=minutes')
+    expect(saved()).toEqual([
+      {
+        only_listed: false,
+        rules: [vatRule, { slug: 'minutes', cap: { monthly_fils: null, monthly_runs: 3 } }],
+      },
+    ])
+    expect(
+      store.server.received.find(({ address }) => address.startsWith('/api/apps'))?.address,
+    ).toContain('q=minutes')
   })
 
   test('stand with what they used, and get another cap', async () => {
@@ -83,7 +115,9 @@ describe('the allowed agents', () => {
     store.shown = organisation({ only_listed: true })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove VAT desk' }))
-    expect(screen.getByText('No agent is listed, so nothing can be run for the organisation.')).toBeDefined()
+    expect(
+      screen.getByText('No agent is listed, so nothing can be run for the organisation.'),
+    ).toBeDefined()
     await user.click(screen.getByRole('radio', { name: /Every agent/ }))
     expect(screen.getByText('No agent is listed. Search above to add one.')).toBeDefined()
     await user.click(save())
@@ -113,7 +147,7 @@ describe('the allowed agents', () => {
 
   test('cannot be more than the store keeps', async () => {
     store.shown = organisation({
-      rules: Array.from({ length: organisations.AGENT_RULES_MOST }, (_, index) => ({
+      rules: Array.from({ length: organisations.MAX_AGENT_RULES }, (_, index) => ({
         app: { ...vatDesk, id: `app-${index}`, slug: `agent-${index}`, name: `Agent ${index}` },
         cap: NO_CAP,
         used: { fils: 0, runs: 0 },
@@ -147,7 +181,10 @@ describe('changes that are not saved', () => {
     const page = await open()
     await page.user.click(await screen.findByRole('button', { name: 'Remove VAT desk' }))
     await page.user.click(screen.getByRole('tab', { name: 'Overview' }))
-    return { ...page, question: within(await screen.findByRole('dialog', { name: 'Leave without saving?' })) }
+    return {
+      ...page,
+      question: within(await screen.findByRole('dialog', { name: 'Leave without saving?' })),
+    }
   }
 
   test('are asked about before another part is opened, and staying keeps them', async () => {

@@ -1,19 +1,19 @@
 import { organisations } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentSearch } from './agent-search.tsx'
-import { text } from './agents-text.ts'
+import { messages } from './agents-messages.ts'
 import { type CapDraft, draftOf, NO_CAP, readCap } from './cap-draft.ts'
-import { useDeed } from './deeds.ts'
 import { ListedAgents } from './listed-agents.tsx'
 import pageStyles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
 import { api } from './queries.ts'
+import { useAdminAction } from './use-action.ts'
 
 /** An agent of the list as it is being written. */
 export interface DraftRule extends organisations.UsedAgent {
@@ -30,25 +30,32 @@ const NOTHING_USED = { fils: 0, runs: 0 }
 export function AgentsTab({ organisation }: InOrganisation) {
   const { only_listed, rules } = organisation
   // What others saved meanwhile takes the place of what is written here.
-  return <AgentsForm key={JSON.stringify([only_listed, rules.map(({ app, cap }) => [app.id, cap])])} organisation={organisation} />
+  return (
+    <AgentsForm
+      key={JSON.stringify([only_listed, rules.map(({ app, cap }) => [app.id, cap])])}
+      organisation={organisation}
+    />
+  )
 }
 
 function AgentsForm({ organisation }: { organisation: organisations.Organisation }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const saved = () => ({
     only_listed: organisation.only_listed,
-    rules: organisation.rules.map(({ cap, ...rule }): DraftRule => ({ ...rule, draft: draftOf(cap) })),
+    rules: organisation.rules.map(
+      ({ cap, ...rule }): DraftRule => ({ ...rule, draft: draftOf(cap) }),
+    ),
   })
   const [{ only_listed, rules }, setDraft] = useState(saved)
   const setRules = (rules: DraftRule[]) => setDraft({ only_listed, rules })
-  const isFull = rules.length >= organisations.AGENT_RULES_MOST
+  const isFull = rules.length >= organisations.MAX_AGENT_RULES
   const isChanged = written({ only_listed, rules }) !== written(saved())
   const wanted = rules.flatMap(({ app, draft }) => {
     const cap = readCap(draft)
     return cap ? [{ slug: app.slug, cap }] : []
   })
-  const save = useDeed(
+  const save = useAdminAction(
     () => api.setAgentRules({ id: organisation.id, only_listed, rules: wanted }),
     () => alertUser(words.saved),
   )
@@ -77,12 +84,15 @@ function AgentsForm({ organisation }: { organisation: organisations.Organisation
           onChoose={(value) => setDraft({ only_listed: value === 'listed', rules })}
         />
         {isFull ? (
-          <p className={pageStyles.small}>{words.most}</p>
+          <p className={pageStyles.small}>{words.max}</p>
         ) : (
           <AgentSearch
             isListed={(id) => rules.some(({ app }) => app.id === id)}
             onAdd={({ id, slug, name, emoji }) =>
-              setRules([...rules, { app: { id, slug, name, emoji }, used: NOTHING_USED, draft: draftOf(NO_CAP) }])
+              setRules([
+                ...rules,
+                { app: { id, slug, name, emoji }, used: NOTHING_USED, draft: draftOf(NO_CAP) },
+              ])
             }
           />
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CAP_MOST, capInWords, draftOf, NO_CAP, readCap } from './cap-draft.ts'
+import { capInWords, draftOf, MAX_CAP, NO_CAP, readCap } from './cap-draft.ts'
 
 const draft = (fils: string, runs: string) => readCap({ fils, runs })
 
@@ -10,7 +10,7 @@ describe('a cap as it is typed', () => {
     ['0', '0', { monthly_fils: 0, monthly_runs: 0 }],
     ['12.50', '3', { monthly_fils: 1_250, monthly_runs: 3 }],
     ['١٢٫٥٠', '٣', { monthly_fils: 1_250, monthly_runs: 3 }],
-    ['10000000', String(CAP_MOST), { monthly_fils: CAP_MOST, monthly_runs: CAP_MOST }],
+    ['10000000', String(MAX_CAP), { monthly_fils: MAX_CAP, monthly_runs: MAX_CAP }],
   ] as const)('%s and %s are one', ([fils, runs, cap]) => {
     expect(draft(fils, runs)).toEqual(cap)
   })

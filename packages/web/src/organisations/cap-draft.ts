@@ -1,11 +1,11 @@
 import type { Language, organisations } from '@wakeel/contract'
 import { plainNumber, readDirhams, writeDirhams } from '../billing/dirhams.ts'
-import { formatNumber } from '../shell/language.tsx'
-import { formatDirhams } from '../ui/money.ts'
-import { text } from './caps-text.ts'
+import { formatNumber } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
+import { messages } from './caps-messages.ts'
 
 /** The most that the contract lets a cap be, in fils and in runs. */
-export const CAP_MOST = 1_000_000_000
+export const MAX_CAP = 1_000_000_000
 /** A cap as it is typed. */
 export interface CapDraft {
   fils: string
@@ -29,23 +29,29 @@ export function readRuns(typed: string): number | null | undefined {
   return within(/^\d{1,10}$/.test(plain) ? Number(plain) : undefined)
 }
 
-const within = (value: number | null | undefined) => (typeof value === 'number' && value > CAP_MOST ? undefined : value)
+const within = (value: number | null | undefined) =>
+  typeof value === 'number' && value > MAX_CAP ? undefined : value
 
 /** Undefined unless both are amounts. */
 export function readCap({ fils, runs }: CapDraft): organisations.Cap | undefined {
   const cap = { monthly_fils: readFils(fils), monthly_runs: readRuns(runs) }
-  return cap.monthly_fils === undefined || cap.monthly_runs === undefined ? undefined : (cap as organisations.Cap)
+  return cap.monthly_fils === undefined || cap.monthly_runs === undefined
+    ? undefined
+    : (cap as organisations.Cap)
 }
 
 export const isSameCap = (one: organisations.Cap, other: organisations.Cap) =>
   one.monthly_fils === other.monthly_fils && one.monthly_runs === other.monthly_runs
 
 /** A cap in one line of a table. */
-export function capInWords({ monthly_fils, monthly_runs }: organisations.Cap, language: Language): string {
-  const words = text[language]
+export function capInWords(
+  { monthly_fils, monthly_runs }: organisations.Cap,
+  language: Language,
+): string {
+  const words = messages[language]
   const parts = [
     monthly_fils !== null && formatDirhams(monthly_fils, language),
-    monthly_runs !== null && words.runsMost(formatNumber(monthly_runs, language)),
+    monthly_runs !== null && words.maxRuns(formatNumber(monthly_runs, language)),
   ]
   return parts.filter(Boolean).join(' · ') || words.noCap
 }

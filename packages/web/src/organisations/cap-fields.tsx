@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { TextField } from '../ui/field.tsx'
-import { formatDirhams } from '../ui/money.ts'
-import { CAP_MOST, type CapDraft, readFils, readRuns } from './cap-draft.ts'
-import { text } from './caps-text.ts'
+import { type CapDraft, MAX_CAP, readFils, readRuns } from './cap-draft.ts'
+import { messages } from './caps-messages.ts'
 
 /** What may be used in a month, as money and as runs. `of`: whose it is, where several stand under one another. */
-export function CapFields({ draft, onChange, of }: { draft: CapDraft; onChange: (draft: CapDraft) => void; of?: string }) {
+export function CapFields({
+  draft,
+  onChange,
+  of,
+}: {
+  draft: CapDraft
+  onChange: (draft: CapDraft) => void
+  of?: string
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const field = (label: string): { label: ReactNode } => ({
     label: of ? (
       <>
@@ -26,7 +34,9 @@ export function CapFields({ draft, onChange, of }: { draft: CapDraft; onChange: 
         inputMode="decimal"
         autoComplete="off"
         value={draft.fils}
-        error={readFils(draft.fils) === undefined && words.wrongFils(formatDirhams(CAP_MOST, language))}
+        error={
+          readFils(draft.fils) === undefined && words.wrongFils(formatDirhams(MAX_CAP, language))
+        }
         onChange={(event) => onChange({ ...draft, fils: event.target.value })}
       />
       <TextField
@@ -35,7 +45,9 @@ export function CapFields({ draft, onChange, of }: { draft: CapDraft; onChange: 
         inputMode="numeric"
         autoComplete="off"
         value={draft.runs}
-        error={readRuns(draft.runs) === undefined && words.wrongRuns(formatNumber(CAP_MOST, language))}
+        error={
+          readRuns(draft.runs) === undefined && words.wrongRuns(formatNumber(MAX_CAP, language))
+        }
         onChange={(event) => onChange({ ...draft, runs: event.target.value })}
       />
     </>

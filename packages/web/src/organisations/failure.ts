@@ -1,10 +1,10 @@
 import type { ErrorCode, Language } from '@wakeel/contract'
 import { ApiError, NetworkError } from '../api.ts'
-import { text } from './failure-text.ts'
+import { messages } from './failure-messages.ts'
 
 /** Why something in an organisation was not done, in the reader's language. */
 export function organisationFailure(error: unknown, language: Language): string {
-  const words = text[language]
+  const words = messages[language]
   if (error instanceof NetworkError) return words.network
   if (!(error instanceof ApiError)) return words.failed
   if (language === 'en') return error.message || words.failed

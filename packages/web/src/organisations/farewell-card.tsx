@@ -1,25 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { useFarewell } from './deeds.ts'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
 import { api } from './queries.ts'
-import { text } from './settings-text.ts'
+import { messages } from './settings-messages.ts'
+import { useFarewell } from './use-action.ts'
 
 /** The owner ends the organisation, everybody else leaves it. */
 export function FarewellCard({ organisation: { id, name, role }, userId }: InOrganisation) {
-  const all = text[useLanguage().language]
+  const all = messages[useLanguage().language]
   const words = role === 'owner' ? all.dissolve : all.leave
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const farewell = useFarewell(
     id,
-    () => (role === 'owner' ? api.dissolveOrganisation({ id }) : api.removeMember({ id, user: userId })),
+    () =>
+      role === 'owner' ? api.dissolveOrganisation({ id }) : api.removeMember({ id, user: userId }),
     () => {
       alertUser(words.done(name))
       void navigate({ to: '/organisations', search: {}, replace: true })

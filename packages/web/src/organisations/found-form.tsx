@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { useDeed } from './deeds.ts'
+import { messages } from './organisations-messages.ts'
 import styles from './organisations-page.module.css'
-import { text } from './organisations-text.ts'
 import { api } from './queries.ts'
+import { useAdminAction } from './use-action.ts'
 
-export const NAME_MOST = 80
+export const MAX_NAME = 80
 
 /** Leads to the organisation once it is founded. */
 export function FoundForm() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const found = useDeed(api.createOrganisation, ({ organisation: { id, name } }) => {
+  const found = useAdminAction(api.createOrganisation, ({ organisation: { id, name } }) => {
     alertUser(words.founded(name))
     void navigate({ to: '/organisations/$id', params: { id }, search: {} })
   })
@@ -36,7 +36,7 @@ export function FoundForm() {
         <TextField
           label={words.name}
           autoComplete="organization"
-          maxLength={NAME_MOST}
+          maxLength={MAX_NAME}
           required
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { SessionUser } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { organisationFailure } from './failure.ts'
+import { messages } from './organisations-messages.ts'
 import styles from './organisations-page.module.css'
-import { text } from './organisations-text.ts'
 import { api } from './queries.ts'
 
 /** Whoever came with the link of a letter decides whether to join. */
 export function InvitationPanel({ token, user }: { token: string; user: SessionUser }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const join = useMutation({
@@ -28,7 +28,9 @@ export function InvitationPanel({ token, user }: { token: string; user: SessionU
     },
   })
   const close = () => void navigate({ to: '/organisations', search: {}, replace: true })
-  const isInvalid = join.error instanceof ApiError && ['organisations.invitation_not_found', 'request.invalid'].includes(join.error.code)
+  const isInvalid =
+    join.error instanceof ApiError &&
+    ['organisations.invitation_not_found', 'request.invalid'].includes(join.error.code)
 
   if (isInvalid)
     return (
@@ -48,7 +50,9 @@ export function InvitationPanel({ token, user }: { token: string; user: SessionU
         <h2 className={styles.title}>{words.invitedTitle}</h2>
         <p className={styles.line}>{words.invitedText(user.email)}</p>
       </div>
-      {join.isError && <Notice tone="danger">{organisationFailure(join.error, language)}</Notice>}
+      {join.isError && (
+        <InlineAlert tone="danger">{organisationFailure(join.error, language)}</InlineAlert>
+      )}
       <div className={styles.buttons}>
         <Button onClick={() => join.mutate()} disabled={join.isPending}>
           {join.isPending ? words.joining : words.join}

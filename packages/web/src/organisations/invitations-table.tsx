@@ -1,27 +1,37 @@
 import type { organisations } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { useDeed } from './deeds.ts'
-import { text } from './members-text.ts'
+import { messages } from './members-messages.ts'
 import styles from './organisation-page.module.css'
 import { api } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
+import { useAdminAction } from './use-action.ts'
 
 /** Who was asked to join and has not yet. Withdrawing is not asked about: inviting again puts it right. */
 export function InvitationsTable({ organisation }: { organisation: organisations.Organisation }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const revoke = useDeed(
-    ({ id }: organisations.Invitation) => api.revokeInvitation({ id: organisation.id, invitation: id }),
+  const words = messages[language]
+  const revoke = useAdminAction(
+    ({ id }: organisations.Invitation) =>
+      api.revokeInvitation({ id: organisation.id, invitation: id }),
     (_, { email }) => alertUser(words.revoked(email)),
   )
   const columns: Column<organisations.Invitation>[] = [
-    { name: 'email', header: words.email, cell: ({ email }) => <bdi className={styles.breaks}>{email}</bdi> },
+    {
+      name: 'email',
+      header: words.email,
+      cell: ({ email }) => <bdi className={styles.breaks}>{email}</bdi>,
+    },
     { name: 'role', header: words.role, cell: ({ role }) => <RoleBadge role={role} /> },
-    { name: 'until', header: words.until, isFigure: true, cell: ({ expires_at }) => formatDate(expires_at, language) },
+    {
+      name: 'until',
+      header: words.until,
+      isFigure: true,
+      cell: ({ expires_at }) => formatDate(expires_at, language),
+    },
     {
       name: 'revoke',
       header: words.action,
@@ -43,7 +53,12 @@ export function InvitationsTable({ organisation }: { organisation: organisations
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.pending}</h2>
-      <Table caption={words.pending} columns={columns} rows={organisation.invitations} keyOf={({ id }) => id} />
+      <Table
+        caption={words.pending}
+        columns={columns}
+        rows={organisation.invitations}
+        keyOf={({ id }) => id}
+      />
     </Card>
   )
 }

@@ -1,18 +1,24 @@
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatDirhams } from '../ui/money.ts'
+import { messages } from './agents-messages.ts'
 import styles from './agents-tab.module.css'
 import type { DraftRule } from './agents-tab.tsx'
-import { text } from './agents-text.ts'
 import { CapFields } from './cap-fields.tsx'
-import { text as membersText } from './members-text.ts'
+import { messages as membersMessages } from './members-messages.ts'
 import pageStyles from './organisation-page.module.css'
 
 /** The agents of the list with their caps. */
-export function ListedAgents({ rules, onChange }: { rules: readonly DraftRule[]; onChange: (rules: DraftRule[]) => void }) {
+export function ListedAgents({
+  rules,
+  onChange,
+}: {
+  rules: readonly DraftRule[]
+  onChange: (rules: DraftRule[]) => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <ul className={styles.listed} aria-label={words.list}>
       {rules.map((rule) => (
@@ -23,7 +29,10 @@ export function ListedAgents({ rules, onChange }: { rules: readonly DraftRule[];
               <bdi>{rule.app.name}</bdi>
               <span className={pageStyles.under}>
                 {words.used}: <bdi>{formatDirhams(rule.used.fils, language)}</bdi> ·{' '}
-                {membersText[language].runs(rule.used.runs, formatNumber(rule.used.runs, language))}
+                {membersMessages[language].runs(
+                  rule.used.runs,
+                  formatNumber(rule.used.runs, language),
+                )}
               </span>
             </span>
           </span>
@@ -31,7 +40,9 @@ export function ListedAgents({ rules, onChange }: { rules: readonly DraftRule[];
             <CapFields
               draft={rule.draft}
               of={rule.app.name}
-              onChange={(draft) => onChange(rules.map((one) => (one === rule ? { ...one, draft } : one)))}
+              onChange={(draft) =>
+                onChange(rules.map((one) => (one === rule ? { ...one, draft } : one)))
+              }
             />
           </div>
           <Button

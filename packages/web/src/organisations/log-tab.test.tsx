@@ -14,13 +14,16 @@ import {
 import * as files from '../save-file.ts'
 // What arrives later in a browser is here before the tests begin.
 import './log-tab.tsx'
-import './organisation-page.tsx'
+import '../pages/organisation-page.tsx'
 
 const noor = { kind: 'organisation' as const, id: ORGANISATION_ID, name: 'Noor Trading' }
 const khalid = { kind: 'person' as const, id: 'khalid', name: 'Khalid Nasser' }
 
 let made = 0
-const entry = (action: audit.AuditAction, details: Partial<audit.AuditEntry> = {}): audit.AuditEntry => ({
+const entry = (
+  action: audit.AuditAction,
+  details: Partial<audit.AuditEntry> = {},
+): audit.AuditEntry => ({
   id: String(++made),
   at: '2026-11-18T09:30:00Z',
   actor: { id: 'noura', name: 'Noura Saleh', role: 'user' },
@@ -37,10 +40,15 @@ let entries: audit.AuditEntry[]
 beforeEach(() => {
   store = organisationServer()
   entries = [entry('organisations.created')]
-  store.server.answer('organisations.listOrganisationLog', () => ({ success: true, entries, next_cursor: null }))
+  store.server.answer('organisations.listOrganisationLog', () => ({
+    success: true,
+    entries,
+    next_cursor: null,
+  }))
 })
 
-const open = (language: 'en' | 'ar' = 'en') => openPage(`/organisations/${ORGANISATION_ID}?tab=log`, { language })
+const open = (language: 'en' | 'ar' = 'en') =>
+  openPage(`/organisations/${ORGANISATION_ID}?tab=log`, { language })
 const rows = async (name = 'Audit log') =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -50,22 +58,42 @@ const rows = async (name = 'Audit log') =>
 describe('the log of an organisation', () => {
   test('says in words who did what, before and after', async () => {
     entries = [
-      entry('organisations.role_changed', { subject: khalid, before: { role: 'member' }, after: { role: 'admin' } }),
-      entry('organisations.caps_changed', { before: NO_CAP, after: { monthly_fils: 100_000, monthly_runs: null } }),
-      entry('organisations.agents_changed', { before: { only_listed: false }, after: { only_listed: true } }),
+      entry('organisations.role_changed', {
+        subject: khalid,
+        before: { role: 'member' },
+        after: { role: 'admin' },
+      }),
+      entry('organisations.caps_changed', {
+        before: NO_CAP,
+        after: { monthly_fils: 100_000, monthly_runs: null },
+      }),
+      entry('organisations.agents_changed', {
+        before: { only_listed: false },
+        after: { only_listed: true },
+      }),
       entry('organisations.dissolved', { before: { members: 2 } }),
     ]
     await open()
     expect(await rows()).toEqual([
-      expect.stringMatching(/18 Nov 2026.*Noura Saleh.*Changed a member’s rolePerson Khalid Nasser.*Role Member\s+Admin(?!i)/),
-      expect.stringMatching(/Changed a capOrganisation Noor Trading.*Cap a month None\s+AED 1,000\.00Runs a month None/),
+      expect.stringMatching(
+        /18 Nov 2026.*Noura Saleh.*Changed a member’s rolePerson Khalid Nasser.*Role Member\s+Admin(?!i)/,
+      ),
+      expect.stringMatching(
+        /Changed a capOrganisation Noor Trading.*Cap a month None\s+AED 1,000\.00Runs a month None/,
+      ),
       expect.stringMatching(/Changed which agents are allowed.*Only listed agents No\s+Yes/),
       expect.stringMatching(/Dissolved the organisation.*Members 2/),
     ])
   })
 
   test('names both owners of a transfer and not their ids', async () => {
-    entries = [entry('organisations.transferred', { subject: khalid, before: { owner: 'noura' }, after: { owner: 'khalid' } })]
+    entries = [
+      entry('organisations.transferred', {
+        subject: khalid,
+        before: { owner: 'noura' },
+        after: { owner: 'khalid' },
+      }),
+    ]
     await open()
     expect((await rows())[0]).toMatch(/Owner Noura Saleh\s+Khalid NasserWhy$/)
   })
@@ -78,11 +106,16 @@ describe('the log of an organisation', () => {
         before: { owner: 'u-81f2' },
         after: { owner: 'u-91aa' },
       }),
-      entry('organisations.agents_changed', { subject: { kind: 'agent', id: 'a-77c0', name: null }, after: NO_CAP }),
+      entry('organisations.agents_changed', {
+        subject: { kind: 'agent', id: 'a-77c0', name: null },
+        after: NO_CAP,
+      }),
     ]
     await open()
     const [transferred, changed] = await rows()
-    expect(transferred).toMatch(/WhoFormer user.*another ownerFormer user.*Owner Former user\s+Former userWhy$/)
+    expect(transferred).toMatch(
+      /WhoFormer user.*another ownerFormer user.*Owner Former user\s+Former userWhy$/,
+    )
     expect(changed).toContain('Agent that is gone')
     expect(`${transferred}${changed}`).not.toMatch(/u-81f2|u-91aa|a-77c0/)
   })
@@ -91,12 +124,16 @@ describe('the log of an organisation', () => {
     store.shown = organisation({ invitations: [invitation()] })
     entries = [
       entry('organisations.invited', { after: { invitation: invitation().id, role: 'member' } }),
-      entry('organisations.invitation_revoked', { before: { invitation: 'c0ffee1e-54d0-4a63-9a51-1f6c1d6f2a77', role: 'admin' } }),
+      entry('organisations.invitation_revoked', {
+        before: { invitation: 'c0ffee1e-54d0-4a63-9a51-1f6c1d6f2a77', role: 'admin' },
+      }),
     ]
     await open()
     expect(await rows()).toEqual([
       expect.stringMatching(/Invited a member.*Invitation sara@example\.aeRole MemberWhy$/),
-      expect.stringMatching(/Withdrew an invitation.*Invitation No longer open\s+Role Admin\s+Why$/),
+      expect.stringMatching(
+        /Withdrew an invitation.*Invitation No longer open\s+Role Admin\s+Why$/,
+      ),
     ])
   })
 
@@ -123,7 +160,11 @@ describe('the log of an organisation', () => {
     })
     const { user } = await open()
     const again = await screen.findByRole('button', { name: 'Try again' })
-    store.server.answer('organisations.listOrganisationLog', () => ({ success: true, entries, next_cursor: null }))
+    store.server.answer('organisations.listOrganisationLog', () => ({
+      success: true,
+      entries,
+      next_cursor: null,
+    }))
     await user.click(again)
     expect(await rows()).toHaveLength(1)
   })
@@ -136,7 +177,10 @@ describe('the log of an organisation', () => {
 
   test('is exported whole', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
-    store.server.answerRaw(`GET /api/organisations/${ORGANISATION_ID}/audit.csv`, () => new Response('number,at'))
+    store.server.answerRaw(
+      `GET /api/organisations/${ORGANISATION_ID}/audit.csv`,
+      () => new Response('number,at'),
+    )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     await expect.poll(() => saved.mock.lastCall?.[1]).toBe('organisation-audit-log.csv')
@@ -148,7 +192,9 @@ describe('the log of an organisation', () => {
     ['server.failed', 500, 'The file could not be made. Try again.'],
   ] as const)('whose export is refused with %s says so', async ([code, status, said]) => {
     const path = `GET /api/organisations/${ORGANISATION_ID}/audit.csv`
-    store.server.answerRaw(path, () => Response.json({ success: false, error: 'No.', code }, { status }))
+    store.server.answerRaw(path, () =>
+      Response.json({ success: false, error: 'No.', code }, { status }),
+    )
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /^Export CSV/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
@@ -156,9 +202,16 @@ describe('the log of an organisation', () => {
 
   test('is read in Arabic', async () => {
     entries = [
-      entry('organisations.transferred', { subject: khalid, before: { owner: 'noura' }, after: { owner: 'khalid' } }),
+      entry('organisations.transferred', {
+        subject: khalid,
+        before: { owner: 'noura' },
+        after: { owner: 'khalid' },
+      }),
       entry('organisations.invited', { after: { invitation: invitation().id, role: 'member' } }),
-      entry('organisations.joined', { subject: { ...khalid, name: null }, actor: { id: 'khalid', name: null, role: 'user' } }),
+      entry('organisations.joined', {
+        subject: { ...khalid, name: null },
+        actor: { id: 'khalid', name: null, role: 'user' },
+      }),
     ]
     await open('ar')
     expect(await rows('سجل التدقيق')).toEqual([

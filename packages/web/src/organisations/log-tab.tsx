@@ -3,25 +3,27 @@ import { type audit, organisations } from '@wakeel/contract'
 import { ExportButton } from '../admin/export-button.tsx'
 import { EntriesTable } from '../audit/entries-table.tsx'
 import { download } from '../download.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
 import { organisationLogQuery } from './queries.ts'
-import { roleNames } from './roles-text.ts'
-import { text } from './settings-text.ts'
+import { roleNames } from './roles-messages.ts'
+import { messages } from './settings-messages.ts'
 
 const exportLog = download(organisations.routes.exportOrganisationLog, 'organisation-audit-log.csv')
 
 /** What was done in the organisation. */
 export function LogTab({ organisation: { id, invitations } }: InOrganisation) {
   const { language } = useLanguage()
-  const words = text[language].log
+  const words = messages[language].log
   const list = useInfiniteQuery(organisationLogQuery(id))
   // The log itself holds neither names nor e-mails, so that whoever leaves is in it no more.
   const valueInWords = ({ actor, subject }: audit.AuditEntry, fact: string, value: string) => {
-    if (fact === 'owner') return [actor, subject].find((person) => person.id === value)?.name ?? words.left
-    if (fact === 'invitation') return invitations.find((invitation) => invitation.id === value)?.email ?? words.ended
+    if (fact === 'owner')
+      return [actor, subject].find((person) => person.id === value)?.name ?? words.left
+    if (fact === 'invitation')
+      return invitations.find((invitation) => invitation.id === value)?.email ?? words.ended
     // What an admin is called in the store is another role.
     if (fact === 'role') return (roleNames[language] as Record<string, string>)[value]
     return undefined

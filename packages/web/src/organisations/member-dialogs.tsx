@@ -1,13 +1,13 @@
 import type { organisations } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { useDeed } from './deeds.ts'
 import { MemberForm } from './member-form.tsx'
-import { text } from './members-text.ts'
-import type { InOrganisation } from './organisation-page.tsx'
+import { messages } from './members-messages.ts'
 import { api } from './queries.ts'
+import { useAdminAction } from './use-action.ts'
 
 /** What can be done to a member; removing and making them the owner are asked about. */
 export function MemberDialogs({
@@ -16,18 +16,18 @@ export function MemberDialogs({
   member,
   onClose,
 }: InOrganisation & { member: organisations.Member; onClose: () => void }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [step, setStep] = useState<'form' | 'remove' | 'owner'>('form')
   const of = { id: organisation.id, user: member.user_id }
   const { name } = member
-  const remove = useDeed(
+  const remove = useAdminAction(
     () => api.removeMember(of),
     () => {
       alertUser(words.removed(name))
       onClose()
     },
   )
-  const makeOwner = useDeed(
+  const makeOwner = useAdminAction(
     () => api.setMemberRole({ ...of, role: 'owner' }),
     () => {
       alertUser(words.madeOwner(name))
@@ -37,13 +37,20 @@ export function MemberDialogs({
   const isOther = member.user_id !== userId && member.role !== 'owner'
   return (
     <>
-      <Dialog open={step === 'form'} onClose={onClose} title={name} description={<bdi>{member.email}</bdi>}>
+      <Dialog
+        open={step === 'form'}
+        onClose={onClose}
+        title={name}
+        description={<bdi>{member.email}</bdi>}
+      >
         <MemberForm
           id={organisation.id}
           member={member}
           onClose={onClose}
           onRemove={isOther ? () => setStep('remove') : undefined}
-          onMakeOwner={isOther && organisation.role === 'owner' ? () => setStep('owner') : undefined}
+          onMakeOwner={
+            isOther && organisation.role === 'owner' ? () => setStep('owner') : undefined
+          }
         />
       </Dialog>
       <ConfirmDialog

@@ -1,16 +1,16 @@
 import type { organisations } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { draftOf, isSameCap, readCap } from './cap-draft.ts'
 import { CapFields } from './cap-fields.tsx'
-import { useDeed } from './deeds.ts'
-import { text } from './members-text.ts'
+import { messages } from './members-messages.ts'
 import styles from './organisation-page.module.css'
 import { api } from './queries.ts'
-import { roleNames } from './roles-text.ts'
+import { roleNames } from './roles-messages.ts'
+import { useAdminAction } from './use-action.ts'
 
 /** A member's role and cap, saved together; what did not change is not sent. */
 export function MemberForm(props: {
@@ -21,12 +21,12 @@ export function MemberForm(props: {
   onMakeOwner: (() => void) | undefined
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { id, member } = props
   const [role, setRole] = useState(member.role)
   const [draft, setDraft] = useState(draftOf(member.cap))
   const cap = readCap(draft)
-  const save = useDeed(
+  const save = useAdminAction(
     async (cap: organisations.Cap) => {
       const of = { id, user: member.user_id }
       if (!isSameCap(cap, member.cap)) await api.setMemberCap({ ...of, ...cap })
@@ -51,7 +51,10 @@ export function MemberForm(props: {
           label={words.role}
           value={role}
           onChoose={setRole}
-          options={(['member', 'admin'] as const).map((value) => ({ value, label: roleNames[language][value] }))}
+          options={(['member', 'admin'] as const).map((value) => ({
+            value,
+            label: roleNames[language][value],
+          }))}
         />
       )}
       <CapFields draft={draft} onChange={setDraft} />

@@ -14,7 +14,7 @@ import {
 } from '../../testing/organisations.ts'
 // What arrives later in a browser is here before the tests begin.
 import './members-tab.tsx'
-import './organisation-page.tsx'
+import '../pages/organisation-page.tsx'
 
 const LINK = 'https://wakeel.example/#/organisations?invitation=a-token'
 
@@ -23,7 +23,8 @@ beforeEach(() => {
   store = organisationServer()
 })
 
-const open = (language: 'en' | 'ar' = 'en') => openPage(`/organisations/${ORGANISATION_ID}?tab=members`, { language })
+const open = (language: 'en' | 'ar' = 'en') =>
+  openPage(`/organisations/${ORGANISATION_ID}?tab=members`, { language })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const change = (details: Partial<organisations.Organisation>) => {
@@ -40,7 +41,10 @@ async function manage(name = 'Khalid Nasser') {
 describe('the members', () => {
   test('stand with their part, what they used and what they may use', async () => {
     store.shown = organisation({
-      people: [member(), { ...khalid, cap: { monthly_fils: 1_250, monthly_runs: 3 }, used: { fils: 500, runs: 2 } }],
+      people: [
+        member(),
+        { ...khalid, cap: { monthly_fils: 1_250, monthly_runs: 3 }, used: { fils: 500, runs: 2 } },
+      ],
     })
     await open()
     expect((await row(/Noura Saleh \(you\)/)).getByText('No cap')).toBeDefined()
@@ -63,14 +67,20 @@ describe('the members', () => {
     expect(await screen.findByText('Khalid Nasser is saved.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await row(/Khalid Nasser/)).getByText('Admin')).toBeDefined()
-    expect(store.sent('PUT').map(({ address, body }) => [address.split('/').at(-1)?.split('?')[0], body])).toEqual([
+    expect(
+      store
+        .sent('PUT')
+        .map(({ address, body }) => [address.split('/').at(-1)?.split('?')[0], body]),
+    ).toEqual([
       ['cap', { monthly_fils: 1_250, monthly_runs: null }],
       ['role', { role: 'admin' }],
     ])
   })
 
   test('lose a cap when its fields are emptied, and what did not change is not sent', async () => {
-    store.shown = organisation({ people: [member(), { ...khalid, cap: { monthly_fils: 1_250, monthly_runs: 3 } }] })
+    store.shown = organisation({
+      people: [member(), { ...khalid, cap: { monthly_fils: 1_250, monthly_runs: 3 } }],
+    })
     store.server.answer('organisations.setMemberCap', () => change({}))
     const { user, form } = await manage()
     expect(form.getByRole('textbox', { name: 'AED a month' })).toHaveProperty('value', '12.50')
@@ -78,7 +88,9 @@ describe('the members', () => {
     await user.clear(form.getByRole('textbox', { name: 'Runs a month' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Khalid Nasser is saved.')).toBeDefined()
-    expect(store.sent('PUT').map(({ body }) => body)).toEqual([{ monthly_fils: null, monthly_runs: null }])
+    expect(store.sent('PUT').map(({ body }) => body)).toEqual([
+      { monthly_fils: null, monthly_runs: null },
+    ])
   })
 
   test.for([
@@ -94,7 +106,9 @@ describe('the members', () => {
   test('include the owner, who can give themselves a cap but no other part, and cannot be removed', async () => {
     store.server.answer('organisations.setMemberCap', () => change({}))
     const { user, form } = await manage('Noura Saleh')
-    expect(form.getByText('The owner stays the owner until another member is made the owner.')).toBeDefined()
+    expect(
+      form.getByText('The owner stays the owner until another member is made the owner.'),
+    ).toBeDefined()
     expect(form.queryByRole('combobox')).toBeNull()
     expect(form.queryByRole('button', { name: 'Remove' })).toBeNull()
     expect(form.queryByRole('button', { name: 'Make owner' })).toBeNull()
@@ -102,13 +116,19 @@ describe('the members', () => {
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Noura Saleh is saved.')).toBeDefined()
     expect(store.sent('PUT').map(({ address, body }) => [address, body])).toEqual([
-      [`/api/organisations/${ORGANISATION_ID}/members/noura/cap?lang=en`, { monthly_fils: null, monthly_runs: 20 }],
+      [
+        `/api/organisations/${ORGANISATION_ID}/members/noura/cap?lang=en`,
+        { monthly_fils: null, monthly_runs: 20 },
+      ],
     ])
   })
 
   test('are managed by an admin too, who makes nobody the owner', async () => {
     store.signIn('sara', 'Sara Amin')
-    store.shown = organisation({ role: 'admin', people: [member(), member({ user_id: 'sara', name: 'Sara Amin', role: 'admin' }), khalid] })
+    store.shown = organisation({
+      role: 'admin',
+      people: [member(), member({ user_id: 'sara', name: 'Sara Amin', role: 'admin' }), khalid],
+    })
     const { form } = await manage()
     expect(form.getByRole('button', { name: 'Remove' })).toBeDefined()
     expect(form.queryByRole('button', { name: 'Make owner' })).toBeNull()
@@ -121,7 +141,9 @@ describe('the members', () => {
     const { user, form } = await manage()
     await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'Admin')
     await user.click(form.getByRole('button', { name: 'Save' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Your part in this organisation does not allow that.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your part in this organisation does not allow that.',
+    )
     expect(form.getByRole('combobox', { name: 'Role' })).toHaveProperty('value', 'admin')
     await user.click(form.getByRole('button', { name: 'Cancel' }))
     expect((await row(/Khalid Nasser/)).queryByText('Admin')).toBeNull()
@@ -139,7 +161,9 @@ describe('the members', () => {
     await user.click(question.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Khalid Nasser is removed.')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Khalid Nasser/ })).toBeNull())
-    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([`/api/organisations/${ORGANISATION_ID}/members/khalid`])
+    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([
+      `/api/organisations/${ORGANISATION_ID}/members/khalid`,
+    ])
   })
 
   test('stay when the question is answered with no, and when the store refuses', async () => {
@@ -148,11 +172,15 @@ describe('the members', () => {
     })
     const { user, form } = await manage()
     await user.click(form.getByRole('button', { name: 'Remove' }))
-    await user.click((await dialog('Remove Khalid Nasser?')).getByRole('button', { name: 'Cancel' }))
+    await user.click(
+      (await dialog('Remove Khalid Nasser?')).getByRole('button', { name: 'Cancel' }),
+    )
     expect(store.sent('DELETE')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Manage Khalid Nasser' }))
     await user.click((await dialog('Khalid Nasser')).getByRole('button', { name: 'Remove' }))
-    await user.click((await dialog('Remove Khalid Nasser?')).getByRole('button', { name: 'Remove' }))
+    await user.click(
+      (await dialog('Remove Khalid Nasser?')).getByRole('button', { name: 'Remove' }),
+    )
     expect((await screen.findByRole('alert')).textContent).toBe('There is no such member.')
     expect(await row(/Khalid Nasser/)).toBeDefined()
   })
@@ -181,8 +209,12 @@ describe('the ownership', () => {
     })
     const { user, form } = await manage()
     await user.click(form.getByRole('button', { name: 'Make owner' }))
-    await user.click((await dialog('Make Khalid Nasser the owner?')).getByRole('button', { name: 'Make owner' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Organisations come with the Enterprise plan.')
+    await user.click(
+      (await dialog('Make Khalid Nasser the owner?')).getByRole('button', { name: 'Make owner' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Organisations come with the Enterprise plan.',
+    )
     expect((await row(/Noura Saleh/)).getByText('Owner')).toBeDefined()
   })
 })
@@ -204,16 +236,23 @@ describe('an invitation', () => {
   test('goes to an email with a role, and its link can be copied', async () => {
     const { user, form } = await invite()
     expect(form.getByText(/which works for 14 days and for this email only/)).toBeDefined()
-    expect(form.getByRole('button', { name: 'Send the invitation' })).toHaveProperty('disabled', true)
+    expect(form.getByRole('button', { name: 'Send the invitation' })).toHaveProperty(
+      'disabled',
+      true,
+    )
     await user.type(form.getByRole('textbox', { name: 'Email' }), 'sara@example.ae')
     await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'Admin')
     await user.click(form.getByRole('button', { name: 'Send the invitation' }))
-    expect((await form.findByRole('status')).textContent).toContain('An email is on its way to sara@example.ae.')
+    expect((await form.findByRole('status')).textContent).toContain(
+      'An email is on its way to sara@example.ae.',
+    )
     expect(form.getByRole('textbox', { name: 'Invitation link' })).toHaveProperty('value', LINK)
     await user.click(form.getByRole('button', { name: 'Copy the link' }))
     expect(await screen.findByText('The link is copied.')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe(LINK)
-    expect(store.sent('POST').map(({ body }) => body)).toEqual([{ email: 'sara@example.ae', role: 'admin' }])
+    expect(store.sent('POST').map(({ body }) => body)).toEqual([
+      { email: 'sara@example.ae', role: 'admin' },
+    ])
   })
 
   test('that was sent makes room for another', async () => {
@@ -224,7 +263,9 @@ describe('an invitation', () => {
     expect(form.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', '')
     await user.click(form.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(within(screen.getByRole('table', { name: 'Open invitations' })).getByText('sara@example.ae')).toBeDefined()
+    expect(
+      within(screen.getByRole('table', { name: 'Open invitations' })).getByText('sara@example.ae'),
+    ).toBeDefined()
   })
 
   test('that cannot be copied says so', async () => {
@@ -249,7 +290,10 @@ describe('an invitation', () => {
     await user.type(form.getByRole('textbox', { name: 'Email' }), 'khalid@example.ae')
     await user.click(form.getByRole('button', { name: 'Send the invitation' }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
-    expect(form.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'khalid@example.ae')
+    expect(form.getByRole('textbox', { name: 'Email' })).toHaveProperty(
+      'value',
+      'khalid@example.ae',
+    )
   })
 
   test('that is open can be withdrawn', async () => {
@@ -260,9 +304,13 @@ describe('an invitation', () => {
     })
     const { user } = await open()
     expect((await row(/sara@example\.ae/)).getByText('4 Dec 2026')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of sara@example.ae' }))
+    await user.click(
+      screen.getByRole('button', { name: 'Withdraw the invitation of sara@example.ae' }),
+    )
     expect(await screen.findByText('The invitation of sara@example.ae is withdrawn.')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Open invitations' })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: 'Open invitations' })).toBeNull(),
+    )
     expect(store.sent('DELETE').map(({ address }) => address)).toEqual([
       `/api/organisations/${ORGANISATION_ID}/invitations/${invitation().id}`,
     ])
@@ -274,8 +322,12 @@ describe('an invitation', () => {
       throw new Refusal('organisations.invitation_not_found')
     })
     const { user } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of sara@example.ae' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This invitation is not valid any more, or it is for another email.')
+    await user.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation of sara@example.ae' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This invitation is not valid any more, or it is for another email.',
+    )
   })
 })
 
@@ -287,7 +339,9 @@ test('members and invitations are managed in Arabic', async () => {
   const { user } = await open('ar')
   expect(await screen.findByRole('table', { name: 'الأعضاء' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^سحب دعوة/ }))
-  expect((await screen.findByRole('alert')).textContent).toBe('لم تعد هذه الدعوة صالحة، أو أنها لبريد إلكتروني آخر.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'لم تعد هذه الدعوة صالحة، أو أنها لبريد إلكتروني آخر.',
+  )
   await user.click(screen.getByRole('button', { name: /^إدارة .*Khalid Nasser/ }))
   const form = await dialog('Khalid Nasser')
   expect(
@@ -296,5 +350,7 @@ test('members and invitations are managed in Arabic', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['عضو', 'مدير'])
   await user.click(form.getByRole('button', { name: 'اجعله المالك' }))
-  expect(await screen.findByRole('dialog', { name: /^هل تجعل .*Khalid Nasser.* المالك؟$/ })).toBeDefined()
+  expect(
+    await screen.findByRole('dialog', { name: /^هل تجعل .*Khalid Nasser.* المالك؟$/ }),
+  ).toBeDefined()
 })

@@ -1,29 +1,34 @@
 import type { organisations } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { capInWords } from './cap-draft.ts'
 import { InvitationsTable } from './invitations-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialogs } from './member-dialogs.tsx'
-import { text } from './members-text.ts'
+import { messages } from './members-messages.ts'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
 import { RoleBadge } from './role-badge.tsx'
 
 /** Who is in the organisation and who is asked to be. */
 export function MembersTab(props: InOrganisation) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { organisation, userId } = props
   const [isInviting, setInviting] = useState(false)
   const [managed, setManaged] = useState<organisations.Member>()
   const columns: Column<organisations.Member>[] = [
-    { name: 'person', header: words.person, isHead: true, cell: (member) => <Person member={member} isYou={member.user_id === userId} /> },
+    {
+      name: 'person',
+      header: words.person,
+      isHead: true,
+      cell: (member) => <Person member={member} isYou={member.user_id === userId} />,
+    },
     { name: 'role', header: words.role, cell: ({ role }) => <RoleBadge role={role} /> },
     {
       name: 'used',
@@ -32,18 +37,30 @@ export function MembersTab(props: InOrganisation) {
       cell: ({ used }) => (
         <>
           <bdi>{formatDirhams(used.fils, language)}</bdi>
-          <small className={styles.under}>{words.runs(used.runs, formatNumber(used.runs, language))}</small>
+          <small className={styles.under}>
+            {words.runs(used.runs, formatNumber(used.runs, language))}
+          </small>
         </>
       ),
     },
-    { name: 'cap', header: words.cap, isFigure: true, cell: ({ cap }) => <bdi>{capInWords(cap, language)}</bdi> },
+    {
+      name: 'cap',
+      header: words.cap,
+      isFigure: true,
+      cell: ({ cap }) => <bdi>{capInWords(cap, language)}</bdi>,
+    },
     {
       name: 'manage',
       header: words.action,
       headerHidden: true,
       isFigure: true,
       cell: (member) => (
-        <Button kind="secondary" size="small" aria-label={words.manageWhom(member.name)} onClick={() => setManaged(member)}>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={words.manageWhom(member.name)}
+          onClick={() => setManaged(member)}
+        >
           {words.manage}
         </Button>
       ),
@@ -59,17 +76,24 @@ export function MembersTab(props: InOrganisation) {
           </div>
           <Button onClick={() => setInviting(true)}>{words.invite}</Button>
         </div>
-        <Table caption={words.title} columns={columns} rows={organisation.people} keyOf={({ user_id }) => user_id} />
+        <Table
+          caption={words.title}
+          columns={columns}
+          rows={organisation.people}
+          keyOf={({ user_id }) => user_id}
+        />
       </Card>
       {organisation.invitations.length > 0 && <InvitationsTable organisation={organisation} />}
       <InviteDialog id={organisation.id} open={isInviting} onClose={() => setInviting(false)} />
-      {managed && <MemberDialogs {...props} member={managed} onClose={() => setManaged(undefined)} />}
+      {managed && (
+        <MemberDialogs {...props} member={managed} onClose={() => setManaged(undefined)} />
+      )}
     </div>
   )
 }
 
 function Person({ member, isYou }: { member: organisations.Member; isYou: boolean }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <span className={styles.who}>
       <Avatar name={member.name} />

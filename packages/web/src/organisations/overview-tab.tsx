@@ -1,41 +1,46 @@
 import { Link } from '@tanstack/react-router'
 import type { organisations } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatDirhams } from '../language/money.ts'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { writeAddress } from '../shell/page-address.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { formatDirhams } from '../ui/money.ts'
 import { EmptyState } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { messages } from './organisation-messages.ts'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
-import { text } from './organisation-text.ts'
 import { isManaging } from './role-badge.tsx'
 import { UsedFigure } from './used-figure.tsx'
 
 /** What was used this month, of what there is, and who pays. */
 export function OverviewTab({ organisation, userId }: InOrganisation) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { cap, used, included, people, used_agents, role } = organisation
   const own = people.find(({ user_id }) => user_id === userId)
-  const active = people.filter(({ used }) => used.runs > 0).toSorted((one, other) => other.used.runs - one.used.runs)
-  const month = formatDate(`${organisation.month}-15T12:00:00Z`, language, { month: 'long', year: 'numeric' })
+  const active = people
+    .filter(({ used }) => used.runs > 0)
+    .toSorted((one, other) => other.used.runs - one.used.runs)
+  const month = formatDate(`${organisation.month}-15T12:00:00Z`, language, {
+    month: 'long',
+    year: 'numeric',
+  })
   return (
     <div className={styles.sections}>
       <section className={styles.sections} aria-label={words.month(month)}>
         <h2 className={styles.title}>{words.month(month)}</h2>
         <div className={styles.figures}>
-          <UsedFigure label={words.spent} used={used.fils} most={cap.monthly_fils} isMoney />
-          <UsedFigure label={words.runs} used={used.runs} most={cap.monthly_runs} />
+          <UsedFigure label={words.spent} used={used.fils} max={cap.monthly_fils} isMoney />
+          <UsedFigure label={words.runs} used={used.runs} max={cap.monthly_runs} />
           <UsedFigure
             label={words.included}
             used={included?.used ?? 0}
-            most={included?.limit ?? null}
+            max={included?.limit ?? null}
             {...(!included && { unlimited: words.noPlan })}
           />
         </div>
@@ -52,13 +57,21 @@ export function OverviewTab({ organisation, userId }: InOrganisation) {
         <section className={styles.sections} aria-label={words.you}>
           <h2 className={styles.title}>{words.you}</h2>
           <div className={styles.figures}>
-            <UsedFigure label={words.spent} used={own.used.fils} most={own.cap.monthly_fils} isMoney />
-            <UsedFigure label={words.runs} used={own.used.runs} most={own.cap.monthly_runs} />
+            <UsedFigure
+              label={words.spent}
+              used={own.used.fils}
+              max={own.cap.monthly_fils}
+              isMoney
+            />
+            <UsedFigure label={words.runs} used={own.used.runs} max={own.cap.monthly_runs} />
           </div>
         </section>
       )}
       {used.runs === 0 && (
-        <EmptyState title={words.none} action={<LinkButton to="/app-store">{words.browse}</LinkButton>}>
+        <EmptyState
+          title={words.none}
+          action={<LinkButton to="/app-store">{words.browse}</LinkButton>}
+        >
           {words.noneText}
         </EmptyState>
       )}
@@ -107,9 +120,17 @@ interface UsedRow {
   runs: { member?: string; app?: string }
 }
 
-function UsedTable({ title, header, rows }: { title: string; header: string; rows: readonly UsedRow[] }) {
+function UsedTable({
+  title,
+  header,
+  rows,
+}: {
+  title: string
+  header: string
+  rows: readonly UsedRow[]
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const columns: Column<UsedRow>[] = [
     {
       name: 'what',
@@ -118,14 +139,29 @@ function UsedTable({ title, header, rows }: { title: string; header: string; row
       cell: ({ icon, name, runs }) => (
         <span className={styles.who}>
           {icon}
-          <Link to="." search={writeAddress({ tab: 'runs', ...runs })} className={styles.way} aria-label={words.runsLink(name)}>
+          <Link
+            to="."
+            search={writeAddress({ tab: 'runs', ...runs })}
+            className={styles.way}
+            aria-label={words.runsLink(name)}
+          >
             <bdi>{name}</bdi>
           </Link>
         </span>
       ),
     },
-    { name: 'runs', header: words.runs, isFigure: true, cell: ({ used }) => formatNumber(used.runs, language) },
-    { name: 'spent', header: words.spent, isFigure: true, cell: ({ used }) => <bdi>{formatDirhams(used.fils, language)}</bdi> },
+    {
+      name: 'runs',
+      header: words.runs,
+      isFigure: true,
+      cell: ({ used }) => formatNumber(used.runs, language),
+    },
+    {
+      name: 'spent',
+      header: words.spent,
+      isFigure: true,
+      cell: ({ used }) => <bdi>{formatDirhams(used.fils, language)}</bdi>,
+    },
   ]
   return (
     <Card className={styles.card}>

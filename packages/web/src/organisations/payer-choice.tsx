@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Select } from '../ui/field.tsx'
-import { text } from './payer-text.ts'
+import { messages } from './payer-messages.ts'
 import { organisationsQuery } from './queries.ts'
 
 const ME = ''
@@ -16,7 +16,7 @@ export function PayerChoice(props: {
   /** They cannot pay for it themselves as things stand. */
   isShort: boolean
 }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { chosen, onChoose } = props
   const all = useQuery(organisationsQuery(props.userId)).data?.organisations
   const isGone = chosen !== undefined && all?.every(({ id }) => id !== chosen)
@@ -42,7 +42,10 @@ export function PayerChoice(props: {
         hasSaid.current = true
         onChoose(id === ME ? undefined : id)
       }}
-      options={[{ value: ME, label: words.me }, ...all.map(({ id, name }) => ({ value: id, label: words.organisation(name) }))]}
+      options={[
+        { value: ME, label: words.me },
+        ...all.map(({ id, name }) => ({ value: id, label: words.organisation(name) })),
+      ]}
     />
   )
 }

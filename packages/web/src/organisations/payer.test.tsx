@@ -5,22 +5,29 @@ import { runTerms } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
 import { Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ORGANISATION_ID, type OrganisationServer, organisationServer } from '../../testing/organisations.ts'
+import {
+  ORGANISATION_ID,
+  type OrganisationServer,
+  organisationServer,
+} from '../../testing/organisations.ts'
 
-type Code = NonNullable<runs.RunTerms['obstacle']>
+type Code = NonNullable<runs.RunTerms['blockReason']>
 
 let store: OrganisationServer
-let obstacle: Code | null
+let blockReason: Code | null
 beforeEach(() => {
   store = organisationServer()
-  obstacle = 'organisations.member_cap_reached'
-  store.server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', name: 'VAT desk' }) }))
+  blockReason = 'organisations.member_cap_reached'
+  store.server.answer('catalogue.getApp', () => ({
+    success: true,
+    app: app({ slug: 'vat-desk', name: 'VAT desk' }),
+  }))
   store.server.answer('accounts.getAccount', () => {
     throw new Refusal('server.failed')
   })
   store.server.answer('runs.getRunTerms', ({ organisation }) => ({
     success: true,
-    terms: runTerms(organisation ? { obstacle, balance: { amount: 0, currency: 'AED' } } : {}),
+    terms: runTerms(organisation ? { blockReason, balance: { amount: 0, currency: 'AED' } } : {}),
   }))
 })
 
@@ -34,29 +41,38 @@ describe('where an agent is run', () => {
   test('a member chooses who pays, is told what stands in the way, and finds the choice again', async () => {
     iAm('member')
     const { user, unmount } = await openRun()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Who the run is for' }), 'For Noor Trading')
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Who the run is for' }),
+      'For Noor Trading',
+    )
     expect(await screen.findByRole('region', { name: 'Your cap is reached' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Change the caps' })).toBeNull()
-    expect(screen.getByRole('status', { name: 'What the next run costs' }).textContent).toBe('AED 2.50 from the organisation’s wallet')
+    expect(screen.getByRole('status', { name: 'What the next run costs' }).textContent).toBe(
+      'AED 2.50 from the organisation’s wallet',
+    )
     unmount()
     const again = await openRun()
     expect(await screen.findByRole('region', { name: 'Your cap is reached' })).toBeDefined()
     await again.user.click(screen.getByRole('button', { name: 'Run it for yourself' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cap is reached' })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Your cap is reached' })).toBeNull(),
+    )
   })
 
   test('a member with nothing to spend runs for their organisation, until they choose themselves', async () => {
     iAm('member')
-    obstacle = null
+    blockReason = null
     store.server.answer('runs.getRunTerms', ({ organisation }) => ({
       success: true,
-      terms: runTerms(organisation ? {} : { obstacle: 'billing.balance_too_low' }),
+      terms: runTerms(organisation ? {} : { blockReason: 'billing.balance_too_low' }),
     }))
     const { user } = await openRun()
     const choice = await screen.findByRole('combobox', { name: 'Who the run is for' })
     await waitFor(() => expect(choice).toHaveProperty('value', ORGANISATION_ID))
     await user.selectOptions(choice, 'For me')
-    expect(await screen.findByRole('region', { name: 'Your wallet does not hold enough' })).toBeDefined()
+    expect(
+      await screen.findByRole('region', { name: 'Your wallet does not hold enough' }),
+    ).toBeDefined()
     expect(choice).toHaveProperty('value', '')
   })
 
@@ -81,17 +97,49 @@ describe('where an agent is run', () => {
   })
 
   test.for<[Code, title: string, said: string]>([
-    ['organisations.owner_suspended', 'Nobody pays for this organisation now', 'The account of the owner of Noor Trading is suspended.'],
-    ['organisations.agent_not_allowed', 'Your organisation does not allow this agent', 'Noor Trading pays only for the agents on its list'],
-    ['organisations.cap_reached', 'The cap of your organisation is reached', 'what Noor Trading may use this month'],
-    ['organisations.member_cap_reached', 'Your cap is reached', 'what you may use for Noor Trading this month'],
-    ['organisations.agent_cap_reached', 'The cap of this agent is reached', 'what Noor Trading may use of this agent this month'],
-    ['billing.balance_too_low', 'The organisation’s wallet does not hold enough', 'A run costs AED 2.50. The owner of Noor Trading'],
-    ['billing.monthly_cap_reached', 'The owner’s own limit is reached', 'more than the owner of Noor Trading lets their wallet spend'],
+    [
+      'organisations.owner_suspended',
+      'Nobody pays for this organisation now',
+      'The account of the owner of Noor Trading is suspended.',
+    ],
+    [
+      'organisations.agent_not_allowed',
+      'Your organisation does not allow this agent',
+      'Noor Trading pays only for the agents on its list',
+    ],
+    [
+      'organisations.cap_reached',
+      'The cap of your organisation is reached',
+      'what Noor Trading may use this month',
+    ],
+    [
+      'organisations.member_cap_reached',
+      'Your cap is reached',
+      'what you may use for Noor Trading this month',
+    ],
+    [
+      'organisations.agent_cap_reached',
+      'The cap of this agent is reached',
+      'what Noor Trading may use of this agent this month',
+    ],
+    [
+      'billing.balance_too_low',
+      'The organisation’s wallet does not hold enough',
+      'A run costs AED 2.50. The owner of Noor Trading',
+    ],
+    [
+      'billing.monthly_cap_reached',
+      'The owner’s own limit is reached',
+      'more than the owner of Noor Trading lets their wallet spend',
+    ],
     ['billing.over_max_per_run', 'The owner’s own limit is reached', 'A run costs AED 2.50'],
-    ['billing.purchase_required', 'The organisation does not have this agent', 'The owner of Noor Trading can buy it.'],
+    [
+      'billing.purchase_required',
+      'The organisation does not have this agent',
+      'The owner of Noor Trading can buy it.',
+    ],
   ])('a member is told of %s', async ([code, title, said]) => {
-    obstacle = code
+    blockReason = code
     iAm('member')
     chooseOrganisation()
     await openRun()
@@ -106,7 +154,7 @@ describe('where an agent is run', () => {
     ['organisations.member_cap_reached', 'Change the caps', 'members'],
     ['organisations.agent_cap_reached', 'Change the caps', 'agents'],
   ])('an admin is led to where %s can be changed', async ([code, way, tab]) => {
-    obstacle = code
+    blockReason = code
     iAm('admin')
     chooseOrganisation()
     await openRun()
@@ -117,7 +165,7 @@ describe('where an agent is run', () => {
   })
 
   test('the owner of a wallet that does not hold enough can top it up', async () => {
-    obstacle = 'billing.balance_too_low'
+    blockReason = 'billing.balance_too_low'
     chooseOrganisation()
     await openRun()
     expect(await screen.findByRole('button', { name: /Top up/ })).toBeDefined()

@@ -18,7 +18,8 @@ export const organisationsQuery = (userId: string) =>
 export const organisationQuery = (id: string, userId: string, language: Language) =>
   queryOptions({
     queryKey: [...everything, 'getOrganisation', { id, userId, lang: language }],
-    queryFn: async ({ signal }) => (await api.getOrganisation({ id, lang: language }, { signal })).organisation,
+    queryFn: async ({ signal }) =>
+      (await api.getOrganisation({ id, lang: language }, { signal })).organisation,
     // Others manage and use it too.
     staleTime: 0,
   })
@@ -31,7 +32,8 @@ export interface SharedRunFilters {
 export const sharedRunsQuery = (id: string, filters: SharedRunFilters, language: Language) =>
   infiniteQueryOptions({
     queryKey: [...everything, 'listSharedRuns', { id, ...filters, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.listSharedRuns({ id, ...filters, cursor: pageParam, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listSharedRuns({ id, ...filters, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
     staleTime: 0,
   })
@@ -39,13 +41,15 @@ export const sharedRunsQuery = (id: string, filters: SharedRunFilters, language:
 /** A shared run with its answer. */
 export const sharedRun = (id: string, run: string, language: Language) => ({
   queryKey: [...everything, 'getSharedRun', { id, run, lang: language }],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.getSharedRun({ id, run, lang: language }, { signal })).run,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api.getSharedRun({ id, run, lang: language }, { signal })).run,
 })
 
 export const organisationLogQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...everything, 'listOrganisationLog', { id }],
-    queryFn: ({ pageParam, signal }) => api.listOrganisationLog({ id, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.listOrganisationLog({ id, cursor: pageParam }, { signal }),
     ...byCursor,
     staleTime: 0,
   })

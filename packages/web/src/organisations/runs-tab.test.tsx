@@ -3,9 +3,16 @@ import type { organisations } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { khalid, ORGANISATION_ID, type OrganisationServer, organisation, organisationServer, vatDesk } from '../../testing/organisations.ts'
+import {
+  khalid,
+  ORGANISATION_ID,
+  type OrganisationServer,
+  organisation,
+  organisationServer,
+  vatDesk,
+} from '../../testing/organisations.ts'
 // What arrives later in a browser is here before the tests begin.
-import './organisation-page.tsx'
+import '../pages/organisation-page.tsx'
 import './runs-tab.tsx'
 
 type ListedRun = Omit<organisations.SharedRun, 'answer'>
@@ -31,22 +38,31 @@ beforeEach(() => {
   store = organisationServer()
   runs = [
     run(10),
-    run(11, { by: { id: 'noura', name: 'Noura Saleh' }, app: { ...vatDesk, id: 'app-2', slug: 'minutes', name: 'Meeting Minutes' } }),
+    run(11, {
+      by: { id: 'noura', name: 'Noura Saleh' },
+      app: { ...vatDesk, id: 'app-2', slug: 'minutes', name: 'Meeting Minutes' },
+    }),
     run(12, { by: null }),
   ]
   store.server.answer('organisations.listSharedRuns', ({ member, app }) => ({
     success: true,
-    runs: runs.filter(({ by, app: { slug } }) => (!member || by?.id === member) && (!app || slug === app)),
+    runs: runs.filter(
+      ({ by, app: { slug } }) => (!member || by?.id === member) && (!app || slug === app),
+    ),
     next_cursor: null,
   }))
 })
 
-const open = (address = '', language: 'en' | 'ar' = 'en') => openPage(`/organisations/${ORGANISATION_ID}?tab=runs${address}`, { language })
+const open = (address = '', language: 'en' | 'ar' = 'en') =>
+  openPage(`/organisations/${ORGANISATION_ID}?tab=runs${address}`, { language })
 const options = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
-const rows = async () => (await screen.findAllByRole('button', { expanded: false, name: /Request/ })).map(({ textContent }) => textContent)
+const rows = async () =>
+  (await screen.findAllByRole('button', { expanded: false, name: /Request/ })).map(
+    ({ textContent }) => textContent,
+  )
 
 describe('the runs of an organisation', () => {
   test('say who ran which agent, what it cost and how it ended', async () => {
@@ -59,11 +75,16 @@ describe('the runs of an organisation', () => {
   })
 
   test('are opened with their answer', async () => {
-    store.server.answer('organisations.getSharedRun', () => ({ success: true, run: { ...run(10), answer: 'The VAT is **AED 50.00**.' } }))
+    store.server.answer('organisations.getSharedRun', () => ({
+      success: true,
+      run: { ...run(10), answer: 'The VAT is **AED 50.00**.' },
+    }))
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: /Request 10/ }))
     expect(await screen.findByText('AED 50.00')).toBeDefined()
-    expect(store.sent('GET').at(-1)?.address).toBe(`/api/organisations/${ORGANISATION_ID}/runs/${run(10).id}?lang=en`)
+    expect(store.sent('GET').at(-1)?.address).toBe(
+      `/api/organisations/${ORGANISATION_ID}/runs/${run(10).id}?lang=en`,
+    )
   })
 
   test('whose answer cannot be read say so', async () => {
@@ -84,7 +105,9 @@ describe('the runs of an organisation', () => {
     await waitFor(async () => expect(await rows()).toEqual([expect.stringContaining('Request 11')]))
     expect(address()).toBe(`/organisations/${ORGANISATION_ID}?tab=runs&member=noura`)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Agent' }), 'VAT desk')
-    expect(await screen.findByRole('heading', { name: 'Nothing that was run matches.' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing that was run matches.' }),
+    ).toBeDefined()
     expect(address()).toBe(`/organisations/${ORGANISATION_ID}?tab=runs&member=noura&app=vat-desk`)
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(await rows()).toHaveLength(3)
@@ -108,7 +131,9 @@ describe('the runs of an organisation', () => {
     let isBroken = true
     store.server.answer('organisations.listSharedRuns', ({ cursor }) => {
       if (cursor && isBroken) throw new Refusal('server.failed')
-      return cursor ? { success: true, runs: [run(20)], next_cursor: null } : { success: true, runs: [run(10)], next_cursor: 'older' }
+      return cursor
+        ? { success: true, runs: [run(20)], next_cursor: null }
+        : { success: true, runs: [run(10)], next_cursor: 'older' }
     })
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -124,7 +149,10 @@ describe('the runs of an organisation', () => {
     runs = []
     await open()
     expect(await screen.findByRole('heading', { name: 'Nothing was run yet' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Browse the agents' })).toHaveProperty('href', expect.stringMatching(/\/app-store$/))
+    expect(screen.getByRole('link', { name: 'Browse the agents' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/app-store$/),
+    )
   })
 
   test('are waited for, and asked for again when they did not arrive', async () => {
@@ -137,7 +165,11 @@ describe('the runs of an organisation', () => {
     })
     const { user } = await open()
     const again = await screen.findByRole('button', { name: 'Try again' })
-    store.server.answer('organisations.listSharedRuns', () => ({ success: true, runs, next_cursor: null }))
+    store.server.answer('organisations.listSharedRuns', () => ({
+      success: true,
+      runs,
+      next_cursor: null,
+    }))
     await user.click(again)
     expect(await rows()).toHaveLength(3)
   })

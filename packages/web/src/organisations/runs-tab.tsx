@@ -1,31 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { organisations } from '@wakeel/contract'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { RunItem } from '../runs/run-item.tsx'
 import listStyles from '../runs/runs-page.module.css'
-import { useLanguage } from '../shell/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
 import { EmptyState } from '../ui/state.tsx'
-import { useOrganisationAddress } from './organisation-address.ts'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
+import { useOrganisationUrlState } from './organisation-url-state.ts'
 import { sharedRun, sharedRunsQuery } from './queries.ts'
-import { text } from './shared-runs-text.ts'
+import { messages } from './shared-runs-messages.ts'
 
 const ALL = ''
 
 /** What members ran for the organisation, with requests and answers. */
 export function RunsTab({ organisation, userId }: InOrganisation) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [{ member, app }, setAddress] = useOrganisationAddress()
+  const words = messages[language]
+  const [{ member, app }, setAddress] = useOrganisationUrlState()
   const list = useInfiniteQuery(sharedRunsQuery(organisation.id, { member, app }, language))
   const shown = list.data?.pages.flatMap((page) => page.runs) ?? []
   const isFiltered = member !== undefined || app !== undefined
   const ran = shown.flatMap(({ by }) => (by ? [[by.id, by.name] as const] : []))
-  const members = new Map([...organisation.people.map(({ user_id, name }) => [user_id, name] as const), ...ran, [userId, words.me]])
-  const agents = new Map([...organisation.used_agents, ...organisation.rules, ...shown].map(({ app }) => [app.slug, app.name]))
+  const members = new Map([
+    ...organisation.people.map(({ user_id, name }) => [user_id, name] as const),
+    ...ran,
+    [userId, words.me],
+  ])
+  const agents = new Map(
+    [...organisation.used_agents, ...organisation.rules, ...shown].map(({ app }) => [
+      app.slug,
+      app.name,
+    ]),
+  )
 
   return (
     <div className={styles.sections}>
@@ -35,7 +44,10 @@ export function RunsTab({ organisation, userId }: InOrganisation) {
           label={words.member}
           value={member ?? ALL}
           onChoose={(id) => setAddress({ member: id === ALL ? undefined : id })}
-          options={[{ value: ALL, label: words.everybody }, ...choices(members, member, list.isPending ? words.wait : words.whoLeft)]}
+          options={[
+            { value: ALL, label: words.everybody },
+            ...choices(members, member, list.isPending ? words.wait : words.whoLeft),
+          ]}
         />
         <Select
           label={words.agent}
@@ -51,10 +63,17 @@ export function RunsTab({ organisation, userId }: InOrganisation) {
           isFiltered ? (
             <EmptyState
               title={words.emptyFiltered}
-              action={<Button onClick={() => setAddress({ member: undefined, app: undefined })}>{words.showAll}</Button>}
+              action={
+                <Button onClick={() => setAddress({ member: undefined, app: undefined })}>
+                  {words.showAll}
+                </Button>
+              }
             />
           ) : (
-            <EmptyState title={words.empty} action={<LinkButton to="/app-store">{words.browse}</LinkButton>}>
+            <EmptyState
+              title={words.empty}
+              action={<LinkButton to="/app-store">{words.browse}</LinkButton>}
+            >
               {words.emptyText}
             </EmptyState>
           )
@@ -63,7 +82,12 @@ export function RunsTab({ organisation, userId }: InOrganisation) {
         {(runs) => (
           <ul className={listStyles.list}>
             {runs.map((run) => (
-              <RunItem key={run.id} run={run} note={byWhom(run)} opened={sharedRun(organisation.id, run.id, language)} />
+              <RunItem
+                key={run.id}
+                run={run}
+                note={byWhom(run)}
+                opened={sharedRun(organisation.id, run.id, language)}
+              />
             ))}
           </ul>
         )}
@@ -77,7 +101,11 @@ export function RunsTab({ organisation, userId }: InOrganisation) {
 }
 
 /** With what the address names although nothing more is known of it. */
-function choices(names: ReadonlyMap<string, string>, chosen: string | undefined, unknown = ''): { value: string; label: string }[] {
+function choices(
+  names: ReadonlyMap<string, string>,
+  chosen: string | undefined,
+  unknown = '',
+): { value: string; label: string }[] {
   const all = chosen && !names.has(chosen) ? [...names, [chosen, unknown] as const] : [...names]
   return all.map(([value, label]) => ({ value, label }))
 }

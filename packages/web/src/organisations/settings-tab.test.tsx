@@ -2,10 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { khalid, ORGANISATION_ID, type OrganisationServer, organisation, organisationServer } from '../../testing/organisations.ts'
+import {
+  khalid,
+  ORGANISATION_ID,
+  type OrganisationServer,
+  organisation,
+  organisationServer,
+} from '../../testing/organisations.ts'
 // What arrives later in a browser is here before the tests begin.
-import './organisation-page.tsx'
-import './organisations-page.tsx'
+import '../pages/organisation-page.tsx'
+import '../pages/organisations-page.tsx'
 import './settings-tab.tsx'
 
 let store: OrganisationServer
@@ -13,11 +19,14 @@ beforeEach(() => {
   store = organisationServer()
 })
 
-const open = (language: 'en' | 'ar' = 'en') => openPage(`/organisations/${ORGANISATION_ID}?tab=settings`, { language })
+const open = (language: 'en' | 'ar' = 'en') =>
+  openPage(`/organisations/${ORGANISATION_ID}?tab=settings`, { language })
 const name = () => screen.findByRole('textbox', { name: 'Name of the organisation' })
 /** The button that saves one card and not the other. */
 const saveOf = (title: string) =>
-  within(screen.getByRole('heading', { name: title }).closest('div:has(form)') as HTMLElement).getByRole('button', { name: 'Save' })
+  within(
+    screen.getByRole('heading', { name: title }).closest('div:has(form)') as HTMLElement,
+  ).getByRole('button', { name: 'Save' })
 
 describe('the name of an organisation', () => {
   test('is changed, and the page follows', async () => {
@@ -43,7 +52,9 @@ describe('the name of an organisation', () => {
     const { user } = await open()
     await user.type(await name(), ' Group')
     await user.click(saveOf('Name'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Your part in this organisation does not allow that.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your part in this organisation does not allow that.',
+    )
     expect(await name()).toHaveProperty('value', 'Noor Trading Group')
     expect(screen.getByRole('heading', { level: 1, name: 'Noor Trading' })).toBeDefined()
   })
@@ -63,7 +74,9 @@ describe('the cap of an organisation', () => {
     await user.type(screen.getByRole('textbox', { name: 'Runs a month' }), '500')
     await user.click(saveOf('Cap of the organisation'))
     expect(await screen.findByText('The cap is saved.')).toBeDefined()
-    expect(store.sent('PUT').map(({ body }) => body)).toEqual([{ monthly_fils: null, monthly_runs: 500 }])
+    expect(store.sent('PUT').map(({ body }) => body)).toEqual([
+      { monthly_fils: null, monthly_runs: 500 },
+    ])
   })
 
   test('is not saved while a field is no amount, and stays when the store cannot be reached', async () => {
@@ -102,7 +115,9 @@ describe('the way out', () => {
     expect(await screen.findByText('You have left Noor Trading.')).toBeDefined()
     await waitFor(() => expect(address()).toBe('/organisations'))
     expect(await screen.findByText('You are in no organisation yet')).toBeDefined()
-    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([`/api/organisations/${ORGANISATION_ID}/members/khalid`])
+    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([
+      `/api/organisations/${ORGANISATION_ID}/members/khalid`,
+    ])
   })
 
   test('of the owner is to dissolve it, after the question', async () => {
@@ -118,13 +133,17 @@ describe('the way out', () => {
     await user.click(question.getByRole('button', { name: 'Dissolve the organisation' }))
     expect(await screen.findByText('Noor Trading is dissolved.')).toBeDefined()
     await waitFor(() => expect(address()).toBe('/organisations'))
-    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([`/api/organisations/${ORGANISATION_ID}`])
+    expect(store.sent('DELETE').map(({ address }) => address)).toEqual([
+      `/api/organisations/${ORGANISATION_ID}`,
+    ])
   })
 
   test('is not taken when the question is answered with no', async () => {
     const { user, address } = await open()
     await user.click(await screen.findByRole('button', { name: 'Dissolve the organisation' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(store.sent('DELETE')).toEqual([])
     expect(address()).toBe(`/organisations/${ORGANISATION_ID}?tab=settings`)
@@ -137,7 +156,11 @@ describe('the way out', () => {
     })
     const { user, address } = await open()
     await user.click(await screen.findByRole('button', { name: 'Leave the organisation' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave the organisation' }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: 'Leave the organisation',
+      }),
+    )
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The owner cannot leave\./)
     expect(address()).toBe(`/organisations/${ORGANISATION_ID}?tab=settings`)
   })

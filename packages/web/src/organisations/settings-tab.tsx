@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { draftOf, isSameCap, readCap } from './cap-draft.ts'
 import { CapFields } from './cap-fields.tsx'
-import { useDeed } from './deeds.ts'
 import { FarewellCard } from './farewell-card.tsx'
-import { NAME_MOST } from './found-form.tsx'
+import { MAX_NAME } from './found-form.tsx'
 import styles from './organisation-page.module.css'
-import type { InOrganisation } from './organisation-page.tsx'
 import { api } from './queries.ts'
 import { isManaging } from './role-badge.tsx'
-import { text } from './settings-text.ts'
+import { messages } from './settings-messages.ts'
+import { useAdminAction } from './use-action.ts'
 
 /** Name and cap for those who manage the organisation, and the way out of it. */
 export function SettingsTab(props: InOrganisation) {
@@ -32,9 +32,9 @@ export function SettingsTab(props: InOrganisation) {
 }
 
 function NameCard({ organisation: { id, name: saved } }: InOrganisation) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [name, setName] = useState(saved)
-  const save = useDeed(api.renameOrganisation, () => alertUser(words.name.saved))
+  const save = useAdminAction(api.renameOrganisation, () => alertUser(words.name.saved))
   const canSave = name.trim() !== '' && name.trim() !== saved && !save.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ function NameCard({ organisation: { id, name: saved } }: InOrganisation) {
         <TextField
           label={words.name.label}
           autoComplete="organization"
-          maxLength={NAME_MOST}
+          maxLength={MAX_NAME}
           required
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -61,10 +61,10 @@ function NameCard({ organisation: { id, name: saved } }: InOrganisation) {
 }
 
 function CapCard({ organisation: { id, cap: saved } }: InOrganisation) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [draft, setDraft] = useState(draftOf(saved))
   const cap = readCap(draft)
-  const save = useDeed(api.setOrganisationCap, () => alertUser(words.cap.saved))
+  const save = useAdminAction(api.setOrganisationCap, () => alertUser(words.cap.saved))
   const canSave = cap !== undefined && !isSameCap(cap, saved) && !save.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()

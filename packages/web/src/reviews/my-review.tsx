@@ -1,20 +1,20 @@
 import type { reviews } from '@wakeel/contract'
 import { useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages } from './messages.ts'
 import { useDeleteReview } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews-tab.module.css'
-import { text } from './text.ts'
 
 /** What the person has written, whether it counts, and changing or deleting it. */
 export function MyReview({ slug, mine }: { slug: string; mine: reviews.Review }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [isChanging, setChanging] = useState(false)
   if (isChanging) return <ReviewForm slug={slug} mine={mine} onDone={() => setChanging(false)} />
   const isWaiting = mine.status === 'unconfirmed' || mine.status === 'held'
@@ -23,13 +23,17 @@ export function MyReview({ slug, mine }: { slug: string; mine: reviews.Review })
       <div className={styles.reviewHead}>
         <h2>{words.mine}</h2>
         <Stars rating={mine.rating} />
-        {mine.status !== 'counted' && <Badge tone="warn">{isWaiting ? words.waiting : words.notCounted}</Badge>}
+        {mine.status !== 'counted' && (
+          <Badge tone="warn">{isWaiting ? words.waiting : words.notCounted}</Badge>
+        )}
       </div>
       <p dir="auto" className={styles.comment}>
         {mine.comment}
       </p>
       {mine.status !== 'counted' && <p className={styles.note}>{words.status[mine.status]}</p>}
-      {mine.status_reason && <p className={styles.note}>{words.moderatorSaid(`\u2068${mine.status_reason}\u2069`)}</p>}
+      {mine.status_reason && (
+        <p className={styles.note}>{words.moderatorSaid(`\u2068${mine.status_reason}\u2069`)}</p>
+      )}
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={() => setChanging(true)}>
           {words.change}
@@ -41,7 +45,7 @@ export function MyReview({ slug, mine }: { slug: string; mine: reviews.Review })
 }
 
 function DeleteReview({ slug }: { slug: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteReview(slug)
   const confirm = () =>

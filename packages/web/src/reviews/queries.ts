@@ -6,7 +6,8 @@ import { byCursor } from '../by-cursor.ts'
 export const reviewsQuery = (slug: string, userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReviews', { slug, userId }],
-    queryFn: ({ pageParam, signal }) => api.reviews.listReviews({ slug, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.reviews.listReviews({ slug, cursor: pageParam }, { signal }),
     ...byCursor,
   })
 
@@ -24,7 +25,8 @@ function useRefresh(slug: string) {
 export function useCreateReview(slug: string) {
   const refresh = useRefresh(slug)
   return useMutation({
-    mutationFn: (review: { rating: number; comment: string }) => api.reviews.createReview({ slug, ...review }),
+    mutationFn: (review: { rating: number; comment: string }) =>
+      api.reviews.createReview({ slug, ...review }),
     onSuccess: refresh,
   })
 }

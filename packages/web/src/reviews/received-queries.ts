@@ -9,7 +9,8 @@ export type Shown = 'all' | 'open'
 export const receivedQuery = (userId: string, show: Shown, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReceivedReviews', { userId, show, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.reviews.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.reviews.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
   })
 
@@ -21,7 +22,10 @@ function useRefresh() {
 
 export function useReplyToReview(id: string) {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: (reply: string) => api.reviews.replyToReview({ id, text: reply }), onSuccess: refresh })
+  return useMutation({
+    mutationFn: (reply: string) => api.reviews.replyToReview({ id, text: reply }),
+    onSuccess: refresh,
+  })
 }
 
 export function useDeleteReply(id: string) {

@@ -1,40 +1,47 @@
 import { Link } from '@tanstack/react-router'
 import type { reviews } from '@wakeel/contract'
 import { useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages as reviewMessages } from './messages.ts'
+import { messages } from './received-messages.ts'
 import { useDeleteReply } from './received-queries.ts'
 import styles from './received-reviews.module.css'
-import { text } from './received-text.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { CreatorReply } from './review-item.tsx'
 import list from './reviews-tab.module.css'
-import { text as reviewText } from './text.ts'
 
 /** A review of one of the creator's agents. */
 export function ReceivedReview({ review }: { review: reviews.ReceivedReview }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const [isWriting, setWriting] = useState(false)
   const { app, reply } = review
   const date = formatDate(review.created_at, language)
   return (
     <li className={list.review}>
-      <Link to="/app-store/$slug" params={{ slug: app.slug }} search={{ tab: 'reviews' }} className={styles.app}>
+      <Link
+        to="/app-store/$slug"
+        params={{ slug: app.slug }}
+        search={{ tab: 'reviews' }}
+        className={styles.app}
+      >
         <AgentIcon app={app} size={32} />
         <bdi>{app.name}</bdi>
       </Link>
       <div className={list.reviewHead}>
         <bdi className={list.name}>{review.user_name}</bdi>
         <Stars rating={review.rating} />
-        {review.has_run && <Badge icon="check">{reviewText[language].hasRun}</Badge>}
-        {review.is_sample && <Badge>{reviewText[language].sample}</Badge>}
-        <span className={list.quiet}>{review.updated_at === review.created_at ? date : reviewText[language].edited(date)}</span>
+        {review.has_run && <Badge icon="check">{reviewMessages[language].hasRun}</Badge>}
+        {review.is_sample && <Badge>{reviewMessages[language].sample}</Badge>}
+        <span className={list.quiet}>
+          {review.updated_at === review.created_at ? date : reviewMessages[language].edited(date)}
+        </span>
       </div>
       <p dir="auto" className={list.comment}>
         {review.comment}
@@ -62,7 +69,7 @@ export function ReceivedReview({ review }: { review: reviews.ReceivedReview }) {
 }
 
 function DeleteReply({ id }: { id: string }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteReply(id)
   const confirm = () =>

@@ -1,18 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChipGroup } from '../ui/chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EmptyState, Notice } from '../ui/state.tsx'
+import { EmptyState, InlineAlert } from '../ui/state.tsx'
+import { messages } from './received-messages.ts'
 import { receivedQuery, type Shown } from './received-queries.ts'
 import { ReceivedReview } from './received-review.tsx'
 import styles from './received-reviews.module.css'
-import { text } from './received-text.ts'
 
 /** What people say about a creator's agents, each with the reply or the means to write it. */
-export function ReceivedReviews({ userId, show, onShow }: { userId: string; show: Shown; onShow: (show: Shown) => void }) {
+export function ReceivedReviews({
+  userId,
+  show,
+  onShow,
+}: {
+  userId: string
+  show: Shown
+  onShow: (show: Shown) => void
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const list = useInfiniteQuery(receivedQuery(userId, show, language))
   const reviews = list.data?.pages.flatMap((page) => page.reviews)
   return (
@@ -32,16 +40,20 @@ export function ReceivedReviews({ userId, show, onShow }: { userId: string; show
       </div>
       {list.isPending && <Skeleton shape="block" />}
       {list.isError && (
-        <Notice
+        <InlineAlert
           tone="danger"
           action={
-            <Button kind="secondary" size="small" onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}>
+            <Button
+              kind="secondary"
+              size="small"
+              onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+            >
               {words.retry}
             </Button>
           }
         >
           {words.failed}
-        </Notice>
+        </InlineAlert>
       )}
       {reviews?.length === 0 &&
         (show === 'open' ? (
@@ -59,7 +71,12 @@ export function ReceivedReviews({ userId, show, onShow }: { userId: string; show
         </ul>
       )}
       {list.hasNextPage && (
-        <Button kind="secondary" className={styles.more} disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          kind="secondary"
+          className={styles.more}
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {words.more}
         </Button>
       )}

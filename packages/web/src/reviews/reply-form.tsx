@@ -1,17 +1,23 @@
 import { reviews } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages } from './received-messages.ts'
 import { useReplyToReview } from './received-queries.ts'
 import styles from './received-reviews.module.css'
-import { text } from './received-text.ts'
 
 /** Writes the reply to a review in its place, or changes it; what was written stays until it is published. */
-export function ReplyForm({ review, onClose }: { review: reviews.ReceivedReview; onClose: () => void }) {
-  const words = text[useLanguage().language]
+export function ReplyForm({
+  review,
+  onClose,
+}: {
+  review: reviews.ReceivedReview
+  onClose: () => void
+}) {
+  const words = messages[useLanguage().language]
   const [reply, setReply] = useState(review.reply?.text ?? '')
   const publish = useReplyToReview(review.id)
   const isBlank = reply.trim() === ''

@@ -1,20 +1,28 @@
 import { reviews } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { StarsInput } from '../ui/stars.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { messages } from './messages.ts'
 import { useCreateReview } from './queries.ts'
 import styles from './reviews-tab.module.css'
-import { text } from './text.ts'
 
 const DEFAULT_RATING = 5
 
 /** Writes a review, or changes the one that the person has written, beginning with what it says. */
-export function ReviewForm({ slug, mine, onDone }: { slug: string; mine: reviews.Review | null; onDone?: () => void }) {
-  const words = text[useLanguage().language]
+export function ReviewForm({
+  slug,
+  mine,
+  onDone,
+}: {
+  slug: string
+  mine: reviews.Review | null
+  onDone?: () => void
+}) {
+  const words = messages[useLanguage().language]
   const [rating, setRating] = useState(mine?.rating ?? DEFAULT_RATING)
   const [comment, setComment] = useState(mine?.comment ?? '')
   const create = useCreateReview(slug)

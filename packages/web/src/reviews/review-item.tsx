@@ -1,13 +1,13 @@
 import type { reviews } from '@wakeel/contract'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { messages } from './messages.ts'
 import styles from './reviews-tab.module.css'
-import { text } from './text.ts'
 
 export function ReviewItem({ review }: { review: reviews.Review }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const date = formatDate(review.created_at, language)
   return (
     <li className={styles.review}>
@@ -17,7 +17,9 @@ export function ReviewItem({ review }: { review: reviews.Review }) {
         {review.is_mine && <Badge tone="accent">{words.mine}</Badge>}
         {review.has_run && <Badge icon="check">{words.hasRun}</Badge>}
         {review.is_sample && <Badge>{words.sample}</Badge>}
-        <span className={styles.quiet}>{review.updated_at === review.created_at ? date : words.edited(date)}</span>
+        <span className={styles.quiet}>
+          {review.updated_at === review.created_at ? date : words.edited(date)}
+        </span>
       </div>
       <p dir="auto" className={styles.comment}>
         {review.comment}
@@ -33,7 +35,7 @@ export function CreatorReply({ reply }: { reply: NonNullable<reviews.Review['rep
   return (
     <div className={styles.reply}>
       <p className={styles.replyHead}>
-        <span className={styles.name}>{text[language].reply}</span>
+        <span className={styles.name}>{messages[language].reply}</span>
         <span className={styles.quiet}>{formatDate(reply.replied_at, language)}</span>
       </p>
       <p dir="auto" className={styles.comment}>

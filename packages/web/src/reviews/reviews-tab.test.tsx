@@ -11,8 +11,19 @@ let isOwnAgent: boolean
 beforeEach(() => {
   server = fakeServer()
   isOwnAgent = false
-  stored = [review({ id: 'r1', user_name: 'Omar', comment: 'Right to the fils.', rating: 5, has_run: true })]
-  server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'vat-desk', name: 'VAT desk' }) }))
+  stored = [
+    review({
+      id: 'r1',
+      user_name: 'Omar',
+      comment: 'Right to the fils.',
+      rating: 5,
+      has_run: true,
+    }),
+  ]
+  server.answer('catalogue.getApp', () => ({
+    success: true,
+    app: app({ slug: 'vat-desk', name: 'VAT desk' }),
+  }))
   server.answer('reviews.listReviews', () => ({
     success: true,
     reviews: stored,
@@ -49,7 +60,9 @@ const openReviews = () => openPage('/app-store/vat-desk?tab=reviews')
 
 describe('the reviews of an app', () => {
   test('are listed with who has run the agent and which are samples', async () => {
-    stored.push(review({ id: 'r2', user_name: 'Wakeel User', comment: 'As an example', is_sample: true }))
+    stored.push(
+      review({ id: 'r2', user_name: 'Wakeel User', comment: 'As an example', is_sample: true }),
+    )
     await openReviews()
     const first = within((await screen.findByText('Right to the fils.')).closest('li')!)
     const second = within(screen.getByText('As an example').closest('li')!)
@@ -57,16 +70,30 @@ describe('the reviews of an app', () => {
     expect(first.queryByText('Sample review')).toBeNull()
     expect(second.getByText('Wakeel User')).toBeDefined()
     expect(second.getByText('Sample review')).toBeDefined()
-    expect(screen.getByRole('table', { name: 'How many reviews gave each number of stars' })).toBeDefined()
+    expect(
+      screen.getByRole('table', { name: 'How many reviews gave each number of stars' }),
+    ).toBeDefined()
   })
 
   test('show under each what its creator replied', async () => {
-    stored.push(review({ id: 'r2', comment: 'Slow.', reply: { text: 'Faster since today.', replied_at: '2026-11-16T08:00:00.000Z' } }))
+    stored.push(
+      review({
+        id: 'r2',
+        comment: 'Slow.',
+        reply: { text: 'Faster since today.', replied_at: '2026-11-16T08:00:00.000Z' },
+      }),
+    )
     await openReviews()
     const answered = within((await screen.findByText('Slow.')).closest('li')!)
-    expect(answered.getByText('Reply from the creator').nextSibling?.textContent).toBe('16 Nov 2026')
+    expect(answered.getByText('Reply from the creator').nextSibling?.textContent).toBe(
+      '16 Nov 2026',
+    )
     expect(answered.getByText('Faster since today.')).toBeDefined()
-    expect(within(screen.getByText('Right to the fils.').closest('li')!).queryByText('Reply from the creator')).toBeNull()
+    expect(
+      within(screen.getByText('Right to the fils.').closest('li')!).queryByText(
+        'Reply from the creator',
+      ),
+    ).toBeNull()
   })
 
   test('a visitor is asked to sign in instead of seeing the form', async () => {
@@ -74,7 +101,10 @@ describe('the reviews of an app', () => {
     await screen.findByText('Right to the fils.')
     const page = within(screen.getByRole('main'))
     expect(page.getByRole('heading', { name: 'Sign in to write a review' })).toBeDefined()
-    expect(page.getByRole('link', { name: 'Sign In' })).toHaveProperty('href', expect.stringContaining('/signin'))
+    expect(page.getByRole('link', { name: 'Sign In' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/signin'),
+    )
     expect(page.queryByRole('button', { name: 'Submit review' })).toBeNull()
   })
 
@@ -107,7 +137,10 @@ describe('the reviews of an app', () => {
     expect(screen.getByRole('button', { name: 'Submit review' })).toHaveProperty('disabled', true)
     await user.type(comment, 'Good')
     await user.click(screen.getByRole('button', { name: 'Submit review' }))
-    expect(await screen.findByRole('button', { name: 'Submitting…' })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: 'Submitting…' })).toHaveProperty(
+      'disabled',
+      true,
+    )
   })
 
   test('a failure says Failed to submit review and keeps what was written', async () => {
@@ -139,7 +172,9 @@ describe('the reviews of an app', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your review?' }))
     await user.click(dialog.getByRole('button', { name: 'Delete my review' }))
     expect(await screen.findByText('Your review was deleted.')).toBeDefined()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Write a review' })).toBeDefined())
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Write a review' })).toBeDefined(),
+    )
   })
 
   test('a review just written opens for a change with what it says', async () => {
@@ -163,7 +198,9 @@ describe('the reviews of an app', () => {
     const mine = review({ id: 'mine', comment: 'Mine', is_mine: true, status: 'unconfirmed' })
     stored = [mine]
     const { user } = await openReviews()
-    expect(await screen.findByText(/counts as soon as you have confirmed your email address/)).toBeDefined()
+    expect(
+      await screen.findByText(/counts as soon as you have confirmed your email address/),
+    ).toBeDefined()
     expect(screen.getAllByText('Waiting').length).toBe(1)
     await user.click(screen.getByRole('link', { name: 'How ratings work' }))
     expect(await screen.findByRole('heading', { name: 'How ratings work', level: 1 })).toBeDefined()
@@ -171,7 +208,14 @@ describe('the reviews of an app', () => {
 
   test('a rejected review shows the reason of the moderator', async () => {
     signedIn()
-    stored = [review({ id: 'mine', is_mine: true, status: 'rejected', status_reason: 'It is about another agent.' })]
+    stored = [
+      review({
+        id: 'mine',
+        is_mine: true,
+        status: 'rejected',
+        status_reason: 'It is about another agent.',
+      }),
+    ]
     await openReviews()
     expect(await screen.findByText(/It is about another agent\./)).toBeDefined()
     expect(screen.getByText('Does not count')).toBeDefined()

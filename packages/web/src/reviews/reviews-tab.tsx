@@ -2,34 +2,40 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { catalogue, reviews as contract } from '@wakeel/contract'
 import { useSession } from '../accounts/session.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Histogram } from '../ui/histogram.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
+import { messages } from './messages.ts'
 import { MyReview } from './my-review.tsx'
 import { reviewsQuery } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 import styles from './reviews-tab.module.css'
-import { text } from './text.ts'
 
 const starsFromBest = [5, 4, 3, 2, 1] as const
 
 /** What people say about an app, and the form to say something oneself. */
 export function ReviewsTab({ app }: { app: catalogue.App }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : undefined
-  const list = useInfiniteQuery({ ...reviewsQuery(app.slug, userId), enabled: session.status !== 'loading' })
+  const list = useInfiniteQuery({
+    ...reviewsQuery(app.slug, userId),
+    enabled: session.status !== 'loading',
+  })
 
   if (list.isPending) return <Skeleton shape="block" />
   if (list.isError) {
     return (
-      <ErrorState title={words.listFailed} action={<Button onClick={() => void list.refetch()}>{words.retry}</Button>}>
+      <ErrorState
+        title={words.listFailed}
+        action={<Button onClick={() => void list.refetch()}>{words.retry}</Button>}
+      >
         {words.listFailedText}
       </ErrorState>
     )
@@ -60,7 +66,11 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
           {words.how}
         </Link>
       </p>
-      {userId ? <Own slug={app.slug} mine={first?.mine ?? null} isOwnAgent={first?.is_own_agent ?? false} /> : <SignInPrompt />}
+      {userId ? (
+        <Own slug={app.slug} mine={first?.mine ?? null} isOwnAgent={first?.is_own_agent ?? false} />
+      ) : (
+        <SignInPrompt />
+      )}
       {reviews.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
@@ -71,7 +81,11 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button kind="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          kind="secondary"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {words.more}
         </Button>
       )}
@@ -79,15 +93,23 @@ export function ReviewsTab({ app }: { app: catalogue.App }) {
   )
 }
 
-function Own({ slug, mine, isOwnAgent }: { slug: string; mine: contract.Review | null; isOwnAgent: boolean }) {
-  const words = text[useLanguage().language]
+function Own({
+  slug,
+  mine,
+  isOwnAgent,
+}: {
+  slug: string
+  mine: contract.Review | null
+  isOwnAgent: boolean
+}) {
+  const words = messages[useLanguage().language]
   if (mine) return <MyReview slug={slug} mine={mine} />
   if (isOwnAgent) return <p className={styles.quiet}>{words.ownAgent}</p>
   return <ReviewForm slug={slug} mine={null} />
 }
 
 function SignInPrompt() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <Card className={styles.prompt}>
       <div>

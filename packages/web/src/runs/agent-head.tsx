@@ -5,7 +5,15 @@ import { ArrowLink } from '../ui/arrow-link.tsx'
 import styles from './run-desk.module.css'
 
 /** Which agent is being run, with the way back to its page. */
-export function AgentHead({ app, title, back }: { app: catalogue.App; title: string; back: ReactNode }) {
+export function AgentHead({
+  app,
+  title,
+  back,
+}: {
+  app: catalogue.App
+  title: string
+  back: ReactNode
+}) {
   return (
     <header className={styles.head}>
       <AgentIcon app={app} size={56} />

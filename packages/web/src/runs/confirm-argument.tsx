@@ -1,8 +1,8 @@
 import type { runs } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
 import { type DraftFault, readArgument } from './confirm-draft.ts'
-import { text } from './confirm-text.ts'
+import { messages } from './confirm-messages.ts'
 
 /** Longer texts are written in a box of several lines. */
 const LINE_LENGTH = 60
@@ -16,7 +16,7 @@ export function ArgumentField(props: {
   onChange: (value: string) => void
 }) {
   const { argument, value, isTried, onChange } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { kind, choices, is_required, description } = argument
   const read = readArgument(argument, value)
   const form = kind === 'texts' ? words.texts : kind === 'json' ? words.json : ''
@@ -52,7 +52,15 @@ export function ArgumentField(props: {
       />
     )
   const inputMode = kind === 'number' ? 'decimal' : kind === 'integer' ? 'numeric' : 'text'
-  return <TextField {...field} inputMode={inputMode} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+  return (
+    <TextField
+      {...field}
+      inputMode={inputMode}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 
   function faultWords(fault: DraftFault): string {
     return fault === 'missing' ? words.missing : words.wrong[fault]

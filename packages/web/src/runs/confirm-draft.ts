@@ -22,7 +22,10 @@ function written({ kind, choices, value }: runs.ProposedArgument): string {
 type Read = { value: unknown } | { fault: DraftFault } | 'left out'
 
 /** What an argument's field holds; one that is not needed may be left out. */
-export function readArgument({ kind, choices, is_required }: runs.ProposedArgument, draft: string): Read {
+export function readArgument(
+  { kind, choices, is_required }: runs.ProposedArgument,
+  draft: string,
+): Read {
   if (draft.trim() === '') return is_required ? { fault: 'missing' } : 'left out'
   switch (kind) {
     case 'number':
@@ -56,7 +59,10 @@ function readJson(draft: string): Read {
 }
 
 /** The arguments to be sent, or undefined while a field is not right. */
-export function toArguments(proposed: readonly runs.ProposedArgument[], draft: ArgumentDraft): Record<string, unknown> | undefined {
+export function toArguments(
+  proposed: readonly runs.ProposedArgument[],
+  draft: ArgumentDraft,
+): Record<string, unknown> | undefined {
   const sent: [string, unknown][] = []
   for (const argument of proposed) {
     const read = readArgument(argument, draft[argument.name] ?? '')

@@ -6,7 +6,9 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { toArguments, toDraft } from './confirm-draft.ts'
 
-const argument = (given: Partial<runs.ProposedArgument> & { name: string }): runs.ProposedArgument => ({
+const argument = (
+  given: Partial<runs.ProposedArgument> & { name: string },
+): runs.ProposedArgument => ({
   label: given.name.replaceAll('_', ' '),
   description: '',
   kind: 'text',
@@ -26,7 +28,10 @@ const request: runs.ConfirmationRequest = {
     effect: 'destructive',
     is_open_world: false,
   },
-  arguments: [argument({ name: 'order_id', value: '55' }), argument({ name: 'copies', kind: 'integer', is_required: false })],
+  arguments: [
+    argument({ name: 'order_id', value: '55' }),
+    argument({ name: 'copies', kind: 'integer', is_required: false }),
+  ],
   expires_at: '2026-11-20T10:15:00.000Z',
 }
 
@@ -46,14 +51,26 @@ const answer = (more: Partial<runs.DemoResult>): runs.DemoResult => ({
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
-  server.answer('catalogue.getApp', () => ({ success: true, app: app({ slug: 'office', name: 'Office' }) }))
-  server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: { used: 0, remaining: 3, limit: 3 } }))
+  server.answer('catalogue.getApp', () => ({
+    success: true,
+    app: app({ slug: 'office', name: 'Office' }),
+  }))
+  server.answer('runs.getDemoInfo', () => ({
+    success: true,
+    demo_info: { used: 0, remaining: 3, limit: 3 },
+  }))
   answers(answer({ confirmation: request }))
 })
 
 const answers = (given: runs.DemoResult) =>
-  server.answerRaw('POST /api/apps/office/demo', () => new Response(`event: result\ndata: ${JSON.stringify(given)}\n\n`))
-const sent = () => server.received.filter(({ method, address }) => method === 'POST' && address.endsWith('/demo')).map(({ body }) => body)
+  server.answerRaw(
+    'POST /api/apps/office/demo',
+    () => new Response(`event: result\ndata: ${JSON.stringify(given)}\n\n`),
+  )
+const sent = () =>
+  server.received
+    .filter(({ method, address }) => method === 'POST' && address.endsWith('/demo'))
+    .map(({ body }) => body)
 
 async function ask() {
   const { user } = await openPage('/app-store/office/demo')
@@ -87,7 +104,10 @@ test('what is confirmed is what stands in the fields', async () => {
   expect(await screen.findByText('Order 56 is deleted.')).toBeDefined()
   expect(sent()).toEqual([
     { input: 'Delete order 55' },
-    { input: 'Delete order 55', confirmation: { id: request.id, arguments: { order_id: '56', copies: 2 } } },
+    {
+      input: 'Delete order 55',
+      confirmation: { id: request.id, arguments: { order_id: '56', copies: 2 } },
+    },
   ])
 })
 
@@ -97,7 +117,9 @@ test('what is missing is asked for, and no key in a field confirms', async () =>
   await user.clear(panel.getByRole('textbox', { name: 'order id' }))
   await user.click(panel.getByRole('button', { name: 'Confirm' }))
   expect(panel.getByRole('alert').textContent).toBe('Write what is to be sent.')
-  await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('textbox', { name: 'order id' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(panel.getByRole('textbox', { name: 'order id' })),
+  )
   expect(sent()).toHaveLength(1)
 })
 

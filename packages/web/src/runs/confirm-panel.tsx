@@ -1,13 +1,13 @@
 import type { runs } from '@wakeel/contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { ArgumentField } from './confirm-argument.tsx'
 import { toArguments, toDraft } from './confirm-draft.ts'
+import { messages } from './confirm-messages.ts'
 import styles from './confirm-panel.module.css'
-import { text } from './confirm-text.ts'
 
 /**
  * A tool call that an agent wants to make: which tool, what it does, and every argument, to be edited. It is made with what stands in
@@ -22,7 +22,7 @@ export function ConfirmPanel({
   onConfirm: ((confirmation: runs.Confirmation) => void) | undefined
 }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -64,7 +64,10 @@ export function ConfirmPanel({
           <bdi>{tool.title}</bdi>
         </h3>
         <p className={styles.badges}>
-          <Badge tone={tool.effect === 'additive' || tool.effect === 'read_only' ? 'warn' : 'danger'} icon="warning">
+          <Badge
+            tone={tool.effect === 'additive' || tool.effect === 'read_only' ? 'warn' : 'danger'}
+            icon="warning"
+          >
             {words.effects[tool.effect]}
           </Badge>
           {tool.is_open_world && <Badge tone="warn">{words.openWorld}</Badge>}
@@ -108,7 +111,9 @@ export function ConfirmPanel({
           {words.cancel}
         </Button>
         <span className={styles.small}>
-          {words.until(formatDate(request.expires_at, language, { hour: 'numeric', minute: '2-digit' }))}
+          {words.until(
+            formatDate(request.expires_at, language, { hour: 'numeric', minute: '2-digit' }),
+          )}
         </span>
       </div>
     </section>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { catalogue, Language, runs } from '@wakeel/contract'
 import { type ReactNode, useEffect } from 'react'
 import { priceOf } from '../billing/app-price.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { formatDirhams, formatMoney } from '../language/money.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { formatDirhams, formatMoney } from '../ui/money.ts'
 import styles from './demo-limit-panel.module.css'
 import { keepInterrupted } from './kept-question.ts'
-import { text } from './limit-text.ts'
+import { messages } from './limit-messages.ts'
 import { runTermsQuery } from './queries.ts'
 
 interface Limit {
@@ -19,7 +19,7 @@ interface Limit {
 /** The free runs are used up: every way on, each with what it costs, and each leads back to the question. */
 export function DemoLimitPanel({ app, userId, info }: Limit) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { slug, name } = app
   useEffect(() => keepInterrupted({ slug, name }), [slug, name])
   return (
@@ -54,19 +54,29 @@ export function DemoLimitPanel({ app, userId, info }: Limit) {
 /** For whoever is signed in, with what this person would pay. */
 function RunIt({ app, userId }: { app: catalogue.App; userId: string }) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const { data: terms } = useQuery(runTermsQuery(app.slug, userId, undefined))
   return <RunButton slug={app.slug}>{terms ? said(terms) : words.run}</RunButton>
 
-  function said({ source, price, obstacle }: runs.RunTerms): string {
+  function said({ source, price, blockReason }: runs.RunTerms): string {
     if (source === 'free') return words.free
     if (source === 'included') return words.included
     if (source === 'entitlement') return words.entitled
-    return obstacle === 'billing.purchase_required' ? listed(app, language) : words.pay.per_use(formatMoney(price, language))
+    return blockReason === 'billing.purchase_required'
+      ? listed(app, language)
+      : words.pay.per_use(formatMoney(price, language))
   }
 }
 
-function RunButton({ slug, kind = 'primary', children }: { slug: string; kind?: 'primary' | 'secondary'; children: ReactNode }) {
+function RunButton({
+  slug,
+  kind = 'primary',
+  children,
+}: {
+  slug: string
+  kind?: 'primary' | 'secondary'
+  children: ReactNode
+}) {
   return (
     <LinkButton kind={kind} to="/app-store/$slug/run" params={{ slug }}>
       {children}
@@ -76,7 +86,9 @@ function RunButton({ slug, kind = 'primary', children }: { slug: string; kind?: 
 
 /** What going on costs whoever has no plan. */
 function listed(app: catalogue.App, language: Language): string {
-  const words = text[language]
+  const words = messages[language]
   const { model } = app.pricing
-  return model === 'free' || priceOf(app) === 0 ? words.free : words.pay[model](formatDirhams(priceOf(app), language))
+  return model === 'free' || priceOf(app) === 0
+    ? words.free
+    : words.pay[model](formatDirhams(priceOf(app), language))
 }

@@ -1,16 +1,16 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
 import { findInterrupted } from './kept-question.ts'
-import { text } from './limit-text.ts'
+import { messages } from './limit-messages.ts'
 
 /** Where signing up and paying end: the way back to the question that they interrupted. */
-export function InterruptedNotice() {
-  const words = text[useLanguage().language]
+export function InterruptedAlert() {
+  const words = messages[useLanguage().language]
   const interrupted = findInterrupted()
   if (!interrupted) return null
   return (
-    <Notice
+    <InlineAlert
       action={
         <LinkButton size="small" to="/app-store/$slug/run" params={{ slug: interrupted.slug }}>
           {words.goBack}
@@ -18,6 +18,6 @@ export function InterruptedNotice() {
       }
     >
       {words.back(interrupted.name)}
-    </Notice>
+    </InlineAlert>
   )
 }

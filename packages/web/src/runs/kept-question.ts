@@ -16,7 +16,8 @@ export function keptWork(slug: string): Kept | undefined {
   return kept ? JSON.parse(kept) : undefined
 }
 
-export const keepQuestion = (slug: string, question: string) => write(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
+export const keepQuestion = (slug: string, question: string) =>
+  write(PREFIX + slug, JSON.stringify({ ...keptWork(slug), question }))
 
 export function keepAnswer(slug: string, input: string, result: Answered) {
   // What waits for a person's word is asked anew: it may have been done, or be too old, when they come back.

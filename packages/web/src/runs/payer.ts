@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react'
 const keyOf = (userId: string) => `wakeel-payer-${userId}`
 
 /** Which organisation pays for what somebody runs, undefined for themselves; this browser remembers it. */
-export function usePayer(userId: string): [string | undefined, (organisation: string | undefined) => void] {
+export function usePayer(
+  userId: string,
+): [string | undefined, (organisation: string | undefined) => void] {
   const [payer, setPayer] = useState(() => remembered(userId))
   const choose = useCallback(
     (organisation: string | undefined) => {

@@ -8,7 +8,11 @@ import { keepAnswer, keptWork } from './kept-question.ts'
 import { useRun } from './use-run.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
-export const UNTRACKED: runs.DemoInfo = { used: 1, remaining: runs.DEMO_LIMIT - 1, limit: runs.DEMO_LIMIT }
+export const UNTRACKED: runs.DemoInfo = {
+  used: 1,
+  remaining: runs.DEMO_LIMIT - 1,
+  limit: runs.DEMO_LIMIT,
+}
 
 export const demoInfoQuery = (slug: string, userId: string | undefined) =>
   queryOptions({
@@ -20,7 +24,8 @@ export const demoInfoQuery = (slug: string, userId: string | undefined) =>
 export const runTermsQuery = (slug: string, userId: string, organisation: string | undefined) =>
   queryOptions({
     queryKey: ['runs', 'getRunTerms', { slug, userId, organisation }],
-    queryFn: async ({ signal }) => (await api.runs.getRunTerms({ slug, organisation }, { signal })).terms,
+    queryFn: async ({ signal }) =>
+      (await api.runs.getRunTerms({ slug, organisation }, { signal })).terms,
     // What pays may have changed on another page: a price must not be an old one.
     staleTime: 0,
   })
@@ -28,7 +33,8 @@ export const runTermsQuery = (slug: string, userId: string, organisation: string
 export const runsQuery = (userId: string, app: string | undefined, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['runs', 'listRuns', { userId, app, lang: language }],
-    queryFn: ({ pageParam, signal }) => api.runs.listRuns({ app, cursor: pageParam, lang: language }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.runs.listRuns({ app, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
     staleTime: 0,
   })
@@ -36,7 +42,8 @@ export const runsQuery = (userId: string, app: string | undefined, language: Lan
 /** A run with its answer. */
 export const openedRun = (id: string, language: Language) => ({
   queryKey: ['runs', 'getRun', { id, lang: language }],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await api.runs.getRun({ id, lang: language }, { signal })).run,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api.runs.getRun({ id, lang: language }, { signal })).run,
 })
 
 /** A demo, and the allowance after it. */
@@ -44,11 +51,15 @@ export function useRunDemo(slug: string, userId: string | undefined) {
   const queryClient = useQueryClient()
   const countedElsewhere = useCountedElsewhere()
   return useRun(
-    (input, hear, options, confirmation) => stream(runs.routes.runDemo, { slug, input, confirmation }, hear, options),
+    (input, hear, options, confirmation) =>
+      stream(runs.routes.runDemo, { slug, input, confirmation }, hear, options),
     {
       onSucceeded: (result, input) => {
         keepAnswer(slug, input, result)
-        queryClient.setQueryData(demoInfoQuery(slug, userId).queryKey, result.demo_info ?? UNTRACKED)
+        queryClient.setQueryData(
+          demoInfoQuery(slug, userId).queryKey,
+          result.demo_info ?? UNTRACKED,
+        )
         record('demo_run', { app: slug, succeeded: result.is_answered })
         countedElsewhere()
       },
@@ -67,7 +78,8 @@ export function useRunApp(slug: string, userId: string, organisation: string | u
   const countedElsewhere = useCountedElsewhere()
   const { queryKey } = runTermsQuery(slug, userId, organisation)
   return useRun(
-    (input, hear, options, confirmation) => stream(runs.routes.runApp, { slug, input, organisation, confirmation }, hear, options),
+    (input, hear, options, confirmation) =>
+      stream(runs.routes.runApp, { slug, input, organisation, confirmation }, hear, options),
     {
       onSucceeded: (result, input) => {
         keepAnswer(slug, input, result)
@@ -84,7 +96,12 @@ export function useRunApp(slug: string, userId: string, organisation: string | u
 function useCountedElsewhere() {
   const queryClient = useQueryClient()
   return () => {
-    for (const queryKey of [['catalogue', 'getApp'], ['accounts'], ['billing'], ['runs', 'listRuns']])
+    for (const queryKey of [
+      ['catalogue', 'getApp'],
+      ['accounts'],
+      ['billing'],
+      ['runs', 'listRuns'],
+    ])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
 }

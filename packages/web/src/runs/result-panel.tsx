@@ -1,7 +1,7 @@
 import type { ErrorCode, Language, runs } from '@wakeel/contract'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
@@ -9,10 +9,10 @@ import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { copyShown } from './copy-shown.ts'
-import { failureText } from './failure-text.ts'
+import { failureText } from './failure-messages.ts'
+import { messages } from './messages.ts'
 import styles from './result-panel.module.css'
 import { RunFiles } from './run-files.tsx'
-import { text } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
 import type { Answered, RunState } from './use-run.ts'
 
@@ -66,7 +66,7 @@ export function ResultPanel({
 }
 
 function Running({ run }: { run: Extract<RunState, { status: 'running' }> }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const doing = run.remark ?? (run.skill ? words.using(run.skill) : words.thinking)
   return (
     <Panel busy>
@@ -120,7 +120,12 @@ function Succeeded({
       <RunFiles files={result.files} />
       <footer className={styles.foot}>
         <span className={styles.small}>
-          <bdi>{tookSentence({ milliseconds: execution_time_ms, provider, isAnswered: is_answered }, language)}</bdi>
+          <bdi>
+            {tookSentence(
+              { milliseconds: execution_time_ms, provider, isAnswered: is_answered },
+              language,
+            )}
+          </bdi>
           {paid && is_answered !== false && ` · ${paid}`}
         </span>
         <span className={styles.actions}>
@@ -132,9 +137,17 @@ function Succeeded({
   )
 }
 
-function Failed({ run, onAgain, own }: { run: Extract<RunState, { status: 'failed' }>; onAgain: RunAgain | undefined; own: ResultWords }) {
+function Failed({
+  run,
+  onAgain,
+  own,
+}: {
+  run: Extract<RunState, { status: 'failed' }>
+  onAgain: RunAgain | undefined
+  own: ResultWords
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   return (
     <section className={styles.failed} role="alert">
       <h2 className={styles.failedTitle}>
@@ -158,18 +171,28 @@ function Failed({ run, onAgain, own }: { run: Extract<RunState, { status: 'faile
 }
 
 /** A confirmed run that ended in a failure is not repeated; one of which nothing was heard is, under its key, and is done once. */
-function unanswered({ error, confirmation }: Extract<RunState, { status: 'failed' }>): runs.Confirmation | undefined {
-  return error instanceof ApiError && error.code.startsWith('runs.') && isKnown(error) ? undefined : confirmation
+function unanswered({
+  error,
+  confirmation,
+}: Extract<RunState, { status: 'failed' }>): runs.Confirmation | undefined {
+  return error instanceof ApiError && error.code.startsWith('runs.') && isKnown(error)
+    ? undefined
+    : confirmation
 }
 
 /** Whether the server has said how the run ended. What got lost on the way may have been answered, and paid. */
 function isKnown(error: unknown): boolean {
-  return error instanceof ApiError && !['runs.outcome_unknown', 'server.failed', 'server.unavailable', 'server.away'].includes(error.code)
+  return (
+    error instanceof ApiError &&
+    !['runs.outcome_unknown', 'server.failed', 'server.unavailable', 'server.away'].includes(
+      error.code,
+    )
+  )
 }
 
 /** The server's own sentence where there is one, else those of specification section 8. */
 function failureSentence(error: unknown, language: Language, otherwise: string): string {
-  const words = text[language]
+  const words = messages[language]
   if (error instanceof NetworkError) return words.network
   if (error instanceof ApiError) {
     const translated = failureText[language][error.code as ErrorCode]
@@ -179,7 +202,7 @@ function failureSentence(error: unknown, language: Language, otherwise: string):
 }
 
 function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <section className={styles.panel} aria-label={words.answer} aria-busy={busy} aria-live="polite">
       {children}
@@ -187,8 +210,14 @@ function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode
   )
 }
 
-function AgainButton({ onClick, kind = 'quiet' }: { onClick: () => void; kind?: 'quiet' | 'secondary' }) {
-  const words = text[useLanguage().language]
+function AgainButton({
+  onClick,
+  kind = 'quiet',
+}: {
+  onClick: () => void
+  kind?: 'quiet' | 'secondary'
+}) {
+  const words = messages[useLanguage().language]
   return (
     <Button kind={kind} size="small" onClick={onClick}>
       <Icon name="again" size={16} /> {words.again}
@@ -198,7 +227,7 @@ function AgainButton({ onClick, kind = 'quiet' }: { onClick: () => void; kind?: 
 
 /** Copies what is read on the screen: with its tables into a document, as plain lines elsewhere. */
 function CopyButton({ shown }: { shown: RefObject<HTMLElement | null> }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -210,7 +239,8 @@ function CopyButton({ shown }: { shown: RefObject<HTMLElement | null> }) {
   }
   return (
     <Button kind="quiet" size="small" onClick={() => void copy()}>
-      <Icon name={copied ? 'check' : 'copy'} size={16} /> <span role="status">{copied ? words.copied : words.copy}</span>
+      <Icon name={copied ? 'check' : 'copy'} size={16} />{' '}
+      <span role="status">{copied ? words.copied : words.copy}</span>
     </Button>
   )
 }

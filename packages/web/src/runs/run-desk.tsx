@@ -1,19 +1,20 @@
 import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { keepQuestion, keptWork } from './kept-question.ts'
+import { messages } from './messages.ts'
 import styles from './run-desk.module.css'
 import { prepareResult } from './run-result.tsx'
-import { text } from './text.ts'
 import type { RunState } from './use-run.ts'
 
 const PROMPTS_SHOWN = 3
 
 /** Whether a request can be sent as it stands, once trimmed. */
-export const isRunnable = (request: string) => request !== '' && request.length <= runs.DEMO_INPUT_MAX_LENGTH
+export const isRunnable = (request: string) =>
+  request !== '' && request.length <= runs.DEMO_INPUT_MAX_LENGTH
 
 /**
  * Where a request is written and run, whatever pays for it. `execute` are the words on the button; `isBlocked` while
@@ -36,8 +37,10 @@ export function RunDesk(props: {
   children: ReactNode
 }) {
   const { language } = useLanguage()
-  const words = text[language]
-  const [input, setInput] = useState(() => props.arrivedWith ?? keptWork(props.slug)?.question ?? '')
+  const words = messages[language]
+  const [input, setInput] = useState(
+    () => props.arrivedWith ?? keptWork(props.slug)?.question ?? '',
+  )
   const area = useRef<HTMLTextAreaElement>(null)
   const isRunning = props.run.status === 'running'
   const request = input.trim()

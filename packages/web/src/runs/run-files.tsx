@@ -1,14 +1,14 @@
 import type { runs } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './messages.ts'
 import styles from './run-files.module.css'
-import { text } from './text.ts'
 
 /** What a browser draws as a picture and never runs. */
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif)$/
 
 /** What came with an answer: pictures to see, other files to keep. */
 export function RunFiles({ files }: { files: readonly runs.RunFile[] | undefined }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   if (!files || files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={words.files}>
@@ -17,7 +17,9 @@ export function RunFiles({ files }: { files: readonly runs.RunFile[] | undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: files may have one name, and their order does not change
           <li key={place}>
-            {data !== null && PICTURE.test(media_type) && <img className={styles.picture} src={address} alt={name} />}
+            {data !== null && PICTURE.test(media_type) && (
+              <img className={styles.picture} src={address} alt={name} />
+            )}
             {data === null ? (
               <span className={styles.file}>
                 <bdi>{name}</bdi> · {words.fileTooLarge}

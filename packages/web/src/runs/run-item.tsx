@@ -1,19 +1,19 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatMoment, useLanguage } from '../shell/language.tsx'
+import { formatMoment, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
-import { formatMoney } from '../ui/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Notice } from '../ui/state.tsx'
+import { InlineAlert } from '../ui/state.tsx'
+import { messages as sharedMessages } from './messages.ts'
 import { RunFiles } from './run-files.tsx'
+import { messages } from './runs-messages.ts'
 import styles from './runs-page.module.css'
-import { text } from './runs-text.ts'
-import { text as sharedText } from './text.ts'
 import { tookSentence } from './took-sentence.ts'
 
 const OwnFigures = lazy(() => import('./own-figures.tsx'))
@@ -44,12 +44,18 @@ interface Item {
 /** One run of the history; its answer is loaded when it is opened. */
 export function RunItem({ run, note, opened }: Item) {
   const { language } = useLanguage()
-  const words = text[language].runs
+  const words = messages[language].runs
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.row} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <AgentIcon app={run.app} size={40} />
         <span className={styles.words}>
           <bdi className={styles.name}>{run.app.name}</bdi>
@@ -75,21 +81,24 @@ export function RunItem({ run, note, opened }: Item) {
 }
 
 function costOf({ kind, status, charge, organisation }: ListedRun, language: 'en' | 'ar'): string {
-  const words = text[language]
+  const words = messages[language]
   if (kind === 'demo' && status === 'unanswered') return words.runs.freeDemo
   if (kind === 'demo' || !charge) return words.runs.demo
   if (charge.was_given_back) return words.runs.givenBack
-  const { paid, paidFor } = sharedText[language]
-  return charge.source === 'wallet' ? formatMoney(charge.price, language) : (organisation ? paidFor : paid)[charge.source]
+  const { paid, paidFor } = sharedMessages[language]
+  return charge.source === 'wallet'
+    ? formatMoney(charge.price, language)
+    : (organisation ? paidFor : paid)[charge.source]
 }
 
 function Opened({ query }: { query: OpenedRun }) {
   const { language } = useLanguage()
-  const words = text[language].runs
+  const words = messages[language].runs
   const opened = useQuery(query)
   if (opened.isPending) return <Skeleton shape="block" />
-  if (opened.isError) return <Notice tone="danger">{words.failedTitle}</Notice>
-  const { input, answer, status, files, own_figures, execution_time_ms, provider, app } = opened.data
+  if (opened.isError) return <InlineAlert tone="danger">{words.failedTitle}</InlineAlert>
+  const { input, answer, status, files, own_figures, execution_time_ms, provider, app } =
+    opened.data
   return (
     <>
       <h2 className={styles.heading}>{words.request}</h2>
@@ -97,7 +106,11 @@ function Opened({ query }: { query: OpenedRun }) {
         {input}
       </p>
       <h2 className={styles.heading}>{words.answer}</h2>
-      {answer === null ? <p className={styles.line}>{words.noAnswer}</p> : <Markdown>{answer}</Markdown>}
+      {answer === null ? (
+        <p className={styles.line}>{words.noAnswer}</p>
+      ) : (
+        <Markdown>{answer}</Markdown>
+      )}
       {own_figures && (
         <Suspense>
           <OwnFigures figures={own_figures} />
@@ -106,7 +119,12 @@ function Opened({ query }: { query: OpenedRun }) {
       <RunFiles files={files} />
       <p className={styles.foot}>
         {execution_time_ms !== null && provider && (
-          <bdi>{tookSentence({ milliseconds: execution_time_ms, provider, isAnswered: status !== 'unanswered' }, language)}</bdi>
+          <bdi>
+            {tookSentence(
+              { milliseconds: execution_time_ms, provider, isAnswered: status !== 'unanswered' },
+              language,
+            )}
+          </bdi>
         )}
         <ArrowLink to="/app-store/$slug/run" params={{ slug: app.slug }}>
           {words.again}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { catalogue, runs } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { runTermsQuery } from './queries.ts'
-import { text } from './run-text.ts'
+import { messages } from './run-messages.ts'
 
 interface Person {
   app: catalogue.App
@@ -17,17 +17,25 @@ interface Person {
 
 /** What an app costs this person and the way to run it; whose plan includes it, or who has it, needs no demo. */
 export function PersonOffer({ app, userId, demo, className }: Person) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const { data: terms, isPending } = useQuery(runTermsQuery(app.slug, userId, undefined))
-  const isTheirs = terms !== undefined && terms.obstacle === null && terms.source !== 'wallet'
+  const isTheirs = terms !== undefined && terms.blockReason === null && terms.source !== 'wallet'
   const run = { to: '/app-store/$slug/run', params: { slug: app.slug }, className } as const
   return (
     <>
       <PersonPrice app={app} terms={terms} />
-      {isTheirs ? <LinkButton {...run}>{words.execute}</LinkButton> : isPending ? <span className={className} /> : demo}
+      {isTheirs ? (
+        <LinkButton {...run}>{words.execute}</LinkButton>
+      ) : isPending ? (
+        <span className={className} />
+      ) : (
+        demo
+      )}
       {!isTheirs && (
         <LinkButton {...run} kind="secondary">
-          {terms?.obstacle === 'billing.purchase_required' ? words.obstacle.buy : words.execute}
+          {terms?.blockReason === 'billing.purchase_required'
+            ? words.blockReason.buy
+            : words.execute}
         </LinkButton>
       )}
     </>
@@ -35,7 +43,7 @@ export function PersonOffer({ app, userId, demo, className }: Person) {
 }
 
 function PersonPrice({ app, terms }: { app: catalogue.App; terms: runs.RunTerms | undefined }) {
-  const words = text[useLanguage().language].price
+  const words = messages[useLanguage().language].price
   if (terms?.source === 'included') return <strong>{words.inPlan}</strong>
   if (terms?.source === 'entitlement') return <strong>{words.owned}</strong>
   return <Price pricing={app.pricing} stacked />

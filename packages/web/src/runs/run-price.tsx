@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
 import { accountQuery } from '../accounts/queries.ts'
 import { tierNames } from '../accounts/tier-names.ts'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
-import { formatMoney } from '../ui/money.ts'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { messages } from './run-messages.ts'
 import styles from './run-price.module.css'
-import { text } from './run-text.ts'
 
 /** What the next run costs, before it is run. */
-export function RunPrice(props: { terms: runs.RunTerms | undefined; userId: string; isForOrganisation: boolean }) {
+export function RunPrice(props: {
+  terms: runs.RunTerms | undefined
+  userId: string
+  isForOrganisation: boolean
+}) {
   const { terms, userId, isForOrganisation } = props
   const { language } = useLanguage()
-  const words = text[language].price
+  const words = messages[language].price
   const account = useQuery(accountQuery(userId))
   if (!terms) {
     return (
@@ -33,11 +37,16 @@ export function RunPrice(props: { terms: runs.RunTerms | undefined; userId: stri
   )
 
   function said({ source, price, included }: runs.RunTerms, plan: string | undefined): string {
-    if (source === 'wallet') return (isForOrganisation ? words.organisationWallet : words.wallet)(formatMoney(price, language))
+    if (source === 'wallet')
+      return (isForOrganisation ? words.organisationWallet : words.wallet)(
+        formatMoney(price, language),
+      )
     if (source === 'free') return words.free
-    if (source === 'entitlement') return isForOrganisation ? words.organisationEntitlement : words.entitlement
+    if (source === 'entitlement')
+      return isForOrganisation ? words.organisationEntitlement : words.entitlement
     const count = (number = 0) => formatNumber(number, language)
-    if (isForOrganisation) return words.organisationIncluded(count(included?.used), count(included?.limit))
+    if (isForOrganisation)
+      return words.organisationIncluded(count(included?.used), count(included?.limit))
     return words.included(plan, count(included?.used), count(included?.limit))
   }
 }

@@ -1,12 +1,12 @@
 import type { runs } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { messages } from './messages.ts'
 import styles from './runs-left.module.css'
-import { text } from './text.ts'
 
 /** How many free runs remain: a dot for each, and in words. */
 export function RunsLeft({ info }: { info: runs.DemoInfo | undefined }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   if (!info) {
     return (
       <span className={`${styles.left} ${styles.waiting}`}>

@@ -3,15 +3,31 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '../new-id.ts'
 
 /** What every answer of an agent says, whatever it was run for. */
-export type Answered = Pick<runs.RunResult, 'response' | 'provider' | 'execution_time_ms' | 'files' | 'own_figures' | 'confirmation'> & {
+export type Answered = Pick<
+  runs.RunResult,
+  'response' | 'provider' | 'execution_time_ms' | 'files' | 'own_figures' | 'confirmation'
+> & {
   is_answered?: boolean
 }
 
 export type RunState<Result extends Answered = Answered> =
   | { status: 'idle'; wasCancelled?: boolean; hadText?: boolean }
-  | { status: 'running'; input: string; text: string; skill: string | undefined; remark: string | undefined; canCancel: boolean }
+  | {
+      status: 'running'
+      input: string
+      text: string
+      skill: string | undefined
+      remark: string | undefined
+      canCancel: boolean
+    }
   | { status: 'succeeded'; input: string; result: Result }
-  | { status: 'failed'; input: string; error: unknown; text: string; confirmation: runs.Confirmation | undefined }
+  | {
+      status: 'failed'
+      input: string
+      error: unknown
+      text: string
+      confirmation: runs.Confirmation | undefined
+    }
 
 /** Runs an agent and hears the answer as it is made. Aborting the signal cancels the run, which then costs nothing unless text of the answer had come. */
 type RunAgent<Result> = (
@@ -35,8 +51,14 @@ interface RunStart {
 }
 
 /** One run at a time: its answer as it is made, and a way to cancel it. */
-export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end: RunEnd<Result> = {}, { payer, answered }: RunStart = {}) {
-  const [run, setRun] = useState<RunState<Result | Answered>>(answered ? { status: 'succeeded', ...answered } : { status: 'idle' })
+export function useRun<Result extends Answered>(
+  runAgent: RunAgent<Result>,
+  end: RunEnd<Result> = {},
+  { payer, answered }: RunStart = {},
+) {
+  const [run, setRun] = useState<RunState<Result | Answered>>(
+    answered ? { status: 'succeeded', ...answered } : { status: 'idle' },
+  )
   const current = useRef<AbortController>(undefined)
   // A request that failed keeps its key: should its answer only have been lost on the way, trying again costs nothing more.
   const unanswered = useRef<{ request: string; key: string }>(undefined)
@@ -57,7 +79,15 @@ export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end:
     let text = ''
     let skill: string | undefined
     let remark: string | undefined
-    const show = () => setRun({ status: 'running', input, text, skill, remark, canCancel: confirmation === undefined })
+    const show = () =>
+      setRun({
+        status: 'running',
+        input,
+        text,
+        skill,
+        remark,
+        canCancel: confirmation === undefined,
+      })
     show()
     try {
       const hear = (event: EventOf<typeof runs.routes.runDemo>) => {
@@ -74,7 +104,11 @@ export function useRun<Result extends Answered>(runAgent: RunAgent<Result>, end:
       const wasCancelled = controller.signal.aborted
       // The server may still be ending what was cancelled; the next run must not wait for that.
       if (wasCancelled) unanswered.current = undefined
-      setRun(wasCancelled ? { status: 'idle', wasCancelled, hadText: text !== '' } : { status: 'failed', input, error, text, confirmation })
+      setRun(
+        wasCancelled
+          ? { status: 'idle', wasCancelled, hadText: text !== '' }
+          : { status: 'failed', input, error, text, confirmation },
+      )
       latest.current.end.onStopped?.(wasCancelled)
     } finally {
       current.current = undefined

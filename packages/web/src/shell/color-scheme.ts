@@ -35,5 +35,7 @@ export function useColorScheme(): [SchemeChoice, (next: SchemeChoice) => void] {
 /** What is on the screen now, whoever decided it. */
 export const isDarkNow = () => {
   const choice = chosen()
-  return choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark'
+  return choice === 'system'
+    ? matchMedia('(prefers-color-scheme: dark)').matches
+    : choice === 'dark'
 }

@@ -22,7 +22,11 @@ function useFocusOnPage() {
   useEffect(() => {
     const page = document.querySelector('main')
     // A page that has put the cursor where it belongs keeps it.
-    if (before.current !== undefined && path !== before.current && !page?.contains(document.activeElement)) {
+    if (
+      before.current !== undefined &&
+      path !== before.current &&
+      !page?.contains(document.activeElement)
+    ) {
       page?.focus({ preventScroll: true })
     }
     before.current = path

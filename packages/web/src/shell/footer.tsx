@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { storeQuery } from '../catalogue/queries.ts'
+import { useLanguage } from '../language/language.tsx'
 import styles from './footer.module.css'
-import { useLanguage } from './language.tsx'
+import { messages } from './messages.ts'
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx'
-import { text } from './text.ts'
 
 export function Footer() {
   const { language } = useLanguage()
-  const { tabs, footer } = text[language]
+  const { tabs, footer } = messages[language]
   const store = useQuery(storeQuery())
   return (
     <footer className={styles.footer}>

@@ -1,22 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './header-search.module.css'
-import { useLanguage } from './language.tsx'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Enter searches for what was written, unless it is blank; `/` anywhere on the page brings the cursor here. */
 export function HeaderSearch() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       input.current?.focus()
     }

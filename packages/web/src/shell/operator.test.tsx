@@ -5,7 +5,8 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
-  document.head.innerHTML = '<meta name="application-name" content="Oasis" data-ar="واحة" data-logo="/brand/logo" data-legal="terms">'
+  document.head.innerHTML =
+    '<meta name="application-name" content="Oasis" data-ar="واحة" data-logo="/brand/logo" data-legal="terms">'
   // Read once, when the first of them is loaded.
   vi.resetModules()
 })
@@ -33,7 +34,11 @@ test('its name is Arabic in Arabic', async () => {
 })
 
 test('the terms are the operator’s own where they name some', async () => {
-  server.answer('legal.getLegalText', () => ({ success: true, title: 'Terms of Oasis', text: '## Money back\n\nWithin 30 days.' }))
+  server.answer('legal.getLegalText', () => ({
+    success: true,
+    title: 'Terms of Oasis',
+    text: '## Money back\n\nWithin 30 days.',
+  }))
   await openPage('/legal/terms')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Oasis' })).toBeDefined()

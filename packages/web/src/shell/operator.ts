@@ -22,4 +22,5 @@ export const operator: Operator = meta
 export const { en: storeName, ar: storeNameAr } = operator.name
 
 /** Whether a text of the law is the operator's own. */
-export const hasOwnText = (kind: string): boolean => meta?.dataset.legal?.split(' ').includes(kind) ?? false
+export const hasOwnText = (kind: string): boolean =>
+  meta?.dataset.legal?.split(' ').includes(kind) ?? false

@@ -3,7 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 type Search = Record<string, unknown>
 
 /** What the address of a page says, as the page reads it, and a way to change a part of it. */
-export function usePageAddress<Address extends object>(read: (search: Search) => Address): [Address, (change: Address) => void] {
+export function useUrlState<Address extends object>(
+  read: (search: Search) => Address,
+): [Address, (change: Address) => void] {
   const address = read(useSearch({ strict: false }))
   const navigate = useNavigate()
   return [
@@ -20,7 +22,9 @@ export function usePageAddress<Address extends object>(read: (search: Search) =>
 }
 
 /** Routes that take an address as it came know no names. */
-export const writeAddress = (address: object): Record<string, string | undefined> => ({ ...address })
+export const writeAddress = (address: object): Record<string, string | undefined> => ({
+  ...address,
+})
 
 /** The router takes digits in an address for a number. */
 export function readText(value: unknown): string | undefined {

@@ -13,7 +13,9 @@ beforeEach(() => {
     .answer('catalogue.getApp', () => ({ success: true, app: shown }))
 })
 
-const activeTab = () => within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { current: 'page' }).textContent
+const activeTab = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { current: 'page' })
+    .textContent
 
 describe('the top bar', () => {
   test.each([
@@ -25,21 +27,37 @@ describe('the top bar', () => {
     ['/search', 'Search'],
     ['/account', 'Account'],
   ])('on %s the tab %s is the active one', async (address, tab) => {
-    server.answer('runs.getDemoInfo', () => ({ success: true, demo_info: { used: 0, remaining: 3, limit: 3 } }))
+    server.answer('runs.getDemoInfo', () => ({
+      success: true,
+      demo_info: { used: 0, remaining: 3, limit: 3 },
+    }))
     await openPage(address)
     expect(activeTab()).toBe(tab)
   })
 
   test('no tab is active on a page that belongs to none', async () => {
     await openPage('/pricing')
-    expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { current: 'page' })).toBeNull()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', {
+        current: 'page',
+      }),
+    ).toBeNull()
   })
 
   test('a visitor is offered to sign in, to sign up and Wakeel Pro', async () => {
     await openPage('/pricing')
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveProperty('href', expect.stringContaining('/signin'))
-    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveProperty('href', expect.stringContaining('/signup'))
-    expect(screen.getByRole('link', { name: 'Wakeel Pro' })).toHaveProperty('href', expect.stringContaining('/pricing'))
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/signin'),
+    )
+    expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/signup'),
+    )
+    expect(screen.getByRole('link', { name: 'Wakeel Pro' })).toHaveProperty(
+      'href',
+      expect.stringContaining('/pricing'),
+    )
   })
 
   test.each([
@@ -47,14 +65,17 @@ describe('the top bar', () => {
     ['  omar', 'O'],
     ['', 'U'],
     ['نورة', 'ن'],
-  ])('somebody signed in as "%s" has the avatar letter %s, which leads to the account', async (name, letter) => {
-    server.signIn({ id: 'p1', name, email: 'someone@example.com' })
-    await openPage('/pricing')
-    const avatar = await screen.findByRole('link', { name: 'Your account' })
-    expect(avatar.textContent).toBe(letter)
-    expect(avatar).toHaveProperty('href', expect.stringContaining('/account'))
-    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
-  })
+  ])(
+    'somebody signed in as "%s" has the avatar letter %s, which leads to the account',
+    async (name, letter) => {
+      server.signIn({ id: 'p1', name, email: 'someone@example.com' })
+      await openPage('/pricing')
+      const avatar = await screen.findByRole('link', { name: 'Your account' })
+      expect(avatar.textContent).toBe(letter)
+      expect(avatar).toHaveProperty('href', expect.stringContaining('/account'))
+      expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
+    },
+  )
 })
 
 describe('the search box of the top bar', () => {
@@ -138,12 +159,21 @@ describe('the reader', () => {
 })
 
 describe('the footer', () => {
-  const links = async () => (await screen.findByRole('navigation', { name: 'Store' })).querySelectorAll('a')
+  const links = async () =>
+    (await screen.findByRole('navigation', { name: 'Store' })).querySelectorAll('a')
 
   test('leads to the law, to how ratings and earnings are counted, to the state of the service and to its operator', async () => {
     await openPage('/pricing')
     expect(Array.from(await links(), ({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Terms', 'Privacy', 'Ratings', 'Earnings', 'Moderation log', 'Status', 'Contact']),
+      expect.arrayContaining([
+        'Terms',
+        'Privacy',
+        'Ratings',
+        'Earnings',
+        'Moderation log',
+        'Status',
+        'Contact',
+      ]),
     )
   })
 

@@ -3,16 +3,16 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { record } from '../analytics/record.ts'
 import { storeQuery } from '../catalogue/queries.ts'
+import { useLanguage } from '../language/language.tsx'
 import { BottomTabBar } from './bottom-tab-bar.tsx'
 import { Footer } from './footer.tsx'
-import { useLanguage } from './language.tsx'
+import { messages } from './messages.ts'
 import styles from './shell.module.css'
-import { text } from './text.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page but signing in and up. */
 export function Shell() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => record('page_viewed', { path: path.slice(0, 120) }), [path])
   return (
@@ -35,7 +35,7 @@ export function Shell() {
 const skipToContent = () => document.getElementById('page')?.focus()
 
 function InvestorBanner() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const store = useQuery(storeQuery())
   return store.data?.investor_demo ? <p className={styles.banner}>{words.investorBanner}</p> : null
 }

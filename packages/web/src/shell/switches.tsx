@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isDarkNow, useColorScheme } from './color-scheme.ts'
-import { useLanguage } from './language.tsx'
+import { messages } from './messages.ts'
 import styles from './switches.module.css'
-import { text } from './text.ts'
 
 /** One press: the store in the other language, named in that language. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const other = language === 'en' ? 'ar' : 'en'
   return (
     <button type="button" className={styles.switch} lang={other} onClick={() => setLanguage(other)}>
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
 
 /** One press: light or dark, whatever the system says. */
 export function SchemeSwitch() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   const [choice, choose] = useColorScheme()
   const [dark, setDark] = useState(false)
   // What the system prefers is only known in the browser, after the server's markup was taken over.

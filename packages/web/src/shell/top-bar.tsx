@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../accounts/session.ts'
+import { useLanguage } from '../language/language.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { useLanguage } from './language.tsx'
+import { messages } from './messages.ts'
 import { LanguageSwitch, SchemeSwitch } from './switches.tsx'
 import { TabLinks } from './tab-links.tsx'
-import { text } from './text.ts'
 import styles from './top-bar.module.css'
 
 export function TopBar() {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -42,10 +42,15 @@ export function TopBar() {
 /** Who is not known to be signed in sees the way in: most visitors are not, and nothing moves for them. */
 function Person() {
   const session = useSession()
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   if (session.status === 'signed_in') {
     return (
-      <Link to="/account" className={styles.avatar} aria-label={words.openAccount} title={session.user.name}>
+      <Link
+        to="/account"
+        className={styles.avatar}
+        aria-label={words.openAccount}
+        title={session.user.name}
+      >
         <Avatar name={session.user.name} />
       </Link>
     )

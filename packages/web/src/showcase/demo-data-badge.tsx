@@ -1,4 +1,4 @@
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 
 const text = { en: 'Demo data', ar: 'بيانات تجريبية' }

@@ -3,13 +3,19 @@ import { useSession } from '../accounts/session.ts'
 import type { Client } from '../api.ts'
 
 /** Where a screen's data comes from. `key` tells sources and people apart in whatever keeps what was loaded. */
-export type Source<R extends Routes> = { status: 'loading' } | { status: 'ready'; isLive: boolean; key: string; api: Client<R> }
+export type Source<R extends Routes> =
+  | { status: 'loading' }
+  | { status: 'ready'; isLive: boolean; key: string; api: Client<R> }
 
 /**
  * Live data for whoever has the right, else showcase data of the same shape, whose changes stay on this page. The server decides at
  * every request; this only chooses whom to ask.
  */
-export function useSource<R extends Routes>(access: Access, live: Client<R>, showcase: Client<R>): Source<R> {
+export function useSource<R extends Routes>(
+  access: Access,
+  live: Client<R>,
+  showcase: Client<R>,
+): Source<R> {
   const session = useSession()
   if (session.status === 'loading') return { status: 'loading' }
   if (session.status === 'signed_out' || !mayUse(session.user.role ?? 'user', access))
@@ -23,7 +29,11 @@ function mayUse(role: accounts.Role, access: Access): boolean {
 }
 
 /** A source whose data is loaded when it is first asked. */
-export function lazyShowcase<R extends Routes>(routes: R, load: () => Promise<Client<R>>): Client<R> {
-  const operation = (name: keyof R) => async (request?: never, options?: never) => (await load())[name](request as never, options)
+export function lazyShowcase<R extends Routes>(
+  routes: R,
+  load: () => Promise<Client<R>>,
+): Client<R> {
+  const operation = (name: keyof R) => async (request?: never, options?: never) =>
+    (await load())[name](request as never, options)
   return Object.fromEntries(Object.keys(routes).map((name) => [name, operation(name)])) as Client<R>
 }

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Calls `onTick` every so many milliseconds while it is on, somebody looks at the page and they wish to see motion. */
-export function useTicker(intervalMs: number, onTick: () => void, { isOn }: { isOn: boolean }): void {
+export function useTicker(
+  intervalMs: number,
+  onTick: () => void,
+  { isOn }: { isOn: boolean },
+): void {
   const tick = useEffectEvent(onTick)
   const isSeen = useIsSeen()
   const wantsMotion = useWantsMotion()

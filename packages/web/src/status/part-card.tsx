@@ -1,25 +1,37 @@
 import type { status } from '@wakeel/contract'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { messages } from './status-messages.ts'
 import styles from './status-page.module.css'
-import { text } from './status-text.ts'
 
-const tones: Record<status.PartState, BadgeTone> = { operational: 'accent', degraded: 'warn', down: 'danger' }
+const tones: Record<status.PartState, BadgeTone> = {
+  operational: 'accent',
+  degraded: 'warn',
+  down: 'danger',
+}
 
 /** One part of the store: how it is, and a bar for each day. */
-export function PartCard({ part: { part, state, uptime_percent: percent, days } }: { part: status.PartStatus }) {
+export function PartCard({
+  part: { part, state, uptime_percent: percent, days },
+}: {
+  part: status.PartStatus
+}) {
   const { language } = useLanguage()
-  const words = text[language]
+  const words = messages[language]
   const measured = days.filter(({ measured_minutes }) => measured_minutes > 0).length
   return (
     <Card className={styles.part}>
       <div className={styles.head}>
         <h2 className={styles.name}>{words.parts[part]}</h2>
-        <Badge tone={state ? tones[state] : 'neutral'}>{state ? words.states[state] : words.unknown}</Badge>
+        <Badge tone={state ? tones[state] : 'neutral'}>
+          {state ? words.states[state] : words.unknown}
+        </Badge>
         {percent !== null && (
           <span className={styles.soft}>
-            {words.uptime(formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 3 }))}
+            {words.uptime(
+              formatNumber(percent / 100, language, { style: 'percent', maximumFractionDigits: 3 }),
+            )}
           </span>
         )}
       </div>
@@ -35,9 +47,16 @@ export function PartCard({ part: { part, state, uptime_percent: percent, days } 
     </Card>
   )
 
-  function titleOf({ day, measured_minutes, down_minutes, degraded_minutes }: status.StatusDay): string {
+  function titleOf({
+    day,
+    measured_minutes,
+    down_minutes,
+    degraded_minutes,
+  }: status.StatusDay): string {
     const name = formatDate(`${day}T08:00:00Z`, language)
-    return measured_minutes === 0 ? words.dayUnknown(name) : words.day(name, down_minutes, degraded_minutes)
+    return measured_minutes === 0
+      ? words.dayUnknown(name)
+      : words.day(name, down_minutes, degraded_minutes)
   }
 }
 

@@ -2,13 +2,24 @@ import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 
-type Look = { kind?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'; size?: 'medium' | 'small' }
-
-function look({ kind = 'primary', size = 'medium' }: Look, className?: string) {
-  return [styles.button, styles[kind], size === 'small' && styles.small, className].filter(Boolean).join(' ')
+type Look = {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'
+  size?: 'medium' | 'small'
 }
 
-export function Button({ kind, size, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+function look({ kind = 'primary', size = 'medium' }: Look, className?: string) {
+  return [styles.button, styles[kind], size === 'small' && styles.small, className]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export function Button({
+  kind,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
   return <button type={type} className={look({ kind, size }, className)} {...rest} />
 }
 

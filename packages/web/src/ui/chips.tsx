@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import styles from './chips.module.css'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 
 export interface Chip<Value extends string> {
   value: Value
@@ -30,7 +30,8 @@ export function ChipGroup<Value extends string>(props: {
             checked={chip.value === props.chosen}
             onChange={() => props.onChoose(chip.value)}
           />
-          {chip.label} {chip.count !== undefined && <span className={styles.count}>{chip.count}</span>}
+          {chip.label}{' '}
+          {chip.count !== undefined && <span className={styles.count}>{chip.count}</span>}
         </label>
       ))}
     </fieldset>
@@ -38,15 +39,28 @@ export function ChipGroup<Value extends string>(props: {
 }
 
 /** Prompts to pick from. Each shows its first line; how much text follows is said, the text itself appears where it is put. */
-export function PromptChips({ label, prompts, onPick }: { label: string; prompts: readonly string[]; onPick: (prompt: string) => void }) {
-  const words = text[useLanguage().language]
+export function PromptChips({
+  label,
+  prompts,
+  onPick,
+}: {
+  label: string
+  prompts: readonly string[]
+  onPick: (prompt: string) => void
+}) {
+  const words = messages[useLanguage().language]
   return (
     <ul className={styles.prompts} aria-label={label}>
       {prompts.map((prompt) => {
         const [first, ...rest] = prompt.split('\n').filter((line) => line.trim() !== '')
         return (
           <li key={prompt}>
-            <button type="button" className={styles.chip} onClick={() => onPick(prompt)} title={prompt}>
+            <button
+              type="button"
+              className={styles.chip}
+              onClick={() => onPick(prompt)}
+              title={prompt}
+            >
               <bdi className={styles.clipped}>{first}</bdi>
               {rest.length > 0 && (
                 <>

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 
 /** As wide as the longest shortened number of the language; small parts of one, `0.0045`, need as much in both. */
 const AXIS_WIDTH = { en: 44, ar: 60 }
@@ -24,7 +24,8 @@ export function useAxes({ isFine = false } = {}) {
       minTickGap: 32,
       // As many days between each two dates.
       interval: 'equidistantPreserveStart' as const,
-      tickFormatter: (day: string) => mark + formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
+      tickFormatter: (day: string) =>
+        mark + formatDate(noon(day), language, { day: 'numeric', month: 'short' }),
     },
     y: {
       ...quiet,
@@ -32,7 +33,11 @@ export function useAxes({ isFine = false } = {}) {
       width: isFine ? FINE_AXIS_WIDTH : AXIS_WIDTH[language],
       allowDecimals: isFine,
       tickFormatter: (value: number) =>
-        mark + formatNumber(value, language, { notation: 'compact', ...(isFine && { maximumSignificantDigits: 2 }) }),
+        mark +
+        formatNumber(value, language, {
+          notation: 'compact',
+          ...(isFine && { maximumSignificantDigits: 2 }),
+        }),
     },
   }
 }

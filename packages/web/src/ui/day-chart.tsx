@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Card } from './card.tsx'
 import styles from './day-chart.module.css'
 
@@ -23,7 +23,10 @@ export interface DayPlotProps {
 }
 
 const en = 'The chart could not be loaded. The table has the same figures.'
-const chartFailed: Bilingual<string> = { en, ar: 'تعذّر تحميل الرسم البياني. الجدول يحمل الأرقام نفسها.' }
+const chartFailed: Bilingual<string> = {
+  en,
+  ar: 'تعذّر تحميل الرسم البياني. الجدول يحمل الأرقام نفسها.',
+}
 
 // The library that draws weighs more than all the rest of a page; when it does not come, the table still does.
 const DayPlot = lazy(() =>

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { TextField } from './field.tsx'
 
 const text: Bilingual<Record<'from' | 'to', string>> = {

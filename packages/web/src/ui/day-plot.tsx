@@ -1,25 +1,42 @@
 import type { Bilingual } from '@wakeel/contract'
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatDate, useLanguage } from '../shell/language.tsx'
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { formatDate, useLanguage } from '../language/language.tsx'
 import { noon, useAxes } from './day-axes.ts'
 import styles from './day-chart.module.css'
 import type { DayPlotProps, Series } from './day-chart.tsx'
 import { byWeek } from './weeks.ts'
 
 /** More days than these are drawn by the week: the ups and downs within each would hide where it goes. */
-const MOST_DAYS = 120
+const MAX_DAYS = 120
 
-const fillOf = (colour: Series['colour']) => (colour === 'danger' ? 'var(--danger)' : `var(--chart-${colour})`)
+const fillOf = (colour: Series['colour']) =>
+  colour === 'danger' ? 'var(--danger)' : `var(--chart-${colour})`
 
-const weekFrom: Bilingual<(day: string) => string> = { en: (day) => `7 days from ${day}`, ar: (day) => `7 أيام من ${day}` }
+const weekFrom: Bilingual<(day: string) => string> = {
+  en: (day) => `7 days from ${day}`,
+  ar: (day) => `7 أيام من ${day}`,
+}
 
 /** What has happened by day, drawn: as areas one before the other, or as bars on top of each other. */
 export function DayPlot(props: DayPlotProps) {
   const { kind, format } = props
-  const isByWeek = props.days.length > MOST_DAYS
+  const isByWeek = props.days.length > MAX_DAYS
   const { days, series } = isByWeek ? byWeek(props) : props
   const { margin, x, y } = useAxes(props)
-  const drawn = days.map((day, index) => ({ day, ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? 0])) }))
+  const drawn = days.map((day, index) => ({
+    day,
+    ...Object.fromEntries(series.map(({ name, values }) => [name, values[index] ?? 0])),
+  }))
   const frame = { data: drawn, margin, accessibilityLayer: false }
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -29,7 +46,9 @@ export function DayPlot(props: DayPlotProps) {
       key="tip"
       isAnimationActive={false}
       cursor={kind === 'bars' ? { fill: 'var(--hover)' } : { stroke: 'var(--line-strong)' }}
-      content={({ payload }) => <Tip day={payload[0]?.payload.day} {...{ days, series, format, isByWeek }} />}
+      content={({ payload }) => (
+        <Tip day={payload[0]?.payload.day} {...{ days, series, format, isByWeek }} />
+      )}
     />,
   ]
   if (kind === 'bars') {
@@ -38,7 +57,13 @@ export function DayPlot(props: DayPlotProps) {
         <BarChart {...frame} barCategoryGap="20%">
           {axes}
           {series.map(({ name, colour }) => (
-            <Bar key={name} dataKey={name} stackId="all" fill={fillOf(colour)} isAnimationActive={false} />
+            <Bar
+              key={name}
+              dataKey={name}
+              stackId="all"
+              fill={fillOf(colour)}
+              isAnimationActive={false}
+            />
           ))}
         </BarChart>
       </ResponsiveContainer>
@@ -64,14 +89,23 @@ export function DayPlot(props: DayPlotProps) {
   )
 }
 
-function Tip(props: { day: string | undefined; isByWeek: boolean } & Pick<DayPlotProps, 'days' | 'series' | 'format'>) {
+function Tip(
+  props: { day: string | undefined; isByWeek: boolean } & Pick<
+    DayPlotProps,
+    'days' | 'series' | 'format'
+  >,
+) {
   const { day, days, series, format } = props
   const { language, direction } = useLanguage()
   if (day === undefined) return null
   const index = days.indexOf(day)
   return (
     <div className={styles.tip} dir={direction}>
-      <span>{props.isByWeek ? weekFrom[language](formatDate(noon(day), language)) : formatDate(noon(day), language)}</span>
+      <span>
+        {props.isByWeek
+          ? weekFrom[language](formatDate(noon(day), language))
+          : formatDate(noon(day), language)}
+      </span>
       {series.map(({ name, label, colour, values }) => (
         <strong key={name}>
           <i className={styles.key} data-colour={colour} />

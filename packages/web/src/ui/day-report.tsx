@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { ChartGrid } from './day-chart.tsx'
@@ -40,7 +40,12 @@ export function DayReport<Day extends { day: string }>(props: {
       <div className={styles.head}>
         <h2 id={id}>{props.title}</h2>
         <div className={styles.buttons}>
-          <Button kind="quiet" size="small" aria-label={words.of(other, props.title)} onClick={() => setTable(!isTable)}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={words.of(other, props.title)}
+            onClick={() => setTable(!isTable)}
+          >
             {other}
           </Button>
           <Button

@@ -1,11 +1,11 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { toCsv } from '../billing/csv.ts'
+import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMicroDollars, writeMicroDollars } from '../language/micro-dollars.ts'
+import { formatDirhams } from '../language/money.ts'
 import { saveFile } from '../save-file.ts'
-import { formatDate, formatNumber, useLanguage } from '../shell/language.tsx'
 import { noon } from './day-axes.ts'
 import styles from './day-report.module.css'
-import { formatMicroDollars, writeMicroDollars } from './micro-dollars.ts'
-import { formatDirhams } from './money.ts'
 import { type Column, Table } from './table.tsx'
 
 export interface DayColumn<Day> {
@@ -19,19 +19,30 @@ export interface DayColumn<Day> {
 const en = {
   day: 'Day',
   scrollable: 'All days, scrollable',
-  headers: { count: (name: string) => name, money: (name: string) => `${name} (AED)`, micro_usd: (name: string) => `${name} (USD)` },
+  headers: {
+    count: (name: string) => name,
+    money: (name: string) => `${name} (AED)`,
+    micro_usd: (name: string) => `${name} (USD)`,
+  },
 }
 const ar: typeof en = {
   day: 'اليوم',
   scrollable: 'كل الأيام، قابلة للتمرير',
-  headers: { count: (name) => name, money: (name) => `${name} (درهم)`, micro_usd: (name) => `${name} (دولار)` },
+  headers: {
+    count: (name) => name,
+    money: (name) => `${name} (درهم)`,
+    micro_usd: (name) => `${name} (دولار)`,
+  },
 }
 const text: Bilingual<typeof en> = { en, ar }
 
 type Kind = DayColumn<never>['kind']
 
 /** How a value is read, and how a file has it. */
-const kinds: Record<Kind, { format: (value: number, language: Language) => string; write: (value: number) => string }> = {
+const kinds: Record<
+  Kind,
+  { format: (value: number, language: Language) => string; write: (value: number) => string }
+> = {
   count: { format: formatNumber, write: String },
   money: { format: formatDirhams, write: (fils) => (fils / 100).toFixed(2) },
   micro_usd: { format: formatMicroDollars, write: writeMicroDollars },
@@ -59,7 +70,12 @@ export function DayTable<Day extends { day: string }>(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a year of days scrolls, also with the keyboard
     <section className={styles.table} tabIndex={0} aria-label={words.scrollable}>
-      <Table caption={props.caption} columns={columns} rows={props.days.toReversed()} keyOf={({ day }) => day} />
+      <Table
+        caption={props.caption}
+        columns={columns}
+        rows={props.days.toReversed()}
+        keyOf={({ day }) => day}
+      />
     </section>
   )
 }
@@ -73,6 +89,9 @@ export function saveDays<Day extends { day: string }>(
 ): void {
   const words = text[language]
   const head = [words.day, ...columns.map(({ header, kind }) => words.headers[kind](header))]
-  const rows = days.map((day) => [day.day, ...columns.map(({ kind, value }) => kinds[kind].write(value(day)))])
+  const rows = days.map((day) => [
+    day.day,
+    ...columns.map(({ kind, value }) => kinds[kind].write(value(day))),
+  ])
   saveFile(toCsv([head, ...rows]), fileName)
 }

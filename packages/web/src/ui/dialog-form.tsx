@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './dialog-form.module.css'
-import { Notice } from './state.tsx'
+import { InlineAlert } from './state.tsx'
 
 /** A form in a dialog: what it asks, what failed, and at its end the way out and the deed, which waits until all that it needs is said. */
 export function DialogForm(props: {
@@ -26,12 +26,16 @@ export function DialogForm(props: {
   return (
     <form className={styles.form} onSubmit={submit}>
       {props.children}
-      {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+      {props.failure && <InlineAlert tone="danger">{props.failure}</InlineAlert>}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={props.onClose}>
           {props.cancel}
         </Button>
-        <Button type="submit" kind={props.isDanger ? 'danger' : 'primary'} disabled={!isReady || isBusy}>
+        <Button
+          type="submit"
+          kind={props.isDanger ? 'danger' : 'primary'}
+          disabled={!isReady || isBusy}
+        >
           {isBusy && props.busy ? props.busy : props.confirm}
         </Button>
       </div>

@@ -41,7 +41,14 @@ function Entry() {
           Delete
         </button>
       )}
-      <ConfirmDialog open={open} onClose={() => setOpen(false)} onConfirm={finish} title="Delete it?" confirm="Yes" cancel="No" />
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        onConfirm={finish}
+        title="Delete it?"
+        confirm="Yes"
+        cancel="No"
+      />
     </section>
   )
 }
@@ -55,7 +62,9 @@ test('the question is put over the page, and no leaves everything as it was', as
   const user = userEvent.setup()
   render(<Page />)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(screen.getByRole('dialog', { name: 'Delete it?', description: 'It cannot be brought back.' })).toBeDefined()
+  expect(
+    screen.getByRole('dialog', { name: 'Delete it?', description: 'It cannot be brought back.' }),
+  ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('Deleted')).toBeNull()
@@ -67,7 +76,9 @@ test('the focus stays where the question was asked, although the answer has take
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'An entry' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'An entry' })),
+  )
 })
 
 test('yes does what was asked', async () => {

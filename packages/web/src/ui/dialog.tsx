@@ -18,7 +18,12 @@ const SETTLED_MS = 100
  */
 function rememberPlace(): () => void {
   const places: HTMLElement[] = []
-  for (let place = document.activeElement; place instanceof HTMLElement; place = place.parentElement) places.push(place)
+  for (
+    let place = document.activeElement;
+    place instanceof HTMLElement;
+    place = place.parentElement
+  )
+    places.push(place)
   const giveBack = () => {
     const place = places.find(({ isConnected }) => isConnected)
     // The place's own document: the page may have gone with its globals meanwhile.
@@ -52,7 +57,7 @@ export function Dialog({
   }, [open])
 
   // The veil belongs to the dialog element itself: a press on anything inside has another target.
-  const closeOnVeil = (event: MouseEvent) => event.target === dialog.current && onClose()
+  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
@@ -62,7 +67,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={() => open && onClose()}
-      onClick={closeOnVeil}
+      onClick={closeOnBackdrop}
     >
       {open && (
         <div className={styles.content}>

@@ -33,13 +33,28 @@ function useField({ label, hint, error, labelHidden }: FieldWords) {
       )}
     </div>
   )
-  return { frame, control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } }
+  return {
+    frame,
+    control: {
+      id,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  }
 }
 
-type Control<Tag extends 'input' | 'textarea' | 'select'> = FieldWords & Omit<ComponentProps<Tag>, 'id' | 'className'>
+type Control<Tag extends 'input' | 'textarea' | 'select'> = FieldWords &
+  Omit<ComponentProps<Tag>, 'id' | 'className'>
 
 /** `inside`: a small control at the end of the box, such as the eye of a password. */
-export function TextField({ label, hint, error, labelHidden, inside, ...rest }: Control<'input'> & { inside?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  labelHidden,
+  inside,
+  ...rest
+}: Control<'input'> & { inside?: ReactNode }) {
   const { frame, control } = useField({ label, hint, error, labelHidden })
   const input = <input className={styles.control} dir="auto" {...control} {...rest} />
   if (!inside) return frame(input)
@@ -75,7 +90,13 @@ export function Select<Value extends string>({
   const { frame, control } = useField({ label, hint, error, labelHidden })
   return frame(
     <div className={styles.withArrow}>
-      <select className={styles.select} value={value} onChange={(event) => onChoose(event.target.value as Value)} {...control} {...rest}>
+      <select
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Value)}
+        {...control}
+        {...rest}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

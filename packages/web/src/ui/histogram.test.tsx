@@ -5,7 +5,10 @@ import { Histogram } from './histogram.tsx'
 const filled = (counts: readonly number[]) => {
   const bars = counts.map((count, index) => ({ label: `Bar ${index}`, count, shown: `${count}` }))
   const { container } = openPart(<Histogram caption="Bars" bars={bars} />)
-  return [...container.querySelectorAll('rect')].map((bar) => [bar.getAttribute('width'), bar.getAttribute('height')])
+  return [...container.querySelectorAll('rect')].map((bar) => [
+    bar.getAttribute('width'),
+    bar.getAttribute('height'),
+  ])
 }
 
 test('the longest bar is full, and the others are as long as their part of it', () => {

@@ -19,7 +19,12 @@ export function Histogram({ caption, bars }: { caption: string; bars: readonly B
             <th scope="row">{bar.label}</th>
             <td className={styles.bar} aria-hidden="true">
               <svg className={`${styles.track} flips`} aria-hidden="true">
-                <rect className={styles.filled} width={`${(bar.count / most) * 100}%`} height="100%" rx="3" />
+                <rect
+                  className={styles.filled}
+                  width={`${(bar.count / most) * 100}%`}
+                  height="100%"
+                  rx="3"
+                />
               </svg>
             </td>
             <td className={styles.count}>{bar.shown}</td>

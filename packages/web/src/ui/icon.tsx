@@ -24,7 +24,15 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line drawing in the colour of the text around it. It says nothing to a screen reader: the control that holds it has the words. */
-export function Icon({ name, size = 20, flips = false }: { name: IconName; size?: number; flips?: boolean }) {
+export function Icon({
+  name,
+  size = 20,
+  flips = false,
+}: {
+  name: IconName
+  size?: number
+  flips?: boolean
+}) {
   return (
     <svg
       className={flips ? 'flips' : undefined}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
-import { text } from './text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from './messages.ts'
 import { alertUser } from './toast.tsx'
 
 interface Opened {
@@ -22,7 +22,7 @@ export function lazyDialog<Props extends Opened>(load: () => Promise<ComponentTy
   const prepare = () => void fetchOnce().catch(() => {})
 
   function LazyDialog(props: Props) {
-    const words = text[useLanguage().language]
+    const words = messages[useLanguage().language]
     const [Loaded, setLoaded] = useState(() => arrived)
     const fail = useEffectEvent(() => {
       alertUser(words.dialogFailed, 'danger')

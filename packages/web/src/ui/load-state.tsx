@@ -1,16 +1,16 @@
-import { useLanguage } from '../shell/language.tsx'
-import { text as shellText } from '../shell/text.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages as shellMessages } from '../shell/messages.ts'
 import { Button } from './button.tsx'
+import { messages } from './load-messages.ts'
 import styles from './load-state.module.css'
-import { text } from './load-text.ts'
 import { Skeleton } from './skeleton.tsx'
-import { Notice } from './state.tsx'
+import { InlineAlert } from './state.tsx'
 
 /** The shape of a card's content while it loads. */
 export function Waiting() {
   const { language } = useLanguage()
   return (
-    <div className={styles.waiting} role="status" aria-label={shellText[language].wait}>
+    <div className={styles.waiting} role="status" aria-label={shellMessages[language].wait}>
       <Skeleton shape="title" tenths={4} />
       <Skeleton tenths={9} />
       <Skeleton tenths={7} />
@@ -20,9 +20,9 @@ export function Waiting() {
 
 /** A part of the page that did not arrive; the rest of it stands. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
-    <Notice
+    <InlineAlert
       tone="danger"
       action={
         <Button kind="secondary" size="small" onClick={onRetry}>
@@ -31,6 +31,6 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
       }
     >
       {words.loadFailed}
-    </Notice>
+    </InlineAlert>
   )
 }

@@ -74,7 +74,14 @@ function readOneLine(lines: readonly string[], at: number): Read {
   if (rule.test(line)) return [{ type: 'rule' }, at + 1]
   const found = line.match(heading)
   return found
-    ? [{ type: 'heading', level: found[1]!.length, content: parseInline(found[2]!.trim().replace(headingEnd, '').trim()) }, at + 1]
+    ? [
+        {
+          type: 'heading',
+          level: found[1]!.length,
+          content: parseInline(found[2]!.trim().replace(headingEnd, '').trim()),
+        },
+        at + 1,
+      ]
     : undefined
 }
 
@@ -94,7 +101,8 @@ function readQuote(lines: readonly string[], at: number, depth: number): Read {
   ]
 }
 
-const startsTable = (lines: readonly string[], at: number) => lines[at]!.includes('|') && tableRule.test((lines[at + 1] ?? '').trim())
+const startsTable = (lines: readonly string[], at: number) =>
+  lines[at]!.includes('|') && tableRule.test((lines[at + 1] ?? '').trim())
 
 function readTable(lines: readonly string[], at: number): Read {
   if (!startsTable(lines, at)) return undefined
@@ -102,7 +110,9 @@ function readTable(lines: readonly string[], at: number): Read {
   while (end < lines.length && lines[end]!.includes('|')) end++
   const align = cellsOf(lines[at + 1]!).map(alignOf)
   const head = cellsOf(lines[at]!).map(parseInline)
-  const rows = lines.slice(at + 2, end).map((line) => cellsOf(line).slice(0, head.length).map(parseInline))
+  const rows = lines
+    .slice(at + 2, end)
+    .map((line) => cellsOf(line).slice(0, head.length).map(parseInline))
   return [{ type: 'table', align, head, rows }, end]
 }
 
@@ -128,7 +138,13 @@ function readList(lines: readonly string[], at: number, depth: number): Read {
   let next = at
   while (next < lines.length) {
     const found = lines[next]!.match(marker)
-    if (!found || indentOf(lines[next]!) > base + 1 || /\d/.test(found[2]!) !== isOrdered || rule.test(lines[next]!)) break
+    if (
+      !found ||
+      indentOf(lines[next]!) > base + 1 ||
+      /\d/.test(found[2]!) !== isOrdered ||
+      rule.test(lines[next]!)
+    )
+      break
     const content = [lines[next]!.slice(found[0].length)]
     next++
     while (next < lines.length && belongs(lines, next, base)) {
@@ -138,7 +154,10 @@ function readList(lines: readonly string[], at: number, depth: number): Read {
     items.push(parseBlocks(content, depth + 1))
     while (isBlank(lines[next]) && next < lines.length && marker.test(lines[next + 1] ?? '')) next++
   }
-  return [{ type: 'list', start: isOrdered ? Number.parseInt(first[2]!, 10) : undefined, items }, next]
+  return [
+    { type: 'list', start: isOrdered ? Number.parseInt(first[2]!, 10) : undefined, items },
+    next,
+  ]
 }
 
 /** Whether a line goes on with the list item before it. */
@@ -151,7 +170,10 @@ function belongs(lines: readonly string[], at: number, base: number): boolean {
 
 const startsBlock = (lines: readonly string[], at: number) => {
   const line = lines[at]!
-  return [fence, heading, rule, quote, marker].some((pattern) => pattern.test(line)) || startsTable(lines, at)
+  return (
+    [fence, heading, rule, quote, marker].some((pattern) => pattern.test(line)) ||
+    startsTable(lines, at)
+  )
 }
 
 function readParagraph(lines: readonly string[], at: number): [Block, number] {
@@ -199,7 +221,8 @@ function inlineOf(found: Record<string, string | undefined>, whole: string): Inl
   if (found.escaped !== undefined) return found.escaped
   if (found.code !== undefined) return { type: 'code', text: found.code.trim() }
   if (found.break !== undefined) return { type: 'break' }
-  if (found.address !== undefined) return { type: 'link', href: found.address, content: [found.address] }
+  if (found.address !== undefined)
+    return { type: 'link', href: found.address, content: [found.address] }
   if (found.label !== undefined) {
     if (!safeTarget.test(found.target!)) return found.label || whole
     return { type: 'link', href: found.target!, content: parseInline(found.label || found.target!) }

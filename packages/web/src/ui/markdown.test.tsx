@@ -28,8 +28,14 @@ describe('running text', () => {
 
 describe('links', () => {
   test.each([
-    ['[the law](https://tax.gov.ae/a_(b))', '<p><a href="https://tax.gov.ae/a_(b)">the law</a></p>'],
-    ['see https://tax.gov.ae/vat.', '<p>see <a href="https://tax.gov.ae/vat">https://tax.gov.ae/vat</a>.</p>'],
+    [
+      '[the law](https://tax.gov.ae/a_(b))',
+      '<p><a href="https://tax.gov.ae/a_(b)">the law</a></p>',
+    ],
+    [
+      'see https://tax.gov.ae/vat.',
+      '<p>see <a href="https://tax.gov.ae/vat">https://tax.gov.ae/vat</a>.</p>',
+    ],
     ['<https://tax.gov.ae>', '<p><a href="https://tax.gov.ae">https://tax.gov.ae</a></p>'],
     ['![a chart](https://x.ae/c.png)', '<p><a href="https://x.ae/c.png">a chart</a></p>'],
     ['[run](javascript:alert(1))', '<p>run</p>'],
@@ -40,7 +46,9 @@ describe('links', () => {
 })
 
 test('where nobody asked for the answer its links are words', () => {
-  const markup = renderToStaticMarkup(<Markdown hasLinks={false}>{'[**sign** in](https://evil.ae) or https://evil.ae'}</Markdown>)
+  const markup = renderToStaticMarkup(
+    <Markdown hasLinks={false}>{'[**sign** in](https://evil.ae) or https://evil.ae'}</Markdown>,
+  )
   expect(markup).toContain('<p><strong>sign</strong> in or https://evil.ae</p>')
 })
 
@@ -52,14 +60,23 @@ describe('blocks', () => {
     ['- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
     ['* one\n\n* two', '<ul><li>one</li><li>two</li></ul>'],
     ['3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
-    ['1. one\n  - a\n  - b\n2. two', '<ol start="1"><li>one<ul><li>a</li><li>b</li></ul></li><li>two</li></ol>'],
-    ['- one\n    1. deep\n- two', '<ul><li>one<ol start="1"><li>deep</li></ol></li><li>two</li></ul>'],
+    [
+      '1. one\n  - a\n  - b\n2. two',
+      '<ol start="1"><li>one<ul><li>a</li><li>b</li></ul></li><li>two</li></ol>',
+    ],
+    [
+      '- one\n    1. deep\n- two',
+      '<ul><li>one<ol start="1"><li>deep</li></ol></li><li>two</li></ul>',
+    ],
     ['- one\ngoes on\n\nafter', '<ul><li>one\ngoes on</li></ul><p>after</p>'],
     ['- one\n\n  more of it', '<ul><li>one<p>more of it</p></li></ul>'],
     ['text\n- one', '<p>text</p><ul><li>one</li></ul>'],
     ['- a\n1. b', '<ul><li>a</li></ul><ol start="1"><li>b</li></ol>'],
     ['> said\n> - so', '<blockquote><p>said</p><ul><li>so</li></ul></blockquote>'],
-    ['```sql\nselect *\n\nfrom a\n```\nafter', '<pre><code>select *\n\nfrom a</code></pre><p>after</p>'],
+    [
+      '```sql\nselect *\n\nfrom a\n```\nafter',
+      '<pre><code>select *\n\nfrom a</code></pre><p>after</p>',
+    ],
     ['```\nstill being writ', '<pre><code>still being writ</code></pre>'],
     ['one\n\n---\n\ntwo', '<p>one</p><hr/><p>two</p>'],
     ['', ''],
@@ -82,7 +99,11 @@ describe('tables', () => {
   })
 
   test('each value of a wide table knows the name of its column, which stands beside it on a phone', () => {
-    const markup = renderToStaticMarkup(<Markdown>{'| Line | Net | **VAT** | Total |\n|---|--:|--:|--:|\n| 1 | 100 | 5 | 105 |'}</Markdown>)
+    const markup = renderToStaticMarkup(
+      <Markdown>
+        {'| Line | Net | **VAT** | Total |\n|---|--:|--:|--:|\n| 1 | 100 | 5 | 105 |'}
+      </Markdown>,
+    )
     expect(markup).toContain('<table class="')
     expect(markup).toContain('data-name="VAT">5<')
     expect(markup).toContain('data-name="Total">105<')
@@ -94,21 +115,27 @@ describe('tables', () => {
 })
 
 test('HTML in an answer is shown as it was written', () => {
-  expect(shown('<img src=x onerror=alert(1)> <b>bold</b>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt; &lt;b&gt;bold&lt;/b&gt;</p>')
+  expect(shown('<img src=x onerror=alert(1)> <b>bold</b>')).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; &lt;b&gt;bold&lt;/b&gt;</p>',
+  )
 })
 
 test('an answer that is still being written can be shown at every letter', () => {
-  const answer = '## A\n\n| a | b |\n|---|--:|\n| 1 | **2** |\n\n- x\n  - `y`\n\n> [z](https://z.ae)\n\n```\ncode\n```\n'
+  const answer =
+    '## A\n\n| a | b |\n|---|--:|\n| 1 | **2** |\n\n- x\n  - `y`\n\n> [z](https://z.ae)\n\n```\ncode\n```\n'
   const showAtEveryLetter = () => Array.from(answer, (_, length) => shown(answer.slice(0, length)))
   expect(showAtEveryLetter).not.toThrow()
 })
 
 describe('what is written to keep the page busy', () => {
-  const most = 100_000
-  const filling = (part: string) => part.repeat(most / part.length)
+  const max = 100_000
+  const filling = (part: string) => part.repeat(max / part.length)
 
   test.each([
-    ['runs of backticks', Array.from({ length: 440 }, (_, length) => '`'.repeat(length + 1)).join(' ')],
+    [
+      'runs of backticks',
+      Array.from({ length: 440 }, (_, length) => '`'.repeat(length + 1)).join(' '),
+    ],
     ['marks that never end', filling('**a ')],
     ['a heading of spaces', `# a${filling(' ')}x`],
     ['a heading of hashes', `# ${filling('#')}x`],

@@ -7,9 +7,19 @@ import { type Align, type Block, type Inline, parseMarkdown } from './markdown-p
  * of the first page and quick enough to be drawn again with every word that arrives. `top` is the level of its highest headings.
  * What a creator's agent said stands on pages that everybody reads without having asked it: there its links are words (`hasLinks`).
  */
-export function Markdown({ children, top = 3, hasLinks = true }: { children: string; top?: 2 | 3; hasLinks?: boolean }) {
+export function Markdown({
+  children,
+  top = 3,
+  hasLinks = true,
+}: {
+  children: string
+  top?: 2 | 3
+  hasLinks?: boolean
+}) {
   const blocks = parseMarkdown(children)
-  const highest = Math.min(...blocks.map((block) => (block.type === 'heading' ? block.level : Number.POSITIVE_INFINITY)))
+  const highest = Math.min(
+    ...blocks.map((block) => (block.type === 'heading' ? block.level : Number.POSITIVE_INFINITY)),
+  )
   const headingOf = (level: number) => (level <= highest ? top : top + 1) as 2 | 3 | 4
   return (
     <div className={styles.markdown} dir="auto">
@@ -96,7 +106,15 @@ function Item({ blocks, headingOf }: { blocks: readonly Block[]; headingOf: Head
 /** So many columns fit a phone beside one another; rows of more stand there as blocks, each value with the name of its column. */
 const FITTING_COLUMNS = 3
 
-function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonly Inline[][][]; align: readonly Align[] }) {
+function Table({
+  head,
+  rows,
+  align,
+}: {
+  head: readonly Inline[][]
+  rows: readonly Inline[][][]
+  align: readonly Align[]
+}) {
   const names = head.map(wordsOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the page must be scrollable with the keyboard
@@ -135,7 +153,15 @@ function Table({ head, rows, align }: { head: readonly Inline[][]; rows: readonl
 /** Running text without its marks. */
 const wordsOf = (parts: readonly Inline[]): string =>
   parts
-    .map((part) => (typeof part === 'string' ? part : 'content' in part ? wordsOf(part.content) : 'text' in part ? part.text : ' '))
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : 'content' in part
+          ? wordsOf(part.content)
+          : 'text' in part
+            ? part.text
+            : ' ',
+    )
     .join('')
 
 function Inlines({ parts }: { parts: readonly Inline[] }) {
@@ -175,7 +201,10 @@ function InlineView({ part }: { part: Inline }): ReactNode {
 function Link({ href, content }: { href: string; content: readonly Inline[] }) {
   if (!useContext(HasLinks)) return <Inlines parts={content} />
   return (
-    <a href={href} {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}>
+    <a
+      href={href}
+      {...(href.startsWith('#') ? {} : { target: '_blank', rel: 'noreferrer nofollow' })}
+    >
       <Inlines parts={content} />
     </a>
   )

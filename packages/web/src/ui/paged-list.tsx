@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Button } from './button.tsx'
+import { messages } from './load-messages.ts'
 import styles from './load-state.module.css'
 import { LoadFailed, Waiting } from './load-state.tsx'
-import { text } from './load-text.ts'
-import { Notice } from './state.tsx'
+import { InlineAlert } from './state.tsx'
 
 /** A list that the server gives out page by page: waiting, failed, empty, full. */
 export function PagedList<Page, Row>(props: {
@@ -15,7 +15,7 @@ export function PagedList<Page, Row>(props: {
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const { list } = props
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   if (list.isPending) return <Waiting />
   if (list.isLoadingError) return <LoadFailed onRetry={() => void list.refetch()} />
   const rows = list.data.pages.flatMap(props.rowsOf)
@@ -23,7 +23,7 @@ export function PagedList<Page, Row>(props: {
   return (
     <>
       {props.children(rows)}
-      {list.isFetchNextPageError && <Notice tone="danger">{words.moreFailed}</Notice>}
+      {list.isFetchNextPageError && <InlineAlert tone="danger">{words.moreFailed}</InlineAlert>}
       {list.hasNextPage && (
         <Button
           kind="secondary"

@@ -7,6 +7,13 @@ export function PagedTable<Page, Row extends { id: string }>({
   caption,
   columns,
   ...list
-}: Omit<ComponentProps<typeof PagedList<Page, Row>>, 'children'> & { caption: string; columns: readonly Column<Row>[] }) {
-  return <PagedList {...list}>{(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />}</PagedList>
+}: Omit<ComponentProps<typeof PagedList<Page, Row>>, 'children'> & {
+  caption: string
+  columns: readonly Column<Row>[]
+}) {
+  return (
+    <PagedList {...list}>
+      {(rows) => <Table caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />}
+    </PagedList>
+  )
 }

@@ -1,13 +1,15 @@
 import { type ComponentProps, useState } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { type FieldWords, TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { messages } from './messages.ts'
 import styles from './password-field.module.css'
-import { text } from './text.ts'
 
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'dir'>) {
-  const words = text[useLanguage().language]
+export function PasswordField(
+  props: FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'dir'>,
+) {
+  const words = messages[useLanguage().language]
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -1,16 +1,23 @@
 import type { catalogue } from '@wakeel/contract'
-import { formatNumber, useLanguage } from '../shell/language.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { messages } from './messages.ts'
 import styles from './price.module.css'
-import { text } from './text.ts'
 
 const amount = (value: number, language: 'en' | 'ar') =>
   formatNumber(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Dirhams first, dollars second and smaller; what costs nothing says so. */
-export function Price({ pricing, stacked = false }: { pricing: catalogue.AppCard['pricing']; stacked?: boolean }) {
+export function Price({
+  pricing,
+  stacked = false,
+}: {
+  pricing: catalogue.AppCard['pricing']
+  stacked?: boolean
+}) {
   const { language } = useLanguage()
-  const words = text[language]
-  if (pricing.model === 'free' || pricing.price_aed === 0) return <span className={styles.dirhams}>{words.free}</span>
+  const words = messages[language]
+  if (pricing.model === 'free' || pricing.price_aed === 0)
+    return <span className={styles.dirhams}>{words.free}</span>
   return (
     <span className={stacked ? styles.stacked : styles.price}>
       <span className={styles.dirhams}>

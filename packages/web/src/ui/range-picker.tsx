@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Bilingual, Range } from '@wakeel/contract'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Segmented } from './segmented.tsx'
 
 export const USUAL_RANGE = '30d'
@@ -9,7 +9,10 @@ export const ranges = ['7d', '30d', '90d', '1y'] as const satisfies readonly Ran
 const en = {
   label: 'Period',
   short: { '7d': '7d', '30d': '30d', '90d': '90d', '1y': '1y' } satisfies Record<Range, string>,
-  long: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' } satisfies Record<Range, string>,
+  long: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' } satisfies Record<
+    Range,
+    string
+  >,
 }
 const ar: typeof en = {
   label: 'المدة',
@@ -19,7 +22,13 @@ const ar: typeof en = {
 const text: Bilingual<typeof en> = { en, ar }
 
 /** How far back the figures of a dashboard look. */
-export function RangePicker({ chosen, onChoose }: { chosen: Range; onChoose: (range: Range) => void }) {
+export function RangePicker({
+  chosen,
+  onChoose,
+}: {
+  chosen: Range
+  onChoose: (range: Range) => void
+}) {
   const words = text[useLanguage().language]
   const options = ranges.map((value) => ({
     value,
@@ -30,14 +39,22 @@ export function RangePicker({ chosen, onChoose }: { chosen: Range; onChoose: (ra
       </>
     ),
   }))
-  return <Segmented name="range" label={words.label} options={options} chosen={chosen} onChoose={onChoose} />
+  return (
+    <Segmented
+      name="range"
+      label={words.label}
+      options={options}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
 }
 
 /** The same in words, as in a heading. */
 export const useRangeWords = (): Record<Range, string> => text[useLanguage().language].long
 
 /** The range that the address says, 30 days where it says none, and a way to change it. */
-export function useRangeInAddress(): [Range, (range: Range) => void] {
+export function useRangeUrlState(): [Range, (range: Range) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const choose = (range: Range) =>

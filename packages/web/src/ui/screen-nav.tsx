@@ -12,7 +12,10 @@ export function ScreenNav<Name extends string>(props: {
 }) {
   const row = useRef<HTMLElement>(null)
   // On a phone the links are wider than the window, and the open one may be out of sight.
-  useEffect(() => showInRow(row.current, row.current?.querySelector(`[data-screen="${props.open}"]`)), [props.open])
+  useEffect(
+    () => showInRow(row.current, row.current?.querySelector(`[data-screen="${props.open}"]`)),
+    [props.open],
+  )
   return (
     <nav ref={row} className={styles.screens} aria-label={props.label}>
       {(Object.keys(props.screens) as Name[]).map((name) => (

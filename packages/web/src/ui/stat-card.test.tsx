@@ -12,6 +12,14 @@ test.each([
   ['stable', true, 'ink-soft'],
   ['stable', false, 'ink-soft'],
 ] as const)('a change that goes %s and is good news (%s) stands in %s', (trend, isGood, ink) => {
-  openPart(<StatCard label="Runs" value="41" change={{ trend, said: 'Moved', isGood }} opens="see the days" onClick={() => {}} />)
+  openPart(
+    <StatCard
+      label="Runs"
+      value="41"
+      change={{ trend, said: 'Moved', isGood }}
+      opens="see the days"
+      onClick={() => {}}
+    />,
+  )
   expect(painted(screen.getByText('Moved'), 'ui/stat-card.module.css').ink).toBe(ink)
 })

@@ -35,7 +35,10 @@ export function StatCard({
         </span>
       )}{' '}
       {change && (
-        <span className={styles.change} data-good={change.trend === 'stable' ? undefined : change.isGood}>
+        <span
+          className={styles.change}
+          data-good={change.trend === 'stable' ? undefined : change.isGood}
+        >
           <Icon name={icons[change.trend]} size={14} />
           {change.said}
         </span>

@@ -11,7 +11,13 @@ interface State {
 }
 
 /** Nothing is here: says so and what to do next. */
-export function EmptyState({ title, children, action, level = 2, icon = 'empty' }: State & { icon?: IconName }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  level = 2,
+  icon = 'empty',
+}: State & { icon?: IconName }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.state}>
@@ -37,7 +43,15 @@ export function ErrorState({ title, children, action, level = 2 }: State) {
 }
 
 /** A quiet line in the page that the reader should not miss. */
-export function Notice({ tone = 'neutral', children, action }: { tone?: 'neutral' | 'danger'; children: ReactNode; action?: ReactNode }) {
+export function InlineAlert({
+  tone = 'neutral',
+  children,
+  action,
+}: {
+  tone?: 'neutral' | 'danger'
+  children: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className={styles.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <p>{children}</p>

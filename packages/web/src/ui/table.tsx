@@ -34,8 +34,17 @@ export function Table<Row>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" data-figure={column.isFigure} aria-sort={column.sorted}>
-              {column.headerHidden ? <span className="visually-hidden">{column.header}</span> : (column.sorter ?? column.header)}
+            <th
+              key={column.name}
+              scope="col"
+              data-figure={column.isFigure}
+              aria-sort={column.sorted}
+            >
+              {column.headerHidden ? (
+                <span className="visually-hidden">{column.header}</span>
+              ) : (
+                (column.sorter ?? column.header)
+              )}
             </th>
           ))}
         </tr>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '../shell/language.tsx'
+import { LanguageProvider } from '../language/language.tsx'
 import { Tabs } from './tabs.tsx'
 
 type Name = 'one' | 'two' | 'three'
@@ -10,7 +10,9 @@ type Name = 'one' | 'two' | 'three'
 function Page() {
   const [open, setOpen] = useState<Name>('one')
   const tab = (name: Name) => ({ name, label: name, content: `content of ${name}` })
-  return <Tabs label="Tabs" open={open} onOpen={setOpen} tabs={[tab('one'), tab('two'), tab('three')]} />
+  return (
+    <Tabs label="Tabs" open={open} onOpen={setOpen} tabs={[tab('one'), tab('two'), tab('three')]} />
+  )
 }
 
 function show(language: 'en' | 'ar') {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { showInRow } from './show-in-row.ts'
 import styles from './tabs.module.css'
 
@@ -13,12 +13,20 @@ export interface Tab<Name extends string> {
  * Arrow keys move between the tabs in the direction of reading, Home and End to the ends. Where the open tab is kept (the
  * address) is the caller's choice. Written out because a library's tabs weigh a tenth of everything an app's page loads.
  */
-export function Tabs<Name extends string>(props: { label: string; tabs: readonly Tab<Name>[]; open: Name; onOpen: (name: Name) => void }) {
+export function Tabs<Name extends string>(props: {
+  label: string
+  tabs: readonly Tab<Name>[]
+  open: Name
+  onOpen: (name: Name) => void
+}) {
   const { direction } = useLanguage()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // On a phone the tabs may be wider than the window, and the open one out of sight.
-  useEffect(() => showInRow(list.current, list.current?.querySelector(`[data-tab="${props.open}"]`)), [props.open])
+  useEffect(
+    () => showInRow(list.current, list.current?.querySelector(`[data-tab="${props.open}"]`)),
+    [props.open],
+  )
   const openIndex = props.tabs.findIndex((tab) => tab.name === props.open)
 
   const move = (event: KeyboardEvent) => {
@@ -44,7 +52,13 @@ export function Tabs<Name extends string>(props: { label: string; tabs: readonly
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={props.label} className={styles.list} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        className={styles.list}
+        onKeyDown={move}
+      >
         {props.tabs.map((tab) => (
           <button
             key={tab.name}
@@ -62,7 +76,12 @@ export function Tabs<Name extends string>(props: { label: string; tabs: readonly
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.open}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${props.open}`}
+        className={styles.panel}
+      >
         {props.tabs[openIndex]?.content}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLanguage } from '../shell/language.tsx'
+import { useLanguage } from '../language/language.tsx'
 import { Icon } from './icon.tsx'
-import { text } from './text.ts'
+import { messages } from './messages.ts'
 import styles from './toast.module.css'
 
 interface Toast {
@@ -11,7 +11,7 @@ interface Toast {
 }
 
 const SHOWN_FOR_MS = 6000
-const MOST = 3
+const MAX = 3
 
 let shown: readonly Toast[] = []
 let lastId = 0
@@ -25,7 +25,7 @@ function show(next: readonly Toast[]) {
 /** The specification's alerts: the exact text, read out at once, over whichever page is open. */
 export function alertUser(message: string, tone: Toast['tone'] = 'plain'): void {
   // Said again it takes the place of itself, and no more than a few cover the page.
-  const others = shown.filter((toast) => toast.message !== message).slice(1 - MOST)
+  const others = shown.filter((toast) => toast.message !== message).slice(1 - MAX)
   show([...others, { id: ++lastId, message, tone }])
 }
 
@@ -61,7 +61,12 @@ function ToastView({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast} data-tone={toast.tone}>
       <p role="alert">{toast.message}</p>
-      <button type="button" className={styles.close} aria-label={text[language].dismiss} onClick={() => dismiss(toast.id)}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={messages[language].dismiss}
+        onClick={() => dismiss(toast.id)}
+      >
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { verifications } from '../../database/schema/accounts.ts'
 import { DomainError } from '../../errors.ts'
 import { storedIdentifier } from '../link-tokens.ts'
-import { verifications } from '../tables.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
@@ -12,7 +12,15 @@ type Purpose = 'passkey-register' | 'passkey-sign-in'
 export type Challenges = ReturnType<typeof createChallenges>
 
 /** What a passkey signs: each was given out here, for one purpose, and is taken once within five minutes. */
-export function createChallenges({ database, clock, newId }: { database: Database; clock: Clock; newId(): string }) {
+export function createChallenges({
+  database,
+  clock,
+  newId,
+}: {
+  database: Database
+  clock: Clock
+  newId(): string
+}) {
   return {
     /** `owner`: whose registration it is; a new password ends it. */
     async remember(purpose: Purpose, challenge: string, owner: string): Promise<void> {
@@ -35,7 +43,10 @@ export function createChallenges({ database, clock, newId }: { database: Databas
         eq(verifications.value, owner),
         gt(verifications.expiresAt, clock.now()),
       )
-      const taken = await database.delete(verifications).where(isIt).returning({ id: verifications.id })
+      const taken = await database
+        .delete(verifications)
+        .where(isIt)
+        .returning({ id: verifications.id })
       if (taken.length === 0) throw new DomainError('accounts.passkey_refused')
       return challenge
     },

@@ -1,11 +1,11 @@
 import { accounts, Text } from '@wakeel/contract'
 import { z } from 'zod'
 
-const Encoded = (most: number) =>
+const Encoded = (max: number) =>
   z
     .string()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^[\w-]+$/, 'must be base64url')
 
 const credential = {
@@ -38,6 +38,9 @@ const AuthenticationResponse = z.strictObject({
   }),
 })
 
-export const NewPasskey = z.strictObject({ name: accounts.PasskeyName, response: RegistrationResponse })
+export const NewPasskey = z.strictObject({
+  name: accounts.PasskeyName,
+  response: RegistrationResponse,
+})
 export const PasskeySignIn = z.strictObject({ response: AuthenticationResponse })
 export const PasskeyNaming = z.strictObject({ id: z.uuid(), name: accounts.PasskeyName })

@@ -16,14 +16,25 @@ beforeEach(() => system.clock.advance(3_600_000))
 
 const at = (path: string, options: object, within = system) =>
   within.request('POST', `/api/auth/passkey${path}`, { headers: { origin: ORIGIN }, ...options })
-const device = (behaviour = {}) => createAuthenticator({ origin: ORIGIN, rpId: RP_ID, ...behaviour })
+const device = (behaviour = {}) =>
+  createAuthenticator({ origin: ORIGIN, rpId: RP_ID, ...behaviour })
 const account = (token: string, within = system) => within.request('GET', '/api/account', { token })
-const list = async ({ token }: { token: string }) => (await system.request('GET', '/api/auth/passkey/list-user-passkeys', { token })).body
+const list = async ({ token }: { token: string }) =>
+  (await system.request('GET', '/api/auth/passkey/list-user-passkeys', { token })).body
 
-async function add({ token, password }: Pick<Person, 'token' | 'password'>, key: Authenticator, name = 'Phone', within = system) {
+async function add(
+  { token, password }: Pick<Person, 'token' | 'password'>,
+  key: Authenticator,
+  name = 'Phone',
+  within = system,
+) {
   const begun = await at('/generate-register-options', { token, body: { password } }, within)
   if (begun.status !== 200) return begun
-  return at('/verify-registration', { token, body: { name, response: key.register(begun.body) } }, within)
+  return at(
+    '/verify-registration',
+    { token, body: { name, response: key.register(begun.body) } },
+    within,
+  )
 }
 
 async function signIn(key: Authenticator, within = system) {
@@ -38,7 +49,10 @@ async function personWithPasskey() {
   return { ...person, key, passkeyId: body.id as string }
 }
 
-const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [
+  status,
+  body.code,
+]
 const refused = [401, 'accounts.passkey_refused']
 
 describe('a passkey', () => {
@@ -50,7 +64,12 @@ describe('a passkey', () => {
     expect((await account(body.token)).body.user.id).toBe(id)
     expect(headers.getSetCookie().some((line) => line.includes('wakeel.devices='))).toBe(true)
     expect(await list({ token: body.token })).toEqual([
-      { id: expect.any(String), name: 'Phone', createdAt: expect.any(String), lastUsedAt: expect.any(String) },
+      {
+        id: expect.any(String),
+        name: 'Phone',
+        createdAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
     ])
   })
 
@@ -80,7 +99,9 @@ describe('a passkey', () => {
     const naming = await at('/update-passkey', { token, body: { id: passkeyId, name: 'Mine' } })
     const removing = await at('/delete-passkey', { token, body: { id: passkeyId, password } })
 
-    expect([naming, removing].map(outcome)).toEqual(Array(2).fill([404, 'accounts.passkey_not_found']))
+    expect([naming, removing].map(outcome)).toEqual(
+      Array(2).fill([404, 'accounts.passkey_not_found']),
+    )
     expect((await signIn(key)).status).toBe(200)
   })
 
@@ -102,9 +123,14 @@ describe('a passkey', () => {
 
   test('of somebody who is suspended, or who left, opens nothing', async () => {
     const suspended = await personWithPasskey()
-    await system.database.execute(sql`update users set is_suspended = true where id = ${suspended.id}`)
+    await system.database.execute(
+      sql`update users set is_suspended = true where id = ${suspended.id}`,
+    )
     const gone = await personWithPasskey()
-    await system.request('DELETE', '/api/account', { token: gone.token, body: { password: gone.password } })
+    await system.request('DELETE', '/api/account', {
+      token: gone.token,
+      body: { password: gone.password },
+    })
 
     expect(outcome(await signIn(suspended.key))).toEqual([403, 'accounts.suspended'])
     expect(outcome(await signIn(gone.key))).toEqual(refused)
@@ -113,7 +139,10 @@ describe('a passkey', () => {
   test('outlives a new password, and the sessions that it opened do not', async () => {
     const { key, email, password } = await personWithPasskey()
     const opened = (await signIn(key)).body.token
-    await system.request('POST', '/api/auth/request-password-reset', { body: { email }, headers: { origin: ORIGIN } })
+    await system.request('POST', '/api/auth/request-password-reset', {
+      body: { email },
+      headers: { origin: ORIGIN },
+    })
     const [, token] = /reset-password\?token=(\S+)/.exec(system.mail.to(email).at(-1)!.text) ?? []
     const body = { token, newPassword: `${password} anew` }
     await system.request('POST', '/api/auth/reset-password', { body, headers: { origin: ORIGIN } })
@@ -127,7 +156,10 @@ describe('a passkey', () => {
     const key = device()
     await add(person, key)
     const { email } = person
-    await system.request('POST', '/api/auth/request-password-reset', { body: { email }, headers: { origin: ORIGIN } })
+    await system.request('POST', '/api/auth/request-password-reset', {
+      body: { email },
+      headers: { origin: ORIGIN },
+    })
     const [, token] = /reset-password\?token=(\S+)/.exec(system.mail.to(email).at(-1)!.text) ?? []
     const body = { token, newPassword: 'of the owner' }
     await system.request('POST', '/api/auth/reset-password', { body, headers: { origin: ORIGIN } })
@@ -139,7 +171,9 @@ describe('a passkey', () => {
     const { token, key } = await personWithPasskey()
     const { body, text } = await system.request('GET', '/api/account/export', { token })
 
-    expect(body.passkeys).toEqual([{ name: 'Phone', created_at: expect.any(String), last_used_at: null }])
+    expect(body.passkeys).toEqual([
+      { name: 'Phone', created_at: expect.any(String), last_used_at: null },
+    ])
     expect(text).not.toContain(key.id)
   })
 
@@ -148,14 +182,14 @@ describe('a passkey', () => {
     const row = sql`gen_random_uuid()::text`
     await system.database.execute(sql`
       insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at)
-      select ${row}, ${person.id}, 'Key', ${row}, 'key', 0, '{}', now() from generate_series(2, ${accounts.MOST_PASSKEYS}::int)
+      select ${row}, ${person.id}, 'Key', ${row}, 'key', 0, '{}', now() from generate_series(2, ${accounts.MAX_PASSKEYS}::int)
     `)
     const replies = await Promise.all([add(person, device()), add(person, device())])
     const after = await add(person, device())
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(outcome(after)).toEqual([409, 'accounts.passkeys_full'])
-    expect(await list(person)).toHaveLength(accounts.MOST_PASSKEYS)
+    expect(await list(person)).toHaveLength(accounts.MAX_PASSKEYS)
   })
 })
 
@@ -181,7 +215,9 @@ describe('a sign-in with a passkey is refused', () => {
     const old = (await at('/generate-authenticate-options', { body: {} })).body
     system.clock.advance(300_001)
     const answers = await Promise.all(
-      [made, forAdding, old].map((options) => at('/verify-authentication', { body: { response: key.answer(options) } })),
+      [made, forAdding, old].map((options) =>
+        at('/verify-authentication', { body: { response: key.answer(options) } }),
+      ),
     )
 
     expect(answers.map(outcome)).toEqual(Array(3).fill(refused))
@@ -193,7 +229,11 @@ describe('a sign-in with a passkey is refused', () => {
       const { key } = await personWithPasskey()
       const { body: options } = await at('/generate-authenticate-options', { body: {} })
 
-      expect(outcome(await at('/verify-authentication', { body: { response: key.answer(options, page) } }))).toEqual(refused)
+      expect(
+        outcome(
+          await at('/verify-authentication', { body: { response: key.answer(options, page) } }),
+        ),
+      ).toEqual(refused)
     },
   )
 
@@ -217,7 +257,8 @@ describe('a sign-in with a passkey is refused', () => {
   test('for a while when one address asks more than sixty times a minute', async () => {
     const headers = { origin: ORIGIN, 'x-forwarded-for': '203.0.113.9' }
     const replies = []
-    for (let time = 0; time < 61; time++) replies.push(await at('/generate-authenticate-options', { body: {}, headers }))
+    for (let time = 0; time < 61; time++)
+      replies.push(await at('/generate-authenticate-options', { body: {}, headers }))
 
     expect(replies.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429])
   })
@@ -236,10 +277,22 @@ describe('a new passkey is refused', () => {
 
   test('when the challenge was given to somebody else, or was used before', async () => {
     const [person, other] = [await system.user(), await system.user()]
-    const { body: options } = await at('/generate-register-options', { token: other.token, body: { password: other.password } })
-    const stolen = await at('/verify-registration', { token: person.token, body: { name: 'Phone', response: device().register(options) } })
-    const first = await at('/verify-registration', { token: other.token, body: { name: 'Phone', response: device().register(options) } })
-    const second = await at('/verify-registration', { token: other.token, body: { name: 'Key', response: device().register(options) } })
+    const { body: options } = await at('/generate-register-options', {
+      token: other.token,
+      body: { password: other.password },
+    })
+    const stolen = await at('/verify-registration', {
+      token: person.token,
+      body: { name: 'Phone', response: device().register(options) },
+    })
+    const first = await at('/verify-registration', {
+      token: other.token,
+      body: { name: 'Phone', response: device().register(options) },
+    })
+    const second = await at('/verify-registration', {
+      token: other.token,
+      body: { name: 'Key', response: device().register(options) },
+    })
 
     expect([stolen, second].map(outcome)).toEqual([refused, refused])
     expect(first.status).toBe(200)
@@ -259,7 +312,9 @@ describe('where the operator asks staff for a second factor', () => {
     const state = (await account(token, store)).body.user.second_factor
     const body = { currentPassword: admin.password, newPassword: 'a newer password' }
     const headers = { origin: ORIGIN }
-    const changed = (await store.request('POST', '/api/auth/change-password', { token, body, headers })).body.token
+    const changed = (
+      await store.request('POST', '/api/auth/change-password', { token, body, headers })
+    ).body.token
     const afterChange = await people(changed)
     await store.close()
 

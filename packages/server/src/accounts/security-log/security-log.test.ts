@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Authenticator, createAuthenticator } from '../../../testing/authenticator.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../../testing/system.ts'
-import { securityEvents } from '../tables.ts'
+import { securityEvents } from '../../database/schema/accounts.ts'
 
 const ORIGIN = 'https://store.example'
-const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'
 const FROM = '203.0.113.77'
 
 let system: System
@@ -25,12 +26,16 @@ const at = (path: string, options: object = {}) =>
   })
 const signIn = ({ email, password }: { email: string; password: string }, cookie = '') =>
   at('/sign-in/email', { body: { email, password }, cookie })
-const logOf = async (token: string, query = '') => (await system.request('GET', `/api/account/security-events${query}`, { token })).body
+const logOf = async (token: string, query = '') =>
+  (await system.request('GET', `/api/account/security-events${query}`, { token })).body
 const kinds = async (token: string): Promise<string[]> =>
   (await logOf(token, '?limit=50')).events.map(({ kind }: securityLog.SecurityEvent) => kind)
-const rowsOf = ({ id }: Person) => system.database.$count(securityEvents, eq(securityEvents.userId, id))
-const subjects = (email: string) => system.mail.to(email).map(({ subject }) => subject.split(' · ')[0]!)
-const knownDevice = ({ cookie }: Person) => cookie.split('; ').find((part) => part.includes('wakeel.devices='))!
+const rowsOf = ({ id }: Person) =>
+  system.database.$count(securityEvents, eq(securityEvents.userId, id))
+const subjects = (email: string) =>
+  system.mail.to(email).map(({ subject }) => subject.split(' · ')[0]!)
+const knownDevice = ({ cookie }: Person) =>
+  cookie.split('; ').find((part) => part.includes('wakeel.devices='))!
 
 const cookiesOf = (reply: TestReply) =>
   reply.headers
@@ -40,19 +45,33 @@ const cookiesOf = (reply: TestReply) =>
     .join('; ')
 function codeOf(totpUri: string, steps: number): Promise<string> {
   const bits = [...new URL(totpUri).searchParams.get('secret')!]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((message) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(message).toString(2).padStart(5, '0'),
+    )
     .join('')
   const secret = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
   return createOTP(new TextDecoder().decode(secret)).hotp(Math.floor(Date.now() / 30_000) + steps)
 }
 async function switchOn({ token, password }: Person) {
-  const { totpURI, backupCodes } = (await at('/two-factor/enable', { token, body: { password } })).body
-  const confirmed = await at('/two-factor/verify-totp', { token, body: { code: await codeOf(totpURI, 0) } })
+  const { totpURI, backupCodes } = (await at('/two-factor/enable', { token, body: { password } }))
+    .body
+  const confirmed = await at('/two-factor/verify-totp', {
+    token,
+    body: { code: await codeOf(totpURI, 0) },
+  })
   return { totpURI, backupCodes, token: confirmed.body.token as string }
 }
 async function addPasskey({ token, password }: Person, key: Authenticator) {
-  const { body: options } = await at('/passkey/generate-register-options', { token, body: { password } })
-  return (await at('/passkey/verify-registration', { token, body: { name: 'Phone', response: key.register(options) } })).body.id
+  const { body: options } = await at('/passkey/generate-register-options', {
+    token,
+    body: { password },
+  })
+  return (
+    await at('/passkey/verify-registration', {
+      token,
+      body: { name: 'Phone', response: key.register(options) },
+    })
+  ).body.id
 }
 const device = () => createAuthenticator({ origin: ORIGIN, rpId: 'store.example' })
 
@@ -74,9 +93,11 @@ describe('the security log of an account', () => {
 
   test('tells of wrong passwords and of tries that were held back, ten of an hour at most', async () => {
     const person = await system.user()
-    for (let attempt = 0; attempt < 8; attempt++) await signIn({ ...person, password: 'not the password' })
+    for (let attempt = 0; attempt < 8; attempt++)
+      await signIn({ ...person, password: 'not the password' })
     system.clock.advance(11_000)
-    for (let attempt = 0; attempt < 8; attempt++) await signIn({ ...person, password: 'not the password' })
+    for (let attempt = 0; attempt < 8; attempt++)
+      await signIn({ ...person, password: 'not the password' })
     const log = await kinds(person.token)
 
     expect(log.filter((kind) => kind === 'sign_in_failed')).toHaveLength(10)
@@ -88,9 +109,14 @@ describe('the security log of an account', () => {
     const { totpURI, backupCodes } = await switchOn(person)
     const cookie = cookiesOf(await signIn(person))
     await at('/two-factor/verify-totp', { cookie, body: { code: '000000' } })
-    const { token } = (await at('/two-factor/verify-backup-code', { cookie, body: { code: backupCodes[0] } })).body
+    const { token } = (
+      await at('/two-factor/verify-backup-code', { cookie, body: { code: backupCodes[0] } })
+    ).body
     const waiting = cookiesOf(await signIn(person))
-    await at('/two-factor/verify-totp', { cookie: waiting, body: { code: await codeOf(totpURI, 1) } })
+    await at('/two-factor/verify-totp', {
+      cookie: waiting,
+      body: { code: await codeOf(totpURI, 1) },
+    })
     const { password } = person
     await at('/two-factor/generate-backup-codes', { token, body: { password } })
     const off = await at('/two-factor/disable', { token, body: { password } })
@@ -112,7 +138,9 @@ describe('the security log of an account', () => {
     const key = device()
     const id = await addPasskey(person, key)
     const { body: options } = await at('/passkey/generate-authenticate-options')
-    const { token } = (await at('/passkey/verify-authentication', { body: { response: key.answer(options) } })).body
+    const { token } = (
+      await at('/passkey/verify-authentication', { body: { response: key.answer(options) } })
+    ).body
     await at('/passkey/delete-passkey', { token, body: { id, password: 'not the password' } })
     await at('/passkey/delete-passkey', { token, body: { id, password: person.password } })
     await at('/revoke-other-sessions', { token })
@@ -142,9 +170,16 @@ describe('the security log of an account', () => {
     await signIn(person)
     const first = await logOf(person.token, '?limit=1')
     const second = await logOf(person.token, `?limit=1&cursor=${first.next_cursor}`)
-    const stolen = await system.request('GET', `/api/account/security-events?limit=1&cursor=${first.next_cursor}`, { token: other.token })
+    const stolen = await system.request(
+      'GET',
+      `/api/account/security-events?limit=1&cursor=${first.next_cursor}`,
+      { token: other.token },
+    )
 
-    expect([first, second].map(({ events }) => events[0].kind)).toEqual(['signed_in', 'account_made'])
+    expect([first, second].map(({ events }) => events[0].kind)).toEqual([
+      'signed_in',
+      'account_made',
+    ])
     expect(second.next_cursor).toBeNull()
     expect([stolen.status, stolen.body.code]).toEqual([400, 'request.cursor_invalid'])
   })
@@ -154,10 +189,12 @@ describe('the security log of an account', () => {
     const { token } = (await signIn(person)).body
     await signIn({ ...person, password: 'not the password' })
     const text = JSON.stringify(await logOf(token))
-    const exported = (await system.request('GET', '/api/account/export', { token })).body.security_events
+    const exported = (await system.request('GET', '/api/account/export', { token })).body
+      .security_events
     await system.request('DELETE', '/api/account', { token, body: { password: person.password } })
 
-    for (const secret of [person.password, 'not the password', person.email, token, FROM]) expect(text).not.toContain(secret)
+    for (const secret of [person.password, 'not the password', person.email, token, FROM])
+      expect(text).not.toContain(secret)
     expect(exported).toHaveLength(3)
     expect(await rowsOf(person)).toBe(0)
   })
@@ -180,12 +217,14 @@ describe('an e-mail to the owner', () => {
   test('tells of a sign-in on a new device, in both languages, with time, device and what to do, and no link that acts by itself', async () => {
     const person = await system.user()
     await signIn(person)
-    const letter = system.mail.to(person.email).at(-1)!
+    const message = system.mail.to(person.email).at(-1)!
 
-    expect(letter.subject).toBe('New sign-in to your Wakeel account · تسجيل دخول جديد إلى حسابك في وكيل')
-    expect(letter.text).toMatch(/When: \d+ \w+ \d{4}.+\(UAE time\)\nDevice: Chrome on macOS/)
-    expect(letter.text).toContain('الجهاز: Chrome على macOS')
-    expect(letter.text.match(/https?:\S+/g)).toEqual(Array(2).fill(`${ORIGIN}/#/forgot-password`))
+    expect(message.subject).toBe(
+      'New sign-in to your Wakeel account · تسجيل دخول جديد إلى حسابك في وكيل',
+    )
+    expect(message.text).toMatch(/When: \d+ \w+ \d{4}.+\(UAE time\)\nDevice: Chrome on macOS/)
+    expect(message.text).toContain('الجهاز: Chrome على macOS')
+    expect(message.text.match(/https?:\S+/g)).toEqual(Array(2).fill(`${ORIGIN}/#/forgot-password`))
   })
 
   test('tells of no sign-up and of no sign-in on a device that is known, and once a day of one that keeps no cookies', async () => {
@@ -198,20 +237,28 @@ describe('an e-mail to the owner', () => {
 
     expect(signedUp.filter((subject) => subject.startsWith('New sign-in'))).toEqual([])
     expect(known).toEqual(signedUp)
-    expect(subjects(person.email).slice(known.length)).toEqual(['New sign-in to your Wakeel account'])
+    expect(subjects(person.email).slice(known.length)).toEqual([
+      'New sign-in to your Wakeel account',
+    ])
   })
 
   test('tells of the second factor, of recovery codes, of passkeys and of the password, each once', async () => {
     const person = await system.user()
     const before = system.mail.to(person.email).length
     const passkey = await addPasskey(person, device())
-    await at('/passkey/delete-passkey', { token: person.token, body: { id: passkey, password: person.password } })
+    await at('/passkey/delete-passkey', {
+      token: person.token,
+      body: { id: passkey, password: person.password },
+    })
     const { token } = await switchOn(person)
     await at('/two-factor/generate-backup-codes', { token, body: { password: person.password } })
     system.clock.advance(11_000)
     const off = await at('/two-factor/disable', { token, body: { password: person.password } })
     const last = off.headers.get('set-auth-token') ?? token
-    await at('/change-password', { token: last, body: { currentPassword: person.password, newPassword: 'a newer password' } })
+    await at('/change-password', {
+      token: last,
+      body: { currentPassword: person.password, newPassword: 'a newer password' },
+    })
 
     expect(subjects(person.email).slice(before)).toEqual([
       'A passkey was added to your Wakeel account',

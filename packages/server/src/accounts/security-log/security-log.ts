@@ -3,22 +3,30 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import { OneNumber, readCursor, toPage } from '../../cursor.ts'
 import type { Database } from '../../database/database.ts'
+import { securityEvents, users } from '../../database/schema/accounts.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { RateLimit, RateLimits } from '../../http/rate-limits.ts'
 import { loggedError } from '../../logged-error.ts'
-import { requireUser } from '../caller.ts'
 import { coarseNetwork } from '../client-address.ts'
 import type { Deliver, Reader } from '../deliver.ts'
-import { securityEvents, users } from '../tables.ts'
-import { type HappeningName, happeningOf, securityLetter } from './security-letters.ts'
+import { type HappeningName, happeningOf, securityEmail } from './security-emails.ts'
 
 const HOUR = 3600
 const DAY_MS = 24 * 3_600_000
 
 /** Of what others can do to an account so much is kept in an hour, so that nobody fills its log from outside. */
-const failuresKept: RateLimit = { name: 'accounts.security_log.failures', most: 10, windowSeconds: HOUR }
+const failuresKept: RateLimit = {
+  name: 'accounts.security_log.failures',
+  max: 10,
+  windowSeconds: HOUR,
+}
 /** A program that keeps no cookies is a new device each time. */
-const newDeviceLetters: RateLimit = { name: 'accounts.security_log.new_device', most: 1, windowSeconds: 24 * HOUR }
+const newDeviceEmails: RateLimit = {
+  name: 'accounts.security_log.new_device',
+  max: 1,
+  windowSeconds: 24 * HOUR,
+}
 
 /** Where a request comes from, as far as it is kept. */
 export interface Origin {
@@ -44,10 +52,19 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>
  * What happened around the ways into each account, for its owner and for those who run the store, kept for 180 days; the owner is told of
  * the gravest by e-mail. What could not be written down is logged: it must not undo what it tells of.
  */
-export function createSecurityLog(options: { database: Database; clock: Clock; limits: RateLimits; deliver: Deliver; resetPage: string }) {
+export function createSecurityLog(options: {
+  database: Database
+  clock: Clock
+  limits: RateLimits
+  deliver: Deliver
+  resetPage: string
+}) {
   const { database, clock, limits, deliver, resetPage } = options
 
-  async function write(who: SQL, { kind, origin: { device, network }, isNewDevice = false }: Omit<SecurityEvent, 'userId'>): Promise<void> {
+  async function write(
+    who: SQL,
+    { kind, origin: { device, network }, isNewDevice = false }: Omit<SecurityEvent, 'userId'>,
+  ): Promise<void> {
     const at = clock.now().toISOString()
     // One statement, which writes nothing for who has no account and takes as long.
     await database.execute(sql`
@@ -59,14 +76,31 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
   }
 
   const tell = (name: HappeningName, reader: Reader, device: Origin['device']): void =>
-    deliver(reader, securityLetter(name, { at: clock.now(), device, reset: farewells.includes(name) ? undefined : resetPage }))
+    deliver(
+      reader,
+      securityEmail(name, {
+        at: clock.now(),
+        device,
+        reset: farewells.includes(name) ? undefined : resetPage,
+      }),
+    )
 
   async function tellOf({ kind, userId, origin, isNewDevice }: SecurityEvent): Promise<void> {
     const name = isNewDevice ? 'new_device' : happeningOf[kind]
     if (!name) return
     const { device, network } = origin
-    if (isNewDevice && !(await limits.allows(newDeviceLetters, `${userId} ${device?.browser} ${device?.system} ${network}`))) return
-    const [person] = await database.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, userId))
+    if (
+      isNewDevice &&
+      !(await limits.allows(
+        newDeviceEmails,
+        `${userId} ${device?.browser} ${device?.system} ${network}`,
+      ))
+    )
+      return
+    const [person] = await database
+      .select({ email: users.email, language: users.language })
+      .from(users)
+      .where(eq(users.id, userId))
     if (person) tell(name, person, device)
   }
 
@@ -81,21 +115,34 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
     },
 
     /** What somebody tried at an account, who need not be its owner: known by id, or by the e-mail that was typed. */
-    async recordFailure(kind: contract.SecurityEventKind, whose: { userId: string } | { email: string }, origin: Origin): Promise<void> {
+    async recordFailure(
+      kind: contract.SecurityEventKind,
+      whose: { userId: string } | { email: string },
+      origin: Origin,
+    ): Promise<void> {
       await logged(async () => {
         const [who, key] =
           'userId' in whose
             ? [eq(users.id, whose.userId), whose.userId]
-            : [sql`lower(${users.email}) = ${whose.email.toLowerCase()} and not ${users.isSample}`, whose.email.toLowerCase()]
+            : [
+                sql`lower(${users.email}) = ${whose.email.toLowerCase()} and not ${users.isSample}`,
+                whose.email.toLowerCase(),
+              ]
         if (await limits.allows(failuresKept, `${kind} ${key}`)) await write(who, { kind, origin })
       })
     },
 
-    async listSecurityEvents({ cursor, limit }: InputOf<typeof contract.routes.listSecurityEvents>, { caller }: Context) {
+    async listSecurityEvents(
+      { cursor, limit }: InputOf<typeof contract.routes.listSecurityEvents>,
+      { caller }: Context,
+    ) {
       const { userId } = requireUser(caller)
       const list = `security events of ${userId}`
       const below = readCursor(list, cursor, OneNumber)?.[0]
-      const isWanted = and(eq(securityEvents.userId, userId), below === undefined ? undefined : lt(securityEvents.id, below))
+      const isWanted = and(
+        eq(securityEvents.userId, userId),
+        below === undefined ? undefined : lt(securityEvents.id, below),
+      )
       const rows = await database
         .select()
         .from(securityEvents)
@@ -107,7 +154,11 @@ export function createSecurityLog(options: { database: Database; clock: Clock; l
     },
 
     async exportSecurityEvents(userId: string): Promise<contract.SecurityEvent[]> {
-      const rows = await database.select().from(securityEvents).where(eq(securityEvents.userId, userId)).orderBy(desc(securityEvents.id))
+      const rows = await database
+        .select()
+        .from(securityEvents)
+        .where(eq(securityEvents.userId, userId))
+        .orderBy(desc(securityEvents.id))
       return rows.map(toSecurityEvent)
     },
 
@@ -129,7 +180,15 @@ async function logged(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function toSecurityEvent({ id, at, kind, isNewDevice, browser, system, network }: typeof securityEvents.$inferSelect) {
+function toSecurityEvent({
+  id,
+  at,
+  kind,
+  isNewDevice,
+  browser,
+  system,
+  network,
+}: typeof securityEvents.$inferSelect) {
   return {
     id: String(id),
     at: at.toISOString(),

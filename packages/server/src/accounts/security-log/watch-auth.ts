@@ -2,11 +2,11 @@ import type { securityLog } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/database.ts'
+import { sessions, users, verifications } from '../../database/schema/accounts.ts'
 import { DomainError } from '../../errors.ts'
 import type { KnownDevices } from '../known-devices.ts'
 import { storedIdentifier } from '../link-tokens.ts'
 import { storedToken } from '../session-tokens.ts'
-import { sessions, users, verifications } from '../tables.ts'
 import { originOf, type SecurityLog } from './security-log.ts'
 
 type Kind = securityLog.SecurityEventKind
@@ -31,7 +31,7 @@ interface Watched {
 export type Watch = ReturnType<typeof createWatch>
 
 /** What one of better-auth's paths has done to the account once it has answered. */
-const ownDeeds: Record<string, Kind> = {
+const ownEntries: Record<string, Kind> = {
   '/two-factor/disable': 'second_factor_off',
   '/two-factor/generate-backup-codes': 'recovery_codes_made',
   '/change-password': 'password_changed',
@@ -73,7 +73,13 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
   }
 
   /** Whose account it is about, which nobody can tell any more once a link or a code is used up. */
-  async function concerned({ path, request, body, token, userId }: Watched): Promise<string | undefined> {
+  async function concerned({
+    path,
+    request,
+    body,
+    token,
+    userId,
+  }: Watched): Promise<string | undefined> {
     if (userId) return userId
     if (path === '/reset-password') return ownerOf(`reset-password:${body?.token}`)
     if (path === '/sign-out') return token && ownerOfSession(token)
@@ -86,10 +92,14 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
     const origin = originOf(request.headers['user-agent'], request.ip)
     const whose = await concerned(watched)
     // A code of somebody who is signed in switches two-step sign-in on, unless it was.
-    const switchesOn = path === '/two-factor/verify-totp' && userId !== undefined && !(await hasSecondFactor(userId))
+    const switchesOn =
+      path === '/two-factor/verify-totp' && userId !== undefined && !(await hasSecondFactor(userId))
 
     async function hasSecondFactor(id: string): Promise<boolean> {
-      const [person] = await database.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, id))
+      const [person] = await database
+        .select({ isOn: users.twoFactorEnabled })
+        .from(users)
+        .where(eq(users.id, id))
       return person?.isOn ?? false
     }
 
@@ -97,12 +107,16 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
       async succeeded(reading: unknown): Promise<void> {
         if (switchesOn) return log.record({ kind: 'second_factor_on', userId, origin })
         const signIn = userId && path.startsWith('/two-factor/') ? undefined : signIns[path]
-        const { token, user } = (reading ?? {}) as { token?: string | null; user?: { id: string; email: string } }
+        const { token, user } = (reading ?? {}) as {
+          token?: string | null
+          user?: { id: string; email: string }
+        }
         if (signIn && token && user) {
-          const isNewDevice = signIn !== 'account_made' && !devices.find(request.cookies[devices.name], user.email)
+          const isNewDevice =
+            signIn !== 'account_made' && !devices.find(request.cookies[devices.name], user.email)
           return log.record({ kind: signIn, userId: user.id, origin, isNewDevice })
         }
-        const deed = ownDeeds[path]
+        const deed = ownEntries[path]
         if (deed && whose) await log.record({ kind: deed, userId: whose, origin })
       },
 
@@ -113,8 +127,10 @@ export function createWatch({ database, log, devices, waitingCookie }: WatchAuth
           return log.recordFailure(kind, { email: body.email }, origin)
         }
         if (!whose) return
-        if (triedCodes.includes(error.code)) await log.recordFailure('code_wrong', { userId: whose }, origin)
-        if (error.code === 'accounts.password_wrong') await log.recordFailure('password_wrong', { userId: whose }, origin)
+        if (triedCodes.includes(error.code))
+          await log.recordFailure('code_wrong', { userId: whose }, origin)
+        if (error.code === 'accounts.password_wrong')
+          await log.recordFailure('password_wrong', { userId: whose }, origin)
       },
     }
   }

@@ -1,10 +1,10 @@
 import type { billing, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Database } from '../../database/database.ts'
+import { billingDetails } from '../../database/schema/billing.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { billingDetails } from '../tables.ts'
 
 type Routes = typeof billing.routes
 
@@ -13,10 +13,16 @@ const none: billing.BillingDetails = { company: null, trn: null, address: null }
 /** What stands on a person's invoices besides the name. Documents that were already issued keep what they say. */
 export function createBillingDetails({ database }: { database: Database }) {
   return {
-    async getBillingDetails(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['getBillingDetails']>> {
+    async getBillingDetails(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getBillingDetails']>> {
       const { userId } = requireUser(caller)
       const { company, trn, address } = billingDetails
-      const [details] = await database.select({ company, trn, address }).from(billingDetails).where(eq(billingDetails.userId, userId))
+      const [details] = await database
+        .select({ company, trn, address })
+        .from(billingDetails)
+        .where(eq(billingDetails.userId, userId))
       return { success: true, details: details ?? none }
     },
 
@@ -25,9 +31,13 @@ export function createBillingDetails({ database }: { database: Database }) {
       { caller }: Context,
     ): Promise<ReplyOf<Routes['setBillingDetails']>> {
       const { userId } = requireUser(caller)
-      const details = { company: input.company || null, trn: input.trn, address: input.address || null }
+      const details = {
+        company: input.company || null,
+        trn: input.trn,
+        address: input.address || null,
+      }
       await database.transaction(async (tx) => {
-        await holdPerson(tx, userId)
+        await lockPerson(tx, userId)
         await tx
           .insert(billingDetails)
           .values({ userId, ...details })

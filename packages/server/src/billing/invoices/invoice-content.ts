@@ -1,5 +1,5 @@
 import type { Bilingual, billing, Language } from '@wakeel/contract'
-import { formatMonth } from './document-format.ts'
+import { formatMonth } from '../../pdf/format.ts'
 
 /** All that stands on a document, fixed when it is issued. Amounts in minor units, dirhams unless they say otherwise. */
 export interface InvoiceContent {
@@ -11,7 +11,13 @@ export interface InvoiceContent {
   month: string | null
   /** Null: the operator had not said who sells. Earlier documents have no contact, and may lack the number. */
   seller: { name: Bilingual; address: Bilingual; trn: string | null; contact?: string } | null
-  customer: { name: string; email: string; company: string | null; trn: string | null; address: string | null }
+  customer: {
+    name: string
+    email: string
+    company: string | null
+    trn: string | null
+    address: string | null
+  }
   lines: InvoiceLine[]
   netFils: number
   vatPercent: number
@@ -51,12 +57,21 @@ export interface InvoiceLine {
 }
 
 /** Whether a document is what the law calls a tax invoice or a tax credit note: without its seller's name and number it is none. */
-export const isTaxDocument = ({ seller }: Pick<InvoiceContent, 'seller'>): boolean => seller !== null && seller.trn !== null
+export const isTaxDocument = ({ seller }: Pick<InvoiceContent, 'seller'>): boolean =>
+  seller !== null && seller.trn !== null
 
 /** What a document is about in one line. */
-export function describeInvoice({ kind, corrects, month, lines }: InvoiceContent, language: Language): string {
-  if (month !== null) return language === 'en' ? `Runs in ${formatMonth(month, 'en')}` : `التشغيلات في ${formatMonth(month, 'ar')}`
+export function describeInvoice(
+  { kind, corrects, month, lines }: InvoiceContent,
+  language: Language,
+): string {
+  if (month !== null)
+    return language === 'en'
+      ? `Runs in ${formatMonth(month, 'en')}`
+      : `التشغيلات في ${formatMonth(month, 'ar')}`
   const about = lines[0]?.description[language] ?? ''
   if (kind !== 'credit_note') return about
-  return language === 'en' ? `Credit for ${corrects}: ${about}` : `إشعار دائن للمستند ${corrects}: ${about}`
+  return language === 'en'
+    ? `Credit for ${corrects}: ${about}`
+    : `إشعار دائن للمستند ${corrects}: ${about}`
 }

@@ -1,12 +1,12 @@
 import { aed, type billing, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { requireUser } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
 import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { invoices } from '../../database/schema/billing.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { invoices } from '../tables.ts'
 import { describeInvoice } from './invoice-content.ts'
 
 type Routes = typeof billing.routes
@@ -32,7 +32,10 @@ export function createInvoiceList({ database, clock }: { database: Database; clo
         .where(and(eq(invoices.userId, userId), place && isAfter(place)))
         .orderBy(desc(invoices.issuedAt), desc(invoices.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [invoice.issuedAt.getTime(), invoice.id])
+      const { shown, next_cursor } = toPage(name, rows, limit, ({ invoice }) => [
+        invoice.issuedAt.getTime(),
+        invoice.id,
+      ])
       const now = clock.now()
       return { success: true, invoices: shown.map((row) => toInvoice(row, lang, now)), next_cursor }
     },
@@ -55,11 +58,20 @@ const isRefundOfIt = and(
 )
 
 /** Every credit note that a person's document has had. */
-export const creditNotesOf = (queries: Queries, { number, userId }: InvoiceRow): Promise<{ reference: string }[]> =>
+export const creditNotesOf = (
+  queries: Queries,
+  { number, userId }: InvoiceRow,
+): Promise<{ reference: string }[]> =>
   queries
     .select({ reference: invoices.reference })
     .from(invoices)
-    .where(and(eq(invoices.userId, userId ?? ''), eq(invoices.kind, 'credit_note'), eq(sql`${invoices.content}->>'corrects'`, number)))
+    .where(
+      and(
+        eq(invoices.userId, userId ?? ''),
+        eq(invoices.kind, 'credit_note'),
+        eq(sql`${invoices.content}->>'corrects'`, number),
+      ),
+    )
 
 const RECORDS_KEPT_YEARS = 5
 
@@ -77,7 +89,11 @@ interface Listed {
 }
 
 /** A document as it goes over the wire. */
-export function toInvoice({ invoice, isRefunded, isReplaced }: Listed, language: Language, now: Date): billing.Invoice {
+export function toInvoice(
+  { invoice, isRefunded, isReplaced }: Listed,
+  language: Language,
+  now: Date,
+): billing.Invoice {
   const { id, number, kind, content, orderId, issuedAt } = invoice
   return {
     id,
@@ -85,7 +101,14 @@ export function toInvoice({ invoice, isRefunded, isReplaced }: Listed, language:
     kind,
     ...aed(content.totalFils),
     vat: aed(content.vatFils),
-    status: kind === 'credit_note' ? 'issued' : isReplaced ? 'replaced' : isRefunded ? 'refunded' : 'paid',
+    status:
+      kind === 'credit_note'
+        ? 'issued'
+        : isReplaced
+          ? 'replaced'
+          : isRefunded
+            ? 'refunded'
+            : 'paid',
     description: describeInvoice(content, language),
     created_at: issuedAt.toISOString(),
     order_id: orderId,

@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest'
 import { pdfText } from '../../../testing/pdf-text.ts'
+import { drawInvoice } from '../../pdf/draw-document.ts'
 import type { InvoiceContent } from './invoice-content.ts'
-import { drawInvoice } from './invoice-pdf.ts'
 
 const content: InvoiceContent = {
   kind: 'tax_invoice',
   number: 'INV-000001',
   issuedAt: '2026-11-20T19:00:00.000Z',
   month: null,
-  seller: { name: { en: 'Wakeel', ar: 'وكيل' }, address: { en: 'Dubai', ar: 'دبي' }, trn: '100000000000003' },
-  customer: { name: 'شهد المنصوري', email: 'shahd@example.ae', company: null, trn: null, address: null },
-  lines: [{ description: { en: 'Wakeel Pro, 1 month', ar: 'وكيل المحترف، شهر واحد' }, quantity: 1, netFils: 37_429 }],
+  seller: {
+    name: { en: 'Wakeel', ar: 'وكيل' },
+    address: { en: 'Dubai', ar: 'دبي' },
+    trn: '100000000000003',
+  },
+  customer: {
+    name: 'شهد المنصوري',
+    email: 'shahd@example.ae',
+    company: null,
+    trn: null,
+    address: null,
+  },
+  lines: [
+    {
+      description: { en: 'Wakeel Pro, 1 month', ar: 'وكيل المحترف، شهر واحد' },
+      quantity: 1,
+      netFils: 37_429,
+    },
+  ],
   netFils: 37_429,
   vatPercent: 5,
   vatFils: 1_871,
@@ -36,7 +52,11 @@ test('a document looks the same whatever was drawn before it', async () => {
 
 test('a plan’s document says what PayPal charged without a rate that does not make it of the dirhams, an older one too', async () => {
   const now = pdfText(Buffer.from(await drawInvoice(content, 'en')))
-  const before = pdfText(Buffer.from(await drawInvoice({ ...content, charged: { cents: 10_694, dirhamsPerDollar: 3.6725 } }, 'en')))
+  const before = pdfText(
+    Buffer.from(
+      await drawInvoice({ ...content, charged: { cents: 10_694, dirhamsPerDollar: 3.6725 } }, 'en'),
+    ),
+  )
 
   for (const text of [now, before]) {
     expect(text).toContain('USD 106.94')
@@ -50,7 +70,17 @@ test('the receipt of a top-up says the rate that made the dollars of its dirhams
   const sums = { lines, netFils: 10_000, vatPercent: 0, vatFils: 0, totalFils: 10_000 }
 
   const text = pdfText(
-    Buffer.from(await drawInvoice({ ...content, ...sums, kind: 'receipt', charged: { cents: 2_723, dirhamsPerDollar: 3.6725 } }, 'en')),
+    Buffer.from(
+      await drawInvoice(
+        {
+          ...content,
+          ...sums,
+          kind: 'receipt',
+          charged: { cents: 2_723, dirhamsPerDollar: 3.6725 },
+        },
+        'en',
+      ),
+    ),
   )
 
   expect(text).toContain('USD 27.23, at USD 1 = AED 3.6725, rounded up to the cent')
@@ -66,7 +96,12 @@ test('a document of a hundred lines goes on over several pages', async () => {
 })
 
 test('a document of somebody whose name no font can draw is drawn all the same', async () => {
-  const customer = { ...content.customer, name: '王小明 😀', company: 'नमस्ते'.repeat(40), address: '\u202Eא\u0000\n\n' }
+  const customer = {
+    ...content.customer,
+    name: '王小明 😀',
+    company: 'नमस्ते'.repeat(40),
+    address: '\u202Eא\u0000\n\n',
+  }
 
   const drawn = await drawInvoice({ ...content, customer }, 'en')
 
@@ -102,12 +137,20 @@ test('Arabic letters that are drawn as one are told one by one, from left to rig
   const printed = pdfText(Buffer.from(await drawInvoice(content, 'ar'))).replaceAll('\n', '')
   const leftToRight = (word: string) => [...word].reverse().join('')
 
-  for (const word of ['ضريبية', 'الإصدار', 'نوفمبر', 'الإجمالي']) expect(printed).toContain(leftToRight(word))
+  for (const word of ['ضريبية', 'الإصدار', 'نوفمبر', 'الإجمالي'])
+    expect(printed).toContain(leftToRight(word))
 })
 
 test('an operator’s document names their store and bears its letter instead of Wakeel’s mark', async () => {
-  const brand = { name: { en: 'Oasis', ar: 'واحة' }, accent: { light: '#1c4f8f', dark: '#2a66ad', darkText: '#8fbcf2' } }
-  const bytes = await drawInvoice({ ...content, seller: { ...content.seller!, name: { en: 'Oasis LLC', ar: 'واحة' } } }, 'en', brand)
+  const brand = {
+    name: { en: 'Oasis', ar: 'واحة' },
+    accent: { light: '#1c4f8f', dark: '#2a66ad', darkText: '#8fbcf2' },
+  }
+  const bytes = await drawInvoice(
+    { ...content, seller: { ...content.seller!, name: { en: 'Oasis LLC', ar: 'واحة' } } },
+    'en',
+    brand,
+  )
 
   expect(textOf(bytes)).toContain('(Oasis)')
   expect(pdfText(Buffer.from(bytes)).split('\n')).toContain('O')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { invoices } from '../tables.ts'
+import { invoices } from '../../database/schema/billing.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
 let system: System
@@ -13,10 +13,12 @@ afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const dirhams = (fils: number) => ({ amount: fils, currency: 'AED' })
-const list = (person: Person, query = '') => system.request('GET', `/api/billing/invoices?${query}`, { token: person.token })
+const list = (person: Person, query = '') =>
+  system.request('GET', `/api/billing/invoices?${query}`, { token: person.token })
 const pdf = (person: Person, number: string, query = '') =>
   system.request('GET', `/api/billing/invoices/${number}/pdf?${query}`, { token: person.token })
-const refund = (person: Person, orderId: string) => system.request('POST', `/api/billing/orders/${orderId}/refund`, { token: person.token })
+const refund = (person: Person, orderId: string) =>
+  system.request('POST', `/api/billing/orders/${orderId}/refund`, { token: person.token })
 
 async function contentOf(number: string): Promise<InvoiceContent> {
   const [row] = await system.database.select().from(invoices).where(eq(invoices.number, number))
@@ -32,8 +34,18 @@ describe('the invoice for a plan', () => {
     const content = await contentOf(order.invoice_number!)
     expect(content).toMatchObject({
       kind: 'tax_invoice',
-      seller: { name: { en: 'Wakeel' }, address: { en: 'Dubai, United Arab Emirates' }, trn: '100000000000003' },
-      customer: { name: 'Mariam Al Suwaidi', email: person.email, company: null, trn: null, address: null },
+      seller: {
+        name: { en: 'Wakeel' },
+        address: { en: 'Dubai, United Arab Emirates' },
+        trn: '100000000000003',
+      },
+      customer: {
+        name: 'Mariam Al Suwaidi',
+        email: person.email,
+        company: null,
+        trn: null,
+        address: null,
+      },
       netFils: 18_715,
       vatPercent: 5,
       vatFils: 936,
@@ -53,11 +65,20 @@ describe('the invoice for a plan', () => {
     const file = await pdf(person, order.invoice_number!)
 
     expect(body.invoices).toMatchObject([
-      { number: order.invoice_number, kind: 'tax_invoice', ...dirhams(19_651), vat: dirhams(936), status: 'paid', order_id: order.id },
+      {
+        number: order.invoice_number,
+        kind: 'tax_invoice',
+        ...dirhams(19_651),
+        vat: dirhams(936),
+        status: 'paid',
+        order_id: order.id,
+      },
     ])
     expect(file.status).toBe(200)
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${order.invoice_number}.pdf"`)
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="${order.invoice_number}.pdf"`,
+    )
     expect(file.headers.get('cache-control')).toBe('no-store')
     expect(file.text.startsWith('%PDF-')).toBe(true)
     expect(file.text).toContain(`(Tax Invoice ${order.invoice_number})`)
@@ -80,8 +101,13 @@ describe('the invoice for a plan', () => {
 
   test('carries the company, TRN and address of the day it was issued, whatever is changed later', async () => {
     const person = await system.user()
-    const change = (details: object) => system.request('PUT', '/api/billing/details', { token: person.token, body: details })
-    const then = { company: 'Gulf Trading L.L.C.', trn: '100123456700003', address: 'Office 2304\nDubai' }
+    const change = (details: object) =>
+      system.request('PUT', '/api/billing/details', { token: person.token, body: details })
+    const then = {
+      company: 'Gulf Trading L.L.C.',
+      trn: '100123456700003',
+      address: 'Office 2304\nDubai',
+    }
     await change(then)
     const order = await buyPlan(system, person)
 
@@ -105,7 +131,12 @@ describe('the invoice for a plan', () => {
     expect(await contentOf(body.invoices[0].number)).toMatchObject({
       corrects: order.invoice_number,
       vatPercent: 5,
-      correction: { netFils: 37_429, vatFils: 1_871, totalFils: 39_300, reason: { en: 'Refund at the customer’s request' } },
+      correction: {
+        netFils: 37_429,
+        vatFils: 1_871,
+        totalFils: 39_300,
+        reason: { en: 'Refund at the customer’s request' },
+      },
     })
   })
 })
@@ -117,10 +148,18 @@ describe('the receipt for money put into a wallet', () => {
     const order = await topUp(system, person, 10_000)
 
     const { body } = await list(person)
-    expect(body.invoices).toMatchObject([{ number: order.invoice_number, kind: 'receipt', ...dirhams(10_000), vat: dirhams(0) }])
+    expect(body.invoices).toMatchObject([
+      { number: order.invoice_number, kind: 'receipt', ...dirhams(10_000), vat: dirhams(0) },
+    ])
     expect(order.invoice_number).toMatch(/^RC-\d{6}$/)
-    expect(await contentOf(order.invoice_number!)).toMatchObject({ vatPercent: 0, vatFils: 0, charged: { cents: 2_723 } })
-    expect((await pdf(person, order.invoice_number!)).text).toContain(`(Payment Receipt ${order.invoice_number})`)
+    expect(await contentOf(order.invoice_number!)).toMatchObject({
+      vatPercent: 0,
+      vatFils: 0,
+      charged: { cents: 2_723 },
+    })
+    expect((await pdf(person, order.invoice_number!)).text).toContain(
+      `(Payment Receipt ${order.invoice_number})`,
+    )
   })
 
   test('is taken back by a credit note that is not one for tax', async () => {
@@ -132,7 +171,11 @@ describe('the receipt for money put into a wallet', () => {
 
     const { body } = await list(person, 'limit=1')
     const file = await pdf(person, body.invoices[0].number)
-    expect(await contentOf(body.invoices[0].number)).toMatchObject({ corrects: order.invoice_number, vatPercent: 0, vatFils: 0 })
+    expect(await contentOf(body.invoices[0].number)).toMatchObject({
+      corrects: order.invoice_number,
+      vatPercent: 0,
+      vatFils: 0,
+    })
     expect(file.text).toContain(`(Credit Note ${body.invoices[0].number})`)
   })
 })
@@ -146,9 +189,13 @@ describe('a list of documents', () => {
     const first = await list(person, 'limit=1&lang=ar')
     const second = await list(person, `limit=1&cursor=${first.body.next_cursor}`)
 
-    expect(first.body.invoices.map((each: { number: string }) => each.number)).toEqual([newer.invoice_number])
+    expect(first.body.invoices.map((each: { number: string }) => each.number)).toEqual([
+      newer.invoice_number,
+    ])
     expect(first.body.invoices[0].description).toMatch(/[\u0600-\u06FF]/)
-    expect(second.body.invoices.map((each: { number: string }) => each.number)).toEqual([older.invoice_number])
+    expect(second.body.invoices.map((each: { number: string }) => each.number)).toEqual([
+      older.invoice_number,
+    ])
     expect(second.body.next_cursor).toBeNull()
   })
 
@@ -168,8 +215,16 @@ describe('a list of documents', () => {
     const order = await topUp(system, person, 1_000)
 
     expect((await list(other)).body.invoices).toEqual([])
-    expect(await pdf(other, order.invoice_number!)).toMatchObject({ status: 404, body: { code: 'billing.invoice_not_found' } })
-    expect(await pdf(person, 'INV-999999')).toMatchObject({ status: 404, body: { code: 'billing.invoice_not_found' } })
-    expect((await system.request('GET', `/api/billing/invoices/${order.invoice_number}/pdf`)).status).toBe(401)
+    expect(await pdf(other, order.invoice_number!)).toMatchObject({
+      status: 404,
+      body: { code: 'billing.invoice_not_found' },
+    })
+    expect(await pdf(person, 'INV-999999')).toMatchObject({
+      status: 404,
+      body: { code: 'billing.invoice_not_found' },
+    })
+    expect(
+      (await system.request('GET', `/api/billing/invoices/${order.invoice_number}/pdf`)).status,
+    ).toBe(401)
   })
 })

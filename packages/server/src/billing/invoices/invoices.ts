@@ -1,16 +1,16 @@
 import type { billing, InputOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Brand } from '../../brand.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { invoices } from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import { type Context, FileReply } from '../../http/context.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
-import type { Letters } from '../../letters/letters.ts'
-import { invoices } from '../tables.ts'
+import { drawInvoice } from '../../pdf/draw-document.ts'
 import { createInvoiceList } from './invoice-list.ts'
-import { drawInvoice } from './invoice-pdf.ts'
 import { type Issuing, issueInvoice, type NewInvoice } from './issue-invoice.ts'
 import { createInvoiceReplacement } from './replace-invoice.ts'
 import { createRunInvoices } from './run-invoices.ts'
@@ -21,23 +21,33 @@ export type Invoices = ReturnType<typeof createInvoices>
 interface Dependencies extends Issuing {
   database: Database
   audit: Audit
-  letters: Letters
+  outbox: Outbox
   limits: RateLimits
   /** How documents name and show the store. */
   brand: Brand | undefined
 }
 
 /** Tax invoices, credit notes and receipts (Federal Decree-Law 8/2017 and its Executive Regulation): numbered without gaps, never changed. */
-export function createInvoices({ database, audit, letters, limits, brand, ...issuing }: Dependencies) {
+export function createInvoices({
+  database,
+  audit,
+  outbox,
+  limits,
+  brand,
+  ...issuing
+}: Dependencies) {
   const issue = (tx: Transaction, invoice: NewInvoice) => issueInvoice(issuing, tx, invoice)
 
   return {
     issue,
     ...createRunInvoices({ ...issuing, database, issue }),
     ...createInvoiceList({ ...issuing, database }),
-    ...createInvoiceReplacement({ ...issuing, database, audit, letters, limits }),
+    ...createInvoiceReplacement({ ...issuing, database, audit, outbox, limits }),
 
-    async getInvoicePdf({ number, lang }: InputOf<Routes['getInvoicePdf']>, { caller }: Context): Promise<FileReply> {
+    async getInvoicePdf(
+      { number, lang }: InputOf<Routes['getInvoicePdf']>,
+      { caller }: Context,
+    ): Promise<FileReply> {
       const { userId } = requireUser(caller)
       const [invoice] = await database
         .select({ content: invoices.content })

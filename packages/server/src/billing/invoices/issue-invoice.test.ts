@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSystem, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { invoices } from '../tables.ts'
+import { invoices } from '../../database/schema/billing.ts'
 import type { NewInvoice } from './issue-invoice.ts'
 
 // These documents belong to no order, so that the store's own checks would find fault with them.
@@ -44,13 +44,21 @@ const wait = (work: Promise<unknown>[]) => Promise.allSettled(work)
 test('fifty documents issued at once by two processes, a third of them undone, are numbered without a gap', async () => {
   const { id: userId } = await system.user()
   const stores = [system, other]
-  const sales = Array.from({ length: 50 }, (_, index) => ({ ...sale, userId, reference: `sale ${index}` }))
+  const sales = Array.from({ length: 50 }, (_, index) => ({
+    ...sale,
+    userId,
+    reference: `sale ${index}`,
+  }))
 
-  await wait(sales.map((each, index) => issue(stores[index % 2]!, each, { fails: index % 3 === 0 })))
+  await wait(
+    sales.map((each, index) => issue(stores[index % 2]!, each, { fails: index % 3 === 0 })),
+  )
 
   const issued = await documents()
   expect(issued).toHaveLength(33)
-  expect(issued.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 33 }, (_, index) => index + 1))
+  expect(issued.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: 33 }, (_, index) => index + 1),
+  )
   expect(issued.at(-1)!.number).toBe('INV-000033')
 })
 
@@ -69,7 +77,13 @@ test('a document that does not add up is refused, and takes no number', async ()
   const { id: userId } = await system.user()
   const before = await documents()
 
-  const wrongNet = issue(system, { ...sale, userId, reference: 'wrong net', netFils: 999, totalFils: 1_049 })
+  const wrongNet = issue(system, {
+    ...sale,
+    userId,
+    reference: 'wrong net',
+    netFils: 999,
+    totalFils: 1_049,
+  })
   const wrongTotal = issue(system, { ...sale, userId, reference: 'wrong total', totalFils: 1_051 })
 
   await expect(wrongNet).rejects.toThrow('does not add up')
@@ -81,7 +95,9 @@ test('nobody can change or remove a document, not even in the database', async (
   const { id: userId } = await system.user()
   await issue(system, { ...sale, userId, reference: 'for good' })
 
-  await expect(system.database.update(invoices).set({ number: 'INV-000000' })).rejects.toMatchObject({
+  await expect(
+    system.database.update(invoices).set({ number: 'INV-000000' }),
+  ).rejects.toMatchObject({
     cause: { message: expect.stringContaining('never changed or removed') },
   })
   await expect(system.database.delete(invoices)).rejects.toMatchObject({
@@ -91,7 +107,12 @@ test('nobody can change or remove a document, not even in the database', async (
 
 test('a second credit note says what the first one left standing', async () => {
   const { id: userId } = await system.user()
-  const corrects = await issue(system, { ...sale, userId, reference: 'credited twice', orderId: null })
+  const corrects = await issue(system, {
+    ...sale,
+    userId,
+    reference: 'credited twice',
+    orderId: null,
+  })
   const half = {
     ...sale,
     kind: 'credit_note',

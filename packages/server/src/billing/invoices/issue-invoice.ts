@@ -1,10 +1,10 @@
 import { type Bilingual, type billing, VAT_PERCENT } from '@wakeel/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { billingDetails, invoices } from '../../database/schema/billing.ts'
 import type { Seller } from '../../operator.ts'
-import { billingDetails, invoices } from '../tables.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import { storeInvoice } from './store-invoice.ts'
 
@@ -21,7 +21,10 @@ export interface Issuing {
  * up and fixed when it is issued; a credit note goes to whom the corrected document went.
  */
 export interface NewInvoice
-  extends Pick<InvoiceContent, 'lines' | 'netFils' | 'vatFils' | 'totalFils' | 'charged' | 'corrects' | 'paidWith'> {
+  extends Pick<
+    InvoiceContent,
+    'lines' | 'netFils' | 'vatFils' | 'totalFils' | 'charged' | 'corrects' | 'paidWith'
+  > {
   /** Its own id, when something refers to it before it is issued. */
   id?: string
   kind: billing.InvoiceKind
@@ -36,7 +39,10 @@ export interface NewInvoice
   month?: string
 }
 
-const REFUND_ASKED: Bilingual = { en: 'Refund at the customer’s request', ar: 'استرداد بناءً على طلب العميل' }
+const REFUND_ASKED: Bilingual = {
+  en: 'Refund at the customer’s request',
+  ar: 'استرداد بناءً على طلب العميل',
+}
 
 /** Issues a document in somebody else's transaction, as its last step but one: the series stays locked until it ends. */
 export async function issueInvoice(
@@ -48,7 +54,9 @@ export async function issueInvoice(
   requireSums(invoice)
   const original = fixed.corrects === null ? undefined : await findContent(tx, fixed.corrects)
   const customer = original?.customer ?? (await findCustomer(tx, userId))
-  const correction = original ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_ASKED } : null
+  const correction = original
+    ? { ...(await stands(tx, original, orderId)), reason: reason ?? REFUND_ASKED }
+    : null
   const { number } = await storeInvoice(
     tx,
     { id, kind, reference, userId, orderId, issuedAt: clock.now() },
@@ -68,7 +76,12 @@ export async function issueInvoice(
 }
 
 /** What a document says of the seller, which it keeps whatever the operator's file says later. */
-const nameOf = ({ name, address, trn, contact }: Seller): InvoiceContent['seller'] => ({ name, address, trn, contact })
+const nameOf = ({ name, address, trn, contact }: Seller): InvoiceContent['seller'] => ({
+  name,
+  address,
+  trn,
+  contact,
+})
 
 /** The VAT of each line; they add up to the document's own, as what rounding leaves goes to the next line. */
 function withVat({ lines, netFils, vatFils }: NewInvoice): InvoiceContent['lines'] {
@@ -87,11 +100,16 @@ function withVat({ lines, netFils, vatFils }: NewInvoice): InvoiceContent['lines
 function requireSums({ reference, lines, netFils, vatFils, totalFils }: NewInvoice): void {
   const sum = lines.reduce((total, line) => total + line.netFils, 0)
   if (sum !== netFils || netFils + vatFils !== totalFils || totalFils <= 0) {
-    throw new Error(`the document for ${reference} does not add up: lines ${sum}, net ${netFils}, VAT ${vatFils}, total ${totalFils}`)
+    throw new Error(
+      `the document for ${reference} does not add up: lines ${sum}, net ${netFils}, VAT ${vatFils}, total ${totalFils}`,
+    )
   }
 }
 
-async function findCustomer(tx: Transaction, userId: string | null): Promise<InvoiceContent['customer']> {
+async function findCustomer(
+  tx: Transaction,
+  userId: string | null,
+): Promise<InvoiceContent['customer']> {
   const [customer] = await tx
     .select({
       name: users.name,
@@ -108,15 +126,24 @@ async function findCustomer(tx: Transaction, userId: string | null): Promise<Inv
 }
 
 async function findContent(tx: Transaction, number: string): Promise<InvoiceContent> {
-  const [invoice] = await tx.select({ content: invoices.content }).from(invoices).where(eq(invoices.number, number))
+  const [invoice] = await tx
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(eq(invoices.number, number))
   if (!invoice) throw new Error(`there is no document ${number} to correct`)
   return invoice.content
 }
 
 /** What a document comes to after the credit notes that it has already had. */
-async function stands(tx: Transaction, { number, issuedAt, netFils, vatFils, totalFils }: InvoiceContent, orderId: string | null) {
+async function stands(
+  tx: Transaction,
+  { number, issuedAt, netFils, vatFils, totalFils }: InvoiceContent,
+  orderId: string | null,
+) {
   const sum = (field: 'netFils' | 'vatFils' | 'totalFils') =>
-    sql<string>`coalesce(sum((${invoices.content}->>${sql.raw(`'${field}'`)})::bigint), 0)`.mapWith(Number)
+    sql<string>`coalesce(sum((${invoices.content}->>${sql.raw(`'${field}'`)})::bigint), 0)`.mapWith(
+      Number,
+    )
   const [credited] = await tx
     .select({ netFils: sum('netFils'), vatFils: sum('vatFils'), totalFils: sum('totalFils') })
     .from(invoices)

@@ -6,8 +6,8 @@ import { refundOrder } from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { auditEntries } from '../../audit/tables.ts'
-import { invoices, ledgerLines } from '../tables.ts'
+import { auditEntries } from '../../database/schema/audit.ts'
+import { invoices, ledgerLines } from '../../database/schema/billing.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
 let system: System
@@ -22,10 +22,18 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const details = { company: 'Gulf Trading L.L.C.', trn: '100123456700003', address: 'Office 2304\nDubai' }
+const details = {
+  company: 'Gulf Trading L.L.C.',
+  trn: '100123456700003',
+  address: 'Office 2304\nDubai',
+}
 const replace = ({ token }: Person, number: string, body: object = {}, from = system) =>
-  from.request('POST', `/api/billing/invoices/${number}/replace`, { token, body: { ...details, keep: false, ...body } })
-const list = async ({ token }: Person) => (await system.request('GET', '/api/billing/invoices', { token })).body.invoices
+  from.request('POST', `/api/billing/invoices/${number}/replace`, {
+    token,
+    body: { ...details, keep: false, ...body },
+  })
+const list = async ({ token }: Person) =>
+  (await system.request('GET', '/api/billing/invoices', { token })).body.invoices
 
 async function contentOf(number: string): Promise<InvoiceContent> {
   const [row] = await system.database.select().from(invoices).where(eq(invoices.number, number))
@@ -42,16 +50,31 @@ async function printed({ token }: Person, number: string, lang = 'en'): Promise<
 describe('an invoice with wrong details', () => {
   test('is taken back by a credit note, and another with the right ones says the same amounts', async () => {
     const person = await system.user({ name: 'Mariam Al Suwaidi' })
-    const { invoice_number: old } = await buyPlan(system, person, { plan: 'pro', offer: 'founder_special' })
+    const { invoice_number: old } = await buyPlan(system, person, {
+      plan: 'pro',
+      offer: 'founder_special',
+    })
     const before = await contentOf(old!)
     system.clock.advance(24 * 3_600_000)
 
     const { status, body } = await replace(person, old!)
 
     expect(status).toBe(200)
-    const [invoice, note] = [await contentOf(body.invoice.number), await contentOf(body.credit_note.number)]
+    const [invoice, note] = [
+      await contentOf(body.invoice.number),
+      await contentOf(body.credit_note.number),
+    ]
     const { lines, netFils, vatFils, totalFils, charged, seller } = before
-    expect(invoice).toMatchObject({ lines, netFils, vatFils, totalFils, charged, seller, replaces: old, suppliedAt: before.issuedAt })
+    expect(invoice).toMatchObject({
+      lines,
+      netFils,
+      vatFils,
+      totalFils,
+      charged,
+      seller,
+      replaces: old,
+      suppliedAt: before.issuedAt,
+    })
     expect(invoice.customer).toEqual({ name: 'Mariam Al Suwaidi', email: person.email, ...details })
     expect(note).toMatchObject({
       kind: 'credit_note',
@@ -71,30 +94,47 @@ describe('an invoice with wrong details', () => {
     const { body } = await replace(person, old!)
     const again = await replace(person, body.invoice.number, { company: 'Gulf Trading FZE' })
 
-    const listed = Object.fromEntries((await list(person)).map((each: { number: string }) => [each.number, each]))
+    const listed = Object.fromEntries(
+      (await list(person)).map((each: { number: string }) => [each.number, each]),
+    )
     expect(listed[old!]).toMatchObject({ status: 'replaced', is_replaceable: false })
     expect(listed[body.invoice.number]).toMatchObject({ status: 'replaced', is_replaceable: false })
-    expect(listed[body.credit_note.number]).toMatchObject({ status: 'issued', is_replaceable: false })
-    expect(listed[again.body.invoice.number]).toMatchObject({ status: 'paid', is_replaceable: true, order_id: id })
+    expect(listed[body.credit_note.number]).toMatchObject({
+      status: 'issued',
+      is_replaceable: false,
+    })
+    expect(listed[again.body.invoice.number]).toMatchObject({
+      status: 'paid',
+      is_replaceable: true,
+      order_id: id,
+    })
   })
 
   test('is named with its credit note on the documents, in an e-mail and in the audit log', async () => {
     const person = await system.user()
     const { invoice_number: old } = await buyPlan(system, person)
     const { body } = await replace(person, old!)
-    await system.capabilities.letters.sendLetters()
+    await system.capabilities.outbox.sendEmails()
 
-    const [invoice, note] = [await printed(person, body.invoice.number), await printed(person, body.credit_note.number)]
+    const [invoice, note] = [
+      await printed(person, body.invoice.number),
+      await printed(person, body.credit_note.number),
+    ]
 
     expect(invoice).toContain('Tax Invoice')
     expect(invoice).toContain('Date of supply')
-    for (const fact of [old!, 'Gulf Trading L.L.C.', 'TRN 100123456700003']) expect(invoice).toContain(fact)
+    for (const fact of [old!, 'Gulf Trading L.L.C.', 'TRN 100123456700003'])
+      expect(invoice).toContain(fact)
     expect(note).toContain('no money moved')
     expect(note).not.toContain('Returned')
     for (const fact of [old!, body.invoice.number]) expect(note).toContain(fact)
     const mail = system.mail.to(person.email).at(-1)!
-    for (const number of [old!, body.invoice.number, body.credit_note.number]) expect(mail.text).toContain(number)
-    const [entry] = await system.database.select().from(auditEntries).where(eq(auditEntries.actorId, person.id))
+    for (const number of [old!, body.invoice.number, body.credit_note.number])
+      expect(mail.text).toContain(number)
+    const [entry] = await system.database
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, person.id))
     expect(entry).toMatchObject({
       action: 'payments.invoice_replaced',
       before: { number: old },
@@ -122,7 +162,8 @@ describe('an invoice with wrong details', () => {
 
   test('gives its details to the next invoices only when that is asked', async () => {
     const person = await system.user()
-    const read = async () => (await system.request('GET', '/api/billing/details', { token: person.token })).body.details
+    const read = async () =>
+      (await system.request('GET', '/api/billing/details', { token: person.token })).body.details
     const { invoice_number: old } = await buyPlan(system, person)
 
     const { body } = await replace(person, old!)
@@ -136,7 +177,10 @@ describe('an invoice with wrong details', () => {
     const person = await system.user()
     await topUp(system, person, 10_000)
     const app = await system.app({ price: { model: 'per_use', fils: 250 } })
-    await system.request('POST', `/api/apps/${app.slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+    await system.request('POST', `/api/apps/${app.slug}/runs`, {
+      token: person.token,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
     system.clock.advance(32 * 24 * 3_600_000)
     await system.capabilities.billing.invoiceRuns()
     const late = await signInAgain(system, person)
@@ -146,7 +190,9 @@ describe('an invoice with wrong details', () => {
 
     expect(status).toBe(200)
     expect(body.invoice).toMatchObject({ amount: old.amount, description: old.description })
-    expect(await contentOf(body.invoice.number)).toMatchObject({ month: (await contentOf(old.number)).month })
+    expect(await contentOf(body.invoice.number)).toMatchObject({
+      month: (await contentOf(old.number)).month,
+    })
   })
 })
 
@@ -166,7 +212,9 @@ describe('a refund after the replacement', () => {
       .orderBy(desc(invoices.sequence))
       .limit(1)
     expect(note!.content).toMatchObject({ corrects: body.invoice.number, customer: details })
-    expect((await replace(person, body.invoice.number, { company: 'Late' })).body.code).toBe('billing.invoice_refunded')
+    expect((await replace(person, body.invoice.number, { company: 'Late' })).body.code).toBe(
+      'billing.invoice_refunded',
+    )
   })
 })
 
@@ -204,21 +252,32 @@ describe('what is refused', () => {
     const receipt = await topUp(system, person, 5_000)
     const order = await buyPlan(system, person)
     const { body } = await replace(person, order.invoice_number!)
-    const codes = [(await replace(person, receipt.invoice_number!)).body.code, (await replace(person, body.credit_note.number)).body.code]
+    const codes = [
+      (await replace(person, receipt.invoice_number!)).body.code,
+      (await replace(person, body.credit_note.number)).body.code,
+    ]
 
     system.clock.advance(5 * 366 * 24 * 3_600_000)
-    const late = await replace(await signInAgain(system, person), body.invoice.number, { company: 'Late' })
+    const late = await replace(await signInAgain(system, person), body.invoice.number, {
+      company: 'Late',
+    })
 
     expect([...codes, late.body.code]).toEqual(Array(3).fill('billing.invoice_not_replaceable'))
   })
 
   test('somebody else’s, whoever they are', async () => {
-    const [person, stranger, admin] = [await system.user(), await system.user(), await system.user({ role: 'admin' })]
+    const [person, stranger, admin] = [
+      await system.user(),
+      await system.user(),
+      await system.user({ role: 'admin' }),
+    ]
     const { invoice_number: old } = await buyPlan(system, person)
 
     const replies = [await replace(stranger, old!), await replace(admin, old!)]
 
-    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([404, 'billing.invoice_not_found']))
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([404, 'billing.invoice_not_found']),
+    )
   })
 
   test('more than ten in a day', async () => {
@@ -228,7 +287,9 @@ describe('what is refused', () => {
       number = (await replace(person, number!, { company: `Company ${times}` })).body.invoice.number
     }
 
-    expect((await replace(person, number!, { company: 'Company 11' })).body.code).toBe('request.rate_limited')
+    expect((await replace(person, number!, { company: 'Company 11' })).body.code).toBe(
+      'request.rate_limited',
+    )
   })
 })
 
@@ -238,10 +299,17 @@ describe('at once', () => {
       const person = await system.user()
       const { invoice_number: old } = await buyPlan(system, person)
 
-      const replies = await Promise.all([replace(person, old!, { company: 'One' }), replace(person, old!, { company: 'Two' }, other)])
+      const replies = await Promise.all([
+        replace(person, old!, { company: 'One' }),
+        replace(person, old!, { company: 'Two' }, other),
+      ])
 
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect((await list(person)).map(({ status }: { status: string }) => status).sort()).toEqual(['issued', 'paid', 'replaced'])
+      expect((await list(person)).map(({ status }: { status: string }) => status).sort()).toEqual([
+        'issued',
+        'paid',
+        'replaced',
+      ])
     }
   })
 
@@ -250,12 +318,16 @@ describe('at once', () => {
       const person = await system.user()
       const order = await buyPlan(system, person)
 
-      const [, refunded] = await Promise.all([replace(person, order.invoice_number!, {}, other), refundOrder(system, person, order.id)])
+      const [, refunded] = await Promise.all([
+        replace(person, order.invoice_number!, {}, other),
+        refundOrder(system, person, order.id),
+      ])
 
       expect(refunded.status).toBe(200)
       const documents = await list(person)
       const sum = documents.reduce(
-        (total: number, { kind, amount }: { kind: string; amount: number }) => total + (kind === 'credit_note' ? -amount : amount),
+        (total: number, { kind, amount }: { kind: string; amount: number }) =>
+          total + (kind === 'credit_note' ? -amount : amount),
         0,
       )
       expect(sum).toBe(0)

@@ -1,16 +1,16 @@
 import type { Bilingual, billing, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { billingDetails, invoices, orders, refunds } from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
-import type { Letters } from '../../letters/letters.ts'
-import { invoiceReplacedLetter } from '../letter-texts.ts'
-import { holdPlan } from '../plans/hold-plan.ts'
-import { billingDetails, invoices, orders, refunds } from '../tables.ts'
+import { invoiceReplacedEmail } from '../email-templates.ts'
+import { lockPlan } from '../plans/lock-plan.ts'
 import { describeInvoice, type InvoiceContent } from './invoice-content.ts'
 import { canBeReplaced, creditNotesOf, type InvoiceRow, toInvoice } from './invoice-list.ts'
 import { storeInvoice } from './store-invoice.ts'
@@ -22,12 +22,12 @@ interface Dependencies {
   clock: Clock
   newId(): string
   audit: Audit
-  letters: Letters
+  outbox: Outbox
   limits: RateLimits
 }
 
 /** Each takes two numbers that are kept for good. */
-const REPLACING = { name: 'replaced invoices', most: 10, windowSeconds: 24 * 3_600 }
+const REPLACING = { name: 'replaced invoices', max: 10, windowSeconds: 24 * 3_600 }
 
 /**
  * Puts another invoice in the place of one with wrong details of the customer. A document never changes, so a credit note takes the
@@ -35,8 +35,20 @@ const REPLACING = { name: 'replaced invoices', most: 10, windowSeconds: 24 * 3_6
  * to say. Both are issued at the moment the mistake is told, within the fourteen days of Federal Decree-Law 8/2017, articles 62(2) and
  * 67; records are kept for five years, and so long it can be asked for.
  */
-export function createInvoiceReplacement({ database, clock, newId, audit, letters, limits }: Dependencies) {
-  async function replace(tx: Transaction, old: InvoiceRow, userId: string, details: billing.BillingDetails) {
+export function createInvoiceReplacement({
+  database,
+  clock,
+  newId,
+  audit,
+  outbox,
+  limits,
+}: Dependencies) {
+  async function replace(
+    tx: Transaction,
+    old: InvoiceRow,
+    userId: string,
+    details: billing.BillingDetails,
+  ) {
     const issuedAt = clock.now()
     // Unique among documents of a kind, so that no document is replaced twice.
     const filing = { reference: old.number, userId, orderId: old.orderId, issuedAt }
@@ -88,11 +100,15 @@ export function createInvoiceReplacement({ database, clock, newId, audit, letter
     ): Promise<ReplyOf<Routes['replaceInvoice']>> {
       const actor = requireUser(caller)
       const { userId } = actor
-      const details = { company: given.company || null, trn: given.trn, address: given.address || null }
+      const details = {
+        company: given.company || null,
+        trn: given.trn,
+        address: given.address || null,
+      }
       await findOwn(database, userId, number)
       await limits.take(REPLACING, userId)
       const { invoice, note } = await database.transaction(async (tx) => {
-        await holdPlan(tx, userId)
+        await lockPlan(tx, userId)
         const old = await findOwn(tx, userId, number)
         await requireReplaceable(tx, old, clock.now())
         requireChange(old.content, details)
@@ -110,12 +126,21 @@ export function createInvoiceReplacement({ database, clock, newId, audit, letter
           before: { number },
           after: { number: replaced.invoice.number, reference: replaced.note.number },
         })
-        const description: Bilingual = { en: describeInvoice(old.content, 'en'), ar: describeInvoice(old.content, 'ar') }
-        const text = invoiceReplacedLetter({ description, old: number, note: replaced.note.number, invoice: replaced.invoice.number })
-        await letters.queue(tx, { reference: `invoice:${replaced.invoice.id}`, userId, ...text })
+        const description: Bilingual = {
+          en: describeInvoice(old.content, 'en'),
+          ar: describeInvoice(old.content, 'ar'),
+        }
+        const text = invoiceReplacedEmail({
+          description,
+          old: number,
+          note: replaced.note.number,
+          invoice: replaced.invoice.number,
+        })
+        await outbox.queue(tx, { reference: `invoice:${replaced.invoice.id}`, userId, ...text })
         return replaced
       })
-      const shown = (row: InvoiceRow) => toInvoice({ invoice: row, isRefunded: false, isReplaced: false }, lang, clock.now())
+      const shown = (row: InvoiceRow) =>
+        toInvoice({ invoice: row, isRefunded: false, isReplaced: false }, lang, clock.now())
       return { success: true, invoice: shown(invoice), credit_note: shown(note) }
     },
   }
@@ -126,7 +151,11 @@ const correctedDetails = (number: string): Bilingual => ({
   ar: `صُحّحت بيانات العميل، وحلّ محلّه المستند ${number}`,
 })
 
-async function findOwn(queries: Database | Transaction, userId: string, number: string): Promise<InvoiceRow> {
+async function findOwn(
+  queries: Database | Transaction,
+  userId: string,
+  number: string,
+): Promise<InvoiceRow> {
   const [invoice] = await queries
     .select()
     .from(invoices)
@@ -141,14 +170,19 @@ async function requireReplaceable(tx: Transaction, old: InvoiceRow, now: Date): 
     // A refund that begins after this takes back the document that stands then.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, old.orderId)).for('update')
     const isGoingBack = and(eq(refunds.orderId, old.orderId), eq(refunds.status, 'pending'))
-    if ((await tx.$count(refunds, isGoingBack)) > 0) throw new DomainError('billing.payment_in_flight')
+    if ((await tx.$count(refunds, isGoingBack)) > 0)
+      throw new DomainError('billing.payment_in_flight')
   }
   const notes = await creditNotesOf(tx, old)
-  if (notes.some(({ reference }) => reference === old.number)) throw new DomainError('billing.invoice_replaced')
+  if (notes.some(({ reference }) => reference === old.number))
+    throw new DomainError('billing.invoice_replaced')
   if (notes.length > 0) throw new DomainError('billing.invoice_refunded')
 }
 
-function requireChange({ customer }: InvoiceContent, { company, trn, address }: billing.BillingDetails): void {
+function requireChange(
+  { customer }: InvoiceContent,
+  { company, trn, address }: billing.BillingDetails,
+): void {
   if (customer.company === company && customer.trn === trn && customer.address === address) {
     throw new DomainError('billing.invoice_unchanged')
   }

@@ -6,7 +6,7 @@ import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import { today } from '../../clock.ts'
-import { invoices, runCharges } from '../tables.ts'
+import { invoices, runCharges } from '../../database/schema/billing.ts'
 
 let system: System
 let other: System
@@ -23,7 +23,8 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const DAY_MS = 24 * 3_600_000
 const invoiceRuns = (store: System = system) => store.capabilities.billing.invoiceRuns()
 const thisMonth = () => today(system.clock).slice(0, 7)
-const chargesOf = (person: Person) => system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))
+const chargesOf = (person: Person) =>
+  system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))
 
 /** Moves the clock to the middle of the next month, by when every month before has been over for long. */
 function untilNextMonth(): void {
@@ -46,14 +47,20 @@ async function run(person: Person, slug: string): Promise<void> {
 }
 
 async function runInvoicesOf(person: Person) {
-  const documents = await system.database.select().from(invoices).where(eq(invoices.userId, person.id))
+  const documents = await system.database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, person.id))
   return documents.filter(({ kind }) => kind === 'tax_invoice')
 }
 
 test('the runs of a month stand on one tax invoice after it, by agent, with the VAT that was posted for them', async () => {
   const person = await personWith(10_000)
   const [vat, words] = [
-    await system.app({ price: { model: 'per_use', fils: 250 }, name: { en: 'VAT desk', ar: 'مكتب الضريبة' } }),
+    await system.app({
+      price: { model: 'per_use', fils: 250 },
+      name: { en: 'VAT desk', ar: 'مكتب الضريبة' },
+    }),
     await system.app({ price: { model: 'per_use', fils: 99 }, name: { en: 'Words', ar: 'كلمات' } }),
   ]
   await run(person, vat.slug)
@@ -70,7 +77,11 @@ test('the runs of a month stand on one tax invoice after it, by agent, with the 
   expect(invoice!.content).toMatchObject({
     month,
     lines: [
-      { description: { en: 'Runs of VAT desk', ar: 'تشغيل مكتب الضريبة' }, quantity: 2, netFils: 476 },
+      {
+        description: { en: 'Runs of VAT desk', ar: 'تشغيل مكتب الضريبة' },
+        quantity: 2,
+        netFils: 476,
+      },
       { description: { en: 'Runs of Words' }, quantity: 1, netFils: 94 },
     ],
     netFils: 570,
@@ -79,7 +90,11 @@ test('the runs of a month stand on one tax invoice after it, by agent, with the 
     charged: null,
     paidWith: 'wallet',
   })
-  expect((await chargesOf(person)).map(({ invoiceId }) => invoiceId)).toEqual([invoice!.id, invoice!.id, invoice!.id])
+  expect((await chargesOf(person)).map(({ invoiceId }) => invoiceId)).toEqual([
+    invoice!.id,
+    invoice!.id,
+    invoice!.id,
+  ])
 })
 
 test('the invoice of a month is listed under its month and downloaded like any other', async () => {
@@ -113,7 +128,10 @@ test('a price that changed in the month stands on a line of its own, so that eac
   const person = await personWith(1_000)
   const { id, slug } = await system.app({ price: { model: 'per_use', fils: 200 } })
   await run(person, slug)
-  await system.capabilities.catalogue.updateApp(id, appDefinition({ slug, price: { model: 'per_use', fils: 300 } }))
+  await system.capabilities.catalogue.updateApp(
+    id,
+    appDefinition({ slug, price: { model: 'per_use', fils: 300 } }),
+  )
   await run(person, slug)
 
   untilNextMonth()
@@ -135,7 +153,9 @@ test('several processes that invoice the same months at once make one invoice fo
   await Promise.all([invoiceRuns(), invoiceRuns(other), invoiceRuns(), invoiceRuns(other)])
 
   const made = await Promise.all(people.map(runInvoicesOf))
-  expect(made.map((each) => each.map(({ content }) => content.totalFils))).toEqual(people.map(() => [500]))
+  expect(made.map((each) => each.map(({ content }) => content.totalFils))).toEqual(
+    people.map(() => [500]),
+  )
 })
 
 test('a month waits for a run that is still at work, and takes it up when it has ended', async () => {
@@ -163,12 +183,18 @@ test('whoever leaves in the middle of a month gets the invoice for it then', asy
   await run(person, slug)
   const month = thisMonth()
 
-  const reply = await system.request('DELETE', '/api/account', { token: person.token, body: { password: person.password } })
+  const reply = await system.request('DELETE', '/api/account', {
+    token: person.token,
+    body: { password: person.password },
+  })
 
   const [invoice] = await system.database
     .select()
     .from(invoices)
     .where(eq(invoices.reference, `${person.id}:${month}`))
   expect(reply.status).toBe(200)
-  expect(invoice).toMatchObject({ userId: null, content: { totalFils: 250, customer: { email: person.email } } })
+  expect(invoice).toMatchObject({
+    userId: null,
+    content: { totalFils: 250, customer: { email: person.email } },
+  })
 })

@@ -1,11 +1,11 @@
 import type { Bilingual } from '@wakeel/contract'
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { holdPerson } from '../../accounts/hold-person.ts'
-import { apps } from '../../catalogue/tables.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import { type Clock, today } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
-import { runCharges } from '../tables.ts'
+import { runCharges } from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import type { InvoiceLine } from './invoice-content.ts'
 import type { NewInvoice } from './issue-invoice.ts'
 
@@ -23,7 +23,11 @@ const MONTH_SETTLES_MS = 15 * 60_000
 export function createRunInvoices({ database, clock, newId, issue }: Dependencies) {
   /** Puts a person's runs of a month on an invoice in somebody else's transaction, unless none is left to put on one. */
   async function invoiceMonth(tx: Transaction, userId: string, month: string): Promise<void> {
-    const ofMonth = and(eq(runCharges.userId, userId), eq(runCharges.month, month), eq(runCharges.source, 'wallet'))
+    const ofMonth = and(
+      eq(runCharges.userId, userId),
+      eq(runCharges.month, month),
+      eq(runCharges.source, 'wallet'),
+    )
     const [atWork] = await tx
       .select({ runId: runCharges.runId })
       .from(runCharges)
@@ -48,7 +52,11 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
       userId,
       orderId: null,
       month,
-      lines: lines.map(({ description, quantity, netFils }) => ({ description, quantity, netFils })),
+      lines: lines.map(({ description, quantity, netFils }) => ({
+        description,
+        quantity,
+        netFils,
+      })),
       netFils,
       vatFils,
       totalFils: netFils + vatFils,
@@ -61,7 +69,9 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
   return {
     /** Puts the runs that wallets paid in months that are over on one tax invoice for each person and month. */
     async invoiceRuns(): Promise<void> {
-      const thisMonth = today({ now: () => new Date(clock.now().getTime() - MONTH_SETTLES_MS) }).slice(0, 7)
+      const thisMonth = today({
+        now: () => new Date(clock.now().getTime() - MONTH_SETTLES_MS),
+      }).slice(0, 7)
       const due = await database
         .selectDistinct({ userId: runCharges.userId, month: runCharges.month })
         .from(runCharges)
@@ -71,7 +81,7 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
         if (userId === null) continue
         try {
           await database.transaction(async (tx) => {
-            await holdPerson(tx, userId)
+            await lockPerson(tx, userId)
             await invoiceMonth(tx, userId, month)
           })
         } catch (error) {
@@ -79,7 +89,11 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
           failures.push(error)
         }
       }
-      if (failures.length > 0) throw new AggregateError(failures, `the runs of ${failures.length} months could not be invoiced`)
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `the runs of ${failures.length} months could not be invoiced`,
+        )
     },
 
     /** Puts all that is left on invoices now, because the person leaves; in somebody else's transaction. */
@@ -94,10 +108,17 @@ export function createRunInvoices({ database, clock, newId, issue }: Dependencie
   }
 }
 
-const isUninvoiced: SQL | undefined = and(eq(runCharges.source, 'wallet'), eq(runCharges.status, 'taken'), isNull(runCharges.invoiceId))
+const isUninvoiced: SQL | undefined = and(
+  eq(runCharges.source, 'wallet'),
+  eq(runCharges.status, 'taken'),
+  isNull(runCharges.invoiceId),
+)
 
 /** One line for each app and price, so that the unit price is exact; the VAT is what was posted for each run. */
-async function runLines(tx: Transaction, areOnInvoice: SQL | undefined): Promise<(InvoiceLine & { vatFils: number })[]> {
+async function runLines(
+  tx: Transaction,
+  areOnInvoice: SQL | undefined,
+): Promise<(InvoiceLine & { vatFils: number })[]> {
   const net = sql<number>`${runCharges.priceFils} - ${runCharges.vatFils}`
   const rows = await tx
     .select({
@@ -115,4 +136,7 @@ async function runLines(tx: Transaction, areOnInvoice: SQL | undefined): Promise
   return rows.map(({ name, ...row }) => ({ ...row, description: describe(name) }))
 }
 
-const describe = (name: Bilingual): Bilingual => ({ en: `Runs of ${name.en}`, ar: `تشغيل ${name.ar}` })
+const describe = (name: Bilingual): Bilingual => ({
+  en: `Runs of ${name.en}`,
+  ar: `تشغيل ${name.ar}`,
+})

@@ -2,13 +2,24 @@ import type { billing } from '@wakeel/contract'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import {
+  type NewOrder,
+  type OrderRow,
+  orders as orderTable,
+  refunds,
+  subscriptions,
+} from '../../database/schema/billing.ts'
 import type { Faults } from '../../faults.ts'
-import { type PaymentProvider, PaymentRefused, type ProviderOrder, ProviderUnreachable } from '../payments/payment-provider.ts'
-import { holdPlan } from '../plans/hold-plan.ts'
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderOrder,
+  ProviderUnreachable,
+} from '../payments/payment-provider.ts'
+import { lockPlan } from '../plans/lock-plan.ts'
 import { offers } from '../plans/offers.ts'
 import type { Quotes } from '../plans/quotes.ts'
 import { giveSpotBack, takeSpot } from '../plans/spots.ts'
-import { type NewOrder, type OrderRow, orders as orderTable, refunds, subscriptions } from '../tables.ts'
 import { describeOrder } from './order-texts.ts'
 import type { Orders } from './orders.ts'
 import type { Settlement } from './settlement.ts'
@@ -40,10 +51,23 @@ const ASKED_BEFORE = ['DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID']
  * Takes an order as far as it can go now. Anybody may do it at any time and as often as they like: a move from one status to the
  * next is made by one of them, only who made it calls for the money, and the others see how far it has got.
  */
-export function createAdvanceOrder({ database, clock, faults, provider, quotes, orders, settlement, publicUrl }: Dependencies) {
+export function createAdvanceOrder({
+  database,
+  clock,
+  faults,
+  provider,
+  quotes,
+  orders,
+  settlement,
+  publicUrl,
+}: Dependencies) {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
 
-  async function moveOrReread(order: OrderRow, to: billing.OrderStatus, changes?: Partial<NewOrder>): Promise<OrderRow> {
+  async function moveOrReread(
+    order: OrderRow,
+    to: billing.OrderStatus,
+    changes?: Partial<NewOrder>,
+  ): Promise<OrderRow> {
     return (await orders.move(database, order, to, changes)) ?? orders.reread(database, order)
   }
 
@@ -76,7 +100,10 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
     try {
       const made = await askFor(order)
       await faults.reach('billing.order_made')
-      return await moveOrReread(order, 'awaiting_approval', { providerOrderId: made.id, approvalUrl: made.approvalUrl })
+      return await moveOrReread(order, 'awaiting_approval', {
+        providerOrderId: made.id,
+        approvalUrl: made.approvalUrl,
+      })
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error
       return moveOrReread(order, 'declined', { declineReason: error.reason })
@@ -97,7 +124,9 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
         case 'voided':
           return await moveOrReread(order, 'cancelled')
         case 'awaiting_approval':
-          return order.createdAt <= before(APPROVAL_TIME_MS) ? await moveOrReread(order, 'expired') : order
+          return order.createdAt <= before(APPROVAL_TIME_MS)
+            ? await moveOrReread(order, 'expired')
+            : order
       }
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error
@@ -117,25 +146,39 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
    */
   async function begin(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
     if (order.userId === null) return orders.move(tx, order, 'cancelled')
-    const { isSuspended } = await holdPlan(tx, order.userId)
+    const { isSuspended } = await lockPlan(tx, order.userId)
     // Whoever is kept from using it does not pay for it.
     if (isSuspended) return orders.move(tx, order, 'cancelled')
     if (order.kind === 'plan' || order.kind === 'renewal') {
       if (await isPayingForPlan(tx, order.userId, order.id)) return order
-      const stands = order.kind === 'plan' ? await planStands(tx, order) : await renewalStands(tx, order)
+      const stands =
+        order.kind === 'plan' ? await planStands(tx, order) : await renewalStands(tx, order)
       if (!stands) return orders.move(tx, order, 'cancelled')
     }
-    const capturing = await orders.move(tx, order, 'capturing', { holdsSpot: order.offerId !== null && offers[order.offerId].hasSpots })
+    const capturing = await orders.move(tx, order, 'capturing', {
+      holdsSpot: order.offerId !== null && offers[order.offerId].hasSpots,
+    })
     if (!capturing?.holdsSpot || (await takeSpot(tx, capturing.offerId!))) return capturing
     return orders.move(tx, capturing, 'declined', { declineReason: SOLD_OUT, holdsSpot: false })
   }
 
   async function planStands(tx: Transaction, order: OrderRow): Promise<boolean> {
     const { planId, billing, offerId, creditedOrderId, userId } = order
-    const wanted = { userId: userId!, planId: planId!, billing: billing!, offer: offerId ?? undefined, language: 'en' as const }
+    const wanted = {
+      userId: userId!,
+      planId: planId!,
+      billing: billing!,
+      offer: offerId ?? undefined,
+      language: 'en' as const,
+    }
     const now = await quotes.quoteFor(tx, wanted)
     const { change, offer_notice } = now.quote
-    if ((change !== 'new' && change !== 'upgrade') || now.creditedOrderId !== creditedOrderId || offer_notice === 'used') return false
+    if (
+      (change !== 'new' && change !== 'upgrade') ||
+      now.creditedOrderId !== creditedOrderId ||
+      offer_notice === 'used'
+    )
+      return false
     return creditedOrderId === null || !(await isGoingBack(tx, creditedOrderId))
   }
 
@@ -154,7 +197,9 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
         })
       case 'awaiting_approval':
         // A renewal has nobody who could agree now.
-        return order.kind === 'renewal' ? decline(order, 'PAYER_ACTION_REQUIRED') : waitAgain(order, taken.approvalUrl)
+        return order.kind === 'renewal'
+          ? decline(order, 'PAYER_ACTION_REQUIRED')
+          : waitAgain(order, taken.approvalUrl)
       // The provider has not made up its mind: it is asked again when the lease is over.
       case 'approved':
       case 'pending':
@@ -176,11 +221,17 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
     }
   }
 
-  const decline = (order: OrderRow, declineReason: string) => release(order, 'declined', { declineReason })
-  const waitAgain = (order: OrderRow, approvalUrl: string | null) => release(order, 'awaiting_approval', { approvalUrl })
+  const decline = (order: OrderRow, declineReason: string) =>
+    release(order, 'declined', { declineReason })
+  const waitAgain = (order: OrderRow, approvalUrl: string | null) =>
+    release(order, 'awaiting_approval', { approvalUrl })
 
   /** No money was taken: the spot of a limited offer is free again. */
-  async function release(order: OrderRow, to: 'declined' | 'awaiting_approval', changes: Partial<NewOrder>): Promise<OrderRow> {
+  async function release(
+    order: OrderRow,
+    to: 'declined' | 'awaiting_approval',
+    changes: Partial<NewOrder>,
+  ): Promise<OrderRow> {
     return database.transaction(async (tx) => {
       const released = await orders.move(tx, order, to, { ...changes, holdsSpot: false })
       if (released && order.holdsSpot) await giveSpotBack(tx, order.offerId!)
@@ -212,21 +263,45 @@ export function createAdvanceOrder({ database, clock, faults, provider, quotes, 
 }
 
 /** Whether another payment for a person's plan is being taken. */
-async function isPayingForPlan(tx: Transaction, userId: string, exceptOrderId: string): Promise<boolean> {
+async function isPayingForPlan(
+  tx: Transaction,
+  userId: string,
+  exceptOrderId: string,
+): Promise<boolean> {
   const isPlan = inArray(orderTable.kind, ['plan', 'renewal'])
-  const isOther = and(eq(orderTable.userId, userId), eq(orderTable.status, 'capturing'), ne(orderTable.id, exceptOrderId))
+  const isOther = and(
+    eq(orderTable.userId, userId),
+    eq(orderTable.status, 'capturing'),
+    ne(orderTable.id, exceptOrderId),
+  )
   return (await tx.$count(orderTable, and(isOther, isPlan))) > 0
 }
 
 /** Whether an order's money is on its way back, or has gone. Locks the order, as a refund does before it decides. */
 async function isGoingBack(tx: Transaction, orderId: string): Promise<boolean> {
-  const [order] = await tx.select({ status: orderTable.status }).from(orderTable).where(eq(orderTable.id, orderId)).for('update')
-  return order?.status !== 'completed' || (await tx.$count(refunds, and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))) > 0
+  const [order] = await tx
+    .select({ status: orderTable.status })
+    .from(orderTable)
+    .where(eq(orderTable.id, orderId))
+    .for('update')
+  return (
+    order?.status !== 'completed' ||
+    (await tx.$count(refunds, and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))) > 0
+  )
 }
 
 /** Whether the paid time that a renewal follows is still the last, and is to go on. */
-async function renewalStands(tx: Transaction, { renewsId, renewsPeriodEnd }: OrderRow): Promise<boolean> {
-  const isGoingOn = and(ne(subscriptions.status, 'ended'), eq(subscriptions.cancelAtPeriodEnd, false))
-  const isThisPeriod = and(eq(subscriptions.id, renewsId!), eq(subscriptions.currentPeriodEnd, renewsPeriodEnd!))
+async function renewalStands(
+  tx: Transaction,
+  { renewsId, renewsPeriodEnd }: OrderRow,
+): Promise<boolean> {
+  const isGoingOn = and(
+    ne(subscriptions.status, 'ended'),
+    eq(subscriptions.cancelAtPeriodEnd, false),
+  )
+  const isThisPeriod = and(
+    eq(subscriptions.id, renewsId!),
+    eq(subscriptions.currentPeriodEnd, renewsPeriodEnd!),
+  )
   return (await tx.$count(subscriptions, and(isThisPeriod, isGoingOn))) > 0
 }

@@ -5,16 +5,21 @@ import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { billing } from '@wakeel/contract'
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../app.ts'
+import {
+  invoices,
+  ledgerTransactions,
+  orders,
+  subscriptions,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, orders, subscriptions } from '../tables.ts'
 
 /** Every step of an order: between any two of them the process may be gone. */
 const POINTS: FaultPoint[] = [
@@ -38,18 +43,22 @@ describe('a store that is killed in the middle of a payment', () => {
       const environment = { ...stored.environment, PORT: String(await freePort()) }
       const dying = await startStore(environment, { dieAt })
       onTestFinished(() => dying.kill())
-      const customer = { token: await signUpAt(dying), key: randomUUID(), outbox: () => moneyLetters(stored) }
-      await payAndWaitForLetter(dying, customer).catch(ifDead)
+      const customer = {
+        token: await signUpAt(dying),
+        key: randomUUID(),
+        outbox: () => moneyEmails(stored),
+      }
+      await payAndWaitForEmail(dying, customer).catch(ifDead)
       await dying.ended
 
       const next = await startStore(environment)
       onTestFinished(() => next.kill())
-      await payAndWaitForLetter(next, customer)
+      await payAndWaitForEmail(next, customer)
       await next.stop()
 
       const database = await stored.open()
       const [order] = await database.select().from(orders)
-      const [letter] = await database.select().from(letters)
+      const [email] = await database.select().from(emails)
       const found = {
         status: order!.status,
         orders: await database.$count(orders),
@@ -57,14 +66,22 @@ describe('a store that is killed in the middle of a payment', () => {
         subscriptions: await database.$count(subscriptions, eq(subscriptions.orderId, order!.id)),
         invoices: await database.$count(invoices),
         transactions: await database.$count(ledgerTransactions),
-        letters: await database.$count(letters),
+        emails: await database.$count(emails),
       }
       const violations = await findViolations(invariants, database)
       await database.close()
 
-      expect(found).toEqual({ status: 'completed', orders: 1, captures: 1, subscriptions: 1, invoices: 1, transactions: 1, letters: 1 })
-      expect(letter!.reference).toBe(`receipt:${order!.id}`)
-      expect(customer.outbox()).toEqual([`${letter!.id}.txt`])
+      expect(found).toEqual({
+        status: 'completed',
+        orders: 1,
+        captures: 1,
+        subscriptions: 1,
+        invoices: 1,
+        transactions: 1,
+        emails: 1,
+      })
+      expect(email!.reference).toBe(`receipt:${order!.id}`)
+      expect(customer.outbox()).toEqual([`${email!.id}.txt`])
       expect(violations).toEqual([])
     },
   )
@@ -78,8 +95,17 @@ interface Customer {
 }
 
 /** What a page does: asks for the order under its key, and completes it until it is completed. */
-async function payAndWaitForLetter(store: StoreProcess, { token, key, outbox }: Customer): Promise<void> {
-  const started = await post(store, '/api/checkout', token, { plan: 'pro', offer: 'founder_special' }, key)
+async function payAndWaitForEmail(
+  store: StoreProcess,
+  { token, key, outbox }: Customer,
+): Promise<void> {
+  const started = await post(
+    store,
+    '/api/checkout',
+    token,
+    { plan: 'pro', offer: 'founder_special' },
+    key,
+  )
   let { status, id } = started.order
   while (status !== 'completed') {
     await wait(200)
@@ -89,9 +115,11 @@ async function payAndWaitForLetter(store: StoreProcess, { token, key, outbox }: 
 }
 
 /** A letter that is sent twice has the same name. */
-function moneyLetters({ dataDirectory }: StoredStore): string[] {
+function moneyEmails({ dataDirectory }: StoredStore): string[] {
   const directory = resolve(dataDirectory, 'outbox')
-  return existsSync(directory) ? readdirSync(directory).filter((file) => /^[0-9a-f-]{36}\.txt$/.test(file)) : []
+  return existsSync(directory)
+    ? readdirSync(directory).filter((file) => /^[0-9a-f-]{36}\.txt$/.test(file))
+    : []
 }
 
 async function freePort(): Promise<number> {
@@ -111,7 +139,11 @@ function ifDead(error: unknown): void {
 async function post(store: StoreProcess, path: string, token: string, body: object, key?: string) {
   const response = await fetch(store.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(key && { 'idempotency-key': key }),
+    },
     body: JSON.stringify(body),
   })
   return (await response.json()) as { order: billing.Order }

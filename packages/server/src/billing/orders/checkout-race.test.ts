@@ -1,13 +1,24 @@
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { repeatableChance } from '../../../testing/chance.ts'
-import { askUntilEnded, completeCheckout, startCheckout, startTopUp } from '../../../testing/checkout.ts'
+import {
+  askUntilEnded,
+  completeCheckout,
+  startCheckout,
+  startTopUp,
+} from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
+import {
+  invoices,
+  ledgerTransactions,
+  offerSpots,
+  orders,
+  subscriptions,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 import type { FaultPoint } from '../../faults.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, offerSpots, orders, subscriptions } from '../tables.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 40 : 4
@@ -29,7 +40,8 @@ afterEach(async () => {
   await one.close()
 })
 
-const readOrder = async (id: string) => (await one.database.select().from(orders).where(eq(orders.id, id)))[0]!
+const readOrder = async (id: string) =>
+  (await one.database.select().from(orders).where(eq(orders.id, id)))[0]!
 
 /** What the store and the provider hold for an order, counted. */
 async function tracesOf(orderId: string) {
@@ -37,8 +49,11 @@ async function tracesOf(orderId: string) {
     captures: await one.database.$count(sandboxCaptures, eq(sandboxCaptures.invoiceId, orderId)),
     subscriptions: await one.database.$count(subscriptions, eq(subscriptions.orderId, orderId)),
     invoices: await one.database.$count(invoices, eq(invoices.orderId, orderId)),
-    transactions: await one.database.$count(ledgerTransactions, eq(ledgerTransactions.reference, orderId)),
-    letters: await one.database.$count(letters, eq(letters.reference, `receipt:${orderId}`)),
+    transactions: await one.database.$count(
+      ledgerTransactions,
+      eq(ledgerTransactions.reference, orderId),
+    ),
+    emails: await one.database.$count(emails, eq(emails.reference, `receipt:${orderId}`)),
   }
 }
 
@@ -87,8 +102,10 @@ describe('one approved payment that everybody completes at once', () => {
   test('is captured, settled, invoiced, posted and told once', { timeout: 120_000 }, async () => {
     const rounds = await inRounds(ROUNDS, completeFromEverywhere)
 
-    const once = { captures: 1, subscriptions: 1, invoices: 1, transactions: 1, letters: 1 }
-    expect(rounds).toEqual(Array(ROUNDS).fill({ failures: [], once, status: 'completed', afterwards: once }))
+    const once = { captures: 1, subscriptions: 1, invoices: 1, transactions: 1, emails: 1 }
+    expect(rounds).toEqual(
+      Array(ROUNDS).fill({ failures: [], once, status: 'completed', afterwards: once }),
+    )
     expect(await one.violations()).toEqual([])
   })
 })
@@ -98,19 +115,26 @@ describe('more buyers of founder_special at once than it has spots', () => {
     const buyers = (await inRounds(BUYERS / 10, () => signUp(10))).flat()
     const started = await Promise.all(
       buyers.map(async (person, number) => {
-        const { body } = await startCheckout(processOf(number), person, { plan: 'starter', offer: 'founder_special' })
+        const { body } = await startCheckout(processOf(number), person, {
+          plan: 'starter',
+          offer: 'founder_special',
+        })
         return { person, id: body.order.id as string }
       }),
     )
     one.clock.advance(LEFT_ALONE_MS)
 
-    const replies = await Promise.all(started.map(({ person, id }, number) => askUntilEnded(processOf(number), person, id)))
+    const replies = await Promise.all(
+      started.map(({ person, id }, number) => askUntilEnded(processOf(number), person, id)),
+    )
 
     const answers = Map.groupBy(replies, ({ body }) => body.order?.status ?? body.code)
     expect(answers.get('completed')).toHaveLength(23)
     expect(answers.get('billing.offer_sold_out')).toHaveLength(BUYERS - 23)
     expect(await one.database.$count(sandboxCaptures)).toBe(23)
-    expect(await one.database.$count(orders, and(eq(orders.status, 'completed'), orders.holdsSpot))).toBe(23)
+    expect(
+      await one.database.$count(orders, and(eq(orders.status, 'completed'), orders.holdsSpot)),
+    ).toBe(23)
     expect((await one.database.select().from(offerSpots))[0]!.taken).toBe(100)
     expect(await one.violations()).toEqual([])
   })
@@ -142,7 +166,13 @@ describe('clicks, returns, notices, jobs, cancellations and failures in any orde
   })
 })
 
-const FAULTS: FaultPoint[] = ['billing.order_stored', 'billing.order_made', 'billing.capturing', 'billing.captured', 'billing.settled']
+const FAULTS: FaultPoint[] = [
+  'billing.order_stored',
+  'billing.order_made',
+  'billing.capturing',
+  'billing.captured',
+  'billing.settled',
+]
 const CONNECTIONS = ['never_arrives', 'answer_lost'] as const
 
 /** What one seed lets happen to one person, a few things at a time; answers with the orders that are still open when all is over. */
@@ -159,8 +189,18 @@ async function liveThrough(seed: number) {
   const post = (path: string) => anywhere().request('POST', path, { token: person.token })
 
   const happenings: (() => Promise<unknown> | unknown)[] = [
-    () => startCheckout(anywhere(), person, { plan: pick(['starter', 'pro', 'enterprise']), offer: pick(['', 'marketing_bundle']) }),
-    () => startCheckout(anywhere(), person, { plan: 'pro', billing: pick(['monthly', 'annual']) }, `key-${seed}`),
+    () =>
+      startCheckout(anywhere(), person, {
+        plan: pick(['starter', 'pro', 'enterprise']),
+        offer: pick(['', 'marketing_bundle']),
+      }),
+    () =>
+      startCheckout(
+        anywhere(),
+        person,
+        { plan: 'pro', billing: pick(['monthly', 'annual']) },
+        `key-${seed}`,
+      ),
     () => startTopUp(anywhere(), person, 1_000 + Math.floor(chance() * 9_000)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
     () => withOrder(({ id }) => completeCheckout(anywhere(), person, id)),
@@ -175,7 +215,11 @@ async function liveThrough(seed: number) {
     () => anywhere().faults.failAt(pick(FAULTS)),
     () => sandboxOf(anywhere()).instruct({ on: 'capture', connection: pick(CONNECTIONS) }),
     () => sandboxOf(anywhere()).instruct({ on: 'create', connection: pick(CONNECTIONS) }),
-    () => sandboxOf(anywhere()).instruct({ on: 'capture', mock: pick(['INSTRUMENT_DECLINED', 'INTERNAL_SERVER_ERROR']) }),
+    () =>
+      sandboxOf(anywhere()).instruct({
+        on: 'capture',
+        mock: pick(['INSTRUMENT_DECLINED', 'INTERNAL_SERVER_ERROR']),
+      }),
   ]
   for (let step = 0; step < 12; step++) {
     const together = Array.from({ length: 1 + Math.floor(chance() * 4) }, () => pick(happenings))
@@ -190,7 +234,12 @@ const openOrders = (userId: string) =>
   one.database
     .select({ id: orders.id, kind: orders.kind, status: orders.status })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, ['created', 'awaiting_approval', 'capturing'])))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, ['created', 'awaiting_approval', 'capturing']),
+      ),
+    )
 
 const sandboxOf = ({ capabilities }: System) => capabilities.payments.sandbox!
 

@@ -1,28 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APPROVED_AFTER_MS, buyPlan, completeCheckout, startCheckout, startTopUp, topUp } from '../../../testing/checkout.ts'
+import {
+  APPROVED_AFTER_MS,
+  buyPlan,
+  completeCheckout,
+  startCheckout,
+  startTopUp,
+  topUp,
+} from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { rateLimits } from '../../http/tables.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, offerSpots, orders } from '../tables.ts'
+import {
+  invoices,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  offerSpots,
+  orders,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
+import { rateLimits } from '../../database/schema/rate-limits.ts'
 
 const HOUR_MS = 3_600_000
 
 let system: System
-let sendNotices: () => Promise<unknown>
+let sendEvents: () => Promise<unknown>
 beforeAll(async () => {
   system = await openSystem()
   // No notice comes by itself: each test shows who it is that takes an order further.
-  sendNotices = sandbox().sendNotices
-  sandbox().sendNotices = async () => {}
+  sendEvents = sandbox().sendEvents
+  sandbox().sendEvents = async () => {}
 })
 afterAll(() => system.close())
 
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
-const cancel = (person: Person, id: string) => system.request('POST', `/api/checkout/${id}/cancel`, { token: person.token })
-const readOrder = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
+const cancel = (person: Person, id: string) =>
+  system.request('POST', `/api/checkout/${id}/cancel`, { token: person.token })
+const readOrder = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
 const spotsTaken = async () => (await system.database.select().from(offerSpots))[0]!.taken
 const reconcile = () => system.capabilities.billing.reconcile()
 const sandbox = () => system.capabilities.payments.sandbox!
@@ -38,7 +54,11 @@ async function capturesOf(orderId: string) {
 /** `account currency amount` of each line that was posted for an order. */
 async function postedFor(orderId: string): Promise<string[]> {
   const lines = await system.database
-    .select({ kind: ledgerAccounts.kind, currency: ledgerLines.currency, amount: ledgerLines.amount })
+    .select({
+      kind: ledgerAccounts.kind,
+      currency: ledgerLines.currency,
+      amount: ledgerLines.amount,
+    })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
@@ -56,7 +76,11 @@ describe('buying a plan', () => {
     system.clock.advance(APPROVED_AFTER_MS)
     const { body } = await completeCheckout(system, person, started.body.order.id)
 
-    expect(started.body.order).toMatchObject({ status: 'awaiting_approval', approval_url: null, payment_provider: 'sandbox' })
+    expect(started.body.order).toMatchObject({
+      status: 'awaiting_approval',
+      approval_url: null,
+      payment_provider: 'sandbox',
+    })
     expect(early.body.order.status).toBe('awaiting_approval')
     expect(body.order).toMatchObject({
       status: 'completed',
@@ -83,21 +107,39 @@ describe('buying a plan', () => {
 
     const subscription = await get(person, '/api/billing/subscription')
     const profile = await get(person, '/api/account')
-    const [invoice] = await system.database.select().from(invoices).where(eq(invoices.orderId, order.id))
-    const letter = await system.database.select().from(letters).where(eq(letters.userId, person.id))
-    expect(subscription.body.subscription).toMatchObject({ plan: 'enterprise', billing: 'annual', status: 'active' })
+    const [invoice] = await system.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
+    const message = await system.database.select().from(emails).where(eq(emails.userId, person.id))
+    expect(subscription.body.subscription).toMatchObject({
+      plan: 'enterprise',
+      billing: 'annual',
+      status: 'active',
+    })
     expect(profile.body.user.subscription_tier).toBe('enterprise')
-    expect(invoice).toMatchObject({ kind: 'tax_invoice', content: { netFils: 1_099_248, vatFils: 54_962, totalFils: 1_154_210 } })
-    expect(letter).toHaveLength(1)
-    expect(letter[0]!.reference).toBe(`receipt:${order.id}`)
+    expect(invoice).toMatchObject({
+      kind: 'tax_invoice',
+      content: { netFils: 1_099_248, vatFils: 54_962, totalFils: 1_154_210 },
+    })
+    expect(message).toHaveLength(1)
+    expect(message[0]!.reference).toBe(`receipt:${order.id}`)
   })
 
   test('names the discount of an offer on the invoice', async () => {
-    const order = await buyPlan(system, await system.user(), { plan: 'pro', offer: 'marketing_bundle' })
+    const order = await buyPlan(system, await system.user(), {
+      plan: 'pro',
+      offer: 'marketing_bundle',
+    })
 
-    const [invoice] = await system.database.select().from(invoices).where(eq(invoices.orderId, order.id))
+    const [invoice] = await system.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, order.id))
 
-    expect(invoice!.content.lines.map(({ description, netFils }) => [description.en, netFils])).toEqual([
+    expect(
+      invoice!.content.lines.map(({ description, netFils }) => [description.en, netFils]),
+    ).toEqual([
       ['Pro plan, monthly', 37_429],
       ['Offer Marketing Bundle, 15% off', -5_614],
     ])
@@ -114,7 +156,10 @@ describe('buying a plan', () => {
   })
 
   test('a code that nobody knows gives no discount', async () => {
-    const order = await buyPlan(system, await system.user(), { plan: 'starter', offer: 'half-price' })
+    const order = await buyPlan(system, await system.user(), {
+      plan: 'starter',
+      offer: 'half-price',
+    })
 
     expect(order.total).toEqual({ aed: 12_152, usd: 3_306 })
   })
@@ -126,7 +171,10 @@ describe('buying a plan', () => {
     const same = await startCheckout(system, person, { plan: 'pro' })
     const lower = await startCheckout(system, person, { plan: 'starter' })
 
-    expect([same.body.code, lower.body.code]).toEqual(['billing.plan_current', 'billing.plan_later'])
+    expect([same.body.code, lower.body.code]).toEqual([
+      'billing.plan_current',
+      'billing.plan_later',
+    ])
   })
 
   test('a person uses an offer once', async () => {
@@ -142,7 +190,10 @@ describe('buying a plan', () => {
     const before = await spotsTaken()
     const person = await system.user()
 
-    const { body } = await startCheckout(system, person, { plan: 'starter', offer: 'founder_special' })
+    const { body } = await startCheckout(system, person, {
+      plan: 'starter',
+      offer: 'founder_special',
+    })
     const whileWaiting = await spotsTaken()
     system.clock.advance(APPROVED_AFTER_MS)
     await completeCheckout(system, person, body.order.id)
@@ -167,7 +218,11 @@ describe('an upgrade', () => {
     expect(row.quote!.credit.aed).toBe(11_573)
     expect(row.quote!.subtotal.aed).toBe(25_856)
     const list = await get(person, '/api/billing/orders')
-    expect(list.body.orders.map((order: { refundable_until: string | null }) => order.refundable_until !== null)).toEqual([true, false])
+    expect(
+      list.body.orders.map(
+        (order: { refundable_until: string | null }) => order.refundable_until !== null,
+      ),
+    ).toEqual([true, false])
   })
 
   test('of two checkouts that are open at once only the first is charged', async () => {
@@ -182,7 +237,10 @@ describe('an upgrade', () => {
     const { body } = await get(person, '/api/billing/subscription')
     expect(first.body.order.status).toBe('completed')
     expect(second.body.code).toBe('billing.order_ended')
-    expect(await readOrder(pro.body.order.id)).toMatchObject({ status: 'cancelled', captureId: null })
+    expect(await readOrder(pro.body.order.id)).toMatchObject({
+      status: 'cancelled',
+      captureId: null,
+    })
     expect(body.subscription.plan).toBe('starter')
   })
 })
@@ -198,7 +256,11 @@ describe('a payment that is not made', () => {
     const reply = await completeCheckout(system, person, body.order.id)
 
     expect(reply).toMatchObject({ status: 402, body: { code: 'billing.payment_declined' } })
-    expect(await readOrder(body.order.id)).toMatchObject({ status: 'declined', declineReason: 'INSTRUMENT_DECLINED', holdsSpot: false })
+    expect(await readOrder(body.order.id)).toMatchObject({
+      status: 'declined',
+      declineReason: 'INSTRUMENT_DECLINED',
+      holdsSpot: false,
+    })
     expect(await spotsTaken()).toBe(before)
     expect((await get(person, '/api/billing/subscription')).body.subscription).toBeNull()
     expect(await postedFor(body.order.id)).toEqual([])
@@ -222,7 +284,10 @@ describe('a payment that is not made', () => {
     system.clock.advance(APPROVED_AFTER_MS)
     const completed = await completeCheckout(system, person, body.order.id)
 
-    expect([cancelled.body.order.status, again.body.order.status]).toEqual(['cancelled', 'cancelled'])
+    expect([cancelled.body.order.status, again.body.order.status]).toEqual([
+      'cancelled',
+      'cancelled',
+    ])
     expect(completed).toMatchObject({ status: 409, body: { code: 'billing.order_ended' } })
   })
 
@@ -259,7 +324,9 @@ describe('a payment that is not made', () => {
 
     expect(waiting).toBe('awaiting_approval')
     expect((await readOrder(body.order.id)).status).toBe('expired')
-    expect((await completeCheckout(system, person, body.order.id)).body.code).toBe('billing.order_ended')
+    expect((await completeCheckout(system, person, body.order.id)).body.code).toBe(
+      'billing.order_ended',
+    )
   })
 
   test('a second payment for a plan waits for the first, and is then not taken', async () => {
@@ -283,7 +350,10 @@ describe('a payment that is not made', () => {
   test('nothing is taken from somebody who has left', async () => {
     const person = await system.user()
     const { body } = await startCheckout(system, person)
-    await system.request('DELETE', '/api/account', { token: person.token, body: { password: person.password } })
+    await system.request('DELETE', '/api/account', {
+      token: person.token,
+      body: { password: person.password },
+    })
 
     system.clock.advance(70_000)
     await reconcile()
@@ -306,13 +376,19 @@ describe('a payment that is not made', () => {
     const person = await system.user()
     await startTopUp(system, person, 5_000)
     // As after 59 more.
-    await system.database.update(rateLimits).set({ count: 60 }).where(like(rateLimits.key, 'checkout:%'))
+    await system.database
+      .update(rateLimits)
+      .set({ count: 60 })
+      .where(like(rateLimits.key, 'checkout:%'))
 
     const replies = [await startTopUp(system, person, 5_000), await startCheckout(system, person)]
     system.clock.advance(HOUR_MS)
     const later = await startTopUp(system, person, 5_000)
 
-    expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual(['429 request.rate_limited', '429 request.rate_limited'])
+    expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      '429 request.rate_limited',
+      '429 request.rate_limited',
+    ])
     expect(later.status).toBe(200)
   })
 
@@ -320,9 +396,15 @@ describe('a payment that is not made', () => {
     const { body } = await startCheckout(system, await system.user())
     const stranger = await system.user()
 
-    const replies = [await completeCheckout(system, stranger, body.order.id), await cancel(stranger, body.order.id)]
+    const replies = [
+      await completeCheckout(system, stranger, body.order.id),
+      await cancel(stranger, body.order.id),
+    ]
 
-    expect(replies.map((reply) => reply.body.code)).toEqual(['billing.order_not_found', 'billing.order_not_found'])
+    expect(replies.map((reply) => reply.body.code)).toEqual([
+      'billing.order_not_found',
+      'billing.order_not_found',
+    ])
   })
 })
 
@@ -331,7 +413,9 @@ describe('the same request twice', () => {
     const person = await system.user()
     const key = randomUUID()
 
-    const replies = await Promise.all([1, 2, 3].map(() => startCheckout(system, person, { plan: 'pro' }, key)))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => startCheckout(system, person, { plan: 'pro' }, key)),
+    )
     const later = await startCheckout(system, person, { plan: 'pro' }, key)
 
     expect(new Set([...replies, later].map(({ body }) => body.order.id)).size).toBe(1)
@@ -354,7 +438,7 @@ describe('a payment whose answer was lost', () => {
     const { body } = await startCheckout(system, await system.user())
     system.clock.advance(APPROVED_AFTER_MS)
 
-    await sendNotices()
+    await sendEvents()
 
     expect((await readOrder(body.order.id)).status).toBe('completed')
   })
@@ -420,16 +504,28 @@ describe('a wallet', () => {
     const order = await topUp(system, person, 5_000)
 
     const { body } = await get(person, '/api/billing/wallet')
-    expect(order).toMatchObject({ kind: 'top_up', vat: { aed: 0, usd: 0 }, total: { aed: 5_000, usd: 1_362 } })
+    expect(order).toMatchObject({
+      kind: 'top_up',
+      vat: { aed: 0, usd: 0 },
+      total: { aed: 5_000, usd: 1_362 },
+    })
     expect(order.invoice_number).toMatch(/^RC-\d{6}$/)
     expect(body.wallet.balance).toEqual({ amount: 5_000, currency: 'AED' })
-    expect(await postedFor(order.id)).toEqual(['provider USD 1362', 'exchange USD -1362', 'exchange AED 5000', 'wallet AED -5000'])
+    expect(await postedFor(order.id)).toEqual([
+      'provider USD 1362',
+      'exchange USD -1362',
+      'exchange AED 5000',
+      'wallet AED -5000',
+    ])
   })
 
   test('takes no amount outside the limits', async () => {
     const person = await system.user()
 
-    const replies = [await startTopUp(system, person, 999), await startTopUp(system, person, 500_001)]
+    const replies = [
+      await startTopUp(system, person, 999),
+      await startTopUp(system, person, 500_001),
+    ]
 
     expect(replies.map(({ status }) => status)).toEqual([400, 400])
   })
@@ -439,10 +535,17 @@ describe('orders', () => {
   test('are listed newest first, page by page, and nobody else’s', async () => {
     const person = await system.user()
     await buyPlan(system, await system.user())
-    const bought = [await topUp(system, person, 1_000), await topUp(system, person, 2_000), await buyPlan(system, person)]
+    const bought = [
+      await topUp(system, person, 1_000),
+      await topUp(system, person, 2_000),
+      await buyPlan(system, person),
+    ]
 
     const first = await get(person, '/api/billing/orders?limit=2')
-    const second = await get(person, `/api/billing/orders?limit=2&lang=ar&cursor=${first.body.next_cursor}`)
+    const second = await get(
+      person,
+      `/api/billing/orders?limit=2&lang=ar&cursor=${first.body.next_cursor}`,
+    )
 
     const ids = [...first.body.orders, ...second.body.orders].map(({ id }: { id: string }) => id)
     expect(ids).toEqual(bought.map(({ id }) => id).reverse())
@@ -456,10 +559,16 @@ describe('orders', () => {
 
     system.clock.advance(31 * 24 * HOUR_MS)
     const { email, password } = person
-    const session = await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
-    const { body } = await system.request('GET', '/api/billing/orders', { token: session.body.token })
+    const session = await system.request('POST', '/api/auth/sign-in/email', {
+      body: { email, password },
+    })
+    const { body } = await system.request('GET', '/api/billing/orders', {
+      token: session.body.token,
+    })
 
-    expect(Date.parse(order.refundable_until!) - Date.parse(order.completed_at!)).toBe(30 * 24 * HOUR_MS)
+    expect(Date.parse(order.refundable_until!) - Date.parse(order.completed_at!)).toBe(
+      30 * 24 * HOUR_MS,
+    )
     expect(body.orders[0].refundable_until).toBeNull()
   })
 })
@@ -467,7 +576,10 @@ describe('orders', () => {
 describe('a store whose prices hold VAT', () => {
   test('charges what is shown, and takes the VAT out of it on every line of the invoice', async () => {
     const included = await openSystem({ config: { vatMode: 'included' } })
-    const order = await buyPlan(included, await included.user(), { plan: 'pro', offer: 'founder_special' })
+    const order = await buyPlan(included, await included.user(), {
+      plan: 'pro',
+      offer: 'founder_special',
+    })
     const [invoice] = await included.database.select().from(invoices)
     const violations = await included.violations()
     await included.close()

@@ -1,17 +1,26 @@
 import { hash } from 'node:crypto'
-import { chargedInUsd, type billing as contract, type InputOf, type Language } from '@wakeel/contract'
+import {
+  chargedInUsd,
+  type billing as contract,
+  type InputOf,
+  type Language,
+} from '@wakeel/contract'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import {
+  type NewOrder,
+  type OrderRow,
+  orders as orderTable,
+} from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import type { Faults } from '../../faults.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { RateLimit, RateLimits } from '../../http/rate-limits.ts'
 import { type PaymentProvider, ProviderUnreachable } from '../payments/payment-provider.ts'
 import type { Quotes } from '../plans/quotes.ts'
-import { type NewOrder, type OrderRow, orders as orderTable } from '../tables.ts'
 import { CAPTURE_LEASE_MS, createAdvanceOrder, SOLD_OUT } from './advance-order.ts'
 import type { Orders } from './orders.ts'
 import type { Settlement } from './settlement.ts'
@@ -32,7 +41,8 @@ interface Dependencies {
 type Routes = typeof contract.routes
 
 /** What is bought, before it has an order. */
-type Bought = Pick<NewOrder, 'kind' | 'vatFils' | 'totalFils' | 'vatCents' | 'totalCents'> & Partial<NewOrder>
+type Bought = Pick<NewOrder, 'kind' | 'vatFils' | 'totalFils' | 'vatCents' | 'totalCents'> &
+  Partial<NewOrder>
 
 interface Wanted {
   userId: string
@@ -46,7 +56,7 @@ interface Wanted {
 const AWAITING_LEFT_MS = 60_000
 
 /** Each is an order at the provider, which the job asks about until somebody agrees to it or its time is over. */
-const PERSON_LIMIT: RateLimit = { name: 'checkout', most: 60, windowSeconds: 3600 }
+const PERSON_LIMIT: RateLimit = { name: 'checkout', max: 60, windowSeconds: 3600 }
 
 export type Checkout = ReturnType<typeof createCheckout>
 
@@ -61,12 +71,16 @@ export function createCheckout(dependencies: Dependencies) {
     const stored = await database.transaction((tx) => store(tx, wanted))
     await faults.reach('billing.order_stored')
     const order = stored.status === 'created' ? await orUnreachable(make(stored)) : stored
-    if (order.status === 'declined' && order.providerOrderId === null) throw new DomainError('billing.payment_refused')
+    if (order.status === 'declined' && order.providerOrderId === null)
+      throw new DomainError('billing.payment_refused')
     return toReply(order, 'en')
   }
 
-  async function store(tx: Transaction, { userId, idempotencyKey, content, buy }: Wanted): Promise<OrderRow> {
-    await holdPerson(tx, userId)
+  async function store(
+    tx: Transaction,
+    { userId, idempotencyKey, content, buy }: Wanted,
+  ): Promise<OrderRow> {
+    await lockPerson(tx, userId)
     const contentHash = hash('sha256', content, 'base64url')
     const known = await findRepeat(tx, { userId, idempotencyKey, contentHash })
     if (known) return known
@@ -100,7 +114,10 @@ export function createCheckout(dependencies: Dependencies) {
   return {
     advance,
 
-    async startCheckout({ plan, billing, offer }: InputOf<Routes['startCheckout']>, { caller, idempotencyKey }: Context) {
+    async startCheckout(
+      { plan, billing, offer }: InputOf<Routes['startCheckout']>,
+      { caller, idempotencyKey }: Context,
+    ) {
       const { userId } = requireUser(caller)
       const content = JSON.stringify(['plan', plan, billing, offer ?? null])
       return start({
@@ -108,7 +125,13 @@ export function createCheckout(dependencies: Dependencies) {
         idempotencyKey,
         content,
         async buy(tx) {
-          const { quote, creditedOrderId } = await quotes.quoteFor(tx, { userId, planId: plan, billing, offer, language: 'en' })
+          const { quote, creditedOrderId } = await quotes.quoteFor(tx, {
+            userId,
+            planId: plan,
+            billing,
+            offer,
+            language: 'en',
+          })
           refuse(quote)
           return {
             kind: 'plan',
@@ -128,7 +151,10 @@ export function createCheckout(dependencies: Dependencies) {
     },
 
     /** No VAT: it is due when the money is spent (a voucher that may buy several things). */
-    async startTopUp({ amount_fils }: InputOf<Routes['startTopUp']>, { caller, idempotencyKey }: Context) {
+    async startTopUp(
+      { amount_fils }: InputOf<Routes['startTopUp']>,
+      { caller, idempotencyKey }: Context,
+    ) {
       const bought: Bought = {
         kind: 'top_up',
         vatFils: 0,
@@ -137,23 +163,34 @@ export function createCheckout(dependencies: Dependencies) {
         totalCents: chargedInUsd(amount_fils),
       }
       const content = JSON.stringify(['top_up', amount_fils])
-      return start({ userId: requireUser(caller).userId, idempotencyKey, content, buy: () => bought })
+      return start({
+        userId: requireUser(caller).userId,
+        idempotencyKey,
+        content,
+        buy: () => bought,
+      })
     },
 
     async completeCheckout({ id, lang }: InputOf<Routes['completeCheckout']>, { caller }: Context) {
       const order = await orders.getOwn(database, requireUser(caller).userId, id)
       const reached = await orUnreachable(advance(order))
       if (reached.status === 'declined') {
-        throw new DomainError(reached.declineReason === SOLD_OUT ? 'billing.offer_sold_out' : 'billing.payment_declined')
+        throw new DomainError(
+          reached.declineReason === SOLD_OUT
+            ? 'billing.offer_sold_out'
+            : 'billing.payment_declined',
+        )
       }
-      if (reached.status === 'cancelled' || reached.status === 'expired') throw new DomainError('billing.order_ended')
+      if (reached.status === 'cancelled' || reached.status === 'expired')
+        throw new DomainError('billing.order_ended')
       return toReply(reached, lang)
     },
 
     /** What is being paid or is paid is no longer cancelled: the reply says how it stands. */
     async cancelCheckout({ id, lang }: InputOf<Routes['cancelCheckout']>, { caller }: Context) {
       const order = await orders.getOwn(database, requireUser(caller).userId, id)
-      if (order.status === 'declined' || order.status === 'expired') throw new DomainError('billing.order_ended')
+      if (order.status === 'declined' || order.status === 'expired')
+        throw new DomainError('billing.order_ended')
       const isOpen = order.status === 'created' || order.status === 'awaiting_approval'
       const cancelled = isOpen ? await orders.move(database, order, 'cancelled') : order
       return toReply(cancelled ?? (await orders.reread(database, order)), lang)
@@ -164,13 +201,19 @@ export function createCheckout(dependencies: Dependencies) {
       const [order] = await database
         .select()
         .from(orderTable)
-        .where(and(eq(orderTable.provider, provider.name), eq(orderTable.providerOrderId, providerOrderId)))
+        .where(
+          and(
+            eq(orderTable.provider, provider.name),
+            eq(orderTable.providerOrderId, providerOrderId),
+          ),
+        )
       return order
     },
 
     /** Takes up every order that was left on its way, and gives up those that nobody agreed to; says how many there were. */
     async reconcile(): Promise<number> {
-      const leftFor = (milliseconds: number) => lte(orderTable.updatedAt, new Date(clock.now().getTime() - milliseconds))
+      const leftFor = (milliseconds: number) =>
+        lte(orderTable.updatedAt, new Date(clock.now().getTime() - milliseconds))
       const left = await database
         .select()
         .from(orderTable)
@@ -187,7 +230,11 @@ export function createCheckout(dependencies: Dependencies) {
       const failures: unknown[] = []
       // One that fails must not keep the others waiting.
       for (const order of left) await advance(order).catch((error) => failures.push(error))
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${left.length} orders could not be taken further`)
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `${failures.length} of ${left.length} orders could not be taken further`,
+        )
       return left.length
     },
   }
@@ -196,7 +243,11 @@ export function createCheckout(dependencies: Dependencies) {
 /** The order that this key already belongs to; refused when that is for something else. */
 async function findRepeat(
   tx: Transaction,
-  { userId, idempotencyKey, contentHash }: { userId: string; idempotencyKey: string | undefined; contentHash: string },
+  {
+    userId,
+    idempotencyKey,
+    contentHash,
+  }: { userId: string; idempotencyKey: string | undefined; contentHash: string },
 ): Promise<OrderRow | undefined> {
   if (idempotencyKey === undefined) return undefined
   const [order] = await tx
@@ -219,7 +270,8 @@ async function orUnreachable(order: Promise<OrderRow>): Promise<OrderRow> {
   try {
     return await order
   } catch (error) {
-    if (error instanceof ProviderUnreachable) throw new DomainError('billing.provider_unreachable', { cause: error })
+    if (error instanceof ProviderUnreachable)
+      throw new DomainError('billing.provider_unreachable', { cause: error })
     throw error
   }
 }

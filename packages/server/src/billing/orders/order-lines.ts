@@ -1,10 +1,13 @@
 import { type billing, vatIn } from '@wakeel/contract'
+import type { OrderRow } from '../../database/schema/billing.ts'
 import type { InvoiceLine } from '../invoices/invoice-content.ts'
 import { offers } from '../plans/offers.ts'
-import type { OrderRow } from '../tables.ts'
 import { describeOrder } from './order-texts.ts'
 
-type Lines = Pick<OrderRow, 'kind' | 'planId' | 'boughtPlan' | 'billing' | 'offerId' | 'quote' | 'totalFils' | 'vatFils'>
+type Lines = Pick<
+  OrderRow,
+  'kind' | 'planId' | 'boughtPlan' | 'billing' | 'offerId' | 'quote' | 'totalFils' | 'vatFils'
+>
 
 /**
  * What stands on the document of an order, line by line without VAT. Where the prices hold VAT it is taken out of each deduction,
@@ -17,7 +20,10 @@ export function orderLines(order: Lines, vatMode: billing.VatMode): InvoiceLine[
   if (quote && offerId && quote.discount.aed > 0) {
     const { title, checkoutPercent } = offers[offerId]
     deductions.push({
-      description: { en: `Offer ${title.en}, ${checkoutPercent}% off`, ar: `${title.ar}، خصم ${checkoutPercent}%` },
+      description: {
+        en: `Offer ${title.en}, ${checkoutPercent}% off`,
+        ar: `${title.ar}، خصم ${checkoutPercent}%`,
+      },
       quantity: 1,
       netFils: -withoutVat(quote.discount.aed),
     })
@@ -34,5 +40,8 @@ export function orderLines(order: Lines, vatMode: billing.VatMode): InvoiceLine[
   }
   const net = order.totalFils - order.vatFils
   const deducted = deductions.reduce((sum, { netFils }) => sum + netFils, 0)
-  return [{ description: describeOrder(order), quantity: 1, netFils: net - deducted }, ...deductions]
+  return [
+    { description: describeOrder(order), quantity: 1, netFils: net - deducted },
+    ...deductions,
+  ]
 }

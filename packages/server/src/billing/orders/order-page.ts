@@ -1,20 +1,33 @@
 import { billing, type Language } from '@wakeel/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
+import {
+  entitlements,
+  invoices,
+  type OrderRow,
+  orders,
+  refunds,
+  wallets,
+} from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
 import { findBoughtAgain } from '../refunds/bought-again.ts'
 import { findOwing } from '../refunds/owing.ts'
 import { spendable } from '../spending/wallet.ts'
-import { entitlements, invoices, type OrderRow, orders, refunds, wallets } from '../tables.ts'
 import { describeOrder } from './order-texts.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** When the guarantee of an order ends. */
-export const guaranteeEnds = (completedAt: Date): Date => new Date(completedAt.getTime() + billing.GUARANTEE_DAYS * DAY_MS)
+export const guaranteeEnds = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + billing.GUARANTEE_DAYS * DAY_MS)
 
 /** Orders as they go over the wire, in one query for each kind of thing that they refer to. */
-export async function toOrders(queries: Queries, rows: readonly OrderRow[], language: Language, now: Date): Promise<billing.Order[]> {
+export async function toOrders(
+  queries: Queries,
+  rows: readonly OrderRow[],
+  language: Language,
+  now: Date,
+): Promise<billing.Order[]> {
   if (rows.length === 0) return []
   const appOf = await findApps(queries, rows)
   const numberOf = await findInvoiceNumbers(queries, rows)
@@ -49,11 +62,17 @@ const idsOf = (rows: readonly OrderRow[]): string[] => rows.map(({ id }) => id)
 async function findApps(queries: Queries, rows: readonly OrderRow[]) {
   const ids = [...new Set(rows.flatMap(({ appId }) => appId ?? []))]
   if (ids.length === 0) return new Map<string, never>()
-  const found = await queries.select({ id: apps.id, slug: apps.slug, name: apps.name }).from(apps).where(inArray(apps.id, ids))
+  const found = await queries
+    .select({ id: apps.id, slug: apps.slug, name: apps.name })
+    .from(apps)
+    .where(inArray(apps.id, ids))
   return new Map(found.map((app) => [app.id, app]))
 }
 
-async function findInvoiceNumbers(queries: Queries, rows: readonly OrderRow[]): Promise<Map<string, string>> {
+async function findInvoiceNumbers(
+  queries: Queries,
+  rows: readonly OrderRow[],
+): Promise<Map<string, string>> {
   const found = await queries
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
@@ -64,17 +83,32 @@ async function findInvoiceNumbers(queries: Queries, rows: readonly OrderRow[]): 
 }
 
 /** A plan that another replaces goes back with that one, an agent only while it is had, and a top-up while something of it is left; what was given back once is kept the second time. */
-async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Promise<(row: OrderRow) => boolean> {
+async function findRefundable(
+  queries: Queries,
+  rows: readonly OrderRow[],
+): Promise<(row: OrderRow) => boolean> {
   const ids = idsOf(rows)
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))]
   const replaced = await queries
     .select({ id: orders.creditedOrderId })
     .from(orders)
-    .where(and(inArray(orders.userId, userIds), inArray(orders.creditedOrderId, ids), inArray(orders.status, ['capturing', 'completed'])))
+    .where(
+      and(
+        inArray(orders.userId, userIds),
+        inArray(orders.creditedOrderId, ids),
+        inArray(orders.status, ['capturing', 'completed']),
+      ),
+    )
   const had = await queries
     .select({ id: entitlements.orderId })
     .from(entitlements)
-    .where(and(inArray(entitlements.userId, userIds), inArray(entitlements.orderId, ids), eq(entitlements.status, 'active')))
+    .where(
+      and(
+        inArray(entitlements.userId, userIds),
+        inArray(entitlements.orderId, ids),
+        eq(entitlements.status, 'active'),
+      ),
+    )
   const onTheirWay = await queries
     .select({ id: refunds.orderId })
     .from(refunds)
@@ -85,9 +119,12 @@ async function findRefundable(queries: Queries, rows: readonly OrderRow[]): Prom
   const replacedIds = new Set(replaced.map(({ id }) => id))
   const onTheirWayIds = new Set(onTheirWay.map(({ id }) => id))
   const hadIds = new Set(had.map(({ id }) => id))
-  const fullWallets = new Set(filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId))
+  const fullWallets = new Set(
+    filled.filter((wallet) => spendable(wallet) > 0).map(({ userId }) => userId),
+  )
   return (row) => {
-    if (row.status !== 'completed' || onTheirWayIds.has(row.id) || boughtAgain.has(row.id)) return false
+    if (row.status !== 'completed' || onTheirWayIds.has(row.id) || boughtAgain.has(row.id))
+      return false
     if (row.kind === 'app') return hadIds.has(row.id) && !owing.has(row.userId!)
     if (row.kind === 'top_up') return row.userId !== null && fullWallets.has(row.userId)
     return !replacedIds.has(row.id)

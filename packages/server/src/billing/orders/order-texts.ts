@@ -1,7 +1,7 @@
 import type { Bilingual, billing } from '@wakeel/contract'
-import { formatFils } from '../invoices/document-format.ts'
+import type { OrderRow } from '../../database/schema/billing.ts'
+import { formatFils } from '../../pdf/format.ts'
 import { planNameOf } from '../plans/plans.ts'
-import type { OrderRow } from '../tables.ts'
 
 const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
   monthly: { en: 'monthly', ar: 'شهريًا' },
@@ -11,7 +11,10 @@ const PERIOD: Record<billing.BillingPeriod, Bilingual> = {
 type Described = Pick<OrderRow, 'kind' | 'planId' | 'boughtPlan' | 'billing' | 'totalFils'>
 
 /** What an order is for, as lists, documents, letters and the payment provider name it. `appName` is that of the agent it buys. */
-export function describeOrder({ kind, planId, boughtPlan, billing, totalFils }: Described, appName?: Bilingual): Bilingual {
+export function describeOrder(
+  { kind, planId, boughtPlan, billing, totalFils }: Described,
+  appName?: Bilingual,
+): Bilingual {
   switch (kind) {
     case 'plan':
     case 'renewal': {
@@ -19,10 +22,16 @@ export function describeOrder({ kind, planId, boughtPlan, billing, totalFils }: 
       const period = PERIOD[billing!]
       return kind === 'plan'
         ? { en: `${name.en} plan, ${period.en}`, ar: `باقة ${name.ar}، ${period.ar}` }
-        : { en: `Renewal of the ${name.en} plan, ${period.en}`, ar: `تجديد باقة ${name.ar}، ${period.ar}` }
+        : {
+            en: `Renewal of the ${name.en} plan, ${period.en}`,
+            ar: `تجديد باقة ${name.ar}، ${period.ar}`,
+          }
     }
     case 'top_up':
-      return { en: `Wallet top-up of ${formatFils(totalFils, 'en')}`, ar: `شحن المحفظة بمبلغ ${formatFils(totalFils, 'ar')}` }
+      return {
+        en: `Wallet top-up of ${formatFils(totalFils, 'en')}`,
+        ar: `شحن المحفظة بمبلغ ${formatFils(totalFils, 'ar')}`,
+      }
     case 'app':
       return appName ?? { en: 'Agent', ar: 'وكيل' }
   }

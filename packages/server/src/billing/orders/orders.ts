@@ -1,12 +1,12 @@
 import type { billing, InputOf, Language } from '@wakeel/contract'
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
 import { readCursor, TimeAndId, toPage } from '../../cursor.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { type NewOrder, type OrderRow, orders } from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { type NewOrder, type OrderRow, orders } from '../tables.ts'
 import { toOrders } from './order-page.ts'
 
 /** The only ways an order may go. */
@@ -31,12 +31,23 @@ export type Orders = ReturnType<typeof createOrders>
 export function createOrders({ database, clock }: { database: Database; clock: Clock }) {
   return {
     /** Makes the only move that may be made; undefined when somebody else has moved the order since it was read. */
-    async move(queries: Queries, order: OrderRow, to: billing.OrderStatus, changes: Partial<NewOrder> = {}): Promise<OrderRow | undefined> {
-      if (!orderMoves[order.status].includes(to)) throw new Error(`an order cannot go from ${order.status} to ${to}`)
+    async move(
+      queries: Queries,
+      order: OrderRow,
+      to: billing.OrderStatus,
+      changes: Partial<NewOrder> = {},
+    ): Promise<OrderRow | undefined> {
+      if (!orderMoves[order.status].includes(to))
+        throw new Error(`an order cannot go from ${order.status} to ${to}`)
       const now = clock.now()
       const [moved] = await queries
         .update(orders)
-        .set({ ...changes, status: to, updatedAt: now, ...(to === 'completed' && { completedAt: now }) })
+        .set({
+          ...changes,
+          status: to,
+          updatedAt: now,
+          ...(to === 'completed' && { completedAt: now }),
+        })
         .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
         .returning()
       return moved
@@ -47,14 +58,27 @@ export function createOrders({ database, clock }: { database: Database; clock: C
       const [taken] = await database
         .update(orders)
         .set({ updatedAt: clock.now() })
-        .where(and(eq(orders.id, order.id), eq(orders.status, order.status), lte(orders.updatedAt, untouchedSince)))
+        .where(
+          and(
+            eq(orders.id, order.id),
+            eq(orders.status, order.status),
+            lte(orders.updatedAt, untouchedSince),
+          ),
+        )
         .returning()
       return taken
     },
 
     /** Keeps which of the provider's orders takes the money of a renewal, which is made and taken in one call. */
-    async learnProviderOrder(orderId: string, providerOrderId: string): Promise<OrderRow | undefined> {
-      const isUnknown = and(eq(orders.kind, 'renewal'), eq(orders.status, 'capturing'), isNull(orders.providerOrderId))
+    async learnProviderOrder(
+      orderId: string,
+      providerOrderId: string,
+    ): Promise<OrderRow | undefined> {
+      const isUnknown = and(
+        eq(orders.kind, 'renewal'),
+        eq(orders.status, 'capturing'),
+        isNull(orders.providerOrderId),
+      )
       const [learnt] = await database
         .update(orders)
         .set({ providerOrderId })
@@ -80,9 +104,13 @@ export function createOrders({ database, clock }: { database: Database; clock: C
       return order
     },
 
-    toOrders: (queries: Queries, rows: readonly OrderRow[], language: Language) => toOrders(queries, rows, language, clock.now()),
+    toOrders: (queries: Queries, rows: readonly OrderRow[], language: Language) =>
+      toOrders(queries, rows, language, clock.now()),
 
-    async listOrders({ cursor, limit, lang }: InputOf<typeof billing.routes.listOrders>, { caller }: Context) {
+    async listOrders(
+      { cursor, limit, lang }: InputOf<typeof billing.routes.listOrders>,
+      { caller }: Context,
+    ) {
       const { userId } = requireUser(caller)
       const name = `orders ${userId}`
       const place = readCursor(name, cursor, TimeAndId)
@@ -92,7 +120,10 @@ export function createOrders({ database, clock }: { database: Database; clock: C
         .where(and(eq(orders.userId, userId), place && isAfter(place)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(limit + 1)
-      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.createdAt.getTime(), last.id])
+      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [
+        last.createdAt.getTime(),
+        last.id,
+      ])
       return {
         success: true as const,
         orders: await toOrders(database, shown, lang, clock.now()),

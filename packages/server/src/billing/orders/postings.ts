@@ -1,6 +1,6 @@
 import { aed, usd } from '@wakeel/contract'
+import type { OrderRow } from '../../database/schema/billing.ts'
 import type { Line } from '../ledger.ts'
-import type { OrderRow } from '../tables.ts'
 
 type Amounts = Pick<OrderRow, 'vatFils' | 'totalFils' | 'totalCents'>
 
@@ -14,7 +14,10 @@ export function saleLines({ vatFils, totalFils, totalCents }: Amounts): Line[] {
 }
 
 /** What the ledger holds of money put into a wallet; `walletLine` is what the wallet's own change answers with. */
-export function topUpLines(amounts: Pick<Amounts, 'totalFils' | 'totalCents'>, walletLine: Line): Line[] {
+export function topUpLines(
+  amounts: Pick<Amounts, 'totalFils' | 'totalCents'>,
+  walletLine: Line,
+): Line[] {
   return [...takenLines(amounts), walletLine]
 }
 

@@ -1,14 +1,14 @@
 import { type billing, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import type { Transaction } from '../../database/database.ts'
-import type { Letters } from '../../letters/letters.ts'
+import type { OrderRow } from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
+import { receiptEmail } from '../email-templates.ts'
 import type { Invoices } from '../invoices/invoices.ts'
 import type { Ledger } from '../ledger.ts'
-import { receiptLetter } from '../letter-texts.ts'
 import type { ProviderOrder } from '../payments/payment-provider.ts'
-import { holdPlan } from '../plans/hold-plan.ts'
+import { lockPlan } from '../plans/lock-plan.ts'
 import type { Subscriptions } from '../plans/subscriptions.ts'
 import type { Wallets } from '../spending/wallet.ts'
-import type { OrderRow } from '../tables.ts'
 import { orderLines } from './order-lines.ts'
 import { describeOrder } from './order-texts.ts'
 import type { Orders } from './orders.ts'
@@ -19,7 +19,7 @@ interface Dependencies {
   wallets: Wallets
   orders: Orders
   invoices: Invoices
-  letters: Letters
+  outbox: Outbox
   subscriptions: Pick<Subscriptions, 'activate'>
   vatMode: billing.VatMode
 }
@@ -27,7 +27,15 @@ interface Dependencies {
 export type Settlement = ReturnType<typeof createSettlement>
 
 /** What happens when an order's money has been taken: all of it in one transaction, and once. */
-export function createSettlement({ ledger, wallets, orders, invoices, letters, subscriptions, vatMode }: Dependencies) {
+export function createSettlement({
+  ledger,
+  wallets,
+  orders,
+  invoices,
+  outbox,
+  subscriptions,
+  vatMode,
+}: Dependencies) {
   async function deliver(tx: Transaction, order: OrderRow, userId: string): Promise<void> {
     if (order.kind === 'top_up') {
       await wallets.hold(tx, userId)
@@ -47,10 +55,12 @@ export function createSettlement({ ledger, wallets, orders, invoices, letters, s
       taken: Pick<ProviderOrder, 'id' | 'capture' | 'savedMethod'>,
     ): Promise<OrderRow | undefined> {
       if (taken.capture?.cents !== order.totalCents) {
-        throw new Error(`the provider took ${taken.capture?.cents} cents for the order ${order.id} of ${order.totalCents}`)
+        throw new Error(
+          `the provider took ${taken.capture?.cents} cents for the order ${order.id} of ${order.totalCents}`,
+        )
       }
       const userId = order.userId!
-      await holdPlan(tx, userId)
+      await lockPlan(tx, userId)
       const completed = await orders.move(tx, order, 'completed', {
         providerOrderId: taken.id,
         captureId: taken.capture.id,
@@ -68,12 +78,19 @@ export function createSettlement({ ledger, wallets, orders, invoices, letters, s
         netFils: order.totalFils - order.vatFils,
         vatFils: order.vatFils,
         totalFils: order.totalFils,
-        charged: { cents: order.totalCents, ...(order.kind === 'top_up' && { dirhamsPerDollar: DIRHAMS_PER_DOLLAR }) },
+        charged: {
+          cents: order.totalCents,
+          ...(order.kind === 'top_up' && { dirhamsPerDollar: DIRHAMS_PER_DOLLAR }),
+        },
         corrects: null,
         paidWith: order.provider,
       })
-      const text = receiptLetter({ description: describeOrder(order), totalFils: order.totalFils, number })
-      await letters.queue(tx, { reference: `receipt:${order.id}`, userId, ...text })
+      const text = receiptEmail({
+        description: describeOrder(order),
+        totalFils: order.totalFils,
+        number,
+      })
+      await outbox.queue(tx, { reference: `receipt:${order.id}`, userId, ...text })
       return completed
     },
   }

@@ -14,7 +14,7 @@ const CERTIFICATE_ID = /^CERT-[\w-]{1,100}$/
 const ANSWER_WITHIN_MS = 5_000
 const LARGEST_BYTES = 64 * 1024
 const SMALLEST_KEY_BITS = 2_048
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** Anybody may send a notice that names a certificate nobody has seen; this is how often that leads to a connection. */
 const FETCHES_A_MINUTE = 20
 
@@ -47,7 +47,10 @@ export function createCertificates({ clock, fetch, folders }: Dependencies) {
 
   async function download(url: string): Promise<X509Certificate> {
     requireTurn()
-    const text = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const text = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
       .then(async (response) => (response.status === 200 ? await readShort(response) : undefined))
       .catch((cause) => {
         throw new DomainError('billing.provider_unreachable', { cause })
@@ -68,8 +71,12 @@ export function createCertificates({ clock, fetch, folders }: Dependencies) {
       const now = clock.now()
       if (certificate.validFromDate > now || certificate.validToDate < now) throw refused()
       const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey
-      if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < SMALLEST_KEY_BITS) throw refused()
-      if (!kept.has(url) && kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+      if (
+        asymmetricKeyType !== 'rsa' ||
+        (asymmetricKeyDetails?.modulusLength ?? 0) < SMALLEST_KEY_BITS
+      )
+        throw refused()
+      if (!kept.has(url) && kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
       kept.set(url, certificate)
       return certificate.publicKey
     },

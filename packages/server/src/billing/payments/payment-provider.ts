@@ -21,7 +21,10 @@ export interface PaymentProvider {
   findOrderOfCapture(captureId: string): Promise<string | undefined>
 
   /** Gives money of a capture back; the same `requestId` gives it back once. Throws PaymentRefused or ProviderUnreachable. */
-  refundCapture(captureId: string, refund: { requestId: string; cents: number; note: string }): Promise<ProviderRefund>
+  refundCapture(
+    captureId: string,
+    refund: { requestId: string; cents: number; note: string },
+  ): Promise<ProviderRefund>
 }
 
 export interface NewProviderOrder {

@@ -1,16 +1,16 @@
+import { createSandbox } from '@wakeel/paypal-sandbox'
 import { lt } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { paymentNotices } from '../tables.ts'
+import { webhookEvents } from '../../database/schema/billing.ts'
 import { createCertificates, PAYPAL_CERTIFICATES } from './certificates.ts'
-import { createNoticeCheck } from './notice.ts'
 import { createPayPal } from './paypal.ts'
-import { createReceiveNotice } from './receive-notice.ts'
-import { createSandbox } from './sandbox/sandbox.ts'
+import { createReceiveWebhook } from './receive-webhook.ts'
+import { createWebhookVerification } from './webhook-signature.ts'
 
 /** Longer than a notice is believed after it was signed. */
-const NOTICES_KEPT_MS = 7 * 24 * 3_600_000
+const WEBHOOK_EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 
 interface Dependencies {
   config: Config['paypal']
@@ -27,22 +27,39 @@ interface Dependencies {
 export type Payments = ReturnType<typeof createPayments>
 
 /** PayPal when keys for it are set, else the sandbox in this server: one client, and two things it can talk to. */
-export function createPayments({ config, database, clock, fetch, storeName, ...rest }: Dependencies) {
+export function createPayments({
+  config,
+  database,
+  clock,
+  fetch,
+  storeName,
+  ...rest
+}: Dependencies) {
   const sandbox = config ? undefined : createSandbox({ ...rest, database, clock })
   const { webhookId, ...account } = config ?? sandbox!.account
   const reached = sandbox?.fetch ?? fetch
-  const provider = createPayPal({ ...account, name: sandbox ? 'sandbox' : 'paypal', clock, fetch: reached, storeName })
+  const provider = createPayPal({
+    ...account,
+    name: sandbox ? 'sandbox' : 'paypal',
+    clock,
+    fetch: reached,
+    storeName,
+  })
   const folders = sandbox ? [`${account.baseUrl}/v1/notifications/certs/`] : PAYPAL_CERTIFICATES
   const certificates = createCertificates({ clock, fetch: reached, folders })
-  const checkNotice = createNoticeCheck({ clock, webhookId, certificates })
+  const verifyWebhook = createWebhookVerification({ clock, webhookId, certificates })
   return {
     provider,
     sandbox,
-    receiveNotice: createReceiveNotice({ database, clock, provider, checkNotice }),
+    receiveWebhook: createReceiveWebhook({ database, clock, provider, verifyWebhook }),
 
     /** Notices that are too old to be believed a second time, and what the sandbox has no use for any more. */
     async forgetOld(): Promise<void> {
-      await database.delete(paymentNotices).where(lt(paymentNotices.receivedAt, new Date(clock.now().getTime() - NOTICES_KEPT_MS)))
+      await database
+        .delete(webhookEvents)
+        .where(
+          lt(webhookEvents.receivedAt, new Date(clock.now().getTime() - WEBHOOK_EVENTS_KEPT_MS)),
+        )
       await sandbox?.forgetOld()
     },
   }

@@ -1,5 +1,5 @@
+import { fromDecimal } from '@wakeel/contract'
 import { z } from 'zod'
-import { fromDecimal } from './decimal.ts'
 import type { ProviderOrder, ProviderRefund } from './payment-provider.ts'
 
 /** What is read of PayPal's answers; whatever else they hold is passed over. */
@@ -22,9 +22,15 @@ const Capture = z.object({
   processor_response: z.object({ response_code: z.string().optional() }).optional(),
 })
 
-const RefundOfOrder = z.object({ status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']), amount: Dollars })
+const RefundOfOrder = z.object({
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+  amount: Dollars,
+})
 
-const Payments = z.object({ captures: z.array(Capture).optional(), refunds: z.array(RefundOfOrder).optional() })
+const Payments = z.object({
+  captures: z.array(Capture).optional(),
+  refunds: z.array(RefundOfOrder).optional(),
+})
 
 export const Order = z.object({
   id: z.string().min(1),
@@ -32,7 +38,13 @@ export const Order = z.object({
   purchase_units: z.array(z.object({ payments: Payments.optional() })).optional(),
   payment_source: z
     .object({
-      paypal: z.object({ attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional() }).optional(),
+      paypal: z
+        .object({
+          attributes: z
+            .object({ vault: z.object({ id: z.string().optional() }).optional() })
+            .optional(),
+        })
+        .optional(),
     })
     .optional(),
   links: z.array(Link).optional(),
@@ -40,12 +52,20 @@ export const Order = z.object({
 
 /** A capture by itself, which names its order. */
 export const OrderOfCapture = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
 })
 
-export const Refund = z.object({ id: z.string().min(1), status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']) })
+export const Refund = z.object({
+  id: z.string().min(1),
+  status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
+})
 
-export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+export const Token = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+})
 
 /** PayPal's refusals: `issue` says more than `name` where it is there. */
 export const Refusal = z.object({
@@ -69,22 +89,37 @@ export function toProviderOrder(order: z.infer<typeof Order>): ProviderOrder {
     approvalUrl: status === 'awaiting_approval' ? approvalLink(order.links) : null,
     capture:
       status === 'completed' && capture
-        ? { id: capture.id, cents: capture.amount.value, refundedCents: refundedCents(capture, payments) }
+        ? {
+            id: capture.id,
+            cents: capture.amount.value,
+            refundedCents: refundedCents(capture, payments),
+          }
         : null,
     savedMethod: order.payment_source?.paypal?.attributes?.vault?.id ?? null,
-    declineReason: status === 'declined' ? (capture?.processor_response?.response_code ?? `CAPTURE_${capture?.status}`) : null,
+    declineReason:
+      status === 'declined'
+        ? (capture?.processor_response?.response_code ?? `CAPTURE_${capture?.status}`)
+        : null,
   }
 }
 
 /** A capture that is called refunded has all gone back, also when it was the payer's bank that took it and no refund is listed. */
-function refundedCents({ status, amount }: z.infer<typeof Capture>, payments: readonly z.infer<typeof Payments>[]): number {
+function refundedCents(
+  { status, amount }: z.infer<typeof Capture>,
+  payments: readonly z.infer<typeof Payments>[],
+): number {
   if (status === 'REFUNDED') return amount.value
-  const refunds = payments.flatMap(({ refunds = [] }) => refunds).filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+  const refunds = payments
+    .flatMap(({ refunds = [] }) => refunds)
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
   return refunds.reduce((sum, { amount }) => sum + amount.value, 0)
 }
 
 /** An order that PayPal calls completed has been captured, which says nothing about whether the money came. */
-function orderStatus(order: z.infer<typeof Order>['status'], capture?: z.infer<typeof Capture>['status']): ProviderOrder['status'] {
+function orderStatus(
+  order: z.infer<typeof Order>['status'],
+  capture?: z.infer<typeof Capture>['status'],
+): ProviderOrder['status'] {
   if (order === 'APPROVED') return 'approved'
   if (order === 'VOIDED') return 'voided'
   if (order !== 'COMPLETED') return 'awaiting_approval'
@@ -93,6 +128,11 @@ function orderStatus(order: z.infer<typeof Order>['status'], capture?: z.infer<t
 }
 
 export function toProviderRefund({ id, status }: z.infer<typeof Refund>): ProviderRefund {
-  const known = { COMPLETED: 'completed', PENDING: 'pending', FAILED: 'failed', CANCELLED: 'failed' } as const
+  const known = {
+    COMPLETED: 'completed',
+    PENDING: 'pending',
+    FAILED: 'failed',
+    CANCELLED: 'failed',
+  } as const
   return { id, status: known[status] }
 }

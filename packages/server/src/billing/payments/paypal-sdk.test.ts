@@ -21,9 +21,20 @@ beforeAll(async () => {
   /** The SDK knows PayPal's two hosts and no other: what it sends there goes to the sandbox. */
   async function adapter(config: AxiosRequest) {
     const { pathname } = new URL(config.url)
-    const response = await fetch(baseUrl + pathname, { method: config.method, headers: { ...config.headers }, body: config.data ?? null })
+    const response = await fetch(baseUrl + pathname, {
+      method: config.method,
+      headers: { ...config.headers },
+      body: config.data ?? null,
+    })
     const { status, statusText, headers } = response
-    return { data: await response.text(), status, statusText, headers: Object.fromEntries(headers), config, request: {} }
+    return {
+      data: await response.text(),
+      status,
+      statusText,
+      headers: Object.fromEntries(headers),
+      config,
+      request: {},
+    }
   }
 
   const client = new paypal.Client({
@@ -38,7 +49,9 @@ afterAll(() => system.close())
 
 const body = (value: string): paypal.OrderRequest => ({
   intent: paypal.CheckoutPaymentIntent.Capture,
-  purchaseUnits: [{ amount: { currencyCode: 'USD', value }, customId: randomUUID(), description: 'Pro, monthly' }],
+  purchaseUnits: [
+    { amount: { currencyCode: 'USD', value }, customId: randomUUID(), description: 'Pro, monthly' },
+  ],
 })
 
 async function agreedOrder(wanted: paypal.OrderRequest): Promise<string> {
@@ -53,7 +66,10 @@ test('PayPal’s own SDK makes an order, sees it agreed to, captures it and give
   const made = await orders.createOrder({ body: wanted, paypalRequestId: randomUUID() })
   system.clock.advance(2_000)
   const agreed = await orders.getOrder({ id: made.result.id! })
-  const captured = await orders.captureOrder({ id: made.result.id!, prefer: 'return=representation' })
+  const captured = await orders.captureOrder({
+    id: made.result.id!,
+    prefer: 'return=representation',
+  })
   const [capture] = captured.result.purchaseUnits![0]!.payments!.captures!
   const refund = await payments.refundCapturedPayment({
     captureId: capture!.id!,
@@ -69,7 +85,10 @@ test('PayPal’s own SDK makes an order, sees it agreed to, captures it and give
     status: 'CREATED',
     links: [{ rel: 'self' }, { rel: 'approve' }, { rel: 'update' }, { rel: 'capture' }],
   })
-  expect(agreed.result).toMatchObject({ status: 'APPROVED', payer: { emailAddress: 'payer@example.com' } })
+  expect(agreed.result).toMatchObject({
+    status: 'APPROVED',
+    payer: { emailAddress: 'payer@example.com' },
+  })
   expect(captured.result.status).toBe('COMPLETED')
   expect(capture).toMatchObject({
     status: 'COMPLETED',
@@ -77,7 +96,11 @@ test('PayPal’s own SDK makes an order, sees it agreed to, captures it and give
     finalCapture: true,
     customId: wanted.purchaseUnits[0]!.customId,
   })
-  expect(refund.result).toMatchObject({ status: 'COMPLETED', amount: { currencyCode: 'USD', value: '3.48' }, noteToPayer: 'Money back' })
+  expect(refund.result).toMatchObject({
+    status: 'COMPLETED',
+    amount: { currencyCode: 'USD', value: '3.48' },
+    noteToPayer: 'Money back',
+  })
   expect(shown.result.status).toBe('PARTIALLY_REFUNDED')
   expect(given.id).toBe(refund.result.id)
 })
@@ -85,9 +108,15 @@ test('PayPal’s own SDK makes an order, sees it agreed to, captures it and give
 test('the SDK keeps a payment method and pays with it later', async () => {
   const source = {
     paypal: {
-      experienceContext: { returnUrl: 'https://wakeel.example/return', cancelUrl: 'https://wakeel.example/cancel' },
+      experienceContext: {
+        returnUrl: 'https://wakeel.example/return',
+        cancelUrl: 'https://wakeel.example/cancel',
+      },
       attributes: {
-        vault: { storeInVault: paypal.StoreInVaultInstruction.OnSuccess, usageType: paypal.PaypalPaymentTokenUsageType.Merchant },
+        vault: {
+          storeInVault: paypal.StoreInVaultInstruction.OnSuccess,
+          usageType: paypal.PaypalPaymentTokenUsageType.Merchant,
+        },
       },
     },
   }
@@ -106,19 +135,31 @@ test('the SDK keeps a payment method and pays with it later', async () => {
 })
 
 test('the SDK meets the refusals that it knows', async () => {
-  const { result: early } = await orders.createOrder({ body: body('10.00'), paypalRequestId: randomUUID() })
+  const { result: early } = await orders.createOrder({
+    body: body('10.00'),
+    paypalRequestId: randomUUID(),
+  })
   const agreed = await agreedOrder(body('10.00'))
   const mock = '{"mock_application_codes":"INSTRUMENT_DECLINED"}'
 
-  const tooEarly = orders.captureOrder({ id: early.id!, paypalMockResponse: '{"mock_application_codes":"ORDER_NOT_APPROVED"}' })
+  const tooEarly = orders.captureOrder({
+    id: early.id!,
+    paypalMockResponse: '{"mock_application_codes":"ORDER_NOT_APPROVED"}',
+  })
   await expect(tooEarly).rejects.toMatchObject({
     statusCode: 422,
-    result: { name: 'UNPROCESSABLE_ENTITY', debug_id: expect.any(String), details: [{ issue: 'ORDER_NOT_APPROVED' }] },
+    result: {
+      name: 'UNPROCESSABLE_ENTITY',
+      debug_id: expect.any(String),
+      details: [{ issue: 'ORDER_NOT_APPROVED' }],
+    },
   })
-  await expect(orders.captureOrder({ id: agreed, paypalMockResponse: mock })).rejects.toMatchObject({
-    statusCode: 422,
-    result: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
-  })
+  await expect(orders.captureOrder({ id: agreed, paypalMockResponse: mock })).rejects.toMatchObject(
+    {
+      statusCode: 422,
+      result: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+    },
+  )
   await expect(orders.getOrder({ id: '5O190127TN364715T' })).rejects.toMatchObject({
     statusCode: 404,
     result: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] },

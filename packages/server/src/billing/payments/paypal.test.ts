@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Sandbox } from '@wakeel/paypal-sandbox'
+import { createTransport } from '@wakeel/paypal-sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type System } from '../../../testing/system.ts'
 import type { NewProviderOrder, PaymentProvider } from './payment-provider.ts'
 import { createPayPal } from './paypal.ts'
-import { createTransport } from './sandbox/instructions.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
 
 const HOUR_MS = 3_600_000
 const unreachable = { name: 'ProviderUnreachable' }
@@ -21,7 +21,12 @@ afterAll(() => system.close())
 /** The store's client on a way to the sandbox that can be told what shall happen on it. */
 function clientOn(reach: (request: Request) => Promise<Response>) {
   const transport = createTransport(reach)
-  const client = createPayPal({ ...sandbox.account, name: 'sandbox', clock: system.clock, fetch: transport.fetch })
+  const client = createPayPal({
+    ...sandbox.account,
+    name: 'sandbox',
+    clock: system.clock,
+    fetch: transport.fetch,
+  })
   return { client, instruct: transport.instruct }
 }
 
@@ -36,7 +41,10 @@ const newOrder = (wanted: Partial<NewProviderOrder> = {}): NewProviderOrder => (
   ...wanted,
 })
 
-async function agreedOrder(client: PaymentProvider, wanted: Partial<NewProviderOrder> = {}): Promise<string> {
+async function agreedOrder(
+  client: PaymentProvider,
+  wanted: Partial<NewProviderOrder> = {},
+): Promise<string> {
   const { id } = await client.createOrder(newOrder(wanted))
   system.clock.advance(2_000)
   return id
@@ -73,7 +81,12 @@ describe.each(ways)('payments $way', ({ reach }) => {
   })
 
   test('at PayPal itself the payer is led to its page to agree', async () => {
-    const client = createPayPal({ ...sandbox.account, name: 'paypal', clock: system.clock, fetch: createTransport(reach).fetch })
+    const client = createPayPal({
+      ...sandbox.account,
+      name: 'paypal',
+      clock: system.clock,
+      fetch: createTransport(reach).fetch,
+    })
 
     const made = await client.createOrder(newOrder())
 
@@ -109,7 +122,9 @@ describe.each(ways)('payments $way', ({ reach }) => {
     const id = await agreedOrder(client)
 
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => client.captureOrder(id, index < 5 ? `same-${id}` : randomUUID())),
+      Array.from({ length: 10 }, (_, index) =>
+        client.captureOrder(id, index < 5 ? `same-${id}` : randomUUID()),
+      ),
     )
 
     expect(new Set(answers.map(({ capture }) => capture?.id)).size).toBe(1)
@@ -124,24 +139,34 @@ describe.each(ways)('payments $way', ({ reach }) => {
     const again = await Promise.all([client.createOrder(order), client.createOrder(order)])
 
     expect(again).toEqual([made, made])
-    await expect(client.createOrder({ ...order, cents: 1 })).rejects.toMatchObject(refused('DUPLICATE_REQUEST_ID'))
+    await expect(client.createOrder({ ...order, cents: 1 })).rejects.toMatchObject(
+      refused('DUPLICATE_REQUEST_ID'),
+    )
   })
 
   test('a payment method that was kept pays the next order at once', async () => {
     const { client } = clientOn(reach)
     const first = await paidOrder(client, { saveMethod: true })
 
-    const next = await client.createOrder(newOrder({ cents: 10_700, savedMethod: first.savedMethod! }))
+    const next = await client.createOrder(
+      newOrder({ cents: 10_700, savedMethod: first.savedMethod! }),
+    )
 
     expect(first.savedMethod).toMatch(/^\w{17}$/)
-    expect(next).toMatchObject({ status: 'completed', capture: { cents: 10_700 }, savedMethod: first.savedMethod })
+    expect(next).toMatchObject({
+      status: 'completed',
+      capture: { cents: 10_700 },
+      savedMethod: first.savedMethod,
+    })
   })
 
   test('a payment method is kept only when that was asked for, and one that nobody kept pays nothing', async () => {
     const { client } = clientOn(reach)
 
     expect((await paidOrder(client)).savedMethod).toBeNull()
-    await expect(client.createOrder(newOrder({ savedMethod: 'nobody-kept-this' }))).rejects.toMatchObject(refused('INVALID_RESOURCE_ID'))
+    await expect(
+      client.createOrder(newOrder({ savedMethod: 'nobody-kept-this' })),
+    ).rejects.toMatchObject(refused('INVALID_RESOURCE_ID'))
   })
 
   test('a payer who refuses leaves an order that is void', async () => {
@@ -193,18 +218,21 @@ describe.each(ways)('payments $way', ({ reach }) => {
     'DUPLICATE_INVOICE_ID',
   ]
 
-  test.each(declines)('a payment that ends in %s takes nothing, and says so again', async (mock) => {
-    const { client, instruct } = clientOn(reach)
-    const id = await agreedOrder(client)
-    instruct({ on: 'capture', mock })
+  test.each(declines)(
+    'a payment that ends in %s takes nothing, and says so again',
+    async (mock) => {
+      const { client, instruct } = clientOn(reach)
+      const id = await agreedOrder(client)
+      instruct({ on: 'capture', mock })
 
-    const declined = await client.captureOrder(id, `capture-${id}`)
-    const again = await client.captureOrder(id, `capture-${id}`)
+      const declined = await client.captureOrder(id, `capture-${id}`)
+      const again = await client.captureOrder(id, `capture-${id}`)
 
-    expect(declined).toMatchObject({ id, status: 'declined', declineReason: mock, capture: null })
-    expect(again).toEqual(declined)
-    expect((await client.getOrder(id)).capture).toBeNull()
-  })
+      expect(declined).toMatchObject({ id, status: 'declined', declineReason: mock, capture: null })
+      expect(again).toEqual(declined)
+      expect((await client.getOrder(id)).capture).toBeNull()
+    },
+  )
 
   test.each(declines)('an order that is refused with %s is not made', async (mock) => {
     const { client, instruct } = clientOn(reach)
@@ -213,34 +241,39 @@ describe.each(ways)('payments $way', ({ reach }) => {
     await expect(client.createOrder(newOrder())).rejects.toMatchObject(refused(mock))
   })
 
-  test.each(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])('after %s the payer is still waited for', async (mock) => {
-    const { client, instruct } = clientOn(reach)
-    const id = await agreedOrder(client)
-    instruct({ on: 'capture', mock })
-
-    expect((await client.captureOrder(id, `capture-${id}`)).status).toBe('awaiting_approval')
-    expect((await client.captureOrder(id, `capture-${id}`)).status).toBe('completed')
-  })
-
-  test.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMIT_REACHED', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
-    'after %s nothing is known and the same request can be made again',
+  test.each(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])(
+    'after %s the payer is still waited for',
     async (mock) => {
       const { client, instruct } = clientOn(reach)
-      const order = newOrder()
-      instruct({ on: 'create', mock })
+      const id = await agreedOrder(client)
       instruct({ on: 'capture', mock })
-      instruct({ on: 'refund', mock })
 
-      await expect(client.createOrder(order)).rejects.toMatchObject(unreachable)
-      const { id } = await client.createOrder(order)
-      system.clock.advance(2_000)
-      await expect(client.captureOrder(id, id)).rejects.toMatchObject(unreachable)
-      const { capture } = await client.captureOrder(id, id)
-      const refund = { requestId: randomUUID(), cents: 5_348, note: 'Money back' }
-      await expect(client.refundCapture(capture!.id, refund)).rejects.toMatchObject(unreachable)
-      expect((await client.refundCapture(capture!.id, refund)).status).toBe('completed')
+      expect((await client.captureOrder(id, `capture-${id}`)).status).toBe('awaiting_approval')
+      expect((await client.captureOrder(id, `capture-${id}`)).status).toBe('completed')
     },
   )
+
+  test.each([
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+    'RATE_LIMIT_REACHED',
+    'PREVIOUS_REQUEST_IN_PROGRESS',
+  ])('after %s nothing is known and the same request can be made again', async (mock) => {
+    const { client, instruct } = clientOn(reach)
+    const order = newOrder()
+    instruct({ on: 'create', mock })
+    instruct({ on: 'capture', mock })
+    instruct({ on: 'refund', mock })
+
+    await expect(client.createOrder(order)).rejects.toMatchObject(unreachable)
+    const { id } = await client.createOrder(order)
+    system.clock.advance(2_000)
+    await expect(client.captureOrder(id, id)).rejects.toMatchObject(unreachable)
+    const { capture } = await client.captureOrder(id, id)
+    const refund = { requestId: randomUUID(), cents: 5_348, note: 'Money back' }
+    await expect(client.refundCapture(capture!.id, refund)).rejects.toMatchObject(unreachable)
+    expect((await client.refundCapture(capture!.id, refund)).status).toBe('completed')
+  })
 
   test('an order whose answer was lost is found again, not made twice', async () => {
     const { client, instruct } = clientOn(reach)
@@ -297,7 +330,8 @@ describe.each(ways)('payments $way', ({ reach }) => {
   test('money goes back in parts until nothing is left', async () => {
     const { client } = clientOn(reach)
     const { capture } = await paidOrder(client)
-    const back = (cents: number) => client.refundCapture(capture!.id, { requestId: randomUUID(), cents, note: 'Money back' })
+    const back = (cents: number) =>
+      client.refundCapture(capture!.id, { requestId: randomUUID(), cents, note: 'Money back' })
 
     expect((await back(5_000)).status).toBe('completed')
     await expect(back(349)).rejects.toMatchObject(refused('REFUND_AMOUNT_EXCEEDED'))
@@ -312,8 +346,14 @@ describe.each(ways)('payments $way', ({ reach }) => {
     instruct({ on: 'refund', connection: 'answer_lost' })
 
     await expect(client.refundCapture(capture!.id, refund)).rejects.toMatchObject(unreachable)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.refundCapture(capture!.id, refund)))
-    const rest = await client.refundCapture(capture!.id, { ...refund, requestId: randomUUID(), cents: 2_348 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.refundCapture(capture!.id, refund)),
+    )
+    const rest = await client.refundCapture(capture!.id, {
+      ...refund,
+      requestId: randomUUID(),
+      cents: 2_348,
+    })
 
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
     expect(rest.status).toBe('completed')
@@ -332,18 +372,24 @@ describe.each(ways)('payments $way', ({ reach }) => {
     expect([sent.status, arrived]).toEqual(['pending', { id: sent.id, status: 'completed' }])
   })
 
-  test.each(['REFUND_TIME_LIMIT_EXCEEDED', 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'TRANSACTION_DISPUTED', 'PERMISSION_DENIED'])(
-    'a refund that ends in %s gives nothing back',
-    async (mock) => {
-      const { client, instruct } = clientOn(reach)
-      const { capture } = await paidOrder(client)
-      instruct({ on: 'refund', mock })
+  test.each([
+    'REFUND_TIME_LIMIT_EXCEEDED',
+    'REFUND_FAILED_INSUFFICIENT_FUNDS',
+    'TRANSACTION_DISPUTED',
+    'PERMISSION_DENIED',
+  ])('a refund that ends in %s gives nothing back', async (mock) => {
+    const { client, instruct } = clientOn(reach)
+    const { capture } = await paidOrder(client)
+    instruct({ on: 'refund', mock })
 
-      const refund = client.refundCapture(capture!.id, { requestId: randomUUID(), cents: 5_348, note: 'Money back' })
+    const refund = client.refundCapture(capture!.id, {
+      requestId: randomUUID(),
+      cents: 5_348,
+      note: 'Money back',
+    })
 
-      await expect(refund).rejects.toMatchObject(refused(mock))
-    },
-  )
+    await expect(refund).rejects.toMatchObject(refused(mock))
+  })
 
   test('a token that has ended is renewed', async () => {
     const { client } = clientOn(reach)
@@ -357,8 +403,12 @@ describe.each(ways)('payments $way', ({ reach }) => {
   test('a token that the provider ended before its time is renewed once', async () => {
     const seen: string[] = []
     const { client } = clientOn(async (request) => {
-      seen.push(`${request.method} ${new URL(request.url).pathname.replace('/api/payment/sandbox', '')}`)
-      return seen.length === 2 ? Response.json({ error: 'invalid_token' }, { status: 401 }) : reach(request)
+      seen.push(
+        `${request.method} ${new URL(request.url).pathname.replace('/api/payment/sandbox', '')}`,
+      )
+      return seen.length === 2
+        ? Response.json({ error: 'invalid_token' }, { status: 401 })
+        : reach(request)
     })
 
     await client.getOrder('5O190127TN364715T')
@@ -381,7 +431,13 @@ describe.each(ways)('payments $way', ({ reach }) => {
 
   test('with wrong keys nothing is known about any order', async () => {
     const { fetch } = createTransport(reach)
-    const client = createPayPal({ ...sandbox.account, clientSecret: 'guessed', name: 'paypal', clock: system.clock, fetch })
+    const client = createPayPal({
+      ...sandbox.account,
+      clientSecret: 'guessed',
+      name: 'paypal',
+      clock: system.clock,
+      fetch,
+    })
 
     await expect(client.getOrder('5O190127TN364715T')).rejects.toMatchObject(unreachable)
   })
@@ -396,7 +452,10 @@ describe('an answer', () => {
     return client
   }
 
-  const completed = (status: string, amount: object = { currency_code: 'USD', value: '53.48' }) => ({
+  const completed = (
+    status: string,
+    amount: object = { currency_code: 'USD', value: '53.48' },
+  ) => ({
     id: '5O190127TN364715T',
     status: 'COMPLETED',
     purchase_units: [{ payments: { captures: [{ id: '3C679366HH908993F', status, amount }] } }],
@@ -407,15 +466,32 @@ describe('an answer', () => {
     ['is empty', () => new Response('')],
     ['breaks off', () => new Response('{"id":"5O19')],
     ['has no status', () => Response.json({ id: '5O190127TN364715T' })],
-    ['has a status that nobody documented', () => Response.json({ ...completed('COMPLETED'), status: 'FINE' })],
-    ['is in another currency', () => Response.json(completed('COMPLETED', { currency_code: 'AED', value: '53.48' }))],
-    ['has half a cent', () => Response.json(completed('COMPLETED', { currency_code: 'USD', value: '53.485' }))],
-    ['has an amount below zero', () => Response.json(completed('COMPLETED', { currency_code: 'USD', value: '-53.48' }))],
+    [
+      'has a status that nobody documented',
+      () => Response.json({ ...completed('COMPLETED'), status: 'FINE' }),
+    ],
+    [
+      'is in another currency',
+      () => Response.json(completed('COMPLETED', { currency_code: 'AED', value: '53.48' })),
+    ],
+    [
+      'has half a cent',
+      () => Response.json(completed('COMPLETED', { currency_code: 'USD', value: '53.485' })),
+    ],
+    [
+      'has an amount below zero',
+      () => Response.json(completed('COMPLETED', { currency_code: 'USD', value: '-53.48' })),
+    ],
     ['is a refusal that says nothing', () => Response.json({}, { status: 422 })],
     ['is a failure of a gateway', () => new Response('bad gateway', { status: 502 })],
-    ['leads elsewhere', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } })],
+    [
+      'leads elsewhere',
+      () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
+    ],
   ])('that %s is none', async (_, answer) => {
-    await expect(clientAnswered(answer).getOrder('5O190127TN364715T')).rejects.toMatchObject(unreachable)
+    await expect(clientAnswered(answer).getOrder('5O190127TN364715T')).rejects.toMatchObject(
+      unreachable,
+    )
   })
 
   test.each([
@@ -426,7 +502,9 @@ describe('an answer', () => {
     ['DECLINED', 'declined'],
     ['FAILED', 'declined'],
   ])('of a completed order with a capture that is %s means %s', async (status, expected) => {
-    const order = await clientAnswered(() => Response.json(completed(status))).getOrder('5O190127TN364715T')
+    const order = await clientAnswered(() => Response.json(completed(status))).getOrder(
+      '5O190127TN364715T',
+    )
 
     expect(order.status).toBe(expected)
     expect(order.capture === null).toBe(expected !== 'completed')

@@ -1,9 +1,24 @@
+import { toDecimal } from '@wakeel/contract'
 import type { z } from 'zod'
 import { STANDARD_NAME } from '../../brand.ts'
 import type { Clock } from '../../clock.ts'
-import { toDecimal } from './decimal.ts'
-import { type NewProviderOrder, type PaymentProvider, PaymentRefused, type ProviderOrder, ProviderUnreachable } from './payment-provider.ts'
-import { approvalLink, Order, OrderOfCapture, Refund, Refusal, Token, toProviderOrder, toProviderRefund } from './paypal-answers.ts'
+import {
+  type NewProviderOrder,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderOrder,
+  ProviderUnreachable,
+} from './payment-provider.ts'
+import {
+  approvalLink,
+  Order,
+  OrderOfCapture,
+  Refund,
+  Refusal,
+  Token,
+  toProviderOrder,
+  toProviderRefund,
+} from './paypal-answers.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 const TOKEN_WITHIN_MS = 5_000
@@ -60,11 +75,19 @@ export function createPayPal({
 }: Dependencies): PaymentProvider {
   let token: Promise<{ value: string; endsAt: number }> | undefined
 
-  async function send(path: string, init: RequestInit, withinMs: number): Promise<{ status: number; content: unknown }> {
+  async function send(
+    path: string,
+    init: RequestInit,
+    withinMs: number,
+  ): Promise<{ status: number; content: unknown }> {
     try {
       const signals = [AbortSignal.timeout(withinMs), ...(init.signal ? [init.signal] : [])]
       // A redirect would carry the keys to wherever it leads.
-      const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal: AbortSignal.any(signals) })
+      const response = await fetch(baseUrl + path, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.any(signals),
+      })
       return { status: response.status, content: await response.json() }
     } catch (error) {
       throw new ProviderUnreachable(error)
@@ -73,12 +96,22 @@ export function createPayPal({
 
   async function fetchToken(): Promise<{ value: string; endsAt: number }> {
     const keys = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const headers = { authorization: `Basic ${keys}`, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
+    const headers = {
+      authorization: `Basic ${keys}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    }
     const asked = { method: 'POST', headers, body: 'grant_type=client_credentials' }
     const { status, content } = await send('/v1/oauth2/token', asked, TOKEN_WITHIN_MS)
-    if (status !== 200) throw new ProviderUnreachable(new Error(`PayPal answered ${status} when it was asked for a token`))
+    if (status !== 200)
+      throw new ProviderUnreachable(
+        new Error(`PayPal answered ${status} when it was asked for a token`),
+      )
     const { access_token, expires_in } = read(Token, content)
-    return { value: access_token, endsAt: clock.now().getTime() + expires_in * 1_000 - TOKEN_SPARE_MS }
+    return {
+      value: access_token,
+      endsAt: clock.now().getTime() + expires_in * 1_000 - TOKEN_SPARE_MS,
+    }
   }
 
   /** One request for a token, however many calls wait for it. */
@@ -95,12 +128,17 @@ export function createPayPal({
     return (await (token ?? fetchToken())).value
   }
 
-  async function call<T extends z.ZodType>(answer: T, { method, path, body, requestId, patience }: Call): Promise<z.infer<T>> {
+  async function call<T extends z.ZodType>(
+    answer: T,
+    { method, path, body, requestId, patience }: Call,
+  ): Promise<z.infer<T>> {
     const perform = async () => {
       const headers = {
         authorization: `Bearer ${await accessToken()}`,
         accept: 'application/json',
-        ...(method === 'POST' ? { 'content-type': 'application/json', prefer: 'return=representation' } : {}),
+        ...(method === 'POST'
+          ? { 'content-type': 'application/json', prefer: 'return=representation' }
+          : {}),
         ...(requestId ? { 'paypal-request-id': requestId } : {}),
       }
       const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}
@@ -120,11 +158,14 @@ export function createPayPal({
   }
 
   /** The sandbox's payer agrees without being led anywhere. */
-  const shown = (order: ProviderOrder): ProviderOrder => (name === 'sandbox' ? { ...order, approvalUrl: null } : order)
+  const shown = (order: ProviderOrder): ProviderOrder =>
+    name === 'sandbox' ? { ...order, approvalUrl: null } : order
 
   async function getOrder(id: string, patience = newPatience()): Promise<ProviderOrder> {
     try {
-      return shown(toProviderOrder(await call(Order, { method: 'GET', path: orderPath(id), patience })))
+      return shown(
+        toProviderOrder(await call(Order, { method: 'GET', path: orderPath(id), patience })),
+      )
     } catch (error) {
       // An order that nobody agreed to is forgotten after some hours; one that was paid never is.
       if (error instanceof Refused && error.status === 404) return unpaid(id, 'voided')
@@ -138,8 +179,14 @@ export function createPayPal({
 
     async createOrder(order) {
       try {
-        const asked = { path: '/v2/checkout/orders', body: newOrder(order, storeName), requestId: order.requestId }
-        return shown(toProviderOrder(await call(Order, { method: 'POST', ...asked, patience: newPatience() })))
+        const asked = {
+          path: '/v2/checkout/orders',
+          body: newOrder(order, storeName),
+          requestId: order.requestId,
+        }
+        return shown(
+          toProviderOrder(await call(Order, { method: 'POST', ...asked, patience: newPatience() })),
+        )
       } catch (error) {
         throw asProviderError(error)
       }
@@ -148,21 +195,38 @@ export function createPayPal({
     async captureOrder(id, requestId) {
       const patience = newPatience()
       try {
-        return shown(toProviderOrder(await call(Order, { method: 'POST', path: `${orderPath(id)}/capture`, requestId, patience })))
+        return shown(
+          toProviderOrder(
+            await call(Order, {
+              method: 'POST',
+              path: `${orderPath(id)}/capture`,
+              requestId,
+              patience,
+            }),
+          ),
+        )
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         // Another capture may have taken the money, and then this refusal means nothing.
         const order = await getOrder(id, patience)
         if (order.status !== 'approved' && order.status !== 'awaiting_approval') return order
         if (error.reason === 'ORDER_NOT_APPROVED' || error.reason === 'PAYER_ACTION_REQUIRED')
-          return shown({ ...order, status: 'awaiting_approval', approvalUrl: error.payerLink ?? order.approvalUrl })
+          return shown({
+            ...order,
+            status: 'awaiting_approval',
+            approvalUrl: error.payerLink ?? order.approvalUrl,
+          })
         return { ...unpaid(id, 'declined'), declineReason: error.reason }
       }
     },
 
     async findOrderOfCapture(captureId) {
       try {
-        const asked = { method: 'GET', path: capturePath(captureId), patience: newPatience() } as const
+        const asked = {
+          method: 'GET',
+          path: capturePath(captureId),
+          patience: newPatience(),
+        } as const
         const { supplementary_data } = await call(OrderOfCapture, asked)
         return supplementary_data?.related_ids?.order_id
       } catch (error) {
@@ -173,9 +237,14 @@ export function createPayPal({
 
     async refundCapture(captureId, { requestId, cents, note }) {
       try {
-        const body = { amount: { currency_code: 'USD', value: toDecimal(cents) }, note_to_payer: `${storeName}: ${note}`.slice(0, 255) }
+        const body = {
+          amount: { currency_code: 'USD', value: toDecimal(cents) },
+          note_to_payer: `${storeName}: ${note}`.slice(0, 255),
+        }
         const path = `${capturePath(captureId)}/refund`
-        return toProviderRefund(await call(Refund, { method: 'POST', path, body, requestId, patience: newPatience() }))
+        return toProviderRefund(
+          await call(Refund, { method: 'POST', path, body, requestId, patience: newPatience() }),
+        )
       } catch (error) {
         throw asProviderError(error)
       }
@@ -200,7 +269,10 @@ const unpaid = (id: string, status: ProviderOrder['status']): ProviderOrder => (
 
 function read<T extends z.ZodType>(schema: T, content: unknown): z.infer<T> {
   const result = schema.safeParse(content)
-  if (!result.success) throw new ProviderUnreachable(new Error('PayPal sent an answer that could not be read', { cause: result.error }))
+  if (!result.success)
+    throw new ProviderUnreachable(
+      new Error('PayPal sent an answer that could not be read', { cause: result.error }),
+    )
   return result.data
 }
 
@@ -214,7 +286,11 @@ function newOrder(
 ): object {
   const saved = {
     vault_id: savedMethod,
-    stored_credential: { payment_initiator: 'MERCHANT', usage: 'SUBSEQUENT', usage_pattern: 'SUBSCRIPTION_PREPAID' },
+    stored_credential: {
+      payment_initiator: 'MERCHANT',
+      usage: 'SUBSEQUENT',
+      usage_pattern: 'SUBSCRIPTION_PREPAID',
+    },
   }
   const asked = {
     experience_context: {
@@ -226,7 +302,17 @@ function newOrder(
       // No cheques: the money is there or it is not.
       payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
     },
-    ...(saveMethod ? { attributes: { vault: { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT', customer_type: 'CONSUMER' } } } : {}),
+    ...(saveMethod
+      ? {
+          attributes: {
+            vault: {
+              store_in_vault: 'ON_SUCCESS',
+              usage_type: 'MERCHANT',
+              customer_type: 'CONSUMER',
+            },
+          },
+        }
+      : {}),
   }
   return {
     intent: 'CAPTURE',

@@ -1,11 +1,11 @@
+import type { Sandbox } from '@wakeel/paypal-sandbox'
+import { SANDBOX_PATH } from '@wakeel/paypal-sandbox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { DomainError } from '../../errors.ts'
-import { NOTICE_BYTES } from './notice.ts'
 import type { Payments } from './payments.ts'
-import type { Told } from './receive-notice.ts'
-import { SANDBOX_PATH } from './sandbox/http.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
+import type { Told } from './receive-webhook.ts'
+import { WEBHOOK_BYTES } from './webhook-signature.ts'
 
 interface Dependencies {
   payments: Payments
@@ -13,14 +13,17 @@ interface Dependencies {
 }
 
 /** What is not a route of the contract: the provider's notices, the payer's way back, and the sandbox's own HTTP. */
-export async function mountPayments(server: FastifyInstance, { payments, billing }: Dependencies): Promise<void> {
-  const { receiveNotice, sandbox } = payments
+export async function mountPayments(
+  server: FastifyInstance,
+  { payments, billing }: Dependencies,
+): Promise<void> {
+  const { receiveWebhook, sandbox } = payments
 
   await server.register(async (plugin) => {
     // A signature covers the bytes as they came.
     readRaw(plugin, 'application/json')
-    plugin.post('/api/payment/webhook', { bodyLimit: NOTICE_BYTES }, async (request, reply) => {
-      await receiveNotice({ headers: request.headers, body: rawBody(request) }, billing)
+    plugin.post('/api/payment/webhook', { bodyLimit: WEBHOOK_BYTES }, async (request, reply) => {
+      await receiveWebhook({ headers: request.headers, body: rawBody(request) }, billing)
       reply.header('cache-control', 'no-store')
       return { success: true }
     })
@@ -39,11 +42,14 @@ export async function mountPayments(server: FastifyInstance, { payments, billing
   })
   sandbox.deliverTo(async (notice) => {
     try {
-      await receiveNotice(notice, billing)
+      await receiveWebhook(notice, billing)
       return 200
     } catch (error) {
       if (!(error instanceof DomainError)) {
-        server.log.error({ err: error }, 'A notice of the sandbox could not be worked on and is tried again')
+        server.log.error(
+          { err: error },
+          'A notice of the sandbox could not be worked on and is tried again',
+        )
         return 500
       }
       // An earlier try was taken, and whoever sent it stopped before it could know.
@@ -54,10 +60,13 @@ export async function mountPayments(server: FastifyInstance, { payments, billing
 
 function readRaw(plugin: FastifyInstance, contentType: string): void {
   plugin.removeAllContentTypeParsers()
-  plugin.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  plugin.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
-const rawBody = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+const rawBody = ({ body }: FastifyRequest): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 
 /** The payer comes back, having agreed or not: the checkout asks how it stands. */
 async function sendToCheckout(request: FastifyRequest, reply: FastifyReply) {
@@ -68,7 +77,8 @@ async function sendToCheckout(request: FastifyRequest, reply: FastifyReply) {
 
 async function askSandbox(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
   const response = await sandbox.handle(
     new Request(new URL(request.url, sandbox.account.baseUrl), {
       method: request.method,

@@ -1,7 +1,10 @@
 import type { billing } from '@wakeel/contract'
 import { fromWallClock, toWallClock } from '../../uae-calendar.ts'
 
-export const MONTHS = { monthly: 1, annual: 12 } as const satisfies Record<billing.BillingPeriod, number>
+export const MONTHS = { monthly: 1, annual: 12 } as const satisfies Record<
+  billing.BillingPeriod,
+  number
+>
 
 /**
  * A month or a year later at the same time by the UAE's calendar; a day that the month does not have is its last one. What began on
@@ -18,4 +21,5 @@ export function periodEnd(start: Date, billing: billing.BillingPeriod, since = s
   return fromWallClock(end)
 }
 
-const daysInMonth = (wall: Date): number => new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate()
+const daysInMonth = (wall: Date): number =>
+  new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + 1, 0)).getUTCDate()

@@ -4,7 +4,11 @@ import type { PlanDefinition } from './plans.ts'
 import { discounted } from './pricing.ts'
 
 /** A plan as its card shows it, at what the offer leaves to pay if one applies. */
-export function toPlan(plan: PlanDefinition, offer: OfferDefinition | undefined, language: Language): billing.Plan {
+export function toPlan(
+  plan: PlanDefinition,
+  offer: OfferDefinition | undefined,
+  language: Language,
+): billing.Plan {
   const { monthly, annual } = plan.price
   const card = {
     id: plan.id,
@@ -29,7 +33,11 @@ export function toPlan(plan: PlanDefinition, offer: OfferDefinition | undefined,
 }
 
 /** An offer as its card shows it: with its own figures, which are not those of the checkout. */
-export function toOffer(offer: OfferDefinition, spotsRemaining: number | null, language: Language): billing.Offer {
+export function toOffer(
+  offer: OfferDefinition,
+  spotsRemaining: number | null,
+  language: Language,
+): billing.Offer {
   return {
     id: offer.id,
     title: offer.title[language],

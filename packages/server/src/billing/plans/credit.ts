@@ -1,6 +1,6 @@
 import { type billing, type Price, share } from '@wakeel/contract'
+import type { OrderRow, SubscriptionRow } from '../../database/schema/billing.ts'
 import { dayAt } from '../../uae-days.ts'
-import type { OrderRow, SubscriptionRow } from '../tables.ts'
 import { inBoth } from './pricing.ts'
 
 type PaidPeriod = Pick<SubscriptionRow, 'currentPeriodStart' | 'currentPeriodEnd'>
@@ -24,10 +24,14 @@ export function unusedPart(
   const total = { aed: order.totalFils, usd: order.totalCents }
   const vat = { aed: order.vatFils, usd: order.vatCents }
   return inBoth((currency) => {
-    const paid = total[currency] - (vatMode === 'added' ? vat[currency] : 0) + (order.quote?.credit[currency] ?? 0)
+    const paid =
+      total[currency] -
+      (vatMode === 'added' ? vat[currency] : 0) +
+      (order.quote?.credit[currency] ?? 0)
     return share(paid, left, whole)
   })
 }
 
 /** Days of the UAE's calendar from one moment to another, the first of them counted and the last one not. */
-const days = (from: Date, to: Date): number => (Date.parse(dayAt(to)) - Date.parse(dayAt(from))) / DAY_MS
+const days = (from: Date, to: Date): number =>
+  (Date.parse(dayAt(to)) - Date.parse(dayAt(from))) / DAY_MS

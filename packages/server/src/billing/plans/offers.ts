@@ -57,14 +57,27 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     badgeColor: 'green',
     urgency: false,
     title: { en: 'Marketing Bundle', ar: 'باقة التسويق' },
-    subtitle: { en: 'For teams that write, publish and measure', ar: 'للفرق التي تكتب وتنشر وتقيس' },
+    subtitle: {
+      en: 'For teams that write, publish and measure',
+      ar: 'للفرق التي تكتب وتنشر وتقيس',
+    },
     description: {
       en: 'Every marketing agent of the store within your plan. The code takes 15% off any plan for its first period.',
       ar: 'كل وكلاء التسويق في المتجر ضمن باقتك. يخصم الرمز 15% من أي باقة في فترتها الأولى.',
     },
     features: {
-      en: ['Headlines and subject lines', 'Search-page audits', 'Campaign links', 'Content calendar with UAE holidays'],
-      ar: ['العناوين وأسطر الموضوع', 'تدقيق صفحات البحث', 'روابط الحملات', 'تقويم محتوى بعطلات الإمارات'],
+      en: [
+        'Headlines and subject lines',
+        'Search-page audits',
+        'Campaign links',
+        'Content calendar with UAE holidays',
+      ],
+      ar: [
+        'العناوين وأسطر الموضوع',
+        'تدقيق صفحات البحث',
+        'روابط الحملات',
+        'تقويم محتوى بعطلات الإمارات',
+      ],
     },
     badge: { en: 'Popular', ar: 'رائج' },
     cta: { en: 'Get the bundle', ar: 'احصل على الباقة' },
@@ -77,21 +90,38 @@ export const offers: Record<billing.OfferId, OfferDefinition> = {
     badgeColor: 'neutral',
     urgency: false,
     title: { en: 'Enterprise Pilot', ar: 'تجربة الشركات' },
-    subtitle: { en: 'For organisations that want to try before they commit', ar: 'للشركات التي تريد أن تجرّب قبل أن تلتزم' },
+    subtitle: {
+      en: 'For organisations that want to try before they commit',
+      ar: 'للشركات التي تريد أن تجرّب قبل أن تلتزم',
+    },
     description: {
       en: 'Start with one team and see what it saves. The code takes 15% off any plan for its first period.',
       ar: 'ابدأ بفريق واحد وشاهد ما يوفّره. يخصم الرمز 15% من أي باقة في فترتها الأولى.',
     },
     features: {
-      en: ['5,000 included runs a month', 'Spending caps of your own', 'UAE tax invoices', '99.99% SLA'],
-      ar: ['5,000 تشغيل مشمول شهريًا', 'حدود إنفاق تضعها بنفسك', 'فواتير ضريبية إماراتية', 'اتفاقية مستوى خدمة 99.99%'],
+      en: [
+        '5,000 included runs a month',
+        'Spending caps of your own',
+        'UAE tax invoices',
+        '99.99% SLA',
+      ],
+      ar: [
+        '5,000 تشغيل مشمول شهريًا',
+        'حدود إنفاق تضعها بنفسك',
+        'فواتير ضريبية إماراتية',
+        'اتفاقية مستوى خدمة 99.99%',
+      ],
     },
     badge: { en: 'Pilot', ar: 'تجريبي' },
     cta: { en: 'Start the pilot', ar: 'ابدأ التجربة' },
   },
 }
 
-export const offerList: readonly OfferDefinition[] = [offers.founder_special, offers.marketing_bundle, offers.enterprise_pilot]
+export const offerList: readonly OfferDefinition[] = [
+  offers.founder_special,
+  offers.marketing_bundle,
+  offers.enterprise_pilot,
+]
 
 /** The offer that a code stands for, letter by letter. */
 export function findOffer(code: string): OfferDefinition | undefined {

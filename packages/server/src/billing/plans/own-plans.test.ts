@@ -22,9 +22,16 @@ const own = {
 const opened: System[] = []
 /** The store with these plans; after another it is the same store, restarted by its operator with another file. */
 async function open(plans: object | undefined, after?: System): Promise<System> {
-  const beside = after && { clock: after.clock, mail: after.mail, anotherDatabase: async () => after.database }
+  const beside = after && {
+    clock: after.clock,
+    mail: after.mail,
+    anotherDatabase: async () => after.database,
+  }
   const operator = plans && { plans: OwnPlans.parse(plans) }
-  const system = await openSystem({ ...(beside && { beside }), config: { operator: operator ?? {} } })
+  const system = await openSystem({
+    ...(beside && { beside }),
+    config: { operator: operator ?? {} },
+  })
   opened.unshift(system)
   return system
 }
@@ -38,17 +45,22 @@ afterAll(async () => {
 })
 
 const plansOf = async (system: System) => (await system.request('GET', '/api/plans')).body.plans
-const accountOf = async (system: System, { token }: Person) => (await system.request('GET', '/api/billing/subscription', { token })).body
+const accountOf = async (system: System, { token }: Person) =>
+  (await system.request('GET', '/api/billing/subscription', { token })).body
 const told = async (system: System, { email }: Person, subject: RegExp) => {
-  await system.capabilities.letters.sendLetters()
-  return system.mail.to(email).filter((letter) => subject.test(letter.subject))
+  await system.capabilities.outbox.sendEmails()
+  return system.mail.to(email).filter((message) => subject.test(message.subject))
 }
 const renewalsOf = async (system: System, { token }: Person) =>
-  (await system.request('GET', '/api/billing/orders', { token })).body.orders.filter(({ kind }: { kind: string }) => kind === 'renewal')
+  (await system.request('GET', '/api/billing/orders', { token })).body.orders.filter(
+    ({ kind }: { kind: string }) => kind === 'renewal',
+  )
 /** To a moment after the plan's paid month is over, with the renewal taken. */
 async function renew(system: System, person: Person): Promise<void> {
   const { subscription } = await accountOf(system, person)
-  system.clock.advance(Date.parse(subscription.current_period_end) - system.clock.now().getTime() + 1_000)
+  system.clock.advance(
+    Date.parse(subscription.current_period_end) - system.clock.now().getTime() + 1_000,
+  )
   await system.capabilities.billing.renewSubscriptions()
 }
 
@@ -66,15 +78,30 @@ test('pricing, checkout and documents show the plans of the operator, and what i
     creatorShare: 70,
   })
   expect(pro.features[0]).toBe('600 included runs every month')
-  expect([starter.creatorShare, starter.monthly.aed, enterprise.monthly.aed]).toEqual([60, 11_573, 114_505])
-  expect(order).toMatchObject({ description: 'Studio plan, monthly', total: { aed: 31_500, usd: 8_579 } })
-  expect([subscription.plan_name, subscription.amount, usage.included]).toEqual(['Studio', 31_500, 600])
+  expect([starter.creatorShare, starter.monthly.aed, enterprise.monthly.aed]).toEqual([
+    60, 11_573, 114_505,
+  ])
+  expect(order).toMatchObject({
+    description: 'Studio plan, monthly',
+    total: { aed: 31_500, usd: 8_579 },
+  })
+  expect([subscription.plan_name, subscription.amount, usage.included]).toEqual([
+    'Studio',
+    31_500,
+    600,
+  ])
 })
 
 test('a creator without a plan keeps the share that the operator says', async () => {
   const [creator, buyer] = [await payableCreator(studio), await customer(studio)]
-  const { slug } = await studio.app({ price: { model: 'per_use', fils: 1_050 }, creatorId: creator.id })
-  await studio.request('POST', `/api/apps/${slug}/runs`, { token: buyer.token, body: { input: 'Add VAT to AED 1,000' } })
+  const { slug } = await studio.app({
+    price: { model: 'per_use', fils: 1_050 },
+    creatorId: creator.id,
+  })
+  await studio.request('POST', `/api/apps/${slug}/runs`, {
+    token: buyer.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 
   expect((await earningsOf(studio, creator)).earned).toBe(600)
 })
@@ -85,7 +112,10 @@ test('a rise is for new customers at once, and for those who have the plan from 
   await buyPlan(before, early)
   before.clock.advance(18 * DAY_MS)
   await buyPlan(before, late)
-  const dearer = { ...own, pro: { ...own.pro, aed: { monthly: 330, annual: 264 }, included_runs: 500 } }
+  const dearer = {
+    ...own,
+    pro: { ...own.pro, aed: { monthly: 330, annual: 264 }, included_runs: 500 },
+  }
 
   const after = await open(dearer, before)
   const quoted = (await startCheckout(after, await lastingUser(after))).body.order
@@ -94,12 +124,16 @@ test('a rise is for new customers at once, and for those who have the plan from 
 
   expect(quoted.total.aed).toBe(34_650)
   // The first renews twelve days after the announcement, the other thirty.
-  expect((await renewalsOf(after, early)).map(({ total }: { total: { aed: number } }) => total.aed)).toEqual([31_500])
-  expect((await renewalsOf(after, late)).map(({ total }: { total: { aed: number } }) => total.aed)).toEqual([34_650])
+  expect(
+    (await renewalsOf(after, early)).map(({ total }: { total: { aed: number } }) => total.aed),
+  ).toEqual([31_500])
+  expect(
+    (await renewalsOf(after, late)).map(({ total }: { total: { aed: number } }) => total.aed),
+  ).toEqual([34_650])
   expect((await accountOf(after, early)).usage.included).toBe(600)
   expect((await accountOf(after, late)).usage.included).toBe(500)
-  const [letter] = await told(after, early, /^Your plan Studio changes on/)
-  expect(letter!.text).toContain('AED 330.00 a month')
+  const [message] = await told(after, early, /^Your plan Studio changes on/)
+  expect(message!.text).toContain('AED 330.00 a month')
   expect(after.clock.now().getTime()).toBeGreaterThan(APPROVED_AFTER_MS)
   expect(await after.violations()).toEqual([])
 })
@@ -140,7 +174,10 @@ test('what gets better holds at once, and nobody is told of what does not get wo
   const person = await lastingUser(before)
   await buyPlan(before, person)
 
-  const after = await open({ ...own, pro: { ...own.pro, aed: { monthly: 280, annual: 224 }, included_runs: 700 } }, before)
+  const after = await open(
+    { ...own, pro: { ...own.pro, aed: { monthly: 280, annual: 224 }, included_runs: 700 } },
+    before,
+  )
   const paidFor = (await accountOf(after, person)).usage.included
   await renew(after, person)
 
@@ -154,7 +191,10 @@ test('a rise that the operator takes back before its day is never charged, and t
   const before = await open(own)
   const person = await lastingUser(before)
   await buyPlan(before, person)
-  const dearer = await open({ ...own, pro: { ...own.pro, aed: { monthly: 330, annual: 264 } } }, before)
+  const dearer = await open(
+    { ...own, pro: { ...own.pro, aed: { monthly: 330, annual: 264 } } },
+    before,
+  )
   dearer.clock.advance(DAY_MS)
 
   const back = await open(own, dearer)

@@ -16,7 +16,8 @@ const amount = z.number().transform((given, context) => {
 const amounts = z
   .strictObject({ monthly: amount, annual: amount })
   .refine(
-    ({ monthly, annual }) => Math.round(100 - (annual * 100) / monthly) === billing.ANNUAL_SAVING_PERCENT,
+    ({ monthly, annual }) =>
+      Math.round(100 - (annual * 100) / monthly) === billing.ANNUAL_SAVING_PERCENT,
     `a month of a year that is paid at once must cost ${billing.ANNUAL_SAVING_PERCENT} % less than a month, as every page says`,
   )
 
@@ -32,14 +33,24 @@ const OwnPlan = z
     /** Percent of a sale without VAT that a creator on this plan keeps. */
     creator_share: z.int().min(1).max(95).optional(),
   })
-  .refine(({ aed, usd }) => (aed === undefined) === (usd === undefined), 'aed and usd belong together')
+  .refine(
+    ({ aed, usd }) => (aed === undefined) === (usd === undefined),
+    'aed and usd belong together',
+  )
 type OwnPlan = z.infer<typeof OwnPlan>
 
 /** What an operator changes of the plans; whatever is absent is the specification's. */
 export const OwnPlans = z
-  .strictObject({ starter: OwnPlan.optional(), pro: OwnPlan.optional(), enterprise: OwnPlan.optional() })
+  .strictObject({
+    starter: OwnPlan.optional(),
+    pro: OwnPlan.optional(),
+    enterprise: OwnPlan.optional(),
+  })
   .transform((own) => {
-    const made = Object.entries(standardPlans).map(([id, plan]) => [id, withOwn(plan, own[id as billing.PlanId] ?? {})])
+    const made = Object.entries(standardPlans).map(([id, plan]) => [
+      id,
+      withOwn(plan, own[id as billing.PlanId] ?? {}),
+    ])
     return Object.fromEntries(made) as Record<billing.PlanId, PlanDefinition>
   })
   .superRefine(({ starter, pro, enterprise }, context) => {
@@ -48,10 +59,16 @@ export const OwnPlans = z
       [pro, enterprise],
     ] as const) {
       const isMore = billing.BillingPeriod.options.every((period) =>
-        (['aed', 'usd'] as const).every((currency) => higher.price[period][currency] > lower.price[period][currency]),
+        (['aed', 'usd'] as const).every(
+          (currency) => higher.price[period][currency] > lower.price[period][currency],
+        ),
       )
       if (!isMore || higher.includedRuns < lower.includedRuns)
-        context.addIssue({ code: 'custom', path: [higher.id], message: `must cost more than ${lower.id} and include no fewer runs` })
+        context.addIssue({
+          code: 'custom',
+          path: [higher.id],
+          message: `must cost more than ${lower.id} and include no fewer runs`,
+        })
     }
   })
 
@@ -59,7 +76,10 @@ function withOwn(
   standard: PlanDefinition,
   { name, description, features, aed, usd, included_runs, creator_share }: OwnPlan,
 ): PlanDefinition {
-  const price = aed && usd ? { monthly: inOne(aed.monthly, usd.monthly), annual: inOne(aed.annual, usd.annual) } : standard.price
+  const price =
+    aed && usd
+      ? { monthly: inOne(aed.monthly, usd.monthly), annual: inOne(aed.annual, usd.annual) }
+      : standard.price
   return {
     ...standard,
     price,
@@ -74,9 +94,16 @@ function withOwn(
 const inOne = (aed: number, usd: number): Price => ({ aed, usd })
 
 /** The first of the specification's features says how many runs are included. */
-function featuresWith({ features, includedRuns }: PlanDefinition, own: number | undefined): Bilingual<readonly string[]> {
+function featuresWith(
+  { features, includedRuns }: PlanDefinition,
+  own: number | undefined,
+): Bilingual<readonly string[]> {
   if (own === undefined) return features
-  const [was, is] = [includedRuns, own].map((count) => count.toLocaleString('en')) as [string, string]
-  const replaced = (list: readonly string[]) => list.map((feature, index) => (index === 0 ? feature.replace(was, is) : feature))
+  const [was, is] = [includedRuns, own].map((count) => count.toLocaleString('en')) as [
+    string,
+    string,
+  ]
+  const replaced = (list: readonly string[]) =>
+    list.map((feature, index) => (index === 0 ? feature.replace(was, is) : feature))
   return { en: replaced(features.en), ar: replaced(features.ar) }
 }

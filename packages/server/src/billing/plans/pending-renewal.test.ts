@@ -4,7 +4,7 @@ import { buyPlan } from '../../../testing/checkout.ts'
 import { openPayPal, type PayPalStandIn } from '../../../testing/paypal-stand-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../../database/schema/billing.ts'
 import { periodEnd } from './billing-period.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,13 +36,18 @@ afterAll(async () => {
 
 async function withPendingCaptures(response: Response): Promise<Response> {
   const text = await response.text()
-  return new Response(text.replaceAll(/("captures":\[\{"id":"\w+","status":)"COMPLETED"/g, '$1"PENDING"'), response)
+  return new Response(
+    text.replaceAll(/("captures":\[\{"id":"\w+","status":)"COMPLETED"/g, '$1"PENDING"'),
+    response,
+  )
 }
 
 test('a renewal whose money PayPal keeps for days is paid by one order of PayPal’s, as soon as it lets go', async () => {
   const person = await system.user()
   await buyPlan(system, person, { plan: 'pro' })
-  system.clock.advance(periodEnd(system.clock.now(), 'monthly').getTime() - system.clock.now().getTime() + 60_000)
+  system.clock.advance(
+    periodEnd(system.clock.now(), 'monthly').getTime() - system.clock.now().getTime() + 60_000,
+  )
   const { renewSubscriptions, reconcile } = system.capabilities.billing
   const renewals = () =>
     system.database

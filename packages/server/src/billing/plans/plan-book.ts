@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { billing } from '@wakeel/contract'
 import { and, eq, gt, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/tables.ts'
-import { apps } from '../../catalogue/tables.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries, Transaction } from '../../database/database.ts'
-import type { Letters } from '../../letters/letters.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { planTerms, subscriptions } from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import { NOTICE_DAYS } from '../price-rises/price-rises.ts'
-import { planTerms, subscriptions } from '../tables.ts'
-import { planChangeLetter, planChangeWithdrawnLetter } from './plan-letters.ts'
+import { planChangeEmail, planChangeWithdrawnEmail } from './plan-emails.ts'
 import { type PlanDefinition, type PlanTerms, standardPlans } from './plans.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -44,25 +44,32 @@ interface AnnouncedChange {
 export async function openPlanBook({
   database,
   clock,
-  letters,
+  outbox,
   wanted = standardPlans,
 }: {
   database: Database
   clock: Clock
-  letters: Letters
+  outbox: Outbox
   wanted: Plans | undefined
 }): Promise<PlanBook> {
-  for (const id of billing.PlanId.options) await database.transaction((tx) => announce(tx, wanted[id]))
+  for (const id of billing.PlanId.options)
+    await database.transaction((tx) => announce(tx, wanted[id]))
   const rows = await database.select().from(planTerms)
 
   async function announce(tx: Transaction, plan: PlanDefinition): Promise<void> {
     const now = clock.now()
     const terms = termsOf(plan)
-    const known = await tx.select().from(planTerms).where(eq(planTerms.planId, plan.id)).orderBy(planTerms.number)
+    const known = await tx
+      .select()
+      .from(planTerms)
+      .where(eq(planTerms.planId, plan.id))
+      .orderBy(planTerms.number)
     const last = known.at(-1)
     if (isDeepStrictEqual(last?.terms ?? termsOf(standardPlans[plan.id]), terms)) return
     const current = termsAt(known, plan.id, now)
-    const affected = isWorse(terms, current) ? await whoHas(tx, plan.id, terms.creatorShare < current.creatorShare) : []
+    const affected = isWorse(terms, current)
+      ? await whoHas(tx, plan.id, terms.creatorShare < current.creatorShare)
+      : []
     const takesEffectAt = affected.length > 0 ? new Date(now.getTime() + NOTICE_DAYS * DAY_MS) : now
     const number = (last?.number ?? 0) + 1
     const [mine] = await tx
@@ -75,17 +82,27 @@ export async function openPlanBook({
     const superseded = await tx
       .update(planTerms)
       .set({ takesEffectAt: null })
-      .where(and(eq(planTerms.planId, plan.id), ne(planTerms.number, number), gt(planTerms.takesEffectAt, now)))
+      .where(
+        and(
+          eq(planTerms.planId, plan.id),
+          ne(planTerms.number, number),
+          gt(planTerms.takesEffectAt, now),
+        ),
+      )
       .returning({ number: planTerms.number })
     const reference = `plan-terms:${plan.id}:${number}`
     if (affected.length > 0)
-      await letters.queueEach(tx, {
+      await outbox.queueEach(tx, {
         userIds: affected,
         reference,
-        ...planChangeLetter({ name: plan.name, from: current, to: terms, takesEffectAt }),
+        ...planChangeEmail({ name: plan.name, from: current, to: terms, takesEffectAt }),
       })
     else if (superseded.length > 0)
-      await letters.queueEach(tx, { userIds: await whoHas(tx, plan.id, true), reference, ...planChangeWithdrawnLetter(plan) })
+      await outbox.queueEach(tx, {
+        userIds: await whoHas(tx, plan.id, true),
+        reference,
+        ...planChangeWithdrawnEmail(plan),
+      })
   }
 
   return {
@@ -113,7 +130,10 @@ export async function openPlanBook({
       const told: AnnouncedChange[] = []
       for (const { announcedAt, ...change } of coming) {
         const { plan, before, after } = change
-        const has = await whoHas(database, plan.id, after.creatorShare < before.creatorShare, { userId, since: announcedAt })
+        const has = await whoHas(database, plan.id, after.creatorShare < before.creatorShare, {
+          userId,
+          since: announcedAt,
+        })
         if (has.length > 0) told.push(change)
       }
       return told
@@ -121,24 +141,39 @@ export async function openPlanBook({
   }
 }
 
-const termsOf = ({ price, includedRuns, creatorShare }: PlanTerms): PlanTerms => ({ price, includedRuns, creatorShare })
+const termsOf = ({ price, includedRuns, creatorShare }: PlanTerms): PlanTerms => ({
+  price,
+  includedRuns,
+  creatorShare,
+})
 
 /** The last that have taken effect by then. */
 function termsAt(rows: readonly Row[], id: billing.PlanId, at: Date): PlanTerms {
   const past = rows.filter(({ takesEffectAt }) => takesEffectAt !== null && takesEffectAt <= at)
-  return past.sort((one, other) => one.number - other.number).at(-1)?.terms ?? termsOf(standardPlans[id])
+  return (
+    past.sort((one, other) => one.number - other.number).at(-1)?.terms ?? termsOf(standardPlans[id])
+  )
 }
 
 /** Something of it costs more or gives less. */
 function isWorse(terms: PlanTerms, than: PlanTerms): boolean {
   const costsMore = billing.BillingPeriod.options.some((period) =>
-    (['aed', 'usd'] as const).some((currency) => terms.price[period][currency] > than.price[period][currency]),
+    (['aed', 'usd'] as const).some(
+      (currency) => terms.price[period][currency] > than.price[period][currency],
+    ),
   )
-  return costsMore || terms.includedRuns < than.includedRuns || terms.creatorShare < than.creatorShare
+  return (
+    costsMore || terms.includedRuns < than.includedRuns || terms.creatorShare < than.creatorShare
+  )
 }
 
 /** Whoever has the plan or is about to; and, where it is about the share of creators, creators of that tier, paid for or not. */
-async function whoHas(tx: Queries, id: billing.PlanId, withCreators: boolean, only?: { userId: string; since: Date }): Promise<string[]> {
+async function whoHas(
+  tx: Queries,
+  id: billing.PlanId,
+  withCreators: boolean,
+  only?: { userId: string; since: Date },
+): Promise<string[]> {
   const customers = tx
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
@@ -148,7 +183,8 @@ async function whoHas(tx: Queries, id: billing.PlanId, withCreators: boolean, on
         ne(subscriptions.status, 'ended'),
         isNotNull(subscriptions.userId),
         // Whoever bought it after the announcement pays what was announced already.
-        only && and(eq(subscriptions.userId, only.userId), lte(subscriptions.startedAt, only.since)),
+        only &&
+          and(eq(subscriptions.userId, only.userId), lte(subscriptions.startedAt, only.since)),
       ),
     )
   const creators = tx

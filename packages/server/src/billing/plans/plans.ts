@@ -36,10 +36,23 @@ export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
     creatorShare: 50,
     popular: false,
     name: { en: 'Starter', ar: 'المبتدئ' },
-    description: { en: 'For one person who wants answers now and then.', ar: 'لشخص واحد يحتاج إلى إجابات من حين إلى آخر.' },
+    description: {
+      en: 'For one person who wants answers now and then.',
+      ar: 'لشخص واحد يحتاج إلى إجابات من حين إلى آخر.',
+    },
     features: {
-      en: ['50 included runs every month', '3 demo runs per agent', 'Every agent in English and Arabic', 'UAE tax invoices'],
-      ar: ['50 تشغيلًا مشمولًا كل شهر', '3 تجارب مجانية لكل وكيل', 'كل الوكلاء بالعربية والإنجليزية', 'فواتير ضريبية إماراتية'],
+      en: [
+        '50 included runs every month',
+        '3 demo runs per agent',
+        'Every agent in English and Arabic',
+        'UAE tax invoices',
+      ],
+      ar: [
+        '50 تشغيلًا مشمولًا كل شهر',
+        '3 تجارب مجانية لكل وكيل',
+        'كل الوكلاء بالعربية والإنجليزية',
+        'فواتير ضريبية إماراتية',
+      ],
     },
     cta: { en: 'Choose Starter', ar: 'اختر المبتدئ' },
   },
@@ -51,10 +64,23 @@ export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
     creatorShare: 70,
     popular: true,
     name: { en: 'Pro', ar: 'المحترف' },
-    description: { en: 'For professionals who work with agents every day.', ar: 'للمهنيين الذين يعملون مع الوكلاء كل يوم.' },
+    description: {
+      en: 'For professionals who work with agents every day.',
+      ar: 'للمهنيين الذين يعملون مع الوكلاء كل يوم.',
+    },
     features: {
-      en: ['500 included runs every month', 'Everything in Starter', 'Spending caps of your own', 'Run history with answers and costs'],
-      ar: ['500 تشغيل مشمول كل شهر', 'كل ما في المبتدئ', 'حدود إنفاق تضعها بنفسك', 'سجل التشغيل مع الإجابات والتكاليف'],
+      en: [
+        '500 included runs every month',
+        'Everything in Starter',
+        'Spending caps of your own',
+        'Run history with answers and costs',
+      ],
+      ar: [
+        '500 تشغيل مشمول كل شهر',
+        'كل ما في المبتدئ',
+        'حدود إنفاق تضعها بنفسك',
+        'سجل التشغيل مع الإجابات والتكاليف',
+      ],
     },
     cta: { en: 'Choose Pro', ar: 'اختر المحترف' },
   },
@@ -66,19 +92,44 @@ export const standardPlans: Record<billing.PlanId, PlanDefinition> = {
     creatorShare: 80,
     popular: false,
     name: { en: 'Enterprise', ar: 'الشركات' },
-    description: { en: 'For organisations whose teams share one account of runs.', ar: 'للشركات التي تتقاسم فِرق عملها رصيد تشغيل واحدًا.' },
+    description: {
+      en: 'For organisations whose teams share one account of runs.',
+      ar: 'للشركات التي تتقاسم فِرق عملها رصيد تشغيل واحدًا.',
+    },
     features: {
-      en: ['5,000 runs a month, shared by the organisation', 'Teams', 'Spending caps', 'Audit log', '99.99% SLA'],
-      ar: ['5,000 تشغيل شهريًا يتقاسمها فريق العمل', 'فِرق عمل', 'حدود للإنفاق', 'سجل تدقيق', 'اتفاقية مستوى خدمة 99.99%'],
+      en: [
+        '5,000 runs a month, shared by the organisation',
+        'Teams',
+        'Spending caps',
+        'Audit log',
+        '99.99% SLA',
+      ],
+      ar: [
+        '5,000 تشغيل شهريًا يتقاسمها فريق العمل',
+        'فِرق عمل',
+        'حدود للإنفاق',
+        'سجل تدقيق',
+        'اتفاقية مستوى خدمة 99.99%',
+      ],
     },
     cta: { en: 'Choose Enterprise', ar: 'اختر الشركات' },
   },
 }
 
 /** The runs that a month of an order's plan includes; an order that does not say bought the specification's. */
-export const includedRunsOf = ({ planId, boughtPlan }: { planId: billing.PlanId | null; boughtPlan: BoughtPlan | null }): number =>
-  boughtPlan?.includedRuns ?? standardPlans[planId!].includedRuns
+export const includedRunsOf = ({
+  planId,
+  boughtPlan,
+}: {
+  planId: billing.PlanId | null
+  boughtPlan: BoughtPlan | null
+}): number => boughtPlan?.includedRuns ?? standardPlans[planId!].includedRuns
 
 /** What an order's plan was called when it was bought. */
-export const planNameOf = ({ planId, boughtPlan }: { planId: billing.PlanId | null; boughtPlan: BoughtPlan | null }): Bilingual =>
-  boughtPlan?.name ?? standardPlans[planId!].name
+export const planNameOf = ({
+  planId,
+  boughtPlan,
+}: {
+  planId: billing.PlanId | null
+  boughtPlan: BoughtPlan | null
+}): Bilingual => boughtPlan?.name ?? standardPlans[planId!].name

@@ -9,13 +9,30 @@ import { standardPlans as plans } from './plans.ts'
 import { priceLines } from './pricing.ts'
 
 type Figures = [subtotal: number, vat: number, total: number]
-type Case = [plan: billing.PlanId, period: billing.BillingPeriod, code: string, fils: Figures, cents: Figures]
+type Case = [
+  plan: billing.PlanId,
+  period: billing.BillingPeriod,
+  code: string,
+  fils: Figures,
+  cents: Figures,
+]
 
 const nothing: Price = { aed: 0, usd: 0 }
 
-function figures(plan: billing.PlanId, period: billing.BillingPeriod, code: string, vatMode: billing.VatMode) {
+function figures(
+  plan: billing.PlanId,
+  period: billing.BillingPeriod,
+  code: string,
+  vatMode: billing.VatMode,
+) {
   const discountPercent = findOffer(code)?.checkoutPercent ?? 0
-  const { subtotal, vat, total } = priceLines({ plan: plans[plan], billing: period, discountPercent, credit: nothing, vatMode })
+  const { subtotal, vat, total } = priceLines({
+    plan: plans[plan],
+    billing: period,
+    discountPercent,
+    credit: nothing,
+    vatMode,
+  })
   return { fils: [subtotal.aed, vat.aed, total.aed], cents: [subtotal.usd, vat.usd, total.usd] }
 }
 
@@ -48,13 +65,34 @@ test.each<Case>([
   ['enterprise', 'monthly', 'enterprise_pilot', [97_329, 4_866, 102_195], [26_507, 1_325, 27_832]],
   ['enterprise', 'monthly', 'SAVE20', [114_505, 5_725, 120_230], [31_185, 1_559, 32_744]],
   ['enterprise', 'annual', 'no offer', [1_099_248, 54_962, 1_154_210], [299_376, 14_969, 314_345]],
-  ['enterprise', 'annual', 'founder_special', [549_624, 27_481, 577_105], [149_688, 7_484, 157_172]],
-  ['enterprise', 'annual', 'marketing_bundle', [934_361, 46_718, 981_079], [254_470, 12_724, 267_194]],
-  ['enterprise', 'annual', 'enterprise_pilot', [934_361, 46_718, 981_079], [254_470, 12_724, 267_194]],
+  [
+    'enterprise',
+    'annual',
+    'founder_special',
+    [549_624, 27_481, 577_105],
+    [149_688, 7_484, 157_172],
+  ],
+  [
+    'enterprise',
+    'annual',
+    'marketing_bundle',
+    [934_361, 46_718, 981_079],
+    [254_470, 12_724, 267_194],
+  ],
+  [
+    'enterprise',
+    'annual',
+    'enterprise_pilot',
+    [934_361, 46_718, 981_079],
+    [254_470, 12_724, 267_194],
+  ],
   ['enterprise', 'annual', 'SAVE20', [1_099_248, 54_962, 1_154_210], [299_376, 14_969, 314_345]],
-])('%s %s with %s costs what the price list and VAT on top make', (plan, period, code, fils, cents) => {
-  expect(figures(plan, period, code, 'added')).toEqual({ fils, cents })
-})
+])(
+  '%s %s with %s costs what the price list and VAT on top make',
+  (plan, period, code, fils, cents) => {
+    expect(figures(plan, period, code, 'added')).toEqual({ fils, cents })
+  },
+)
 
 test.each<Case>([
   ['starter', 'monthly', 'no offer', [11_573, 551, 11_573], [3_149, 150, 3_149]],
@@ -73,14 +111,32 @@ test.each<Case>([
   ['enterprise', 'monthly', 'founder_special', [57_253, 2_726, 57_253], [15_593, 743, 15_593]],
   ['enterprise', 'monthly', 'marketing_bundle', [97_329, 4_635, 97_329], [26_507, 1_262, 26_507]],
   ['enterprise', 'annual', 'no offer', [1_099_248, 52_345, 1_099_248], [299_376, 14_256, 299_376]],
-  ['enterprise', 'annual', 'founder_special', [549_624, 26_173, 549_624], [149_688, 7_128, 149_688]],
-  ['enterprise', 'annual', 'marketing_bundle', [934_361, 44_493, 934_361], [254_470, 12_118, 254_470]],
+  [
+    'enterprise',
+    'annual',
+    'founder_special',
+    [549_624, 26_173, 549_624],
+    [149_688, 7_128, 149_688],
+  ],
+  [
+    'enterprise',
+    'annual',
+    'marketing_bundle',
+    [934_361, 44_493, 934_361],
+    [254_470, 12_118, 254_470],
+  ],
 ])('%s %s with %s, its VAT included, costs what is shown', (plan, period, code, fils, cents) => {
   expect(figures(plan, period, code, 'included')).toEqual({ fils, cents })
 })
 
 test('Pro by the month with the founder special is written out line by line', () => {
-  const lines = priceLines({ plan: plans.pro, billing: 'monthly', discountPercent: 50, credit: nothing, vatMode: 'added' })
+  const lines = priceLines({
+    plan: plans.pro,
+    billing: 'monthly',
+    discountPercent: 50,
+    credit: nothing,
+    vatMode: 'added',
+  })
 
   expect(lines).toEqual({
     months: 1,
@@ -96,7 +152,13 @@ test('Pro by the month with the founder special is written out line by line', ()
 
 test('a credit comes off before VAT', () => {
   const credit = { aed: 10_000, usd: 3_000 }
-  const { subtotal, vat, total } = priceLines({ plan: plans.pro, billing: 'monthly', discountPercent: 0, credit, vatMode: 'added' })
+  const { subtotal, vat, total } = priceLines({
+    plan: plans.pro,
+    billing: 'monthly',
+    discountPercent: 0,
+    credit,
+    vatMode: 'added',
+  })
 
   expect([subtotal, vat, total]).toEqual([
     { aed: 27_429, usd: 7_185 },
@@ -107,16 +169,29 @@ test('a credit comes off before VAT', () => {
 
 test('of a credit greater than the price only as much is used', () => {
   const credit = { aed: 50_000, usd: 20_000 }
-  const lines = priceLines({ plan: plans.pro, billing: 'monthly', discountPercent: 50, credit, vatMode: 'added' })
+  const lines = priceLines({
+    plan: plans.pro,
+    billing: 'monthly',
+    discountPercent: 50,
+    credit,
+    vatMode: 'added',
+  })
 
-  expect([lines.credit, lines.subtotal, lines.total]).toEqual([{ aed: 18_715, usd: 5_093 }, nothing, nothing])
+  expect([lines.credit, lines.subtotal, lines.total]).toEqual([
+    { aed: 18_715, usd: 5_093 },
+    nothing,
+    nothing,
+  ])
 })
 
 const anySale = fc.record({
   plan: fc.constantFrom(...Object.values(plans)),
   billing: fc.constantFrom('monthly' as const, 'annual' as const),
   discountPercent: fc.integer({ min: 0, max: 100 }),
-  credit: fc.record({ aed: fc.integer({ min: 0, max: 2_000_000 }), usd: fc.integer({ min: 0, max: 600_000 }) }),
+  credit: fc.record({
+    aed: fc.integer({ min: 0, max: 2_000_000 }),
+    usd: fc.integer({ min: 0, max: 600_000 }),
+  }),
   vatMode: fc.constantFrom('added' as const, 'included' as const),
 })
 
@@ -127,37 +202,72 @@ test('the lines of any sale add up to its total, and none is negative', () => {
       const { discount, credit, subtotal, vat, total } = lines
       const onTop = sale.vatMode === 'added' ? vat[currency] : 0
 
-      expect(lines.list_price[currency] - discount[currency] - credit[currency]).toBe(subtotal[currency])
+      expect(lines.list_price[currency] - discount[currency] - credit[currency]).toBe(
+        subtotal[currency],
+      )
       expect(subtotal[currency] + onTop).toBe(total[currency])
-      expect(Math.min(discount[currency], credit[currency], subtotal[currency], vat[currency], total[currency])).toBeGreaterThanOrEqual(0)
-      expect([discount, credit, subtotal, vat, total].every((line) => Number.isSafeInteger(line[currency]))).toBe(true)
+      expect(
+        Math.min(
+          discount[currency],
+          credit[currency],
+          subtotal[currency],
+          vat[currency],
+          total[currency],
+        ),
+      ).toBeGreaterThanOrEqual(0)
+      expect(
+        [discount, credit, subtotal, vat, total].every((line) =>
+          Number.isSafeInteger(line[currency]),
+        ),
+      ).toBe(true)
     }),
   )
 })
 
 const paid = { totalFils: 39_300, vatFils: 1_871, totalCents: 10_694, vatCents: 509, quote: null }
-const november = { currentPeriodStart: new Date('2026-11-01T00:00:00+04:00'), currentPeriodEnd: new Date('2026-12-01T00:00:00+04:00') }
+const november = {
+  currentPeriodStart: new Date('2026-11-01T00:00:00+04:00'),
+  currentPeriodEnd: new Date('2026-12-01T00:00:00+04:00'),
+}
 
 test.each([
-  ['all of it on the first day, early and late', '2026-11-01T23:59:59+04:00', { aed: 37_429, usd: 10_185 }],
+  [
+    'all of it on the first day, early and late',
+    '2026-11-01T23:59:59+04:00',
+    { aed: 37_429, usd: 10_185 },
+  ],
   ['half of it, half up, in the middle', '2026-11-16T00:00:00+04:00', { aed: 18_715, usd: 5_093 }],
-  ['a tenth of it, half up, with three days left, at any time of the day', '2026-11-28T17:40:00+04:00', { aed: 3_743, usd: 1_019 }],
+  [
+    'a tenth of it, half up, with three days left, at any time of the day',
+    '2026-11-28T17:40:00+04:00',
+    { aed: 3_743, usd: 1_019 },
+  ],
   ['nothing at the end', '2026-12-01T00:00:00+04:00', nothing],
   ['nothing after the end', '2026-12-09T00:00:00+04:00', nothing],
-  ['no more than all of it by a clock that goes slow', '2026-10-31T23:59:00+04:00', { aed: 37_429, usd: 10_185 }],
+  [
+    'no more than all of it by a clock that goes slow',
+    '2026-10-31T23:59:00+04:00',
+    { aed: 37_429, usd: 10_185 },
+  ],
 ])('of a month that was paid, the credit without VAT is %s', (_what, now, credit) => {
   expect(unusedPart(november, paid, new Date(now), 'added')).toEqual(credit)
 })
 
 test('where prices hold VAT, so does the credit', () => {
-  expect(unusedPart(november, paid, new Date('2026-11-16T00:00:00+04:00'), 'included')).toEqual({ aed: 19_650, usd: 5_347 })
+  expect(unusedPart(november, paid, new Date('2026-11-16T00:00:00+04:00'), 'included')).toEqual({
+    aed: 19_650,
+    usd: 5_347,
+  })
 })
 
 test('what had been credited to an order counts as paid, so that a second upgrade loses nothing', () => {
   const quote = { credit: { aed: 11_573, usd: 3_149 } } as billing.Quote
   const upgraded = { totalFils: 27_149, vatFils: 1_293, totalCents: 7_388, vatCents: 352, quote }
 
-  expect(unusedPart(november, upgraded, november.currentPeriodStart, 'added')).toEqual({ aed: 37_429, usd: 10_185 })
+  expect(unusedPart(november, upgraded, november.currentPeriodStart, 'added')).toEqual({
+    aed: 37_429,
+    usd: 10_185,
+  })
 })
 
 const DAY_MS = 24 * 3_600_000
@@ -169,29 +279,58 @@ const anyPaidPeriod = fc.record({
 
 test('of any plan and period the credit goes down by whole days: the same from midnight to midnight, and of days what they cost', () => {
   fc.assert(
-    fc.property(anyPaidPeriod, fc.nat(400), fc.nat(DAY_MS - 1), fc.nat(DAY_MS - 1), ({ plan, billing, start }, after, one, other) => {
-      const { total, vat } = priceLines({ plan, billing, discountPercent: 0, credit: nothing, vatMode: 'added' })
-      const order = { totalFils: total.aed, vatFils: vat.aed, totalCents: total.usd, vatCents: vat.usd, quote: null }
-      const period = { currentPeriodStart: start, currentPeriodEnd: periodEnd(start, billing) }
-      const midnight = beginningOf(dayAfter(dayAt(start), after)).getTime()
-      const creditAt = (time: number) => unusedPart(period, order, new Date(midnight + time), 'added')
-      const whole = daysBetween(dayAt(start), dayAt(period.currentPeriodEnd)).length - 1
-      const left = BigInt(Math.max(whole - after, 0))
-      const ofDays = (net: number) => Number((2n * BigInt(net) * left + BigInt(whole)) / (2n * BigInt(whole)))
+    fc.property(
+      anyPaidPeriod,
+      fc.nat(400),
+      fc.nat(DAY_MS - 1),
+      fc.nat(DAY_MS - 1),
+      ({ plan, billing, start }, after, one, other) => {
+        const { total, vat } = priceLines({
+          plan,
+          billing,
+          discountPercent: 0,
+          credit: nothing,
+          vatMode: 'added',
+        })
+        const order = {
+          totalFils: total.aed,
+          vatFils: vat.aed,
+          totalCents: total.usd,
+          vatCents: vat.usd,
+          quote: null,
+        }
+        const period = { currentPeriodStart: start, currentPeriodEnd: periodEnd(start, billing) }
+        const midnight = beginningOf(dayAfter(dayAt(start), after)).getTime()
+        const creditAt = (time: number) =>
+          unusedPart(period, order, new Date(midnight + time), 'added')
+        const whole = daysBetween(dayAt(start), dayAt(period.currentPeriodEnd)).length - 1
+        const left = BigInt(Math.max(whole - after, 0))
+        const ofDays = (net: number) =>
+          Number((2n * BigInt(net) * left + BigInt(whole)) / (2n * BigInt(whole)))
 
-      expect(creditAt(one)).toEqual(creditAt(other))
-      expect(creditAt(one)).toEqual({ aed: ofDays(total.aed - vat.aed), usd: ofDays(total.usd - vat.usd) })
-    }),
+        expect(creditAt(one)).toEqual(creditAt(other))
+        expect(creditAt(one)).toEqual({
+          aed: ofDays(total.aed - vat.aed),
+          usd: ofDays(total.usd - vat.usd),
+        })
+      },
+    ),
   )
 })
 
 test('time passing never makes a credit greater', () => {
-  const moment = fc.date({ min: november.currentPeriodStart, max: november.currentPeriodEnd, noInvalidDate: true })
+  const moment = fc.date({
+    min: november.currentPeriodStart,
+    max: november.currentPeriodEnd,
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(moment, moment, (one, other) => {
       const [earlier, later] = one < other ? [one, other] : [other, one]
 
-      expect(unusedPart(november, paid, later, 'added').aed).toBeLessThanOrEqual(unusedPart(november, paid, earlier, 'added').aed)
+      expect(unusedPart(november, paid, later, 'added').aed).toBeLessThanOrEqual(
+        unusedPart(november, paid, earlier, 'added').aed,
+      )
     }),
   )
 })

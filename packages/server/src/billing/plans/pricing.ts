@@ -2,7 +2,10 @@ import { type billing, type Price, share, vatIn, vatOn } from '@wakeel/contract'
 import { MONTHS } from './billing-period.ts'
 import type { PlanDefinition } from './plans.ts'
 
-type PriceLines = Pick<billing.Quote, 'months' | 'month_price' | 'list_price' | 'discount' | 'credit' | 'subtotal' | 'vat' | 'total'>
+type PriceLines = Pick<
+  billing.Quote,
+  'months' | 'month_price' | 'list_price' | 'discount' | 'credit' | 'subtotal' | 'vat' | 'total'
+>
 
 export interface Sale {
   plan: PlanDefinition
@@ -15,10 +18,14 @@ export interface Sale {
 }
 
 /** The same sum in dirhams and in dollars; neither is converted into the other. */
-export const inBoth = (amount: (currency: keyof Price) => number): Price => ({ aed: amount('aed'), usd: amount('usd') })
+export const inBoth = (amount: (currency: keyof Price) => number): Price => ({
+  aed: amount('aed'),
+  usd: amount('usd'),
+})
 
 /** What an offer leaves to pay, half up. */
-export const discounted = (price: Price, percent: number): Price => inBoth((currency) => share(price[currency], 100 - percent, 100))
+export const discounted = (price: Price, percent: number): Price =>
+  inBoth((currency) => share(price[currency], 100 - percent, 100))
 
 /**
  * What a plan costs, line by line, in fils and cents, half up: list price, less the discount, less the credit, and VAT on what is
@@ -32,7 +39,9 @@ export function priceLines({ plan, billing, discountPercent, credit, vatMode }: 
   const rest = discounted(list, discountPercent)
   const used = inBoth((currency) => Math.min(credit[currency], rest[currency]))
   const subtotal = inBoth((currency) => rest[currency] - used[currency])
-  const vat = inBoth((currency) => (vatMode === 'added' ? vatOn(subtotal[currency]) : vatIn(subtotal[currency])))
+  const vat = inBoth((currency) =>
+    vatMode === 'added' ? vatOn(subtotal[currency]) : vatIn(subtotal[currency]),
+  )
   return {
     months,
     month_price: month,
@@ -41,6 +50,7 @@ export function priceLines({ plan, billing, discountPercent, credit, vatMode }: 
     credit: used,
     subtotal,
     vat,
-    total: vatMode === 'added' ? inBoth((currency) => subtotal[currency] + vat[currency]) : subtotal,
+    total:
+      vatMode === 'added' ? inBoth((currency) => subtotal[currency] + vat[currency]) : subtotal,
   }
 }

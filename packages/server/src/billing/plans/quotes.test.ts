@@ -2,9 +2,9 @@ import { billing as contract } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { sessions } from '../../accounts/tables.ts'
+import { sessions } from '../../database/schema/accounts.ts'
+import { offerSpots, subscriptions } from '../../database/schema/billing.ts'
 import { beginningOf, dayAfter, dayAt } from '../../uae-days.ts'
-import { offerSpots, subscriptions } from '../tables.ts'
 
 let system: System
 beforeAll(async () => {
@@ -18,21 +18,35 @@ afterAll(async () => {
 
 const DAY_MS = 24 * 3_600_000
 
-const read = async (path: string, person?: Person) => (await system.request('GET', path, person && { token: person.token })).body
+const read = async (path: string, person?: Person) =>
+  (await system.request('GET', path, person && { token: person.token })).body
 const plansOf = (query = '', person?: Person) => read(`/api/plans${query}`, person)
 const quoteOf = async (query: string, person?: Person): Promise<contract.Quote> =>
   (await read(`/api/checkout/quote?${query}`, person)).quote
 
-async function buy(person: Person, wanted: { plan: contract.PlanId; billing?: contract.BillingPeriod; offer?: contract.OfferId }) {
-  const started = await system.request('POST', '/api/checkout', { token: person.token, body: wanted })
+async function buy(
+  person: Person,
+  wanted: { plan: contract.PlanId; billing?: contract.BillingPeriod; offer?: contract.OfferId },
+) {
+  const started = await system.request('POST', '/api/checkout', {
+    token: person.token,
+    body: wanted,
+  })
   expect(started.body).toMatchObject({ success: true })
   system.clock.advance(3_000)
-  const completed = await system.request('POST', `/api/checkout/${started.body.order.id}/complete`, { token: person.token })
+  const completed = await system.request(
+    'POST',
+    `/api/checkout/${started.body.order.id}/complete`,
+    { token: person.token },
+  )
   expect(completed.body.order.status).toBe('completed')
 }
 
 /** Somebody who has just bought a plan. */
-async function subscriber(plan: contract.PlanId, billing: contract.BillingPeriod = 'monthly'): Promise<Person> {
+async function subscriber(
+  plan: contract.PlanId,
+  billing: contract.BillingPeriod = 'monthly',
+): Promise<Person> {
   const person = await system.user()
   await buy(person, { plan, billing })
   return person
@@ -48,7 +62,13 @@ describe('the plans', () => {
       ['pro', 'Pro', { aed: 37_429, usd: 10_185 }, { aed: 29_943, usd: 8_148 }],
       ['enterprise', 'Enterprise', { aed: 114_505, usd: 31_185 }, { aed: 91_604, usd: 24_948 }],
     ])
-    expect(plans.map(({ popular, creatorShare, included_runs }) => [popular, creatorShare, included_runs])).toEqual([
+    expect(
+      plans.map(({ popular, creatorShare, included_runs }) => [
+        popular,
+        creatorShare,
+        included_runs,
+      ]),
+    ).toEqual([
       [false, 50, 50],
       [true, 70, 500],
       [false, 80, 5_000],
@@ -59,9 +79,14 @@ describe('the plans', () => {
 
   test('a year paid at once saves a fifth of every price', async () => {
     const { plans } = await plansOf()
-    const savings = plans.flatMap(({ monthly, annual }: contract.Plan) => [annual.aed / monthly.aed, annual.usd / monthly.usd])
+    const savings = plans.flatMap(({ monthly, annual }: contract.Plan) => [
+      annual.aed / monthly.aed,
+      annual.usd / monthly.usd,
+    ])
 
-    expect(savings.map((rest: number) => rest.toFixed(3))).toEqual(Array.from({ length: 6 }, () => '0.800'))
+    expect(savings.map((rest: number) => rest.toFixed(3))).toEqual(
+      Array.from({ length: 6 }, () => '0.800'),
+    )
   })
 
   test('with the founder special in the address show what half the price is', async () => {
@@ -80,21 +105,31 @@ describe('the plans', () => {
     expect(offer_notice).toBeNull()
   })
 
-  test.each(['marketing_bundle', 'enterprise_pilot'])('with %s in the address cost fifteen percent less', async (code) => {
-    const { plans } = await plansOf(`?offer=${code}`)
-
-    expect(plans[1]).toMatchObject({ monthly: { aed: 31_815, usd: 8_657 }, discount: 15, offerCode: code })
-  })
-
-  test.each(['SAVE20', 'FOUNDER_SPECIAL', 'constructor', '__proto__', 'founder_special%2Cmarketing_bundle'])(
-    'with the code %s, which nobody knows, cost what they cost, and say so',
+  test.each(['marketing_bundle', 'enterprise_pilot'])(
+    'with %s in the address cost fifteen percent less',
     async (code) => {
-      const { plans, offer_notice } = await plansOf(`?offer=${code}`)
+      const { plans } = await plansOf(`?offer=${code}`)
 
-      expect(offer_notice).toBe('unknown')
-      expect(plans).toEqual((await plansOf()).plans)
+      expect(plans[1]).toMatchObject({
+        monthly: { aed: 31_815, usd: 8_657 },
+        discount: 15,
+        offerCode: code,
+      })
     },
   )
+
+  test.each([
+    'SAVE20',
+    'FOUNDER_SPECIAL',
+    'constructor',
+    '__proto__',
+    'founder_special%2Cmarketing_bundle',
+  ])('with the code %s, which nobody knows, cost what they cost, and say so', async (code) => {
+    const { plans, offer_notice } = await plansOf(`?offer=${code}`)
+
+    expect(offer_notice).toBe('unknown')
+    expect(plans).toEqual((await plansOf()).plans)
+  })
 
   test('with an empty code cost what they cost, and nothing needs to be said', async () => {
     expect(await plansOf('?offer=')).toEqual(await plansOf())
@@ -119,7 +154,13 @@ describe('the offers', () => {
   test('show the figures of their cards and no more', async () => {
     const reply = await read('/api/offers')
     const { offers } = contract.routes.listOffers.response.parse(reply)
-    const figures = offers.map(({ id, discount, originalPrice, salePrice, currency }) => [id, discount, originalPrice, salePrice, currency])
+    const figures = offers.map(({ id, discount, originalPrice, salePrice, currency }) => [
+      id,
+      discount,
+      originalPrice,
+      salePrice,
+      currency,
+    ])
 
     expect(figures).toEqual([
       ['founder_special', 50, 37_429, 18_715, 'AED'],
@@ -136,7 +177,10 @@ describe('the offers', () => {
   test('are described in Arabic to whoever reads Arabic', async () => {
     const { offers } = await read('/api/offers?lang=ar')
 
-    expect(offers.map(({ title, subtitle }: contract.Offer) => [title, subtitle])[0]).toEqual(['عرض المؤسس', 'لأول 100 عميل'])
+    expect(offers.map(({ title, subtitle }: contract.Offer) => [title, subtitle])[0]).toEqual([
+      'عرض المؤسس',
+      'لأول 100 عميل',
+    ])
   })
 
   test('count the spots that are left: one fewer with each customer', async () => {
@@ -144,17 +188,32 @@ describe('the offers', () => {
     await buy(await system.user(), { plan: 'pro', offer: 'founder_special' })
     const after = (await read('/api/offers')).offers
 
-    expect(before.map(({ spots_remaining }: contract.Offer) => spots_remaining)).toEqual([23, null, null])
-    expect(after.map(({ spots_remaining }: contract.Offer) => spots_remaining)).toEqual([22, null, null])
+    expect(before.map(({ spots_remaining }: contract.Offer) => spots_remaining)).toEqual([
+      23,
+      null,
+      null,
+    ])
+    expect(after.map(({ spots_remaining }: contract.Offer) => spots_remaining)).toEqual([
+      22,
+      null,
+      null,
+    ])
   })
 
   test('that are sold out give no discount, and say so', async () => {
     await system.database.update(offerSpots).set({ spots: sql`${offerSpots.taken}` })
-    const [{ offers }, { plans, offer_notice }] = [await read('/api/offers'), await plansOf('?offer=founder_special')]
+    const [{ offers }, { plans, offer_notice }] = [
+      await read('/api/offers'),
+      await plansOf('?offer=founder_special'),
+    ]
     const quote = await quoteOf('plan=pro&offer=founder_special')
     await system.database.update(offerSpots).set({ spots: 100 })
 
-    expect([offers[0].spots_remaining, offer_notice, quote.offer_notice]).toEqual([0, 'sold_out', 'sold_out'])
+    expect([offers[0].spots_remaining, offer_notice, quote.offer_notice]).toEqual([
+      0,
+      'sold_out',
+      'sold_out',
+    ])
     expect([plans[1].monthly, quote.discount, quote.total]).toEqual([
       { aed: 37_429, usd: 10_185 },
       { aed: 0, usd: 0 },
@@ -183,7 +242,8 @@ describe('the offers', () => {
   test('are not used by a checkout that was never paid', async () => {
     const person = await system.user()
     const body = { plan: 'pro', offer: 'enterprise_pilot' }
-    const { order } = (await system.request('POST', '/api/checkout', { token: person.token, body })).body
+    const { order } = (await system.request('POST', '/api/checkout', { token: person.token, body }))
+      .body
     await system.request('POST', `/api/checkout/${order.id}/cancel`, { token: person.token })
 
     expect((await quoteOf('plan=pro&offer=enterprise_pilot', person)).offer?.percent).toBe(15)
@@ -244,15 +304,21 @@ describe('a quote', () => {
     })
   })
 
-  test.each(['', 'plan=platinum', 'plan=pro&billing=weekly', `plan=pro&offer=${'x'.repeat(61)}`])('for “%s” is refused', async (query) => {
-    const { status, body } = await system.request('GET', `/api/checkout/quote?${query}`)
+  test.each(['', 'plan=platinum', 'plan=pro&billing=weekly', `plan=pro&offer=${'x'.repeat(61)}`])(
+    'for “%s” is refused',
+    async (query) => {
+      const { status, body } = await system.request('GET', `/api/checkout/quote?${query}`)
 
-    expect([status, body.code]).toEqual([400, 'request.invalid'])
-  })
+      expect([status, body.code]).toEqual([400, 'request.invalid'])
+    },
+  )
 
   test('where prices include VAT takes it out of what is shown', async () => {
     const included = await openSystem({ config: { vatMode: 'included' } })
-    const { body } = await included.request('GET', '/api/checkout/quote?plan=pro&offer=founder_special')
+    const { body } = await included.request(
+      'GET',
+      '/api/checkout/quote?plan=pro&offer=founder_special',
+    )
     const plans = await included.request('GET', '/api/plans')
     await included.close()
 
@@ -273,7 +339,10 @@ describe('a quote for somebody with a plan', () => {
     const { subscription } = await read('/api/billing/subscription', person)
     const quote = await quoteOf('plan=pro', person)
 
-    expect([quote.change, quote.period_ends_at]).toEqual(['current', subscription.current_period_end])
+    expect([quote.change, quote.period_ends_at]).toEqual([
+      'current',
+      subscription.current_period_end,
+    ])
   })
 
   test('credits all of a plan that was bought at this moment', async () => {
@@ -297,18 +366,26 @@ describe('a quote for somebody with a plan', () => {
     const quote = await quoteOf('plan=pro', person)
 
     const credit = (minor: number) => Math.round((minor * (whole - 15)) / whole)
-    expect([quote.change, quote.credit]).toEqual(['upgrade', { aed: credit(11_573), usd: credit(3_149) }])
+    expect([quote.change, quote.credit]).toEqual([
+      'upgrade',
+      { aed: credit(11_573), usd: credit(3_149) },
+    ])
     expect(quote.period_ends_at).toBe((await quoteOf('plan=pro')).period_ends_at)
   })
 
   test('says the same all day, and that is what the checkout charges', async () => {
     const person = await subscriber('starter')
-    system.clock.advance(beginningOf(dayAfter(dayAt(system.clock.now()), 7)).getTime() - system.clock.now().getTime())
+    system.clock.advance(
+      beginningOf(dayAfter(dayAt(system.clock.now()), 7)).getTime() - system.clock.now().getTime(),
+    )
     const inTheMorning = await quoteOf('plan=enterprise&billing=annual', person)
 
     system.clock.advance(DAY_MS - 1)
     const inTheEvening = await quoteOf('plan=enterprise&billing=annual', person)
-    const started = await system.request('POST', '/api/checkout', { token: person.token, body: { plan: 'enterprise', billing: 'annual' } })
+    const started = await system.request('POST', '/api/checkout', {
+      token: person.token,
+      body: { plan: 'enterprise', billing: 'annual' },
+    })
 
     expect(inTheEvening.total).toEqual(inTheMorning.total)
     expect(started.body.order.total).toEqual(inTheMorning.total)
@@ -332,7 +409,9 @@ describe('a quote for somebody with a plan', () => {
     const person = await subscriber('starter')
     const quote = await quoteOf('plan=pro&offer=enterprise_pilot', person)
 
-    expect([quote.discount.aed, quote.credit.aed, quote.subtotal.aed]).toEqual([5_614, 11_573, 20_242])
+    expect([quote.discount.aed, quote.credit.aed, quote.subtotal.aed]).toEqual([
+      5_614, 11_573, 20_242,
+    ])
   })
 
   test('says that a lower plan begins when the paid month ends, at its list price whatever the code', async () => {
@@ -348,7 +427,9 @@ describe('a quote for somebody with a plan', () => {
       credit: { aed: 0, usd: 0 },
       total: { aed: 12_152, usd: 3_306 },
     })
-    expect(Math.round((Date.parse(quote.period_ends_at) - Date.parse(period_ends_at)) / DAY_MS)).toBeGreaterThanOrEqual(28)
+    expect(
+      Math.round((Date.parse(quote.period_ends_at) - Date.parse(period_ends_at)) / DAY_MS),
+    ).toBeGreaterThanOrEqual(28)
   })
 
   test('lets a month become a year now, and a year become a month later', async () => {
@@ -365,7 +446,12 @@ describe('a quote for somebody with a plan', () => {
       await quoteOf('plan=enterprise&billing=annual', person),
     ]
 
-    expect([month.change, month.credit.aed, year.change, year.credit.aed]).toEqual(['later', 0, 'upgrade', 359_316])
+    expect([month.change, month.credit.aed, year.change, year.credit.aed]).toEqual([
+      'later',
+      0,
+      'upgrade',
+      359_316,
+    ])
   })
 
   test('whose renewal was declined begins any plan now, the same one too, and credits nothing', async () => {
@@ -373,7 +459,10 @@ describe('a quote for somebody with a plan', () => {
     const { period_ends_at } = await quoteOf('plan=pro', person)
     system.clock.advance(Date.parse(period_ends_at) - system.clock.now().getTime() + 1)
     await system.database.update(sessions).set({ expiresAt: new Date('2200-01-01') })
-    await system.database.update(subscriptions).set({ status: 'past_due' }).where(eq(subscriptions.userId, person.id))
+    await system.database
+      .update(subscriptions)
+      .set({ status: 'past_due' })
+      .where(eq(subscriptions.userId, person.id))
     const [same, lower] = [await quoteOf('plan=pro', person), await quoteOf('plan=starter', person)]
     await buy(person, { plan: 'pro' })
 

@@ -1,9 +1,16 @@
-import { type billing as contract, type InputOf, type Language, type Price, type ReplyOf, VAT_PERCENT } from '@wakeel/contract'
+import {
+  type billing as contract,
+  type InputOf,
+  type Language,
+  type Price,
+  type ReplyOf,
+  VAT_PERCENT,
+} from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries } from '../../database/database.ts'
+import { orders, subscriptions } from '../../database/schema/billing.ts'
 import type { Context } from '../../http/context.ts'
-import { orders, subscriptions } from '../tables.ts'
 import { periodEnd } from './billing-period.ts'
 import { toOffer, toPlan } from './cards.ts'
 import { unusedPart } from './credit.ts'
@@ -47,12 +54,18 @@ export type Quotes = ReturnType<typeof createQuotes>
 /** What plans and offers cost, and what a checkout would charge a person. */
 export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dependencies) {
   /** The offer that a code stands for, or why it gives no discount. */
-  async function applyOffer(queries: Queries, code: string | undefined, userId: string | undefined) {
+  async function applyOffer(
+    queries: Queries,
+    code: string | undefined,
+    userId: string | undefined,
+  ) {
     if (!code) return { offer: undefined, notice: null }
     const offer = findOffer(code)
     if (!offer) return { offer, notice: 'unknown' as const }
-    if (userId && (await hasUsedOffer(queries, userId, offer.id))) return { offer: undefined, notice: 'used' as const }
-    if ((await spotsLeft(queries, offer.id)) === 0) return { offer: undefined, notice: 'sold_out' as const }
+    if (userId && (await hasUsedOffer(queries, userId, offer.id)))
+      return { offer: undefined, notice: 'used' as const }
+    if ((await spotsLeft(queries, offer.id)) === 0)
+      return { offer: undefined, notice: 'sold_out' as const }
     return { offer, notice: null }
   }
 
@@ -74,14 +87,19 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
     billing: contract.BillingPeriod,
     discountPercent: number,
   ): Change {
-    const without = (kind: contract.PlanChange): Change => ({ kind, credit: NOTHING, creditedOrderId: null })
+    const without = (kind: contract.PlanChange): Change => ({
+      kind,
+      credit: NOTHING,
+      creditedOrderId: null,
+    })
     if (!current) return without('new')
     const { subscription, order } = current
     // Nothing is paid any more: whatever is paid now begins now, the same plan too.
     if (subscription.status === 'past_due') return without('upgrade')
     const isSamePlan = subscription.planId === plan.id
     if (isSamePlan && subscription.billing === billing) return without('current')
-    const isHigher = plan.rank > plans.offered(subscription.planId).rank || (isSamePlan && billing === 'annual')
+    const isHigher =
+      plan.rank > plans.offered(subscription.planId).rank || (isSamePlan && billing === 'annual')
     if (!isHigher) return without('later')
     const credit = unusedPart(subscription, order, clock.now(), vatMode)
     const { subtotal } = priceLines({ plan, billing, discountPercent, credit, vatMode })
@@ -90,7 +108,11 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
   }
 
   /** When what is bought ends; what begins later begins when the paid time ends. */
-  function endOf(kind: contract.PlanChange, current: Current | undefined, billing: contract.BillingPeriod): Date {
+  function endOf(
+    kind: contract.PlanChange,
+    current: Current | undefined,
+    billing: contract.BillingPeriod,
+  ): Date {
     if (!current || kind === 'new' || kind === 'upgrade') return periodEnd(clock.now(), billing)
     const { currentPeriodEnd, startedAt } = current.subscription
     return kind === 'current' ? currentPeriodEnd : periodEnd(currentPeriodEnd, billing, startedAt)
@@ -104,7 +126,12 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
     const plan = plans.offered(planId)
     const current = await findCurrent(queries, userId)
     const applied = await applyOffer(queries, code, userId)
-    const { kind, credit, creditedOrderId } = changeFrom(current, plan, billing, applied.offer?.checkoutPercent ?? 0)
+    const { kind, credit, creditedOrderId } = changeFrom(
+      current,
+      plan,
+      billing,
+      applied.offer?.checkoutPercent ?? 0,
+    )
     // An offer is for a first period that is paid now; what begins later costs the list price.
     const isPaidNow = kind === 'new' || kind === 'upgrade'
     const offer = isPaidNow ? applied.offer : undefined
@@ -113,7 +140,9 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
       plan: { id: plan.id, name: plan.name[language] },
       billing,
       ...priceLines({ ...sale, discountPercent: offer?.checkoutPercent ?? 0, credit }),
-      offer: offer ? { id: offer.id, title: offer.title[language], percent: offer.checkoutPercent } : null,
+      offer: offer
+        ? { id: offer.id, title: offer.title[language], percent: offer.checkoutPercent }
+        : null,
       offer_notice: applied.notice,
       vat_mode: vatMode,
       vat_percent: VAT_PERCENT,
@@ -133,7 +162,10 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
       return { name, includedRuns }
     },
 
-    async listPlans({ offer: code, lang }: InputOf<Routes['listPlans']>, { caller }: Context): Promise<ReplyOf<Routes['listPlans']>> {
+    async listPlans(
+      { offer: code, lang }: InputOf<Routes['listPlans']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listPlans']>> {
       const userId = caller.kind === 'user' ? caller.userId : undefined
       const { offer, notice } = await applyOffer(database, code, userId)
       const current = await findCurrent(database, userId)
@@ -142,18 +174,33 @@ export function createQuotes({ database, clock, plans, vatMode, isSandbox }: Dep
         plans: plans.list.map((plan) => toPlan(plan, offer, lang)),
         offer_notice: notice,
         vat_mode: vatMode,
-        current: current ? { plan: current.subscription.planId, billing: current.subscription.billing } : null,
+        current: current
+          ? { plan: current.subscription.planId, billing: current.subscription.billing }
+          : null,
       }
     },
 
-    async listOffers({ lang }: InputOf<Routes['listOffers']>): Promise<ReplyOf<Routes['listOffers']>> {
-      const cards = offerList.map(async (offer) => toOffer(offer, await spotsLeft(database, offer.id), lang))
+    async listOffers({
+      lang,
+    }: InputOf<Routes['listOffers']>): Promise<ReplyOf<Routes['listOffers']>> {
+      const cards = offerList.map(async (offer) =>
+        toOffer(offer, await spotsLeft(database, offer.id), lang),
+      )
       return { success: true, offers: await Promise.all(cards) }
     },
 
-    async getQuote({ plan, billing, offer, lang }: InputOf<Routes['getQuote']>, { caller }: Context): Promise<ReplyOf<Routes['getQuote']>> {
+    async getQuote(
+      { plan, billing, offer, lang }: InputOf<Routes['getQuote']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getQuote']>> {
       const userId = caller.kind === 'user' ? caller.userId : undefined
-      const { quote } = await quoteFor(database, { userId, planId: plan, billing, offer, language: lang })
+      const { quote } = await quoteFor(database, {
+        userId,
+        planId: plan,
+        billing,
+        offer,
+        language: lang,
+      })
       return { success: true, quote, is_sandbox: isSandbox }
     },
   }

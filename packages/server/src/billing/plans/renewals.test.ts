@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sandboxCaptures, sandboxEvents, sandboxRequests } from '@wakeel/paypal-sandbox'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../../testing/checkout.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxCaptures, sandboxEvents, sandboxRequests } from '../payments/sandbox/tables.ts'
-import { invoices, orders, subscriptions } from '../tables.ts'
+import { invoices, orders, subscriptions } from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 import { periodEnd } from './billing-period.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,9 +24,11 @@ afterEach(async () => {
 
 const renew = () => system.capabilities.billing.renewSubscriptions()
 const sandbox = () => system.capabilities.payments.sandbox!
-const post = (person: Person, path: string, body?: object) => system.request('POST', path, { token: person.token, body })
+const post = (person: Person, path: string, body?: object) =>
+  system.request('POST', path, { token: person.token, body })
 const refund = (person: Person, id: string) => post(person, `/api/billing/orders/${id}/refund`)
-const read = async (id: string) => (await system.database.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
+const read = async (id: string) =>
+  (await system.database.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]!
 const renewalsOf = (person: Person) =>
   system.database
     .select()
@@ -37,10 +39,14 @@ const tierOf = async (person: Person) => {
   const { token } = await signInAgain(system, person)
   return (await system.request('GET', '/api/account', { token })).body.user.subscription_tier
 }
-const lettersTo = async (person: Person) =>
-  (await system.database.select().from(letters).where(eq(letters.userId, person.id)).orderBy(letters.createdAt)).map(
-    ({ subject }) => subject,
-  )
+const emailsTo = async (person: Person) =>
+  (
+    await system.database
+      .select()
+      .from(emails)
+      .where(eq(emails.userId, person.id))
+      .orderBy(emails.createdAt)
+  ).map(({ subject }) => subject)
 
 /** Somebody with a plan, and the clock at a minute after its paid time ended; `before` happens on its first day. */
 async function dueAfter(
@@ -66,9 +72,21 @@ describe('when the paid time of a plan is over', () => {
     await renew()
 
     const [renewal] = await renewalsOf(person)
-    const captured = await system.database.select().from(sandboxCaptures).where(eq(sandboxCaptures.id, renewal!.captureId!))
-    const [invoice] = await system.database.select().from(invoices).where(eq(invoices.orderId, renewal!.id))
-    expect(renewal).toMatchObject({ status: 'completed', totalFils: 39_300, vatFils: 1_871, totalCents: 10_694, offerId: null })
+    const captured = await system.database
+      .select()
+      .from(sandboxCaptures)
+      .where(eq(sandboxCaptures.id, renewal!.captureId!))
+    const [invoice] = await system.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, renewal!.id))
+    expect(renewal).toMatchObject({
+      status: 'completed',
+      totalFils: 39_300,
+      vatFils: 1_871,
+      totalCents: 10_694,
+      offerId: null,
+    })
     expect(captured).toMatchObject([{ cents: 10_694 }])
     expect(invoice).toMatchObject({ kind: 'tax_invoice', content: { totalFils: 39_300 } })
     expect(await read(order.id)).toMatchObject({
@@ -87,7 +105,7 @@ describe('when the paid time of a plan is over', () => {
     await renew()
 
     expect(await renewalsOf(person)).toHaveLength(1)
-    expect(await lettersTo(person)).toHaveLength(2)
+    expect(await emailsTo(person)).toHaveLength(2)
   })
 
   test('nothing is charged before', async () => {
@@ -102,14 +120,16 @@ describe('when the paid time of a plan is over', () => {
   })
 
   test('a plan that was cancelled ends, with a letter and without a charge', async () => {
-    const { person, order } = await dueAfter({ plan: 'pro' }, (buyer) => post(buyer, '/api/billing/subscription/cancel'))
+    const { person, order } = await dueAfter({ plan: 'pro' }, (buyer) =>
+      post(buyer, '/api/billing/subscription/cancel'),
+    )
 
     await renew()
 
     expect(await read(order.id)).toMatchObject({ status: 'ended', endedAt: expect.any(Date) })
     expect(await renewalsOf(person)).toEqual([])
     expect(await tierOf(person)).toBe('starter')
-    expect((await lettersTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
+    expect((await emailsTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
   })
 
   test('the plan of somebody who is suspended ends, with a letter and without a charge', async () => {
@@ -120,7 +140,9 @@ describe('when the paid time of a plan is over', () => {
 
     expect(await renewalsOf(person)).toEqual([])
     expect(await read(order.id)).toMatchObject({ status: 'ended' })
-    expect(await lettersTo(person)).toContainEqual(expect.stringContaining('Your Wakeel plan has ended'))
+    expect(await emailsTo(person)).toContainEqual(
+      expect.stringContaining('Your Wakeel plan has ended'),
+    )
   })
 
   test('a change that was planned begins, at its own price', async () => {
@@ -131,20 +153,33 @@ describe('when the paid time of a plan is over', () => {
     await renew()
 
     const [renewal] = await renewalsOf(person)
-    expect(renewal).toMatchObject({ status: 'completed', planId: 'pro', billing: 'annual', totalFils: 377_282 })
-    expect(await read(order.id)).toMatchObject({ planId: 'pro', billing: 'annual', nextPlanId: null, nextBilling: null })
+    expect(renewal).toMatchObject({
+      status: 'completed',
+      planId: 'pro',
+      billing: 'annual',
+      totalFils: 377_282,
+    })
+    expect(await read(order.id)).toMatchObject({
+      planId: 'pro',
+      billing: 'annual',
+      nextPlanId: null,
+      nextBilling: null,
+    })
     expect(await tierOf(person)).toBe('pro')
   })
 
   test('a plan without a saved payment method ends, with a letter', async () => {
     const { person, order } = await dueAfter()
-    await system.database.update(subscriptions).set({ savedMethod: null }).where(eq(subscriptions.id, order.id))
+    await system.database
+      .update(subscriptions)
+      .set({ savedMethod: null })
+      .where(eq(subscriptions.id, order.id))
 
     await renew()
 
     expect(await read(order.id)).toMatchObject({ status: 'ended' })
     expect(await renewalsOf(person)).toEqual([])
-    expect((await lettersTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
+    expect((await emailsTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
   })
 
   test('a store that was off for three months charges one period, which begins now', async () => {
@@ -156,7 +191,10 @@ describe('when the paid time of a plan is over', () => {
     await renew()
 
     expect(await renewalsOf(person)).toHaveLength(1)
-    expect(await read(order.id)).toMatchObject({ currentPeriodStart: now, currentPeriodEnd: periodEnd(now, 'monthly') })
+    expect(await read(order.id)).toMatchObject({
+      currentPeriodStart: now,
+      currentPeriodEnd: periodEnd(now, 'monthly'),
+    })
   })
 
   test('what was charged for a renewal can be given back within thirty days, and the plan ends', async () => {
@@ -196,7 +234,7 @@ describe('when a renewal is declined', () => {
 
     expect(await read(order.id)).toMatchObject({ status: 'past_due', renewalTries: 1 })
     expect(await tierOf(person)).toBe('pro')
-    expect((await lettersTo(person)).at(-1)).toContain('could not be renewed')
+    expect((await emailsTo(person)).at(-1)).toContain('could not be renewed')
   })
 
   test('it is not tried again before a day has passed', async () => {
@@ -218,7 +256,10 @@ describe('when a renewal is declined', () => {
 
     await renew()
 
-    expect((await renewalsOf(person)).map(({ status }) => status)).toEqual(['declined', 'completed'])
+    expect((await renewalsOf(person)).map(({ status }) => status)).toEqual([
+      'declined',
+      'completed',
+    ])
     expect(await read(order.id)).toMatchObject({
       status: 'active',
       renewalTries: 0,
@@ -246,7 +287,7 @@ describe('when a renewal is declined', () => {
     expect(await read(order.id)).toMatchObject({ status: 'ended' })
     expect(await tierOf(person)).toBe('starter')
     expect(await renewalsOf(person)).toHaveLength(4)
-    expect((await lettersTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
+    expect((await emailsTo(person)).at(-1)).toContain('Your Wakeel plan has ended')
   })
 
   test('cancelling meanwhile ends the plan at the next look', async () => {
@@ -282,7 +323,10 @@ describe('when the provider does not answer', () => {
     await renew()
 
     const renewals = await renewalsOf(person)
-    const captured = await system.database.select().from(sandboxCaptures).where(eq(sandboxCaptures.invoiceId, renewals[0]!.id))
+    const captured = await system.database
+      .select()
+      .from(sandboxCaptures)
+      .where(eq(sandboxCaptures.invoiceId, renewals[0]!.id))
     expect(renewals.map(({ status }) => status)).toEqual(['completed'])
     expect(captured).toHaveLength(1)
   })
@@ -296,11 +340,20 @@ describe('when the provider does not answer', () => {
     system.clock.advance(DAY_MS)
     await renew()
     const [asked] = await renewalsOf(person)
-    const told = await system.database.select().from(sandboxEvents).where(eq(sandboxEvents.kind, 'PAYMENT.CAPTURE.COMPLETED'))
-    const notice = await sandbox().sign(randomUUID(), told.find(({ body }) => body.includes(asked!.id))!.body)
+    const told = await system.database
+      .select()
+      .from(sandboxEvents)
+      .where(eq(sandboxEvents.kind, 'PAYMENT.CAPTURE.COMPLETED'))
+    const notice = await sandbox().sign(
+      randomUUID(),
+      told.find(({ body }) => body.includes(asked!.id))!.body,
+    )
     system.clock.advance(30_000)
 
-    await system.request('POST', '/api/payment/webhook', { raw: notice.body, headers: notice.headers as Record<string, string> })
+    await system.request('POST', '/api/payment/webhook', {
+      raw: notice.body,
+      headers: notice.headers as Record<string, string>,
+    })
 
     expect(asked).toMatchObject({ status: 'capturing' })
     expect((await renewalsOf(person)).map(({ status }) => status)).toEqual(['completed'])
@@ -348,14 +401,21 @@ describe.runIf(onPostgres)('several processes at once', () => {
     moveTo(periodEnd(system.clock.now(), 'monthly'))
     const other = await openSystem({ beside: system })
 
-    await Promise.all([renew(), other.capabilities.billing.renewSubscriptions(), renew(), other.capabilities.billing.reconcile()])
+    await Promise.all([
+      renew(),
+      other.capabilities.billing.renewSubscriptions(),
+      renew(),
+      other.capabilities.billing.reconcile(),
+    ])
     system.clock.advance(30_000)
     await renew()
     await other.close()
 
     const renewals = await Promise.all(people.map(renewalsOf))
-    const receipts = await Promise.all(people.map(lettersTo))
-    expect(renewals.map((each) => each.map(({ status }) => status))).toEqual(people.map(() => ['completed']))
+    const receipts = await Promise.all(people.map(emailsTo))
+    expect(renewals.map((each) => each.map(({ status }) => status))).toEqual(
+      people.map(() => ['completed']),
+    )
     expect(receipts.map(({ length }) => length)).toEqual(people.map(() => 2))
   })
 })

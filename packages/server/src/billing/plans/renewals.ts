@@ -2,12 +2,18 @@ import type { billing } from '@wakeel/contract'
 import { and, asc, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { Letters } from '../../letters/letters.ts'
-import { renewalDeclinedLetter, subscriptionEndedLetter } from '../letter-texts.ts'
+import {
+  type OrderRow,
+  orders,
+  subscriptions as plansOfPeople,
+  refunds,
+  type SubscriptionRow,
+} from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
+import { renewalDeclinedEmail, subscriptionEndedEmail } from '../email-templates.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { type PaymentProvider, ProviderUnreachable } from '../payments/payment-provider.ts'
-import { type OrderRow, orders, subscriptions as plansOfPeople, refunds, type SubscriptionRow } from '../tables.ts'
-import { holdPlan } from './hold-plan.ts'
+import { lockPlan } from './lock-plan.ts'
 import type { PlanBook } from './plan-book.ts'
 import { priceLines } from './pricing.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -19,7 +25,7 @@ interface Dependencies {
   provider: PaymentProvider
   checkout: Pick<Checkout, 'advance'>
   subscriptions: Pick<Subscriptions, 'end'>
-  letters: Letters
+  outbox: Outbox
   plans: PlanBook
   vatMode: billing.VatMode
 }
@@ -32,15 +38,36 @@ const DAY_MS = 24 * 3_600_000
  * Plans whose paid time is over are renewed with the saved payment method, changed or ended. A renewal is an order like any other:
  * stored first, then paid, and taken up again by whoever finds it.
  */
-export function createRenewals({ database, clock, newId, provider, checkout, subscriptions, letters, plans, vatMode }: Dependencies) {
+export function createRenewals({
+  database,
+  clock,
+  newId,
+  provider,
+  checkout,
+  subscriptions,
+  outbox,
+  plans,
+  vatMode,
+}: Dependencies) {
   const isOver = () => {
-    const isTime = or(isNull(plansOfPeople.nextTryAt), lte(plansOfPeople.nextTryAt, clock.now()), plansOfPeople.cancelAtPeriodEnd)
-    return and(ne(plansOfPeople.status, 'ended'), lte(plansOfPeople.currentPeriodEnd, clock.now()), isTime)
+    const isTime = or(
+      isNull(plansOfPeople.nextTryAt),
+      lte(plansOfPeople.nextTryAt, clock.now()),
+      plansOfPeople.cancelAtPeriodEnd,
+    )
+    return and(
+      ne(plansOfPeople.status, 'ended'),
+      lte(plansOfPeople.currentPeriodEnd, clock.now()),
+      isTime,
+    )
   }
 
   /** The order that renews the plan, to be taken further; undefined when there is nothing to pay now. */
-  async function begin(tx: Transaction, { id, userId }: SubscriptionRow): Promise<OrderRow | undefined> {
-    const { isSuspended } = await holdPlan(tx, userId!)
+  async function begin(
+    tx: Transaction,
+    { id, userId }: SubscriptionRow,
+  ): Promise<OrderRow | undefined> {
+    const { isSuspended } = await lockPlan(tx, userId!)
     const current = await lock(tx, id)
     if (!current || (await isGoingBack(tx, current))) return undefined
     const renewals = await findRenewals(tx, current)
@@ -65,7 +92,10 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
   }
 
   /** The payment method was saved at the provider that took the last payment, and only there. */
-  async function canBeCharged(tx: Transaction, { savedMethod, orderId }: SubscriptionRow): Promise<boolean> {
+  async function canBeCharged(
+    tx: Transaction,
+    { savedMethod, orderId }: SubscriptionRow,
+  ): Promise<boolean> {
     const isOfProvider = and(eq(orders.id, orderId), eq(orders.provider, provider.name))
     return savedMethod !== null && (await tx.$count(orders, isOfProvider)) > 0
   }
@@ -76,7 +106,13 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     const period = current.nextBilling ?? current.billing
     const now = clock.now()
     const plan = plans.inForce(planId, now)
-    const { vat, total } = priceLines({ plan, billing: period, discountPercent: 0, credit: { aed: 0, usd: 0 }, vatMode })
+    const { vat, total } = priceLines({
+      plan,
+      billing: period,
+      discountPercent: 0,
+      credit: { aed: 0, usd: 0 },
+      vatMode,
+    })
     const [order] = await tx
       .insert(orders)
       .values({
@@ -104,14 +140,29 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
   }
 
   /** Access goes on until the next try; after the last one the plan ends. */
-  async function recordDecline(tx: Transaction, current: SubscriptionRow, renewals: readonly OrderRow[]): Promise<undefined> {
+  async function recordDecline(
+    tx: Transaction,
+    current: SubscriptionRow,
+    renewals: readonly OrderRow[],
+  ): Promise<undefined> {
     const tries = countDeclined(renewals)
     if (tries >= TRIES) return endPlan(tx, current, 'declined')
     const nextTryAt = new Date(clock.now().getTime() + DAY_MS)
-    await tx.update(plansOfPeople).set({ status: 'past_due', renewalTries: tries, nextTryAt }).where(eq(plansOfPeople.id, current.id))
+    await tx
+      .update(plansOfPeople)
+      .set({ status: 'past_due', renewalTries: tries, nextTryAt })
+      .where(eq(plansOfPeople.id, current.id))
     const { planId, totalFils } = renewals.at(-1)!
-    const text = renewalDeclinedLetter({ planName: plans.offered(planId!).name, totalFils, nextTryAt })
-    await letters.queue(tx, { reference: `renewal-declined:${renewals.at(-1)!.id}`, userId: current.userId!, ...text })
+    const text = renewalDeclinedEmail({
+      planName: plans.offered(planId!).name,
+      totalFils,
+      nextTryAt,
+    })
+    await outbox.queue(tx, {
+      reference: `renewal-declined:${renewals.at(-1)!.id}`,
+      userId: current.userId!,
+      ...text,
+    })
   }
 
   async function endPlan(
@@ -120,8 +171,12 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     why: 'cancelled' | 'suspended' | 'declined' | 'no_payment_method',
   ): Promise<undefined> {
     await subscriptions.end(tx, current)
-    const text = subscriptionEndedLetter({ planName: plans.offered(current.planId).name, why })
-    await letters.queue(tx, { reference: `plan-ended:${current.id}`, userId: current.userId!, ...text })
+    const text = subscriptionEndedEmail({ planName: plans.offered(current.planId).name, why })
+    await outbox.queue(tx, {
+      reference: `plan-ended:${current.id}`,
+      userId: current.userId!,
+      ...text,
+    })
   }
 
   async function renew(due: SubscriptionRow): Promise<void> {
@@ -130,7 +185,7 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
     const { status } = await checkout.advance(order)
     if (status !== 'declined') return
     await database.transaction(async (tx) => {
-      await holdPlan(tx, due.userId!)
+      await lockPlan(tx, due.userId!)
       const current = await lock(tx, due.id)
       if (!current) return
       const renewals = await findRenewals(tx, current)
@@ -144,28 +199,49 @@ export function createRenewals({ database, clock, newId, provider, checkout, sub
      * A provider that does not answer is asked again in the next round.
      */
     async renewSubscriptions(): Promise<void> {
-      const due = await database.select().from(plansOfPeople).where(isOver()).orderBy(asc(plansOfPeople.currentPeriodEnd))
+      const due = await database
+        .select()
+        .from(plansOfPeople)
+        .where(isOver())
+        .orderBy(asc(plansOfPeople.currentPeriodEnd))
       const failures: unknown[] = []
       // One that fails must not keep the others waiting.
-      for (const subscription of due) await renew(subscription).catch((error) => failures.push(error))
+      for (const subscription of due)
+        await renew(subscription).catch((error) => failures.push(error))
       const unexpected = failures.filter((error) => !(error instanceof ProviderUnreachable))
-      if (unexpected.length > 0) throw new AggregateError(unexpected, `${unexpected.length} of ${due.length} plans could not be renewed`)
+      if (unexpected.length > 0)
+        throw new AggregateError(
+          unexpected,
+          `${unexpected.length} of ${due.length} plans could not be renewed`,
+        )
     },
   }
 }
 
 /** What was ordered to renew this period, oldest first. */
-async function findRenewals(tx: Transaction, { id, userId, currentPeriodEnd }: SubscriptionRow): Promise<OrderRow[]> {
+async function findRenewals(
+  tx: Transaction,
+  { id, userId, currentPeriodEnd }: SubscriptionRow,
+): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId!), eq(orders.renewsId, id), eq(orders.renewsPeriodEnd, currentPeriodEnd)))
+    .where(
+      and(
+        eq(orders.userId, userId!),
+        eq(orders.renewsId, id),
+        eq(orders.renewsPeriodEnd, currentPeriodEnd),
+      ),
+    )
     .orderBy(asc(orders.createdAt))
 }
 
-const countDeclined = (renewals: readonly OrderRow[]): number => renewals.filter(({ status }) => status === 'declined').length
+const countDeclined = (renewals: readonly OrderRow[]): number =>
+  renewals.filter(({ status }) => status === 'declined').length
 
 /** Whether the customer has asked for the money of the period that is over: the plan ends with it. */
 async function isGoingBack(tx: Transaction, { orderId }: SubscriptionRow): Promise<boolean> {
-  return (await tx.$count(refunds, and(eq(refunds.status, 'pending'), eq(refunds.orderId, orderId)))) > 0
+  return (
+    (await tx.$count(refunds, and(eq(refunds.status, 'pending'), eq(refunds.orderId, orderId)))) > 0
+  )
 }

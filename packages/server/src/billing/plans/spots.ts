@@ -1,7 +1,7 @@
 import type { billing } from '@wakeel/contract'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/database.ts'
-import { offerSpots, orders } from '../tables.ts'
+import { offerSpots, orders } from '../../database/schema/billing.ts'
 import { offers } from './offers.ts'
 
 /** Takes one of the spots of a limited offer, in one statement; true for an offer without a limit. False: none is left. */
@@ -24,7 +24,10 @@ export async function giveSpotBack(tx: Transaction, offerId: billing.OfferId): P
 }
 
 /** How many are left; null for an offer without a limit. */
-export async function spotsLeft(queries: Queries, offerId: billing.OfferId): Promise<number | null> {
+export async function spotsLeft(
+  queries: Queries,
+  offerId: billing.OfferId,
+): Promise<number | null> {
   if (!offers[offerId].hasSpots) return null
   const [offer] = await queries
     .select({ left: sql<number>`${offerSpots.spots} - ${offerSpots.taken}` })
@@ -34,14 +37,26 @@ export async function spotsLeft(queries: Queries, offerId: billing.OfferId): Pro
 }
 
 /** Orders in which an offer counts as used: its money is being taken or was taken, whether or not it went back later. */
-const USED_IN: billing.OrderStatus[] = ['capturing', 'completed', 'partly_refunded', 'refunded', 'charged_back']
+const USED_IN: billing.OrderStatus[] = [
+  'capturing',
+  'completed',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+]
 
 /** Each offer can be used once by a person. */
-export async function hasUsedOffer(queries: Queries, userId: string, offerId: billing.OfferId): Promise<boolean> {
+export async function hasUsedOffer(
+  queries: Queries,
+  userId: string,
+  offerId: billing.OfferId,
+): Promise<boolean> {
   const used = await queries
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.offerId, offerId), inArray(orders.status, USED_IN)))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.offerId, offerId), inArray(orders.status, USED_IN)),
+    )
     .limit(1)
   return used.length > 0
 }

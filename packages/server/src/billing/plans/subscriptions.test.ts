@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askUntilEnded, buyPlan, startCheckout } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { today } from '../../clock.ts'
-import { subscriptions } from '../tables.ts'
+import { subscriptions } from '../../database/schema/billing.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const read = async (person: Person, lang = 'en') =>
-  (await system.request('GET', `/api/billing/subscription?lang=${lang}`, { token: person.token })).body
+  (await system.request('GET', `/api/billing/subscription?lang=${lang}`, { token: person.token }))
+    .body
 const post = (person: Person, what: string, body?: object) =>
-  system.request('POST', `/api/billing/subscription/${what}`, { token: person.token, ...(body && { body }) })
+  system.request('POST', `/api/billing/subscription/${what}`, {
+    token: person.token,
+    ...(body && { body }),
+  })
 
 describe('a person without a plan', () => {
   test('has no included runs, and nothing to cancel, take back or change', async () => {
@@ -53,7 +57,10 @@ describe('a plan', () => {
       amount: 39_300,
       currency: 'AED',
     })
-    const days = (Date.parse(subscription.current_period_end) - Date.parse(subscription.current_period_start)) / DAY_MS
+    const days =
+      (Date.parse(subscription.current_period_end) -
+        Date.parse(subscription.current_period_start)) /
+      DAY_MS
     expect(days).toBeGreaterThanOrEqual(28)
     expect(days).toBeLessThanOrEqual(31)
   })
@@ -62,7 +69,10 @@ describe('a plan', () => {
     const person = await system.user()
     const { slug } = await system.app({ price: { model: 'per_use', fils: 250 } })
     await buyPlan(system, person, { plan: 'starter' })
-    await system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+    await system.request('POST', `/api/apps/${slug}/runs`, {
+      token: person.token,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
 
     const { usage } = await read(person)
 
@@ -70,7 +80,9 @@ describe('a plan', () => {
     expect(usage).toMatchObject({ month: day.slice(0, 7), included: 50, used: 1 })
     expect(usage.days).toHaveLength(Number(day.slice(8)))
     expect(usage.days.at(-1)).toEqual({ day, runs: 1 })
-    expect(new Date(Date.parse(usage.resets_at) + 4 * 3_600_000).toISOString()).toMatch(/-01T00:00:00.000Z$/)
+    expect(new Date(Date.parse(usage.resets_at) + 4 * 3_600_000).toISOString()).toMatch(
+      /-01T00:00:00.000Z$/,
+    )
   })
 
   test('is named in Arabic', async () => {
@@ -87,9 +99,14 @@ describe('a plan', () => {
     const cancelled = await post(person, 'cancel')
     const resumed = await post(person, 'resume')
 
-    expect(cancelled.body.subscription).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    expect(cancelled.body.subscription).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+    })
     expect(resumed.body.subscription.cancel_at_period_end).toBe(false)
-    expect(resumed.body.subscription.current_period_end).toBe(cancelled.body.subscription.current_period_end)
+    expect(resumed.body.subscription.current_period_end).toBe(
+      cancelled.body.subscription.current_period_end,
+    )
   })
 
   test('changes to a lower one when its period ends, and that can be taken back', async () => {
@@ -99,7 +116,10 @@ describe('a plan', () => {
     const changed = await post(person, 'change', { plan: 'starter', billing: 'annual' })
     const resumed = await post(person, 'resume')
 
-    expect(changed.body).toMatchObject({ change: 'later', subscription: { plan: 'pro', next: { plan: 'starter', billing: 'annual' } } })
+    expect(changed.body).toMatchObject({
+      change: 'later',
+      subscription: { plan: 'pro', next: { plan: 'starter', billing: 'annual' } },
+    })
     // Twelve months of 92.58 with VAT.
     expect(changed.body.subscription.amount).toBe(116_651)
     expect(resumed.body.subscription).toMatchObject({ next: null, amount: 39_300 })
@@ -113,7 +133,10 @@ describe('a plan', () => {
     const changed = await post(person, 'change', { plan: 'starter', billing: 'monthly' })
     const cancelled = await post(person, 'cancel')
 
-    expect(changed.body.subscription).toMatchObject({ cancel_at_period_end: false, next: { plan: 'starter' } })
+    expect(changed.body.subscription).toMatchObject({
+      cancel_at_period_end: false,
+      next: { plan: 'starter' },
+    })
     expect(cancelled.body.subscription).toMatchObject({ cancel_at_period_end: true, next: null })
   })
 
@@ -124,14 +147,19 @@ describe('a plan', () => {
     const same = await post(person, 'change', { plan: 'pro', billing: 'monthly' })
     const higher = await post(person, 'change', { plan: 'enterprise', billing: 'monthly' })
 
-    expect([same.body.code, higher.body.code]).toEqual(['billing.plan_current', 'billing.change_is_upgrade'])
+    expect([same.body.code, higher.body.code]).toEqual([
+      'billing.plan_current',
+      'billing.change_is_upgrade',
+    ])
   })
 
   test('an upgrade credits the days that are left of what was paid, without VAT', async () => {
     const person = await system.user()
     await buyPlan(system, person, { plan: 'starter' })
     const { subscription: before } = await read(person)
-    const whole = Math.round((Date.parse(before.current_period_end) - Date.parse(before.current_period_start)) / DAY_MS)
+    const whole = Math.round(
+      (Date.parse(before.current_period_end) - Date.parse(before.current_period_start)) / DAY_MS,
+    )
 
     system.clock.advance(10 * DAY_MS)
     const signedIn = await signInAgain(person)
@@ -142,9 +170,17 @@ describe('a plan', () => {
     const { subscription } = await read(signedIn)
     const net = 37_429 - Math.round((11_573 * (whole - 10)) / whole)
     expect(started.body.order.total.aed).toBe(net + Math.round(net * 0.05))
-    expect(subscription).toMatchObject({ plan: 'pro', current_period_start: system.clock.now().toISOString() })
+    expect(subscription).toMatchObject({
+      plan: 'pro',
+      current_period_start: system.clock.now().toISOString(),
+    })
     expect(await system.database.$count(subscriptions, eq(subscriptions.userId, person.id))).toBe(2)
-    expect(await system.database.$count(subscriptions, and(eq(subscriptions.userId, person.id), eq(subscriptions.status, 'ended')))).toBe(1)
+    expect(
+      await system.database.$count(
+        subscriptions,
+        and(eq(subscriptions.userId, person.id), eq(subscriptions.status, 'ended')),
+      ),
+    ).toBe(1)
   })
 
   test('an upgrade forgets what was planned for the plan that it replaces', async () => {
@@ -154,7 +190,11 @@ describe('a plan', () => {
 
     await buyPlan(system, person, { plan: 'pro' })
 
-    expect((await read(person)).subscription).toMatchObject({ plan: 'pro', cancel_at_period_end: false, next: null })
+    expect((await read(person)).subscription).toMatchObject({
+      plan: 'pro',
+      cancel_at_period_end: false,
+      next: null,
+    })
   })
 })
 
@@ -165,6 +205,8 @@ test('nothing of it leaves the books in disorder', async () => {
 /** Sessions do not last as long as plans. */
 async function signInAgain(person: Person): Promise<Person> {
   const { email, password } = person
-  const { body } = await system.request('POST', '/api/auth/sign-in/email', { body: { email, password } })
+  const { body } = await system.request('POST', '/api/auth/sign-in/email', {
+    body: { email, password },
+  })
   return { ...person, token: body.token }
 }

@@ -1,14 +1,19 @@
 import type { billing as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Accounts } from '../../accounts/accounts.ts'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries, Transaction } from '../../database/database.ts'
+import {
+  type OrderRow,
+  orders,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { createPurchases } from '../spending/purchases.ts'
-import { type OrderRow, orders, type SubscriptionRow, subscriptions } from '../tables.ts'
 import { periodEnd } from './billing-period.ts'
 import type { PlanBook } from './plan-book.ts'
 import { includedRunsOf, type PlanTerms } from './plans.ts'
@@ -36,11 +41,23 @@ const toAnnouncedTerms = ({ price, includedRuns, creatorShare }: PlanTerms) => (
 })
 
 /** The plans that people have: one at a time. */
-export function createSubscriptions({ database, clock, accounts, quotes, purchases, plans, vatMode }: Dependencies) {
+export function createSubscriptions({
+  database,
+  clock,
+  accounts,
+  quotes,
+  purchases,
+  plans,
+  vatMode,
+}: Dependencies) {
   /** Changes a person's plan as it is now, locked; throws when there is none. */
-  async function change(userId: string, language: Language, decide: (current: SubscriptionRow, tx: Transaction) => Promise<Changes>) {
+  async function change(
+    userId: string,
+    language: Language,
+    decide: (current: SubscriptionRow, tx: Transaction) => Promise<Changes>,
+  ) {
     const changed = await database.transaction(async (tx) => {
-      await holdPerson(tx, userId)
+      await lockPerson(tx, userId)
       const current = await find(tx, userId, 'locked')
       if (!current) throw new DomainError('billing.no_subscription')
       const [row] = await tx
@@ -54,9 +71,18 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
   }
 
   function toSubscription(row: SubscriptionRow, language: Language): contract.Subscription {
-    const { plan: nextPlan, billing: nextBilling } = { plan: row.nextPlanId ?? row.planId, billing: row.nextBilling ?? row.billing }
+    const { plan: nextPlan, billing: nextBilling } = {
+      plan: row.nextPlanId ?? row.planId,
+      billing: row.nextBilling ?? row.billing,
+    }
     const next = plans.inForce(nextPlan, row.currentPeriodEnd)
-    const price = priceLines({ plan: next, billing: nextBilling, discountPercent: 0, credit: { aed: 0, usd: 0 }, vatMode })
+    const price = priceLines({
+      plan: next,
+      billing: nextBilling,
+      discountPercent: 0,
+      credit: { aed: 0, usd: 0 },
+      vatMode,
+    })
     return {
       id: row.id,
       plan: row.planId,
@@ -67,7 +93,9 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
       current_period_start: row.currentPeriodStart.toISOString(),
       current_period_end: row.currentPeriodEnd.toISOString(),
       cancel_at_period_end: row.cancelAtPeriodEnd,
-      next: row.nextPlanId ? { plan: nextPlan, plan_name: next.name[language], billing: nextBilling } : null,
+      next: row.nextPlanId
+        ? { plan: nextPlan, plan_name: next.name[language], billing: nextBilling }
+        : null,
       amount: price.total.aed,
       currency: 'AED',
     }
@@ -120,7 +148,8 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
     async activate(tx: Transaction, order: OrderRow): Promise<void> {
       const userId = order.userId!
       const current = await find(tx, userId, 'locked')
-      if (order.kind === 'renewal' && current?.id === order.renewsId) await renew(tx, current, order)
+      if (order.kind === 'renewal' && current?.id === order.renewsId)
+        await renew(tx, current, order)
       else {
         if (current) await end(tx, current)
         const now = clock.now()
@@ -145,7 +174,10 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
     /** The plan that somebody has now; locked until the transaction ends when asked for. */
     findSubscription: find,
 
-    async listPlanChanges({ lang }: InputOf<Routes['listPlanChanges']>, { caller }: Context): Promise<ReplyOf<Routes['listPlanChanges']>> {
+    async listPlanChanges(
+      { lang }: InputOf<Routes['listPlanChanges']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listPlanChanges']>> {
       const changes = await plans.announcedTo(requireUser(caller).userId)
       return {
         success: true,
@@ -164,13 +196,20 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
       return {
         success: true as const,
         subscription: current ? toSubscription(current, lang) : null,
-        usage: await usageOf(database, { userId, includedRuns: current ? await boughtRuns(current) : 0, now: clock.now() }),
+        usage: await usageOf(database, {
+          userId,
+          includedRuns: current ? await boughtRuns(current) : 0,
+          now: clock.now(),
+        }),
         entitlements: await purchases.listEntitlements(database, userId, lang),
       }
     },
 
     cancelSubscription: ({ lang }: InputOf<Routes['cancelSubscription']>, { caller }: Context) =>
-      change(requireUser(caller).userId, lang, async () => ({ ...NOTHING_PLANNED, cancelAtPeriodEnd: true })),
+      change(requireUser(caller).userId, lang, async () => ({
+        ...NOTHING_PLANNED,
+        cancelAtPeriodEnd: true,
+      })),
 
     resumeSubscription: ({ lang }: InputOf<Routes['resumeSubscription']>, { caller }: Context) =>
       change(requireUser(caller).userId, lang, async () => NOTHING_PLANNED),
@@ -178,7 +217,13 @@ export function createSubscriptions({ database, clock, accounts, quotes, purchas
     async changePlan({ plan, billing, lang }: InputOf<Routes['changePlan']>, { caller }: Context) {
       const { userId } = requireUser(caller)
       const reply = await change(userId, lang, async (_current, tx) => {
-        const { quote } = await quotes.quoteFor(tx, { userId, planId: plan, billing, offer: undefined, language: lang })
+        const { quote } = await quotes.quoteFor(tx, {
+          userId,
+          planId: plan,
+          billing,
+          offer: undefined,
+          language: lang,
+        })
         if (quote.change === 'current') throw new DomainError('billing.plan_current')
         if (quote.change !== 'later') throw new DomainError('billing.change_is_upgrade')
         return { ...NOTHING_PLANNED, nextPlanId: plan, nextBilling: billing }
@@ -193,7 +238,11 @@ type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'nextPlanId' 
 /** It simply goes on. */
 const NOTHING_PLANNED = { cancelAtPeriodEnd: false, nextPlanId: null, nextBilling: null } as const
 
-async function find(queries: Queries, userId: string, lock?: 'locked'): Promise<SubscriptionRow | undefined> {
+async function find(
+  queries: Queries,
+  userId: string,
+  lock?: 'locked',
+): Promise<SubscriptionRow | undefined> {
   const query = queries
     .select()
     .from(subscriptions)

@@ -2,8 +2,8 @@ import type { billing } from '@wakeel/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { today } from '../../clock.ts'
 import type { Queries } from '../../database/database.ts'
+import { includedUsage, runCharges } from '../../database/schema/billing.ts'
 import { boundsOf, monthOf } from '../../uae-calendar.ts'
-import { includedUsage, runCharges } from '../tables.ts'
 
 /** How far a person has got with the runs of this month, which is a calendar month in the UAE. */
 export async function usageOf(
@@ -20,7 +20,13 @@ export async function usageOf(
   const counted = await queries
     .select({ day: uaeDay, runs: sql<number>`count(*)::int` })
     .from(runCharges)
-    .where(and(eq(runCharges.userId, userId), eq(runCharges.month, month), ne(runCharges.status, 'given_back')))
+    .where(
+      and(
+        eq(runCharges.userId, userId),
+        eq(runCharges.month, month),
+        ne(runCharges.status, 'given_back'),
+      ),
+    )
     .groupBy(uaeDay)
   const runsOn = new Map(counted.map((row) => [row.day, row.runs]))
   return {
@@ -34,5 +40,8 @@ export async function usageOf(
 
 /** The days of a month up to this one. */
 function daysUntil(day: string): string[] {
-  return Array.from({ length: Number(day.slice(8)) }, (_, index) => `${day.slice(0, 8)}${String(index + 1).padStart(2, '0')}`)
+  return Array.from(
+    { length: Number(day.slice(8)) },
+    (_, index) => `${day.slice(0, 8)}${String(index + 1).padStart(2, '0')}`,
+  )
 }

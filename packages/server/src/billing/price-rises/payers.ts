@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
-import { entitlements, runCharges } from '../tables.ts'
+import { entitlements, runCharges } from '../../database/schema/billing.ts'
+import { runs } from '../../database/schema/runs.ts'
 
 const RECENT_MS = 90 * 24 * 3_600_000
 

@@ -15,7 +15,8 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const DAY_MS = 24 * 3_600_000
 const prompt = 'Add VAT to AED 1,000'
 const aed = (fils: number) => ({ amount: fils, currency: 'AED' })
-const priced = (model: forge.AgentContent['price']['model'], price: number) => agentContent({ price: { model, aed: price } })
+const priced = (model: forge.AgentContent['price']['model'], price: number) =>
+  agentContent({ price: { model, aed: price } })
 
 /** A listed agent, and its creator at work on it. */
 async function sold(model: forge.AgentContent['price']['model'], price: number) {
@@ -27,7 +28,11 @@ async function sold(model: forge.AgentContent['price']['model'], price: number) 
 type Sold = Awaited<ReturnType<typeof sold>>
 
 /** Publishes the next version with this price. */
-async function reprice(agent: Sold, model: forge.AgentContent['price']['model'], price: number): Promise<void> {
+async function reprice(
+  agent: Sold,
+  model: forge.AgentContent['price']['model'],
+  price: number,
+): Promise<void> {
   const saved = await agent.at().save(agent.id, 0, priced(model, price))
   expect(saved.status).toBe(200)
   expect((await agent.at().publish(agent.id)).body.status).toBe('published')
@@ -39,12 +44,20 @@ async function customer(fils = 100_000): Promise<Person> {
   return person
 }
 
-const page = async ({ slug }: Sold, lang = 'en') => (await system.request('GET', `/api/apps/${slug}?lang=${lang}`)).body.app
+const page = async ({ slug }: Sold, lang = 'en') =>
+  (await system.request('GET', `/api/apps/${slug}?lang=${lang}`)).body.app
 const run = async (person: Person, { slug }: Sold) =>
-  (await system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: prompt } })).body
-const buy = (person: Person, { slug }: Sold) => system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
+  (
+    await system.request('POST', `/api/apps/${slug}/runs`, {
+      token: person.token,
+      body: { input: prompt },
+    })
+  ).body
+const buy = (person: Person, { slug }: Sold) =>
+  system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
 const owned = async (person: Person) =>
-  (await system.request('GET', '/api/billing/subscription', { token: person.token })).body.entitlements
+  (await system.request('GET', '/api/billing/subscription', { token: person.token })).body
+    .entitlements
 const edited = async (agent: Sold) => (await agent.at().get(agent.id)).body.agent
 const withdraw = (agent: Sold, by = agent.creator) =>
   system.request('DELETE', `/api/forge/agents/${agent.id}/price-rise`, { token: by.token })
@@ -57,8 +70,8 @@ async function pass(days: number, ...people: Person[]): Promise<void> {
   for (const person of people) Object.assign(person, await signInAgain(system, person))
 }
 
-async function lettersTo(person: Person) {
-  await system.capabilities.letters.sendLetters()
+async function emailsTo(person: Person) {
+  await system.capabilities.outbox.sendEmails()
   return system.mail.to(person.email).filter(({ subject }) => subject.includes('VAT helper'))
 }
 
@@ -79,7 +92,11 @@ describe('a price that rises', () => {
     await pass(13.9, person, agent.creator)
     expect((await run(person, agent)).charge.price).toEqual(aed(250))
     await pass(0.1)
-    expect(await page(agent)).toMatchObject({ price_aed: 9, pricing: { model: 'per_use' }, price_rise: null })
+    expect(await page(agent)).toMatchObject({
+      price_aed: 9,
+      pricing: { model: 'per_use' },
+      price_rise: null,
+    })
     expect((await run(person, agent)).charge.price).toEqual(aed(900))
   })
 
@@ -90,15 +107,17 @@ describe('a price that rises', () => {
 
     await reprice(agent, 'per_use', 9)
 
-    const [letter, ...more] = await lettersTo(payer)
+    const [message, ...more] = await emailsTo(payer)
     expect(more).toEqual([])
-    expect(letter!.subject).toEqual(
-      expect.stringMatching(/^VAT helper for landlords( \d+)? will cost more · سيرتفع سعر مساعد الضريبة للملاك( \d+)?$/),
+    expect(message!.subject).toEqual(
+      expect.stringMatching(
+        /^VAT helper for landlords( \d+)? will cost more · سيرتفع سعر مساعد الضريبة للملاك( \d+)?$/,
+      ),
     )
-    expect(letter!.text).toContain('AED 2.50 per run')
-    expect(letter!.text).toContain('AED 9.00 per run')
-    expect(letter!.text).toContain('لكل استخدام')
-    expect(await lettersTo(other)).toEqual([])
+    expect(message!.text).toContain('AED 2.50 per run')
+    expect(message!.text).toContain('AED 9.00 per run')
+    expect(message!.text).toContain('لكل استخدام')
+    expect(await emailsTo(other)).toEqual([])
   })
 
   test('reaches a month that is renewed only once it is in force', async () => {
@@ -113,15 +132,20 @@ describe('a price that rises', () => {
     await pass(31, person, agent.creator)
     const [second] = await owned(person)
 
-    expect(await lettersTo(person)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ subject: expect.stringContaining('will cost more') })]),
+    expect(await emailsTo(person)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ subject: expect.stringContaining('will cost more') }),
+      ]),
     )
     expect(first.price).toEqual(aed(5_000))
     expect(second.price).toEqual(aed(10_000))
-    const orders = (await system.request('GET', '/api/billing/orders', { token: person.token })).body.orders
-    expect(orders.filter(({ kind }: { kind: string }) => kind === 'app').map(({ total }: { total: { aed: number } }) => total.aed)).toEqual(
-      [10_000, 5_000, 5_000],
-    )
+    const orders = (await system.request('GET', '/api/billing/orders', { token: person.token }))
+      .body.orders
+    expect(
+      orders
+        .filter(({ kind }: { kind: string }) => kind === 'app')
+        .map(({ total }: { total: { aed: number } }) => total.aed),
+    ).toEqual([10_000, 5_000, 5_000])
   })
 
   test('is told to whoever buys the agent while it is announced', async () => {
@@ -131,8 +155,13 @@ describe('a price that rises', () => {
 
     await buy(person, agent)
 
-    expect((await lettersTo(person)).map(({ subject }) => subject)).toEqual([expect.stringContaining('will cost more')])
-    expect((await owned(person))[0]).toMatchObject({ price: aed(5_000), price_rise: { price: aed(10_000) } })
+    expect((await emailsTo(person)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('will cost more'),
+    ])
+    expect((await owned(person))[0]).toMatchObject({
+      price: aed(5_000),
+      price_rise: { price: aed(10_000) },
+    })
   })
 
   test('takes nothing from somebody who owns the agent for good', async () => {
@@ -153,18 +182,24 @@ describe('a price that rises', () => {
     ['free', 0, 'per_use', 5],
     ['per_use', 5, 'subscription', 4],
     ['one_time', 100, 'per_use', 1],
-  ] as const)('is also a change from %s %d to %s %d', async ([model, price, nextModel, nextPrice]) => {
-    const agent = await sold(model, price)
+  ] as const)(
+    'is also a change from %s %d to %s %d',
+    async ([model, price, nextModel, nextPrice]) => {
+      const agent = await sold(model, price)
 
-    await reprice(agent, nextModel, nextPrice)
+      await reprice(agent, nextModel, nextPrice)
 
-    expect(await page(agent)).toMatchObject({
-      pricing: { model, price_aed: price },
-      price_rise: { model: nextModel, price_aed: nextPrice },
-    })
-    await pass(14)
-    expect(await page(agent)).toMatchObject({ pricing: { model: nextModel, price_aed: nextPrice }, price_rise: null })
-  })
+      expect(await page(agent)).toMatchObject({
+        pricing: { model, price_aed: price },
+        price_rise: { model: nextModel, price_aed: nextPrice },
+      })
+      await pass(14)
+      expect(await page(agent)).toMatchObject({
+        pricing: { model: nextModel, price_aed: nextPrice },
+        price_rise: null,
+      })
+    },
+  )
 
   test('is told to those who ran the agent when it cost nothing', async () => {
     const agent = await sold('free', 0)
@@ -173,7 +208,9 @@ describe('a price that rises', () => {
 
     await reprice(agent, 'per_use', 5)
 
-    expect((await lettersTo(person)).map(({ text }) => text)).toEqual([expect.stringContaining('free')])
+    expect((await emailsTo(person)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('free'),
+    ])
   })
 })
 
@@ -193,7 +230,11 @@ describe('a rise cannot be dodged', () => {
 
     await agent.at().restore(agent.id, 1)
 
-    expect(await page(agent)).toMatchObject({ price_aed: 2.5, version: 1, price_rise: { price_aed: 9 } })
+    expect(await page(agent)).toMatchObject({
+      price_aed: 2.5,
+      version: 1,
+      price_rise: { price_aed: 9 },
+    })
   })
 
   test('by publishing again: the same price keeps its day, a higher one takes fourteen days of its own', async () => {
@@ -224,10 +265,11 @@ describe('a reduction', () => {
     await reprice(agent, 'subscription', 30)
 
     expect(await page(agent)).toMatchObject({ price_aed: 30, price_rise: null })
-    expect((await lettersTo(person)).at(-1)!.subject).toContain('will not cost more')
+    expect((await emailsTo(person)).at(-1)!.subject).toContain('will not cost more')
     expect((await owned(person))[0].price).toEqual(aed(3_000))
     await pass(32, person, agent.creator)
-    const [order] = (await system.request('GET', '/api/billing/orders', { token: person.token })).body.orders
+    const [order] = (await system.request('GET', '/api/billing/orders', { token: person.token }))
+      .body.orders
     expect(order.total.aed).toBe(3_000)
     expect((await page(agent)).price_aed).toBe(30)
   })
@@ -247,12 +289,17 @@ describe('the creator', () => {
     system.clock.advance(1_000)
     const reply = await withdraw(agent)
 
-    expect(reply.body.agent).toMatchObject({ price: { in_force: { aed: 2.5 }, rise: null }, content: { price: { aed: 2.5 } } })
+    expect(reply.body.agent).toMatchObject({
+      price: { in_force: { aed: 2.5 }, rise: null },
+      content: { price: { aed: 2.5 } },
+    })
     expect((await page(agent)).price_rise).toBeNull()
     await pass(15, person, agent.creator)
     expect((await run(person, agent)).charge.price).toEqual(aed(250))
-    expect((await lettersTo(person)).at(-1)!.subject).toEqual(
-      expect.stringMatching(/^VAT helper for landlords( \d+)? will not cost more · لن يرتفع سعر مساعد الضريبة للملاك( \d+)?$/),
+    expect((await emailsTo(person)).at(-1)!.subject).toEqual(
+      expect.stringMatching(
+        /^VAT helper for landlords( \d+)? will not cost more · لن يرتفع سعر مساعد الضريبة للملاك( \d+)?$/,
+      ),
     )
     expect((await withdraw(agent)).body.code).toBe('forge.no_price_rise')
   })
@@ -261,7 +308,9 @@ describe('the creator', () => {
     const agent = await sold('per_use', 2.5)
     await reprice(agent, 'per_use', 9)
 
-    expect((await withdraw(agent, await system.user({ role: 'admin' }))).body.code).toBe('forge.agent_not_found')
+    expect((await withdraw(agent, await system.user({ role: 'admin' }))).body.code).toBe(
+      'forge.agent_not_found',
+    )
     expect((await page(agent)).price_rise).not.toBeNull()
   })
 })

@@ -1,14 +1,14 @@
 import type { Bilingual, catalogue as contract } from '@wakeel/contract'
 import { and, eq, lt, lte } from 'drizzle-orm'
 import type { Catalogue, ShowChange } from '../../catalogue/catalogue.ts'
-import { apps, listedTimes } from '../../catalogue/tables.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries, Transaction } from '../../database/database.ts'
+import { entitlements, priceRises } from '../../database/schema/billing.ts'
+import { apps, listedTimes } from '../../database/schema/catalogue.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
-import type { Letters } from '../../letters/letters.ts'
-import { entitlements, priceRises } from '../tables.ts'
 import { findPayers } from './payers.ts'
-import { priceRiseLetter, priceRiseWithdrawnLetter } from './price-rise-letters.ts'
+import { priceRiseEmail, priceRiseWithdrawnEmail } from './price-rise-emails.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -20,7 +20,7 @@ interface Dependencies {
   clock: Clock
   newId(): string
   catalogue: Pick<Catalogue, 'changePrice' | 'recordChanges'>
-  letters: Letters
+  outbox: Outbox
 }
 
 /** In dirhams with VAT, in fils. */
@@ -42,8 +42,13 @@ type PriceRise = typeof priceRises.$inferSelect
  * The price of an agent that was in the store never rises without notice: a higher one, or another way of paying, is announced to
  * those who pay and takes effect fourteen days later; a lower one takes effect at once. Whoever changes an agent's price holds its row.
  */
-export function createPriceRises({ database, clock, newId, catalogue, letters }: Dependencies) {
-  async function announce(tx: Transaction, appId: string, from: AgentPrice, asked: Asked): Promise<void> {
+export function createPriceRises({ database, clock, newId, catalogue, outbox }: Dependencies) {
+  async function announce(
+    tx: Transaction,
+    appId: string,
+    from: AgentPrice,
+    asked: Asked,
+  ): Promise<void> {
     const announcedAt = clock.now()
     const takesEffectAt = new Date(announcedAt.getTime() + NOTICE_DAYS * DAY_MS)
     const id = newId()
@@ -59,28 +64,48 @@ export function createPriceRises({ database, clock, newId, catalogue, letters }:
       announcedAt,
       takesEffectAt,
     })
-    const letter = priceRiseLetter({ name: asked.name, from, to: asked.price, takesEffectAt })
-    await letters.queueEach(tx, { userIds: await findPayers(tx, appId, announcedAt), reference: riseReference(id), ...letter })
+    const email = priceRiseEmail({ name: asked.name, from, to: asked.price, takesEffectAt })
+    await outbox.queueEach(tx, {
+      userIds: await findPayers(tx, appId, announcedAt),
+      reference: riseReference(id),
+      ...email,
+    })
   }
 
   async function withdraw(tx: Transaction, { id }: PriceRise): Promise<void> {
-    await tx.update(priceRises).set({ status: 'withdrawn', endedAt: clock.now() }).where(eq(priceRises.id, id))
+    await tx
+      .update(priceRises)
+      .set({ status: 'withdrawn', endedAt: clock.now() })
+      .where(eq(priceRises.id, id))
   }
 
   async function withdrawAndTell(tx: Transaction, rise: PriceRise, name: Bilingual): Promise<void> {
     await withdraw(tx, rise)
-    const userIds = await letters.toldBy(tx, riseReference(rise.id))
-    await letters.queueEach(tx, { userIds, reference: `price-rise-withdrawn:${rise.id}`, ...priceRiseWithdrawnLetter({ name }) })
+    const userIds = await outbox.toldBy(tx, riseReference(rise.id))
+    await outbox.queueEach(tx, {
+      userIds,
+      reference: `price-rise-withdrawn:${rise.id}`,
+      ...priceRiseWithdrawnEmail({ name }),
+    })
   }
 
   async function apply(tx: Transaction, id: string): Promise<ShowChange> {
-    const [due] = await tx.select({ appId: priceRises.appId }).from(priceRises).where(eq(priceRises.id, id))
+    const [due] = await tx
+      .select({ appId: priceRises.appId })
+      .from(priceRises)
+      .where(eq(priceRises.id, id))
     await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, due!.appId)).for('no key update')
     const now = clock.now()
     const [rise] = await tx
       .update(priceRises)
       .set({ status: 'in_force', endedAt: now })
-      .where(and(eq(priceRises.id, id), eq(priceRises.status, 'announced'), lte(priceRises.takesEffectAt, now)))
+      .where(
+        and(
+          eq(priceRises.id, id),
+          eq(priceRises.status, 'announced'),
+          lte(priceRises.takesEffectAt, now),
+        ),
+      )
       .returning()
     if (!rise) return () => {}
     // Those who pay by the month were told, and agree by going on.
@@ -108,8 +133,15 @@ export function createPriceRises({ database, clock, newId, catalogue, letters }:
         if (announced) await withdrawAndTell(tx, announced, asked.name)
         return asked.price
       }
-      if (announced && announced.toModel === asked.price.model && announced.toFils === asked.price.fils) {
-        await tx.update(priceRises).set({ version: asked.version }).where(eq(priceRises.id, announced.id))
+      if (
+        announced &&
+        announced.toModel === asked.price.model &&
+        announced.toFils === asked.price.fils
+      ) {
+        await tx
+          .update(priceRises)
+          .set({ version: asked.version })
+          .where(eq(priceRises.id, announced.id))
         return inForce
       }
       if (announced) await withdraw(tx, announced)
@@ -126,18 +158,25 @@ export function createPriceRises({ database, clock, newId, catalogue, letters }:
     },
 
     /** Tells somebody who buys an agent what its creator has announced. */
-    async tellBuyer(tx: Transaction, userId: string, app: { id: string; name: Bilingual }): Promise<void> {
+    async tellBuyer(
+      tx: Transaction,
+      userId: string,
+      app: { id: string; name: Bilingual },
+    ): Promise<void> {
       const rise = await findAnnounced(tx, app.id)
       if (!rise) return
       const from = { model: rise.fromModel, fils: rise.fromFils }
       const to = { model: rise.toModel, fils: rise.toFils }
-      const letter = priceRiseLetter({ name: app.name, from, to, takesEffectAt: rise.takesEffectAt })
-      await letters.queueEach(tx, { userIds: [userId], reference: riseReference(rise.id), ...letter })
+      const email = priceRiseEmail({ name: app.name, from, to, takesEffectAt: rise.takesEffectAt })
+      await outbox.queueEach(tx, { userIds: [userId], reference: riseReference(rise.id), ...email })
     },
 
     /** Puts in force what was announced long enough ago. */
     async applyPriceRises(): Promise<void> {
-      const isDue = and(eq(priceRises.status, 'announced'), lte(priceRises.takesEffectAt, clock.now()))
+      const isDue = and(
+        eq(priceRises.status, 'announced'),
+        lte(priceRises.takesEffectAt, clock.now()),
+      )
       const due = await database.select({ id: priceRises.id }).from(priceRises).where(isDue)
       const failures: unknown[] = []
       for (const { id } of due)
@@ -145,7 +184,11 @@ export function createPriceRises({ database, clock, newId, catalogue, letters }:
           .transaction((tx) => apply(tx, id))
           .then((show) => show())
           .catch((error: unknown) => failures.push(error))
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} prices could not be raised`)
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `${failures.length} of ${due.length} prices could not be raised`,
+        )
     },
   }
 }
@@ -155,14 +198,23 @@ export type PriceRises = ReturnType<typeof createPriceRises>
 const riseReference = (id: string) => `price-rise:${id}`
 
 /** The price that the store asks for an agent; null before it was ever in the store. */
-export async function findPriceInForce(queries: Queries, appId: string): Promise<AgentPrice | null> {
+export async function findPriceInForce(
+  queries: Queries,
+  appId: string,
+): Promise<AgentPrice | null> {
   const wasListed = (await queries.$count(listedTimes, eq(listedTimes.appId, appId))) > 0
   if (!wasListed) return null
-  const [app] = await queries.select({ model: apps.pricingModel, fils: apps.priceFils }).from(apps).where(eq(apps.id, appId))
+  const [app] = await queries
+    .select({ model: apps.pricingModel, fils: apps.priceFils })
+    .from(apps)
+    .where(eq(apps.id, appId))
   return app ? { model: app.model as contract.PricingModel, fils: app.fils } : null
 }
 
-export async function findAnnounced(queries: Queries, appId: string): Promise<PriceRise | undefined> {
+export async function findAnnounced(
+  queries: Queries,
+  appId: string,
+): Promise<PriceRise | undefined> {
   const [rise] = await queries
     .select()
     .from(priceRises)

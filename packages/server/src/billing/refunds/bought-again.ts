@@ -1,13 +1,16 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/database.ts'
-import { orders, refunds } from '../tables.ts'
+import { orders, refunds } from '../../database/schema/billing.ts'
 
 /**
  * The guarantee lets somebody try: it holds once for each agent and once for plans. Which of these orders were made after the money for
  * the same agent, or for a plan, had been asked back.
  */
-export async function findBoughtAgain(queries: Queries, orderIds: readonly string[]): Promise<Set<string>> {
+export async function findBoughtAgain(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Set<string>> {
   if (orderIds.length === 0) return new Set()
   const before = alias(orders, 'before')
   const found = await queries

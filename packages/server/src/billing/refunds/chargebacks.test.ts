@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { letters } from '../../letters/tables.ts'
-import { invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders } from '../tables.ts'
+import {
+  invoices,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 
 let system: System
 beforeAll(async () => {
@@ -14,17 +20,27 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const chargeBack = (captureId: string) => system.capabilities.billing.chargeBack(captureId)
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
-const refund = (person: Person, id: string) => system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
-const subscriptionOf = async (person: Person) => (await get(person, '/api/billing/subscription')).body.subscription
-const balanceOf = async (person: Person) => (await get(person, '/api/billing/wallet')).body.wallet.balance.amount
-const readOrder = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
+const refund = (person: Person, id: string) =>
+  system.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
+const subscriptionOf = async (person: Person) =>
+  (await get(person, '/api/billing/subscription')).body.subscription
+const balanceOf = async (person: Person) =>
+  (await get(person, '/api/billing/wallet')).body.wallet.balance.amount
+const readOrder = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
 const captureOf = async ({ id }: { id: string }) => (await readOrder(id)).captureId!
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
 
 /** The lines that a chargeback posted for an order. */
 async function postedFor(orderId: string): Promise<string[]> {
   const lines = await system.database
-    .select({ transaction: ledgerTransactions.kind, kind: ledgerAccounts.kind, currency: ledgerLines.currency, amount: ledgerLines.amount })
+    .select({
+      transaction: ledgerTransactions.kind,
+      kind: ledgerAccounts.kind,
+      currency: ledgerLines.currency,
+      amount: ledgerLines.amount,
+    })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
@@ -36,13 +52,19 @@ async function postedFor(orderId: string): Promise<string[]> {
 }
 
 async function creditNotesOf(orderId: string) {
-  const documents = await system.database.select().from(invoices).where(eq(invoices.orderId, orderId))
+  const documents = await system.database
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
   return documents.filter(({ kind }) => kind === 'credit_note')
 }
 
 async function spend(person: Person, fils: number): Promise<void> {
   const { slug } = await system.app({ price: { model: 'per_use', fils } })
-  await system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+  await system.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 }
 
 describe('when the provider takes the payment of a plan back', () => {
@@ -53,8 +75,12 @@ describe('when the provider takes the payment of a plan back', () => {
     await chargeBack(await captureOf(order))
 
     const [note] = await creditNotesOf(order.id)
-    const letter = await system.database.select().from(letters).where(eq(letters.userId, person.id))
-    expect(await readOrder(order.id)).toMatchObject({ status: 'charged_back', refundedFils: 39_300, refundedCents: 10_694 })
+    const email = await system.database.select().from(emails).where(eq(emails.userId, person.id))
+    expect(await readOrder(order.id)).toMatchObject({
+      status: 'charged_back',
+      refundedFils: 39_300,
+      refundedCents: 10_694,
+    })
     expect(await postedFor(order.id)).toEqual([
       'exchange AED -39300',
       'exchange USD 10694',
@@ -67,7 +93,9 @@ describe('when the provider takes the payment of a plan back', () => {
       totalFils: 39_300,
       correction: { reason: { en: 'The payment provider took the payment back' } },
     })
-    expect(letter.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was taken back'))
+    expect(email.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('was taken back'),
+    )
     expect(await subscriptionOf(person)).toBeNull()
   })
 
@@ -76,7 +104,7 @@ describe('when the provider takes the payment of a plan back', () => {
     const order = await buyPlan(system, person, { plan: 'pro' })
 
     await system.capabilities.payments.sandbox!.reverse(await captureOf(order))
-    await system.capabilities.payments.sandbox!.sendNotices()
+    await system.capabilities.payments.sandbox!.sendEvents()
 
     expect(await readOrder(order.id)).toMatchObject({ status: 'charged_back' })
     expect(await subscriptionOf(person)).toBeNull()
@@ -170,7 +198,11 @@ describe('when the provider takes a top-up back', () => {
 
     await chargeBack(await captureOf(order))
 
-    expect(await readOrder(order.id)).toMatchObject({ status: 'charged_back', refundedFils: 10_000, refundedCents: 2_723 })
+    expect(await readOrder(order.id)).toMatchObject({
+      status: 'charged_back',
+      refundedFils: 10_000,
+      refundedCents: 2_723,
+    })
     expect(await balanceOf(person)).toBe(1_000)
     expect(await creditNotesOf(order.id)).toHaveLength(2)
   })
@@ -183,21 +215,31 @@ describe('when the provider takes a top-up back', () => {
 
     await chargeBack(captureId)
 
-    expect(await postedFor(order.id)).toEqual(['exchange AED -10000', 'exchange USD 2723', 'losses AED 10000', 'provider USD -2723'])
+    expect(await postedFor(order.id)).toEqual([
+      'exchange AED -10000',
+      'exchange USD 2723',
+      'losses AED 10000',
+      'provider USD -2723',
+    ])
   })
 
   test('an agent that its money bought goes back into no wallet', async () => {
     const person = await system.user()
     const order = await topUp(system, person, 10_000)
     const { slug } = await system.app({ price: { model: 'one_time', fils: 8_000 } })
-    const bought = await system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
+    const bought = await system.request('POST', `/api/apps/${slug}/purchase`, {
+      token: person.token,
+    })
     await chargeBack(await captureOf(order))
 
     const { body } = await refund(person, bought.body.order.id)
     const listed = await get(person, '/api/billing/orders')
 
     expect(body.code).toBe('billing.not_refundable')
-    expect(listed.body.orders[0]).toMatchObject({ id: bought.body.order.id, refundable_until: null })
+    expect(listed.body.orders[0]).toMatchObject({
+      id: bought.body.order.id,
+      refundable_until: null,
+    })
     expect(await balanceOf(person)).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { type OrderRow, orders, refunds } from '../../database/schema/billing.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { holdPlan } from '../plans/hold-plan.ts'
+import { lockPlan } from '../plans/lock-plan.ts'
 import { spendable, type Wallets } from '../spending/wallet.ts'
-import { type OrderRow, orders, refunds } from '../tables.ts'
 import type { Reversals } from './reversals.ts'
 
 export interface ChargebackDependencies {
@@ -33,7 +33,10 @@ export function createChargebacks({
       .for('update')
     if (!pending) return
     if (pending.heldFils > 0) await wallets.release(tx, order.userId!, pending.heldFils)
-    await tx.update(refunds).set({ status: 'failed', failure: 'charged back', heldFils: 0 }).where(eq(refunds.id, pending.id))
+    await tx
+      .update(refunds)
+      .set({ status: 'failed', failure: 'charged back', heldFils: 0 })
+      .where(eq(refunds.id, pending.id))
   }
 
   async function spendableOf(tx: Transaction, { kind, userId }: OrderRow): Promise<number> {
@@ -44,10 +47,13 @@ export function createChargebacks({
     /** The provider took the money of this capture back. Once, however often it is told; a capture that nobody knows is ignored. */
     async chargeBack(captureId: string): Promise<void> {
       const isOfCapture = and(eq(orders.provider, provider.name), eq(orders.captureId, captureId))
-      const [known] = await database.select({ userId: orders.userId }).from(orders).where(isOfCapture)
+      const [known] = await database
+        .select({ userId: orders.userId })
+        .from(orders)
+        .where(isOfCapture)
       if (!known) return
       await database.transaction(async (tx) => {
-        if (known.userId) await holdPlan(tx, known.userId)
+        if (known.userId) await lockPlan(tx, known.userId)
         const [order] = await tx.select().from(orders).where(isOfCapture).for('update')
         if (!order || (order.status !== 'completed' && order.status !== 'partly_refunded')) return
         await spendableOf(tx, order)

@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../app.ts'
+import {
+  invoices,
+  ledgerTransactions,
+  orders,
+  refunds,
+  subscriptions,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 import { findViolations } from '../../invariants.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxRefunds } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, orders, refunds, subscriptions } from '../tables.ts'
 
 let stored: StoredStore
 beforeEach(async () => {
@@ -23,7 +29,9 @@ describe('a store that is killed in the middle of a refund', { timeout: 120_000 
       const token = await signUpAt(dying)
       const orderId = await buyPlan(dying, token)
 
-      await expect(post(dying, `/api/billing/orders/${orderId}/refund`, token)).rejects.toThrow('fetch failed')
+      await expect(post(dying, `/api/billing/orders/${orderId}/refund`, token)).rejects.toThrow(
+        'fetch failed',
+      )
       await dying.ended
       const next = await startStore(stored.environment)
       const again = await post(next, `/api/billing/orders/${orderId}/refund`, token)
@@ -37,7 +45,7 @@ describe('a store that is killed in the middle of a refund', { timeout: 120_000 
         givenBackCents: [10_694],
         reversals: 1,
         creditNotes: 1,
-        letters: 1,
+        emails: 1,
         violations: [],
       })
     },
@@ -57,7 +65,7 @@ async function whatIsStored(orderId: string) {
     givenBackCents: given.map(({ cents }) => cents),
     reversals: await database.$count(ledgerTransactions, eq(ledgerTransactions.kind, 'refund')),
     creditNotes: await database.$count(invoices, eq(invoices.kind, 'credit_note')),
-    letters: await database.$count(letters, eq(letters.reference, `refund:${asked[0]?.id}`)),
+    emails: await database.$count(emails, eq(emails.reference, `refund:${asked[0]?.id}`)),
     violations: await findViolations(invariants, database),
   }
   await database.close()
@@ -78,7 +86,10 @@ async function buyPlan(store: StoreProcess, token: string): Promise<string> {
 async function post(store: StoreProcess, path: string, token: string, body?: object) {
   const response = await fetch(store.url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   // biome-ignore lint/suspicious/noExplicitAny: replies of every route.

@@ -1,11 +1,11 @@
 import type { billing, Language } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
+import { type OrderRow, subscriptions } from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { describeOrder } from '../orders/order-texts.ts'
 import { planNameOf } from '../plans/plans.ts'
-import { type OrderRow, subscriptions } from '../tables.ts'
 import type { RefundPart } from './refund-terms.ts'
 
 /** What giving these orders back would do, the one that was asked for first. */
@@ -29,11 +29,21 @@ export async function previewOf(
   }
 }
 
-async function endedPlan(queries: Queries, { id, userId, ...order }: OrderRow, language: Language): Promise<string | null> {
+async function endedPlan(
+  queries: Queries,
+  { id, userId, ...order }: OrderRow,
+  language: Language,
+): Promise<string | null> {
   const [current] = await queries
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId!), eq(subscriptions.orderId, id), ne(subscriptions.status, 'ended')))
+    .where(
+      and(
+        eq(subscriptions.userId, userId!),
+        eq(subscriptions.orderId, id),
+        ne(subscriptions.status, 'ended'),
+      ),
+    )
   return current ? planNameOf(order)[language] : null
 }
 

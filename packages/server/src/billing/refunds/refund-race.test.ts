@@ -1,11 +1,17 @@
+import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxRefunds } from '../payments/sandbox/tables.ts'
-import { invoices, ledgerTransactions, orders, refunds, wallets } from '../tables.ts'
+import {
+  invoices,
+  ledgerTransactions,
+  orders,
+  refunds,
+  wallets,
+} from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 
 const ROUNDS = onPostgres ? 30 : 5
 
@@ -31,9 +37,13 @@ async function inRounds<T>(round: () => Promise<T>): Promise<T[]> {
 const refund = (from: System, person: Person, id: string) =>
   from.request('POST', `/api/billing/orders/${id}/refund`, { token: person.token })
 const run = (from: System, person: Person, slug: string) =>
-  from.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+  from.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 
-const read = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
+const read = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!
 
 /** How often each thing that belongs to a refund is there. */
 async function tracesOf(orderId: string) {
@@ -45,20 +55,28 @@ async function tracesOf(orderId: string) {
     .where(eq(refunds.orderId, orderId))
   return {
     refunds: await database.$count(refunds, eq(refunds.orderId, orderId)),
-    atProvider: await database.$count(sandboxRefunds, eq(sandboxRefunds.captureId, asked!.captureId!)),
+    atProvider: await database.$count(
+      sandboxRefunds,
+      eq(sandboxRefunds.captureId, asked!.captureId!),
+    ),
     reversals: await database.$count(
       ledgerTransactions,
       and(eq(ledgerTransactions.kind, 'refund'), eq(ledgerTransactions.reference, asked!.id)),
     ),
-    creditNotes: await database.$count(invoices, and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note'))),
-    letters: await database.$count(letters, eq(letters.reference, `refund:${asked!.id}`)),
+    creditNotes: await database.$count(
+      invoices,
+      and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')),
+    ),
+    emails: await database.$count(emails, eq(emails.reference, `refund:${asked!.id}`)),
   }
 }
 
-const ONCE = { refunds: 1, atProvider: 1, reversals: 1, creditNotes: 1, letters: 1 }
+const ONCE = { refunds: 1, atProvider: 1, reversals: 1, creditNotes: 1, emails: 1 }
 
 describe('giving money back many times at once', () => {
-  test('two clicks, the job and the notice together give it back once', { timeout: 240_000 }, async () => {
+  test('two clicks, the job and the notice together give it back once', {
+    timeout: 240_000,
+  }, async () => {
     const outcomes = await inRounds(async () => {
       const person = await system.user()
       const order = await buyPlan(system, person, { plan: 'pro' })
@@ -74,12 +92,17 @@ describe('giving money back many times at once', () => {
     expect(await system.violations()).toEqual([])
   })
 
-  test('a click and a chargeback together move the money back once', { timeout: 240_000 }, async () => {
+  test('a click and a chargeback together move the money back once', {
+    timeout: 240_000,
+  }, async () => {
     const person = await system.user()
     const back = await inRounds(async () => {
       const order = await topUp(system, person, 10_000)
       const { captureId } = await read(order.id)
-      await Promise.all([refund(system, person, order.id), other.capabilities.billing.chargeBack(captureId!)])
+      await Promise.all([
+        refund(system, person, order.id),
+        other.capabilities.billing.chargeBack(captureId!),
+      ])
       await system.capabilities.billing.reconcileRefunds()
       return (await read(order.id)).refundedFils
     })
@@ -88,17 +111,26 @@ describe('giving money back many times at once', () => {
     expect(await system.violations()).toEqual([])
   })
 
-  test('a plan is never both given back and credited to another', { timeout: 240_000 }, async () => {
+  test('a plan is never both given back and credited to another', {
+    timeout: 240_000,
+  }, async () => {
     const outcomes = await inRounds(async () => {
       const person = await system.user()
       const first = await buyPlan(system, person, { plan: 'starter' })
-      const { body } = await system.request('POST', '/api/checkout', { token: person.token, body: { plan: 'pro' } })
+      const { body } = await system.request('POST', '/api/checkout', {
+        token: person.token,
+        body: { plan: 'pro' },
+      })
       system.clock.advance(3_000)
       await Promise.all([
         refund(system, person, first.id),
         other.request('POST', `/api/checkout/${body.order.id}/complete`, { token: person.token }),
       ])
-      const found = await system.database.select().from(orders).where(eq(orders.userId, person.id)).orderBy(orders.createdAt)
+      const found = await system.database
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, person.id))
+        .orderBy(orders.createdAt)
       return found.map(({ status }) => status).join(' then ')
     })
 
@@ -108,7 +140,9 @@ describe('giving money back many times at once', () => {
 })
 
 describe('giving a top-up back while runs spend it', () => {
-  test('never takes the wallet below zero, and nobody gets the same fils twice', { timeout: 240_000 }, async () => {
+  test('never takes the wallet below zero, and nobody gets the same fils twice', {
+    timeout: 240_000,
+  }, async () => {
     const { slug } = await system.app({ price: { model: 'per_use', fils: 700 } })
     const sums = await inRounds(async () => {
       const person = await system.user()
@@ -119,7 +153,10 @@ describe('giving a top-up back while runs spend it', () => {
         run(system, person, slug),
         run(other, person, slug),
       ])
-      const [wallet] = await system.database.select().from(wallets).where(eq(wallets.userId, person.id))
+      const [wallet] = await system.database
+        .select()
+        .from(wallets)
+        .where(eq(wallets.userId, person.id))
       const { refundedFils } = await read(order.id)
       const spent = 700 * runs.filter(({ status }) => status === 200).length
       return { held: wallet!.heldFils, sum: spent + refundedFils + wallet!.balanceFils }

@@ -1,10 +1,16 @@
 import { share } from '@wakeel/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
+import {
+  entitlements,
+  type OrderRow,
+  orders,
+  refunds,
+  wallets,
+} from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { spendable } from '../spending/wallet.ts'
-import { entitlements, type OrderRow, orders, refunds, wallets } from '../tables.ts'
 import { findBoughtAgain } from './bought-again.ts'
 import { findOwing } from './owing.ts'
 
@@ -28,14 +34,24 @@ export async function refundParts(
 ): Promise<RefundPart[]> {
   // The provider that took the money is the one that can give it back.
   const isOpen = ({ status, completedAt, provider }: OrderRow) =>
-    status === 'completed' && now < guaranteeEnds(completedAt!) && (provider === providerName || provider === 'wallet')
+    status === 'completed' &&
+    now < guaranteeEnds(completedAt!) &&
+    (provider === providerName || provider === 'wallet')
 
-  if (!isOpen(order) || (await findReplacement(queries, order)) || (await findRefund(queries, order.id))) {
+  if (
+    !isOpen(order) ||
+    (await findReplacement(queries, order)) ||
+    (await findRefund(queries, order.id))
+  ) {
     throw new DomainError('billing.not_refundable')
   }
-  if ((await findBoughtAgain(queries, [order.id])).size > 0) throw new DomainError('billing.not_refundable')
+  if ((await findBoughtAgain(queries, [order.id])).size > 0)
+    throw new DomainError('billing.not_refundable')
   if (order.kind === 'top_up') return [await unspentPart(queries, order)]
-  if (order.kind === 'app' && (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0))
+  if (
+    order.kind === 'app' &&
+    (!(await isHad(queries, order)) || (await findOwing(queries, [order.userId!])).size > 0)
+  )
     throw new DomainError('billing.not_refundable')
   const parts = [whole(order)]
   for (const earlier of await creditedOrders(queries, order)) {
@@ -45,7 +61,11 @@ export async function refundParts(
   return parts
 }
 
-const whole = (order: OrderRow): RefundPart => ({ order, fils: order.totalFils, cents: order.totalCents })
+const whole = (order: OrderRow): RefundPart => ({
+  order,
+  fils: order.totalFils,
+  cents: order.totalCents,
+})
 
 /** Money in a wallet has no marks: what can still be spent counts as that of the top-up that is asked for. */
 async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPart> {
@@ -58,7 +78,10 @@ async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPar
 }
 
 /** The orders whose unused part was credited to this one, one after the other, latest first. */
-export async function creditedOrders(queries: Queries, order: Pick<OrderRow, 'creditedOrderId'>): Promise<OrderRow[]> {
+export async function creditedOrders(
+  queries: Queries,
+  order: Pick<OrderRow, 'creditedOrderId'>,
+): Promise<OrderRow[]> {
   const chain: OrderRow[] = []
   for (let id = order.creditedOrderId; id; id = chain.at(-1)!.creditedOrderId) {
     const [earlier] = await queries.select().from(orders).where(eq(orders.id, id))
@@ -69,11 +92,20 @@ export async function creditedOrders(queries: Queries, order: Pick<OrderRow, 'cr
 }
 
 /** The order that this one's unused part was credited to, as long as its money stays or is being taken. */
-export async function findReplacement(queries: Queries, order: OrderRow): Promise<OrderRow | undefined> {
+export async function findReplacement(
+  queries: Queries,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
   const [replacement] = await queries
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, order.userId!), eq(orders.creditedOrderId, order.id), inArray(orders.status, ['capturing', 'completed'])))
+    .where(
+      and(
+        eq(orders.userId, order.userId!),
+        eq(orders.creditedOrderId, order.id),
+        inArray(orders.status, ['capturing', 'completed']),
+      ),
+    )
   return replacement
 }
 
@@ -84,10 +116,15 @@ async function isHad(queries: Queries, order: OrderRow): Promise<boolean> {
 }
 
 /** What the customer has asked for of an order, and got or will get. */
-export async function findRefund(queries: Queries, orderId: string): Promise<RefundRow | undefined> {
+export async function findRefund(
+  queries: Queries,
+  orderId: string,
+): Promise<RefundRow | undefined> {
   const [refund] = await queries
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')))
+    .where(
+      and(eq(refunds.orderId, orderId), eq(refunds.kind, 'request'), ne(refunds.status, 'failed')),
+    )
   return refund
 }

@@ -1,10 +1,16 @@
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../../testing/checkout.ts'
-import { creditNotesOf, givenBackFor, previewRefund, refundOrder, refundsOf } from '../../../testing/refunds.ts'
+import {
+  creditNotesOf,
+  givenBackFor,
+  previewRefund,
+  refundOrder,
+  refundsOf,
+} from '../../../testing/refunds.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../../database/schema/billing.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,8 +22,10 @@ afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
-const subscriptionOf = async (person: Person) => (await get(person, '/api/billing/subscription')).body.subscription
-const statusOf = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
+const subscriptionOf = async (person: Person) =>
+  (await get(person, '/api/billing/subscription')).body.subscription
+const statusOf = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
 const sandbox = () => system.capabilities.payments.sandbox!
 const reconcileRefunds = () => system.capabilities.billing.reconcileRefunds()
 const settleRefund = (id: string) => system.capabilities.billing.settleRefund(id)
@@ -71,7 +79,11 @@ describe('when the provider does not give the money back', () => {
   test('because somebody has given it back by hand, it counts as given back', async () => {
     const { person, order } = await personWithPlan()
     const [paid] = await system.database.select().from(orders).where(eq(orders.id, order.id))
-    await system.capabilities.payments.provider.refundCapture(paid!.captureId!, { requestId: 'by hand', cents: order.total.usd, note: '' })
+    await system.capabilities.payments.provider.refundCapture(paid!.captureId!, {
+      requestId: 'by hand',
+      cents: order.total.usd,
+      note: '',
+    })
 
     const { body } = await refundOrder(system, person, order.id)
 
@@ -103,7 +115,7 @@ describe('a refund that takes its time', () => {
     await refundOrder(system, person, order.id)
 
     system.clock.advance(60_000)
-    await sandbox().sendNotices()
+    await sandbox().sendEvents()
 
     expect(await statusOf(order.id)).toBe('refunded')
   })
@@ -171,7 +183,11 @@ describe('a refund that takes its time', () => {
 describe('what the sandbox has given back', () => {
   test('is what the ledger says has left the provider', async () => {
     const captured = await system.database.select().from(sandboxCaptures)
-    const provider = await system.capabilities.billing.ledger.storeAccount(system.database, 'provider', 'USD')
+    const provider = await system.capabilities.billing.ledger.storeAccount(
+      system.database,
+      'provider',
+      'USD',
+    )
 
     const left = captured.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0)
 

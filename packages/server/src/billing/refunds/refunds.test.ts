@@ -1,12 +1,19 @@
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan } from '../../../testing/checkout.ts'
-import { creditNotesOf, givenBackFor, postedFor, previewRefund, refundOrder, refundsOf } from '../../../testing/refunds.ts'
+import {
+  creditNotesOf,
+  givenBackFor,
+  postedFor,
+  previewRefund,
+  refundOrder,
+  refundsOf,
+} from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { letters } from '../../letters/tables.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../../database/schema/billing.ts'
+import { emails } from '../../database/schema/emails.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,9 +25,12 @@ afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
 const get = (person: Person, path: string) => system.request('GET', path, { token: person.token })
-const subscriptionOf = async (person: Person) => (await get(person, '/api/billing/subscription')).body.subscription
-const tierOf = async (person: Person) => (await get(person, '/api/account')).body.user.subscription_tier
-const statusOf = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
+const subscriptionOf = async (person: Person) =>
+  (await get(person, '/api/billing/subscription')).body.subscription
+const tierOf = async (person: Person) =>
+  (await get(person, '/api/account')).body.user.subscription_tier
+const statusOf = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.status
 const sandbox = () => system.capabilities.payments.sandbox!
 const reconcileRefunds = () => system.capabilities.billing.reconcileRefunds()
 
@@ -63,7 +73,11 @@ describe('giving a plan back', () => {
     const { status, body } = await refundOrder(system, person, order.id)
 
     expect(status).toBe(200)
-    expect(body.order).toMatchObject({ status: 'refunded', refunded: order.total, refundable_until: null })
+    expect(body.order).toMatchObject({
+      status: 'refunded',
+      refunded: order.total,
+      refundable_until: null,
+    })
     expect(await givenBackFor(system, order.id)).toEqual([order.total.usd])
     expect(await subscriptionOf(person)).toBeNull()
     expect(await tierOf(person)).toBe('starter')
@@ -97,7 +111,7 @@ describe('giving a plan back', () => {
     await refundOrder(system, person, order.id)
 
     const [note] = await creditNotesOf(system, order.id)
-    const letter = await system.database.select().from(letters).where(eq(letters.userId, person.id))
+    const email = await system.database.select().from(emails).where(eq(emails.userId, person.id))
     expect(note!.content).toMatchObject({
       corrects: order.invoice_number,
       netFils: 37_429,
@@ -105,7 +119,7 @@ describe('giving a plan back', () => {
       totalFils: 39_300,
       charged: { cents: 10_694 },
     })
-    expect(letter.filter(({ reference }) => reference.startsWith('refund:'))).toMatchObject([
+    expect(email.filter(({ reference }) => reference.startsWith('refund:'))).toMatchObject([
       { body: expect.stringContaining(note!.number) },
     ])
   })
@@ -140,7 +154,10 @@ describe('giving a plan back', () => {
     const { body } = await refundOrder(system, person, again.id)
 
     expect(again.refundable_until).toBeNull()
-    expect([seen.body.code, body.code]).toEqual(['billing.not_refundable', 'billing.not_refundable'])
+    expect([seen.body.code, body.code]).toEqual([
+      'billing.not_refundable',
+      'billing.not_refundable',
+    ])
     expect(await statusOf(again.id)).toBe('completed')
   })
 
@@ -151,20 +168,37 @@ describe('giving a plan back', () => {
     system.clock.advance(30 * DAY_MS - 60_000)
     const inTime = await refundOrder(system, await signInAgain(system, person), order.id)
     system.clock.advance(120_000)
-    const tooLate = await refundOrder(system, await signInAgain(system, other.person), other.order.id)
-    const seen = await previewRefund(system, await signInAgain(system, other.person), other.order.id)
+    const tooLate = await refundOrder(
+      system,
+      await signInAgain(system, other.person),
+      other.order.id,
+    )
+    const seen = await previewRefund(
+      system,
+      await signInAgain(system, other.person),
+      other.order.id,
+    )
 
     expect(inTime.status).toBe(200)
-    expect([tooLate.body.code, seen.body.code]).toEqual(['billing.not_refundable', 'billing.not_refundable'])
+    expect([tooLate.body.code, seen.body.code]).toEqual([
+      'billing.not_refundable',
+      'billing.not_refundable',
+    ])
   })
 
   test("somebody else's order is not found", async () => {
     const { order } = await personWithPlan()
     const stranger = await system.user()
 
-    const replies = [await previewRefund(system, stranger, order.id), await refundOrder(system, stranger, order.id)]
+    const replies = [
+      await previewRefund(system, stranger, order.id),
+      await refundOrder(system, stranger, order.id),
+    ]
 
-    expect(replies.map(({ body }) => body.code)).toEqual(['billing.order_not_found', 'billing.order_not_found'])
+    expect(replies.map(({ body }) => body.code)).toEqual([
+      'billing.order_not_found',
+      'billing.order_not_found',
+    ])
     expect(await statusOf(order.id)).toBe('completed')
   })
 })
@@ -175,7 +209,11 @@ describe('giving an upgrade back', () => {
     const first = await buyPlan(system, newcomer, { plan: 'starter', billing: 'annual' })
     system.clock.advance(daysBetween * DAY_MS)
     const person = await signInAgain(system, newcomer)
-    return { person, first, second: await buyPlan(system, person, { plan: 'pro', billing: 'annual' }) }
+    return {
+      person,
+      first,
+      second: await buyPlan(system, person, { plan: 'pro', billing: 'annual' }),
+    }
   }
 
   test('the order whose unused part was credited goes back with it, each with its own credit note', async () => {
@@ -184,10 +222,18 @@ describe('giving an upgrade back', () => {
     const seen = await previewRefund(system, person, second.id)
     const { body } = await refundOrder(system, person, second.id)
 
-    expect(seen.body.refund.together_with).toEqual([{ description: 'Starter plan, annual', amount: first.total }])
+    expect(seen.body.refund.together_with).toEqual([
+      { description: 'Starter plan, annual', amount: first.total },
+    ])
     expect(body.order.status).toBe('refunded')
-    expect([await givenBackFor(system, first.id), await givenBackFor(system, second.id)]).toEqual([[first.total.usd], [second.total.usd]])
-    expect([...(await creditNotesOf(system, first.id)), ...(await creditNotesOf(system, second.id))]).toHaveLength(2)
+    expect([await givenBackFor(system, first.id), await givenBackFor(system, second.id)]).toEqual([
+      [first.total.usd],
+      [second.total.usd],
+    ])
+    expect([
+      ...(await creditNotesOf(system, first.id)),
+      ...(await creditNotesOf(system, second.id)),
+    ]).toHaveLength(2)
     expect(await subscriptionOf(person)).toBeNull()
   })
 
@@ -198,12 +244,15 @@ describe('giving an upgrade back', () => {
     const seen = await previewRefund(system, person, third.id)
     await refundOrder(system, person, third.id)
 
-    expect(seen.body.refund.together_with.map(({ amount }: { amount: object }) => amount)).toEqual([second.total, first.total])
-    expect([await givenBackFor(system, first.id), await givenBackFor(system, second.id), await givenBackFor(system, third.id)]).toEqual([
-      [first.total.usd],
-      [second.total.usd],
-      [third.total.usd],
+    expect(seen.body.refund.together_with.map(({ amount }: { amount: object }) => amount)).toEqual([
+      second.total,
+      first.total,
     ])
+    expect([
+      await givenBackFor(system, first.id),
+      await givenBackFor(system, second.id),
+      await givenBackFor(system, third.id),
+    ]).toEqual([[first.total.usd], [second.total.usd], [third.total.usd]])
   })
 
   test('what was paid more than thirty days ago stays', async () => {
@@ -233,7 +282,10 @@ describe('giving an upgrade back', () => {
     await reconcileRefunds()
 
     expect(body.code).toBe('billing.refund_declined')
-    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['completed', 'completed'])
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual([
+      'completed',
+      'completed',
+    ])
     expect(await subscriptionOf(person)).toMatchObject({ plan: 'pro' })
   })
 
@@ -255,7 +307,11 @@ describe('giving an upgrade back', () => {
 describe('what the sandbox has given back', () => {
   test('is what the ledger says has left the provider', async () => {
     const captured = await system.database.select().from(sandboxCaptures)
-    const provider = await system.capabilities.billing.ledger.storeAccount(system.database, 'provider', 'USD')
+    const provider = await system.capabilities.billing.ledger.storeAccount(
+      system.database,
+      'provider',
+      'USD',
+    )
 
     const left = captured.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0)
 

@@ -1,17 +1,34 @@
 import type { billing, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import {
+  type OrderRow,
+  orders as orderTable,
+  subscriptions as plansOfPeople,
+  refunds,
+} from '../../database/schema/billing.ts'
 import { DomainError } from '../../errors.ts'
 import type { Faults } from '../../faults.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { type PaymentProvider, PaymentRefused, type ProviderRefund, ProviderUnreachable } from '../payments/payment-provider.ts'
-import { holdPlan } from '../plans/hold-plan.ts'
-import { type OrderRow, orders as orderTable, subscriptions as plansOfPeople, refunds } from '../tables.ts'
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderRefund,
+  ProviderUnreachable,
+} from '../payments/payment-provider.ts'
+import { lockPlan } from '../plans/lock-plan.ts'
 import { type ChargebackDependencies, createChargebacks } from './chargebacks.ts'
 import { previewOf } from './refund-preview.ts'
-import { creditedOrders, findRefund, findReplacement, type RefundPart, type RefundRow, refundParts } from './refund-terms.ts'
+import {
+  creditedOrders,
+  findRefund,
+  findReplacement,
+  type RefundPart,
+  type RefundRow,
+  refundParts,
+} from './refund-terms.ts'
 import { createReversals, type ReversalDependencies } from './reversals.ts'
 
 interface Dependencies extends ReversalDependencies, ChargebackDependencies {
@@ -45,7 +62,8 @@ export function createRefunds(dependencies: Dependencies) {
 
   async function storePart(tx: Transaction, { order, fils, cents }: RefundPart): Promise<void> {
     const heldFils = order.kind === 'top_up' ? fils : 0
-    if (heldFils > 0 && !(await wallets.reserve(tx, order.userId!, heldFils))) throw new DomainError('billing.not_refundable')
+    if (heldFils > 0 && !(await wallets.reserve(tx, order.userId!, heldFils)))
+      throw new DomainError('billing.not_refundable')
     const row = {
       id: newId(),
       orderId: order.id,
@@ -66,7 +84,13 @@ export function createRefunds(dependencies: Dependencies) {
     const [current] = await tx
       .select()
       .from(plansOfPeople)
-      .where(and(eq(plansOfPeople.userId, order.userId!), eq(plansOfPeople.orderId, order.id), ne(plansOfPeople.status, 'ended')))
+      .where(
+        and(
+          eq(plansOfPeople.userId, order.userId!),
+          eq(plansOfPeople.orderId, order.id),
+          ne(plansOfPeople.status, 'ended'),
+        ),
+      )
       .for('update')
     if (!current) return
     const underWay = and(
@@ -74,7 +98,8 @@ export function createRefunds(dependencies: Dependencies) {
       eq(orderTable.renewsId, current.id),
       inArray(orderTable.status, ['created', 'awaiting_approval', 'capturing']),
     )
-    if ((await tx.$count(orderTable, underWay)) > 0) throw new DomainError('billing.payment_in_flight')
+    if ((await tx.$count(orderTable, underWay)) > 0)
+      throw new DomainError('billing.payment_in_flight')
   }
 
   /** Asks the provider for a refund, under the same id however often, and records what it says. */
@@ -82,7 +107,8 @@ export function createRefunds(dependencies: Dependencies) {
     const order = await orders.reread(database, { id: refund.orderId })
     const after = await refundBefore(order)
     if (after === 'pending') return refund
-    if (after === 'stays') return fail(refund, order, 'the order that it was credited to stays paid')
+    if (after === 'stays')
+      return fail(refund, order, 'the order that it was credited to stays paid')
     let made: ProviderRefund
     try {
       made = await provider.refundCapture(order.captureId!, {
@@ -93,13 +119,18 @@ export function createRefunds(dependencies: Dependencies) {
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error
       // Somebody gave it back by hand at the provider.
-      if (error.reason === 'CAPTURE_FULLY_REFUNDED' && refund.cents === order.totalCents) return settle(refund, null)
+      if (error.reason === 'CAPTURE_FULLY_REFUNDED' && refund.cents === order.totalCents)
+        return settle(refund, null)
       return fail(refund, order, error.reason)
     }
     await faults.reach('billing.refund_made')
     if (made.status === 'failed') return fail(refund, order, 'FAILED')
     if (made.status === 'completed') return settle(refund, made.id)
-    const [told] = await database.update(refunds).set({ providerRefundId: made.id }).where(eq(refunds.id, refund.id)).returning()
+    const [told] = await database
+      .update(refunds)
+      .set({ providerRefundId: made.id })
+      .where(eq(refunds.id, refund.id))
+      .returning()
     return told!
   }
 
@@ -112,10 +143,13 @@ export function createRefunds(dependencies: Dependencies) {
     return refund.status === 'pending' ? 'pending' : 'none'
   }
 
-  async function settle({ id, orderId }: RefundRow, providerRefundId: string | null): Promise<RefundRow> {
+  async function settle(
+    { id, orderId }: RefundRow,
+    providerRefundId: string | null,
+  ): Promise<RefundRow> {
     const { userId } = await orders.reread(database, { id: orderId })
     return database.transaction(async (tx) => {
-      if (userId) await holdPlan(tx, userId)
+      if (userId) await lockPlan(tx, userId)
       const order = await lockOrder(tx, orderId)
       if (order.kind === 'top_up' && order.userId) await wallets.hold(tx, order.userId)
       const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
@@ -123,9 +157,23 @@ export function createRefunds(dependencies: Dependencies) {
     })
   }
 
-  async function complete(tx: Transaction, order: OrderRow, refund: RefundRow, providerRefundId: string | null): Promise<RefundRow> {
-    const changes = { status: 'completed', providerRefundId, heldFils: 0, completedAt: clock.now() } as const
-    const [completed] = await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id)).returning()
+  async function complete(
+    tx: Transaction,
+    order: OrderRow,
+    refund: RefundRow,
+    providerRefundId: string | null,
+  ): Promise<RefundRow> {
+    const changes = {
+      status: 'completed',
+      providerRefundId,
+      heldFils: 0,
+      completedAt: clock.now(),
+    } as const
+    const [completed] = await tx
+      .update(refunds)
+      .set(changes)
+      .where(eq(refunds.id, refund.id))
+      .returning()
     if (refund.heldFils > 0) await wallets.release(tx, order.userId!, refund.heldFils)
     await reversals.reverse(tx, order, { ...refund, fromWallet: refund.heldFils })
     await faults.reach('billing.refund_settled')
@@ -135,13 +183,19 @@ export function createRefunds(dependencies: Dependencies) {
   /** The provider said no: nothing goes back, of this order or of those that would have followed it. */
   async function fail(refund: RefundRow, order: OrderRow, failure: string): Promise<RefundRow> {
     return database.transaction(async (tx) => {
-      if (order.userId) await holdPlan(tx, order.userId)
+      if (order.userId) await lockPlan(tx, order.userId)
       await lockOrder(tx, order.id)
       const following = (await creditedOrders(tx, order)).map(({ id }) => id)
       const failed = await tx
         .update(refunds)
         .set({ status: 'failed', failure, heldFils: 0 })
-        .where(and(inArray(refunds.orderId, [order.id, ...following]), eq(refunds.kind, 'request'), eq(refunds.status, 'pending')))
+        .where(
+          and(
+            inArray(refunds.orderId, [order.id, ...following]),
+            eq(refunds.kind, 'request'),
+            eq(refunds.status, 'pending'),
+          ),
+        )
         .returning({ id: refunds.id })
       const isMine = failed.some(({ id }) => id === refund.id)
       if (isMine && refund.heldFils > 0) await wallets.release(tx, order.userId!, refund.heldFils)
@@ -151,7 +205,11 @@ export function createRefunds(dependencies: Dependencies) {
   }
 
   async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
-    const [order] = await tx.select().from(orderTable).where(eq(orderTable.id, orderId)).for('update')
+    const [order] = await tx
+      .select()
+      .from(orderTable)
+      .where(eq(orderTable.id, orderId))
+      .for('update')
     return order!
   }
 
@@ -163,7 +221,10 @@ export function createRefunds(dependencies: Dependencies) {
       { caller }: Context,
     ): Promise<ReplyOf<typeof billing.routes.previewRefund>> {
       const order = await orders.getOwn(database, requireUser(caller).userId, id)
-      const parts = await refundParts(database, order, { now: clock.now(), providerName: provider.name })
+      const parts = await refundParts(database, order, {
+        now: clock.now(),
+        providerName: provider.name,
+      })
       return { success: true, refund: await previewOf(database, parts, lang) }
     },
 
@@ -208,7 +269,10 @@ export function createRefunds(dependencies: Dependencies) {
       // Those that got no answer are asked for again in the next round.
       const unexpected = failures.filter((error) => !(error instanceof ProviderUnreachable))
       if (unexpected.length > 0)
-        throw new AggregateError(unexpected, `${unexpected.length} of ${left.length} refunds could not be taken further`)
+        throw new AggregateError(
+          unexpected,
+          `${unexpected.length} of ${left.length} refunds could not be taken further`,
+        )
       return arrived
     },
   }
@@ -220,11 +284,14 @@ export function createRefunds(dependencies: Dependencies) {
    */
   async function giveBack(
     { id, userId }: { id: string; userId: string },
-    operator?: { hold(tx: Transaction): Promise<unknown>; onStored(tx: Transaction, before: OrderRow): Promise<void> },
+    operator?: {
+      hold(tx: Transaction): Promise<unknown>
+      onStored(tx: Transaction, before: OrderRow): Promise<void>
+    },
   ): Promise<void> {
     await database.transaction(async (tx) => {
       await operator?.hold(tx)
-      await holdPlan(tx, userId)
+      await lockPlan(tx, userId)
       await orders.getOwn(tx, userId, id)
       const before = await lockOrder(tx, id)
       if (await store(tx, before)) await operator?.onStored(tx, before)
@@ -243,7 +310,8 @@ export function createRefunds(dependencies: Dependencies) {
     try {
       return await advance(refund)
     } catch (error) {
-      if (error instanceof ProviderUnreachable) throw new DomainError('billing.provider_unreachable', { cause: error })
+      if (error instanceof ProviderUnreachable)
+        throw new DomainError('billing.provider_unreachable', { cause: error })
       throw error
     }
   }

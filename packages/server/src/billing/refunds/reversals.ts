@@ -1,15 +1,6 @@
 import { aed, type Bilingual, usd } from '@wakeel/contract'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import type { Letters } from '../../letters/letters.ts'
-import type { InvoiceContent } from '../invoices/invoice-content.ts'
-import type { Invoices } from '../invoices/invoices.ts'
-import type { Ledger, Line } from '../ledger.ts'
-import { chargebackLetter, refundLetter } from '../letter-texts.ts'
-import type { Orders } from '../orders/orders.ts'
-import type { Subscriptions } from '../plans/subscriptions.ts'
-import type { createPurchases } from '../spending/purchases.ts'
-import type { Wallets } from '../spending/wallet.ts'
 import {
   invoices as documents,
   ledgerAccounts,
@@ -17,7 +8,16 @@ import {
   ledgerTransactions,
   type OrderRow,
   subscriptions as plansOfPeople,
-} from '../tables.ts'
+} from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
+import { chargebackEmail, refundEmail } from '../email-templates.ts'
+import type { InvoiceContent } from '../invoices/invoice-content.ts'
+import type { Invoices } from '../invoices/invoices.ts'
+import type { Ledger, Line } from '../ledger.ts'
+import type { Orders } from '../orders/orders.ts'
+import type { Subscriptions } from '../plans/subscriptions.ts'
+import type { createPurchases } from '../spending/purchases.ts'
+import type { Wallets } from '../spending/wallet.ts'
 import { creditedOrders } from './refund-terms.ts'
 import { createShareReversals, creatorOrUnclaimed } from './share-reversals.ts'
 
@@ -26,7 +26,7 @@ export interface ReversalDependencies {
   wallets: Wallets
   orders: Orders
   invoices: Invoices
-  letters: Letters
+  outbox: Outbox
   subscriptions: Subscriptions
   purchases: ReturnType<typeof createPurchases>
 }
@@ -42,16 +42,31 @@ export interface Reversal {
   fromWallet: number
 }
 
-const TAKEN_BACK: Bilingual = { en: 'The payment provider took the payment back', ar: 'استرجعت جهة الدفع المبلغ المدفوع' }
+const TAKEN_BACK: Bilingual = {
+  en: 'The payment provider took the payment back',
+  ar: 'استرجعت جهة الدفع المبلغ المدفوع',
+}
 
 export type Reversals = ReturnType<typeof createReversals>
 
 /** What follows when the money of an order has gone back: all of it in the transaction that records it. */
-export function createReversals({ ledger, wallets, orders, invoices, letters, subscriptions, purchases }: ReversalDependencies) {
+export function createReversals({
+  ledger,
+  wallets,
+  orders,
+  invoices,
+  outbox,
+  subscriptions,
+  purchases,
+}: ReversalDependencies) {
   const shareReversals = createShareReversals({ ledger })
 
   /** Of the top-up, only the part that goes back. */
-  async function topUpLines(tx: Transaction, order: OrderRow, { fils, cents, fromWallet }: Reversal): Promise<Line[]> {
+  async function topUpLines(
+    tx: Transaction,
+    order: OrderRow,
+    { fils, cents, fromWallet }: Reversal,
+  ): Promise<Line[]> {
     const wallet = fromWallet > 0 ? [await wallets.change(tx, order.userId!, -fromWallet)] : []
     return [
       ...wallet,
@@ -72,9 +87,15 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       .where(and(eq(ledgerTransactions.kind, 'sale'), eq(ledgerTransactions.reference, order.id)))
     const lines: Line[] = []
     for (const { line, kind } of posted.filter((each) => each.kind !== 'wallet')) {
-      const account = kind === 'creator' ? await creatorOrUnclaimed(tx, line.accountId) : { id: line.accountId }
+      const account =
+        kind === 'creator' ? await creatorOrUnclaimed(tx, line.accountId) : { id: line.accountId }
       const currency = line.currency as Line['currency']
-      lines.push({ account, amount: -line.amount, currency, ...(line.sharePercent !== null && { sharePercent: line.sharePercent }) })
+      lines.push({
+        account,
+        amount: -line.amount,
+        currency,
+        ...(line.sharePercent !== null && { sharePercent: line.sharePercent }),
+      })
     }
     // Locked after the creator's account, as by every sale.
     if (order.kind === 'app') lines.push(await wallets.change(tx, order.userId!, order.totalFils))
@@ -82,7 +103,11 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
   }
 
   /** Ends the plan or the agent that the order paid for; a chargeback also ends a plan that its unused part was credited to. */
-  async function endWhatItPaid(tx: Transaction, order: OrderRow, kind: Reversal['kind']): Promise<void> {
+  async function endWhatItPaid(
+    tx: Transaction,
+    order: OrderRow,
+    kind: Reversal['kind'],
+  ): Promise<void> {
     if (order.kind === 'app') await purchases.endEntitlement(tx, order)
     if (order.kind !== 'plan' && order.kind !== 'renewal') return
     const [current] = await tx
@@ -103,7 +128,9 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
     const [document] = await tx
       .select({ content: documents.content })
       .from(documents)
-      .where(and(eq(documents.orderId, order.id), inArray(documents.kind, ['tax_invoice', 'receipt'])))
+      .where(
+        and(eq(documents.orderId, order.id), inArray(documents.kind, ['tax_invoice', 'receipt'])),
+      )
       // The one that replaced another stands.
       .orderBy(desc(documents.sequence))
       .limit(1)
@@ -117,8 +144,15 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       const { id, kind, fils, cents } = reversal
       const isRefund = kind === 'request'
       const refundedFils = order.refundedFils + fils
-      const status = isRefund ? (refundedFils === order.totalFils ? 'refunded' : 'partly_refunded') : 'charged_back'
-      await orders.move(tx, order, status, { refundedFils, refundedCents: order.refundedCents + cents })
+      const status = isRefund
+        ? refundedFils === order.totalFils
+          ? 'refunded'
+          : 'partly_refunded'
+        : 'charged_back'
+      await orders.move(tx, order, status, {
+        refundedFils,
+        refundedCents: order.refundedCents + cents,
+      })
 
       const isTopUp = order.kind === 'top_up'
       const lines = isTopUp ? await topUpLines(tx, order, reversal) : await saleLines(tx, order)
@@ -145,8 +179,14 @@ export function createReversals({ ledger, wallets, orders, invoices, letters, su
       })
       if (order.userId) {
         const to = order.provider === 'wallet' ? ('wallet' as const) : ('payment_method' as const)
-        const text = isRefund ? refundLetter({ description, fils, number, to }) : chargebackLetter({ description, fils, number })
-        await letters.queue(tx, { reference: `${isRefund ? 'refund' : 'chargeback'}:${id}`, userId: order.userId, ...text })
+        const text = isRefund
+          ? refundEmail({ description, fils, number, to })
+          : chargebackEmail({ description, fils, number })
+        await outbox.queue(tx, {
+          reference: `${isRefund ? 'refund' : 'chargeback'}:${id}`,
+          userId: order.userId,
+          ...text,
+        })
       }
     },
   }

@@ -1,17 +1,27 @@
 import { aed } from '@wakeel/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import {
+  creatorAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  runCharges,
+} from '../../database/schema/billing.ts'
+import { runs } from '../../database/schema/runs.ts'
 import type { Ledger, Line } from '../ledger.ts'
-import { creatorAccounts, ledgerLines, ledgerTransactions, runCharges } from '../tables.ts'
 
 /** What creators got for runs that a plan included, when the plan's money goes back. */
 export function createShareReversals({ ledger }: { ledger: Ledger }) {
   return {
     /** For each agent one transaction, so that its figures say what went back. The order must be locked: no run of it shares any more. */
     async post(tx: Transaction, orderId: string): Promise<void> {
-      for (const [appId, parts] of Map.groupBy(await readShared(tx, orderId), (part) => part.appId)) {
-        const lines: Line[] = [{ account: 'platform', ...aed(-parts.reduce((sum, { fils }) => sum + fils, 0)) }]
+      for (const [appId, parts] of Map.groupBy(
+        await readShared(tx, orderId),
+        (part) => part.appId,
+      )) {
+        const lines: Line[] = [
+          { account: 'platform', ...aed(-parts.reduce((sum, { fils }) => sum + fils, 0)) },
+        ]
         for (const { accountId, fils, sharePercent } of parts) {
           const account = await creatorOrUnclaimed(tx, accountId)
           lines.push({ account, ...aed(fils), ...(sharePercent !== null && { sharePercent }) })
@@ -35,8 +45,15 @@ export async function reversalsOf(queries: Queries, orderId: string): Promise<st
 }
 
 /** What a creator who has left was owed is among the unclaimed money. Locked against one who is leaving at this moment. */
-export async function creatorOrUnclaimed(tx: Transaction, accountId: string): Promise<Line['account']> {
-  const [creator] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.accountId, accountId)).for('key share')
+export async function creatorOrUnclaimed(
+  tx: Transaction,
+  accountId: string,
+): Promise<Line['account']> {
+  const [creator] = await tx
+    .select()
+    .from(creatorAccounts)
+    .where(eq(creatorAccounts.accountId, accountId))
+    .for('key share')
   return creator ? { id: accountId } : 'unclaimed'
 }
 
@@ -54,9 +71,15 @@ async function readShared(tx: Transaction, orderId: string) {
     .innerJoin(runs, eq(runs.id, runCharges.runId))
     .innerJoin(
       ledgerTransactions,
-      and(eq(ledgerTransactions.kind, 'included_run'), eq(ledgerTransactions.reference, sql`${runCharges.runId}::text`)),
+      and(
+        eq(ledgerTransactions.kind, 'included_run'),
+        eq(ledgerTransactions.reference, sql`${runCharges.runId}::text`),
+      ),
     )
-    .innerJoin(ledgerLines, and(eq(ledgerLines.transactionId, ledgerTransactions.id), isNotNull(sharePercent)))
+    .innerJoin(
+      ledgerLines,
+      and(eq(ledgerLines.transactionId, ledgerTransactions.id), isNotNull(sharePercent)),
+    )
     .where(and(eq(runCharges.planOrderId, orderId), isNotNull(runCharges.shareFils)))
     .groupBy(runs.appId, accountId, sharePercent)
     .orderBy(asc(accountId), asc(runs.appId), asc(sharePercent))

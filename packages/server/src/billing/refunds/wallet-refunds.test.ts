@@ -1,10 +1,16 @@
+import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { topUp } from '../../../testing/checkout.ts'
-import { creditNotesOf, postedFor, previewRefund, refundOrder, refundsOf } from '../../../testing/refunds.ts'
+import {
+  creditNotesOf,
+  postedFor,
+  previewRefund,
+  refundOrder,
+  refundsOf,
+} from '../../../testing/refunds.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { apps } from '../../catalogue/tables.ts'
-import { sandboxCaptures } from '../payments/sandbox/tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
 
 let system: System
 beforeAll(async () => {
@@ -50,8 +56,15 @@ describe('giving a top-up back', () => {
     const { body } = await refundOrder(system, person, order.id)
 
     // 27.23 dollars were charged; three quarters of it are 20.4225.
-    expect(seen.body.refund).toMatchObject({ amount: { aed: 7_500, usd: 2_042 }, kept: { aed: 2_500, usd: 681 }, ends_plan: null })
-    expect(body.order).toMatchObject({ status: 'partly_refunded', refunded: { aed: 7_500, usd: 2_042 } })
+    expect(seen.body.refund).toMatchObject({
+      amount: { aed: 7_500, usd: 2_042 },
+      kept: { aed: 2_500, usd: 681 },
+      ends_plan: null,
+    })
+    expect(body.order).toMatchObject({
+      status: 'partly_refunded',
+      refunded: { aed: 7_500, usd: 2_042 },
+    })
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 0 }, held: { amount: 0 } })
   })
 
@@ -87,7 +100,10 @@ describe('giving a top-up back', () => {
     await refundOrder(system, person, order.id)
     const { slug } = await system.app({ price: { model: 'per_use', fils: 100 } })
 
-    const run = await system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+    const run = await system.request('POST', `/api/apps/${slug}/runs`, {
+      token: person.token,
+      body: { input: 'Add VAT to AED 1,000' },
+    })
     const held = await walletOf(person)
     system.clock.advance(3_600_000)
     await reconcileRefunds()
@@ -103,7 +119,10 @@ describe('giving a top-up back', () => {
 
     await refundOrder(system, person, order.id)
 
-    expect(await walletOf(person)).toMatchObject({ balance: { amount: 10_000 }, held: { amount: 0 } })
+    expect(await walletOf(person)).toMatchObject({
+      balance: { amount: 10_000 },
+      held: { amount: 0 },
+    })
   })
 })
 
@@ -113,7 +132,9 @@ describe('giving an agent back', () => {
     const app = await system.app({ price: { model: 'one_time', fils: 10_500 } })
     await system.database.update(apps).set({ creatorId: creator.id }).where(eq(apps.id, app.id))
     const { person } = await personWithTopUp(20_000)
-    const { body } = await system.request('POST', `/api/apps/${app.slug}/purchase`, { token: person.token })
+    const { body } = await system.request('POST', `/api/apps/${app.slug}/purchase`, {
+      token: person.token,
+    })
     return { person, order: body.order }
   }
 
@@ -125,9 +146,18 @@ describe('giving an agent back', () => {
 
     const [given] = await refundsOf(system, order.id)
     const subscription = await get(person, '/api/billing/subscription')
-    expect(seen.body.refund).toMatchObject({ to: 'wallet', ends_app: 'VAT desk', amount: { aed: 10_500, usd: 0 } })
+    expect(seen.body.refund).toMatchObject({
+      to: 'wallet',
+      ends_app: 'VAT desk',
+      amount: { aed: 10_500, usd: 0 },
+    })
     expect(body.order.status).toBe('refunded')
-    expect(await postedFor(system, given!.id)).toEqual(['creator AED 5000', 'platform AED 5000', 'vat AED 500', 'wallet AED -10500'])
+    expect(await postedFor(system, given!.id)).toEqual([
+      'creator AED 5000',
+      'platform AED 5000',
+      'vat AED 500',
+      'wallet AED -10500',
+    ])
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 20_000 } })
     expect(subscription.body.entitlements).toEqual([])
   })
@@ -135,13 +165,23 @@ describe('giving an agent back', () => {
   test('is possible once for each agent, so that nobody uses it for a deposit', async () => {
     const { person, order } = await personWithAgent()
     await refundOrder(system, person, order.id)
-    const again = await system.request('POST', `/api/apps/${order.app.slug}/purchase`, { token: person.token })
+    const again = await system.request('POST', `/api/apps/${order.app.slug}/purchase`, {
+      token: person.token,
+    })
     const other = await system.app({ price: { model: 'one_time', fils: 5_000 } })
-    const another = await system.request('POST', `/api/apps/${other.slug}/purchase`, { token: person.token })
+    const another = await system.request('POST', `/api/apps/${other.slug}/purchase`, {
+      token: person.token,
+    })
 
-    const replies = [await refundOrder(system, person, again.body.order.id), await refundOrder(system, person, another.body.order.id)]
+    const replies = [
+      await refundOrder(system, person, again.body.order.id),
+      await refundOrder(system, person, another.body.order.id),
+    ]
 
-    expect([again.body.order.refundable_until, another.body.order.refundable_until]).toEqual([null, expect.any(String)])
+    expect([again.body.order.refundable_until, another.body.order.refundable_until]).toEqual([
+      null,
+      expect.any(String),
+    ])
     expect(replies.map(({ status }) => status)).toEqual([409, 200])
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 9_500 } })
   })
@@ -149,7 +189,10 @@ describe('giving an agent back', () => {
   test('a second click changes nothing', async () => {
     const { person, order } = await personWithAgent()
 
-    const replies = await Promise.all([refundOrder(system, person, order.id), refundOrder(system, person, order.id)])
+    const replies = await Promise.all([
+      refundOrder(system, person, order.id),
+      refundOrder(system, person, order.id),
+    ])
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await walletOf(person)).toMatchObject({ balance: { amount: 20_000 } })
@@ -160,7 +203,11 @@ describe('giving an agent back', () => {
 describe('what the sandbox has given back', () => {
   test('is what the ledger says has left the provider', async () => {
     const captured = await system.database.select().from(sandboxCaptures)
-    const provider = await system.capabilities.billing.ledger.storeAccount(system.database, 'provider', 'USD')
+    const provider = await system.capabilities.billing.ledger.storeAccount(
+      system.database,
+      'provider',
+      'USD',
+    )
 
     const left = captured.reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0)
 

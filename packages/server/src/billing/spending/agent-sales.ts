@@ -1,8 +1,8 @@
 import { aed, type Bilingual, creatorPart, vatIn } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { creatorAccounts } from '../../database/schema/billing.ts'
 import type { Ledger, Line } from '../ledger.ts'
-import { creatorAccounts } from '../tables.ts'
 
 /** An app as it is sold at this moment. */
 export interface SoldApp {
@@ -40,16 +40,31 @@ export function createAgentSales({ ledger }: { ledger: Ledger }) {
     /** Makes sure that a creator has an account. Before any wallet is locked: it waits for a creator who is leaving. */
     async openCreatorAccount(tx: Transaction, creatorId: string | null): Promise<void> {
       if (creatorId === null) return
-      const [account] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.userId, creatorId))
+      const [account] = await tx
+        .select()
+        .from(creatorAccounts)
+        .where(eq(creatorAccounts.userId, creatorId))
       if (account) return
       const accountId = await ledger.openAccount(tx, 'creator')
-      await tx.insert(creatorAccounts).values({ userId: creatorId, accountId }).onConflictDoNothing()
+      await tx
+        .insert(creatorAccounts)
+        .values({ userId: creatorId, accountId })
+        .onConflictDoNothing()
     },
 
-    async post(tx: Transaction, kind: 'run' | 'sale', reference: string, { paid, sale }: { paid: Line; sale: AgreedSale }): Promise<void> {
+    async post(
+      tx: Transaction,
+      kind: 'run' | 'sale',
+      reference: string,
+      { paid, sale }: { paid: Line; sale: AgreedSale },
+    ): Promise<void> {
       const net = sale.priceFils - sale.vatFils
       const part = creatorPart(net, sale.sharePercent ?? 0)
-      const lines: Line[] = [paid, { account: 'vat', ...aed(-sale.vatFils) }, { account: 'platform', ...aed(part - net) }]
+      const lines: Line[] = [
+        paid,
+        { account: 'vat', ...aed(-sale.vatFils) },
+        { account: 'platform', ...aed(part - net) },
+      ]
       if (sale.sharePercent !== null) {
         const account = await creatorAccount(tx, sale.creatorId)
         lines.push({ account, ...aed(-part), sharePercent: sale.sharePercent })
@@ -60,9 +75,16 @@ export function createAgentSales({ ledger }: { ledger: Ledger }) {
 }
 
 /** A creator who has left since the sale was agreed has none any more. */
-export async function creatorAccount(tx: Transaction, creatorId: string | null): Promise<Line['account']> {
+export async function creatorAccount(
+  tx: Transaction,
+  creatorId: string | null,
+): Promise<Line['account']> {
   if (creatorId === null) return 'unclaimed'
   // Locked against a creator who leaves at this moment and whose account is being emptied.
-  const [account] = await tx.select().from(creatorAccounts).where(eq(creatorAccounts.userId, creatorId)).for('key share')
+  const [account] = await tx
+    .select()
+    .from(creatorAccounts)
+    .where(eq(creatorAccounts.userId, creatorId))
+    .for('key share')
   return account ? { id: account.accountId } : 'unclaimed'
 }

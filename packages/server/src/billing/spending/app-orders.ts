@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Bilingual } from '@wakeel/contract'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
+import { type OrderRow, orders } from '../../database/schema/billing.ts'
+import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
-import type { Letters } from '../../letters/letters.ts'
+import { receiptEmail } from '../email-templates.ts'
 import type { Invoices } from '../invoices/invoices.ts'
 import type { Ledger } from '../ledger.ts'
-import { receiptLetter } from '../letter-texts.ts'
-import { type OrderRow, orders } from '../tables.ts'
 import { createAgentSales, type SoldApp } from './agent-sales.ts'
-import { obstacleToPaying } from './spending.ts'
+import { blockReasonOfPaying } from './spending.ts'
 import type { Wallet, Wallets } from './wallet.ts'
 
 export interface AppOrderDependencies {
@@ -18,7 +18,7 @@ export interface AppOrderDependencies {
   ledger: Ledger
   wallets: Wallets
   invoices: Invoices
-  letters: Letters
+  outbox: Outbox
 }
 
 interface NewAppOrder {
@@ -32,18 +32,33 @@ interface NewAppOrder {
 export type AppOrders = ReturnType<typeof createAppOrders>
 
 /** Agents paid from the wallet: order, money, document and letter in one transaction, in which the wallet is locked. */
-export function createAppOrders({ clock, newId, ledger, wallets, invoices, letters }: AppOrderDependencies) {
+export function createAppOrders({
+  clock,
+  newId,
+  ledger,
+  wallets,
+  invoices,
+  outbox,
+}: AppOrderDependencies) {
   const sales = createAgentSales({ ledger })
 
   return {
     sales,
 
     /** What keeps the locked wallet from paying the app's price. */
-    obstacle: (tx: Transaction, { app, wallet }: { app: SoldApp; wallet: Wallet }) =>
-      obstacleToPaying(tx, { userId: wallet.userId, wallet, fils: app.priceFils, now: clock.now() }),
+    blockReason: (tx: Transaction, { app, wallet }: { app: SoldApp; wallet: Wallet }) =>
+      blockReasonOfPaying(tx, {
+        userId: wallet.userId,
+        wallet,
+        fils: app.priceFils,
+        now: clock.now(),
+      }),
 
     /** Takes the money from a wallet that holds it, and posts the sale. */
-    async pay(tx: Transaction, { app, wallet, kind, idempotencyKey, renews }: NewAppOrder): Promise<OrderRow> {
+    async pay(
+      tx: Transaction,
+      { app, wallet, kind, idempotencyKey, renews }: NewAppOrder,
+    ): Promise<OrderRow> {
       const id = newId()
       const now = clock.now()
       const sale = sales.agree(app)
@@ -89,8 +104,8 @@ export function createAppOrders({ clock, newId, ledger, wallets, invoices, lette
         corrects: null,
         paidWith: 'wallet',
       })
-      const letter = receiptLetter({ description, totalFils: sale.priceFils, number })
-      await letters.queue(tx, { reference: `receipt:${id}`, userId: wallet.userId, ...letter })
+      const message = receiptEmail({ description, totalFils: sale.priceFils, number })
+      await outbox.queue(tx, { reference: `receipt:${id}`, userId: wallet.userId, ...message })
       return order
     },
   }

@@ -5,7 +5,7 @@ import { earningsOf, lastingUser } from '../../../testing/payouts.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { orders } from '../tables.ts'
+import { orders } from '../../database/schema/billing.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const ROUNDS = onPostgres ? 15 : 3
@@ -14,7 +14,10 @@ let system: System
 let processes: System[]
 beforeAll(async () => {
   system = await openSystem()
-  processes = [system, ...(onPostgres ? await Promise.all([1, 2].map(() => openSystem({ beside: system }))) : [])]
+  processes = [
+    system,
+    ...(onPostgres ? await Promise.all([1, 2].map(() => openSystem({ beside: system }))) : []),
+  ]
 })
 afterAll(async () => {
   for (const each of [...processes].reverse()) await each.close()
@@ -34,15 +37,23 @@ const runAtOnce = (person: Person, slug: string, count: number): Promise<TestRep
 /** A creator with their agent that is sold for good, so that no wallet pays for a run. */
 async function creatorWithAgent(tier: 'starter' | 'enterprise' = 'starter') {
   const creator = await lastingUser(system, { role: 'creator' })
-  await system.database.transaction((tx) => system.capabilities.accounts.setSubscriptionTier(tx, creator.id, tier))
-  const { slug } = await system.app({ price: { model: 'one_time', fils: 14_700 }, creatorId: creator.id })
+  await system.database.transaction((tx) =>
+    system.capabilities.accounts.setSubscriptionTier(tx, creator.id, tier),
+  )
+  const { slug } = await system.app({
+    price: { model: 'one_time', fils: 14_700 },
+    creatorId: creator.id,
+  })
   return { creator, slug }
 }
 
 const answered = (replies: TestReply[]) => replies.filter(({ status }) => status === 200).length
-const sharedOf = async (id: string) => (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.sharedFils
+const sharedOf = async (id: string) =>
+  (await system.database.select().from(orders).where(eq(orders.id, id)))[0]!.sharedFils
 
-test('of eight runs at once with three included left, three pay the creator', { timeout: 120_000 }, async () => {
+test('of eight runs at once with three included left, three pay the creator', {
+  timeout: 120_000,
+}, async () => {
   const { creator, slug } = await creatorWithAgent()
   const person = await lastingUser(system)
   const { id } = await buyPlan(system, person, { plan: 'starter' })
@@ -57,7 +68,9 @@ test('of eight runs at once with three included left, three pay the creator', { 
   expect(await system.violations()).toEqual([])
 })
 
-test('however many runs a paid month holds by reaching into two, they never share more than was paid', { timeout: 120_000 }, async () => {
+test('however many runs a paid month holds by reaching into two, they never share more than was paid', {
+  timeout: 120_000,
+}, async () => {
   const { creator, slug } = await creatorWithAgent('enterprise')
   const person = await lastingUser(system)
   // The last evening of November in Dubai.
@@ -75,14 +88,19 @@ test('however many runs a paid month holds by reaching into two, they never shar
   expect(await system.violations()).toEqual([])
 })
 
-test('a refund of the plan while its runs end takes every share with it', { timeout: 240_000 }, async () => {
+test('a refund of the plan while its runs end takes every share with it', {
+  timeout: 240_000,
+}, async () => {
   const { creator, slug } = await creatorWithAgent()
   const outcomes: unknown[] = []
   while (outcomes.length < ROUNDS) {
     const person = await lastingUser(system)
     const { id } = await buyPlan(system, person, { plan: 'pro' })
     await runAtOnce(person, slug, 2)
-    const [refund] = await Promise.all([refundOrder(processes.at(-1)!, person, id), runAtOnce(person, slug, 6)])
+    const [refund] = await Promise.all([
+      refundOrder(processes.at(-1)!, person, id),
+      runAtOnce(person, slug, 6),
+    ])
     outcomes.push({ refund: refund.status, earned: (await earningsOf(system, creator)).earned })
   }
 

@@ -1,12 +1,12 @@
 import { aed, creatorPart, includedRunWorth, vatIn } from '@wakeel/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { type OrderRow, orders, type runCharges } from '../../database/schema/billing.ts'
 import { isRelated } from '../../organisations/related.ts'
 import type { Ledger } from '../ledger.ts'
 import { MONTHS } from '../plans/billing-period.ts'
 import { includedRunsOf } from '../plans/plans.ts'
 import { creditedOrders } from '../refunds/refund-terms.ts'
-import { type OrderRow, orders, type runCharges } from '../tables.ts'
 import { creatorAccount, type SoldApp } from './agent-sales.ts'
 
 interface AboutToRun {
@@ -35,10 +35,15 @@ export function createIncludedShares({ ledger }: { ledger: Ledger }) {
     ): Promise<Partial<Pick<Charge, 'worthFils' | 'planOrderId'>>> {
       if (app.creatorId === null || planOrderId === null) return {}
       const people = new Set([payerId, runnerId])
-      for (const userId of people) if (await isRelated(tx, { appId: app.id, userId, now })) return {}
+      for (const userId of people)
+        if (await isRelated(tx, { appId: app.id, userId, now })) return {}
       const [order] = await tx.select().from(orders).where(eq(orders.id, planOrderId))
       const months = MONTHS[order!.billing!]
-      const worthFils = includedRunWorth(app.priceFils, { planFils: paidFor(order!), months, includedRuns: includedRunsOf(order!) })
+      const worthFils = includedRunWorth(app.priceFils, {
+        planFils: paidFor(order!),
+        months,
+        includedRuns: includedRunsOf(order!),
+      })
       return { worthFils, planOrderId }
     },
 
@@ -58,7 +63,10 @@ export function createIncludedShares({ ledger }: { ledger: Ledger }) {
     },
 
     /** From the store's part of what was paid for the plan to the creator. */
-    async post(tx: Transaction, { runId, shareFils, creatorId, sharePercent }: Charge): Promise<void> {
+    async post(
+      tx: Transaction,
+      { runId, shareFils, creatorId, sharePercent }: Charge,
+    ): Promise<void> {
       if (shareFils === null) return
       const account = await creatorAccount(tx, creatorId)
       await ledger.post(tx, 'included_run', runId, [

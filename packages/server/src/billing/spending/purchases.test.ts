@@ -7,8 +7,15 @@ import { topUp } from '../../../testing/checkout.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
+import {
+  entitlements,
+  invoices,
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+} from '../../database/schema/billing.ts'
 import { periodEnd } from '../plans/billing-period.ts'
-import { entitlements, invoices, ledgerAccounts, ledgerLines, ledgerTransactions, orders } from '../tables.ts'
 
 let system: System
 beforeAll(async () => {
@@ -25,15 +32,23 @@ const forGood = { price: { model: 'one_time', fils: 14_700 } } as const
 const purchase = (person: Person, slug: string, options: Parameters<System['request']>[2] = {}) =>
   system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token, ...options })
 const run = (person: Person, slug: string) =>
-  system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
+  system.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
 const change = (person: Person, id: string, what: 'cancel' | 'resume') =>
   system.request('POST', `/api/billing/entitlements/${id}/${what}`, { token: person.token })
 const owned = async (person: Person): Promise<contract.Entitlement[]> =>
-  (await system.request('GET', '/api/billing/subscription', { token: person.token })).body.entitlements
+  (await system.request('GET', '/api/billing/subscription', { token: person.token })).body
+    .entitlements
 const balanceOf = async (person: Person): Promise<number> =>
-  (await system.request('GET', '/api/billing/wallet', { token: person.token })).body.wallet.balance.amount
+  (await system.request('GET', '/api/billing/wallet', { token: person.token })).body.wallet.balance
+    .amount
 const cap = (person: Person, fils: number) =>
-  system.request('PUT', '/api/billing/limits', { token: person.token, body: { monthly_cap: fils, max_per_run: null } })
+  system.request('PUT', '/api/billing/limits', {
+    token: person.token,
+    body: { monthly_cap: fils, max_per_run: null },
+  })
 const appOrdersOf = (person: Person) =>
   system.database
     .select()
@@ -41,9 +56,10 @@ const appOrdersOf = (person: Person) =>
     .where(and(eq(orders.userId, person.id), eq(orders.kind, 'app')))
 const renew = () => system.capabilities.billing.renewEntitlements()
 const ordersOf = async (person: Person) =>
-  (await system.request('GET', '/api/billing/orders', { token: person.token })).body.orders as contract.Order[]
-const lettersTo = async (person: Person) => {
-  await system.capabilities.letters.sendLetters()
+  (await system.request('GET', '/api/billing/orders', { token: person.token })).body
+    .orders as contract.Order[]
+const emailsTo = async (person: Person) => {
+  await system.capabilities.outbox.sendEmails()
   return system.mail.to(person.email).map(({ subject }) => subject)
 }
 
@@ -83,13 +99,25 @@ describe('an agent bought by the month', () => {
       vat: { aed: 233, usd: 0 },
       total: { aed: 4_900, usd: 0 },
     })
-    const [invoice] = await system.database.select().from(invoices).where(eq(invoices.orderId, body.order.id))
-    expect(invoice).toMatchObject({ kind: 'tax_invoice', number: body.order.invoice_number, content: { totalFils: 4_900, vatFils: 233 } })
+    const [invoice] = await system.database
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, body.order.id))
+    expect(invoice).toMatchObject({
+      kind: 'tax_invoice',
+      number: body.order.invoice_number,
+      content: { totalFils: 4_900, vatFils: 233 },
+    })
     expect(await balanceOf(person)).toBe(5_100)
     expect(await owned(person)).toEqual([body.entitlement])
-    expect((await run(person, app.slug)).body.charge).toEqual({ source: 'entitlement', price: dirhams(0) })
+    expect((await run(person, app.slug)).body.charge).toEqual({
+      source: 'entitlement',
+      price: dirhams(0),
+    })
     expect(await balanceOf(person)).toBe(5_100)
-    expect(await lettersTo(person)).toEqual(expect.arrayContaining([expect.stringContaining(body.order.invoice_number)]))
+    expect(await emailsTo(person)).toEqual(
+      expect.arrayContaining([expect.stringContaining(body.order.invoice_number)]),
+    )
   })
 
   test('gives its creator the share of their plan at that moment', async () => {
@@ -99,11 +127,17 @@ describe('an agent bought by the month', () => {
     const { body } = await purchase(await personWith(4_900), app.slug)
 
     const posted = await system.database
-      .select({ account: ledgerAccounts.kind, amount: ledgerLines.amount, share: ledgerLines.sharePercent })
+      .select({
+        account: ledgerAccounts.kind,
+        amount: ledgerLines.amount,
+        share: ledgerLines.sharePercent,
+      })
       .from(ledgerLines)
       .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
-      .where(and(eq(ledgerTransactions.kind, 'sale'), eq(ledgerTransactions.reference, body.order.id)))
+      .where(
+        and(eq(ledgerTransactions.kind, 'sale'), eq(ledgerTransactions.reference, body.order.id)),
+      )
       .orderBy(asc(ledgerLines.id))
     // Half of 4,667 is 2,333.5: the half fils stays with the platform.
     expect(posted).toEqual([
@@ -118,7 +152,10 @@ describe('an agent bought by the month', () => {
     const app = await system.app(byMonth)
     const person = await personWith(9_800)
     const { body } = await purchase(person, app.slug)
-    const raised = { ...appDefinition({ slug: app.slug }), price: { model: 'subscription', fils: 9_900 } } as const
+    const raised = {
+      ...appDefinition({ slug: app.slug }),
+      price: { model: 'subscription', fils: 9_900 },
+    } as const
     await system.capabilities.catalogue.updateApp(app.id, raised)
     const later = await afterTheMonth(person)
 
@@ -127,7 +164,11 @@ describe('an agent bought by the month', () => {
 
     const firstEnd = new Date(body.entitlement.current_period_end)
     expect(await owned(later)).toMatchObject([
-      { id: body.entitlement.id, price: dirhams(4_900), current_period_end: periodEnd(firstEnd, 'monthly').toISOString() },
+      {
+        id: body.entitlement.id,
+        price: dirhams(4_900),
+        current_period_end: periodEnd(firstEnd, 'monthly').toISOString(),
+      },
     ])
     expect(await balanceOf(later)).toBe(0)
     expect(await appOrdersOf(person)).toHaveLength(2)
@@ -155,8 +196,8 @@ describe('an agent bought by the month', () => {
     expect(await owned(later)).toEqual([])
     expect(await balanceOf(later)).toBe(100)
     expect((await run(later, app.slug)).body.code).toBe('billing.purchase_required')
-    expect(await lettersTo(person)).toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
-    expect((await letterBody(person)).text).toContain('your wallet did not hold enough')
+    expect(await emailsTo(person)).toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
+    expect((await emailBody(person)).text).toContain('your wallet did not hold enough')
   })
 
   test('ends when another month would go over the monthly cap', async () => {
@@ -170,8 +211,8 @@ describe('an agent bought by the month', () => {
 
     expect(await owned(later)).toEqual([])
     expect(await balanceOf(later)).toBe(4_900)
-    await lettersTo(person)
-    expect((await letterBody(person)).text).toContain('monthly cap')
+    await emailsTo(person)
+    expect((await emailBody(person)).text).toContain('monthly cap')
   })
 
   test('ends when it has left the store', async () => {
@@ -197,7 +238,7 @@ describe('an agent bought by the month', () => {
     await renew()
 
     expect(await appOrdersOf(person)).toHaveLength(1)
-    expect(await lettersTo(person)).toContainEqual(expect.stringContaining('was not renewed'))
+    expect(await emailsTo(person)).toContainEqual(expect.stringContaining('was not renewed'))
   })
 
   test('is charged one month, from now, by a store that was off for three', async () => {
@@ -211,7 +252,9 @@ describe('an agent bought by the month', () => {
     await renew()
 
     expect(await balanceOf(later)).toBe(20_000 - 2 * 4_900)
-    expect((await owned(later))[0]?.current_period_end).toBe(periodEnd(system.clock.now(), 'monthly').toISOString())
+    expect((await owned(later))[0]?.current_period_end).toBe(
+      periodEnd(system.clock.now(), 'monthly').toISOString(),
+    )
   })
 })
 
@@ -223,14 +266,17 @@ describe('a month that was cancelled', () => {
 
     const cancelled = await change(person, body.entitlement.id, 'cancel')
 
-    expect(cancelled.body.entitlement).toMatchObject({ id: body.entitlement.id, cancel_at_period_end: true })
+    expect(cancelled.body.entitlement).toMatchObject({
+      id: body.entitlement.id,
+      cancel_at_period_end: true,
+    })
     expect((await run(person, app.slug)).body.charge.source).toBe('entitlement')
     const later = await afterTheMonth(person)
     expect((await run(later, app.slug)).body.code).toBe('billing.purchase_required')
     expect(await owned(later)).toEqual([])
     await renew()
     expect(await balanceOf(later)).toBe(4_900)
-    expect(await lettersTo(person)).not.toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
+    expect(await emailsTo(person)).not.toContain('VAT desk was not renewed · لم يُجدَّد VAT desk')
   })
 
   test('goes on when it is resumed in time, and not afterwards', async () => {
@@ -283,7 +329,11 @@ describe('an agent bought for good', () => {
     await renew()
     const later = await signInAgain(system, person)
 
-    expect(body.entitlement).toMatchObject({ kind: 'one_time', price: dirhams(14_700), current_period_end: null })
+    expect(body.entitlement).toMatchObject({
+      kind: 'one_time',
+      price: dirhams(14_700),
+      current_period_end: null,
+    })
     expect((await run(later, app.slug)).body.charge.source).toBe('entitlement')
     expect(await balanceOf(later)).toBe(5_300)
   })
@@ -293,7 +343,9 @@ describe('an agent bought for good', () => {
     const person = await personWith(14_700)
     const { body } = await purchase(person, app.slug)
 
-    expect((await change(person, body.entitlement.id, 'cancel')).body.code).toBe('billing.entitlement_not_found')
+    expect((await change(person, body.entitlement.id, 'cancel')).body.code).toBe(
+      'billing.entitlement_not_found',
+    )
   })
 
   test('goes back to the wallet within thirty days, and has to be bought again', async () => {
@@ -301,7 +353,9 @@ describe('an agent bought for good', () => {
     const person = await personWith(14_700)
     const { body } = await purchase(person, app.slug)
 
-    const refund = await system.request('POST', `/api/billing/orders/${body.order.id}/refund`, { token: person.token })
+    const refund = await system.request('POST', `/api/billing/orders/${body.order.id}/refund`, {
+      token: person.token,
+    })
 
     expect(refund.body.order).toMatchObject({ status: 'refunded' })
     expect(await balanceOf(person)).toBe(14_700)
@@ -356,7 +410,10 @@ describe('a purchase', () => {
   })
 
   test('counts towards the monthly cap, together with runs', async () => {
-    const [app, other] = [await system.app(byMonth), await system.app({ price: { model: 'per_use', fils: 250 } })]
+    const [app, other] = [
+      await system.app(byMonth),
+      await system.app({ price: { model: 'per_use', fils: 250 } }),
+    ]
     const person = await personWith(20_000)
     await cap(person, 5_000)
     await purchase(person, app.slug)
@@ -428,13 +485,18 @@ test.runIf(onPostgres)('a month is renewed once, although two processes find it 
 
   await Promise.all([renew(), beside.capabilities.billing.renewEntitlements(), renew()])
 
-  const active = await system.database.select().from(entitlements).where(eq(entitlements.appId, app.id))
+  const active = await system.database
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.appId, app.id))
   const bought = await system.database.select().from(orders).where(eq(orders.appId, app.id))
   expect(active.map(({ status }) => status)).toEqual(people.map(() => 'active'))
   expect(bought).toHaveLength(20)
   await beside.close()
 })
 
-async function letterBody(person: Person) {
-  return system.mail.to(person.email).find(({ subject }) => subject.startsWith('VAT desk was not renewed'))!
+async function emailBody(person: Person) {
+  return system.mail
+    .to(person.email)
+    .find(({ subject }) => subject.startsWith('VAT desk was not renewed'))!
 }

@@ -1,20 +1,31 @@
-import { aed, type billing as contract, type InputOf, type Language, type ReplyOf } from '@wakeel/contract'
+import {
+  aed,
+  type billing as contract,
+  type InputOf,
+  type Language,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { apps } from '../../catalogue/tables.ts'
 import type { Database, Queries, Transaction } from '../../database/database.ts'
+import {
+  entitlements,
+  type OrderRow,
+  orders as ordersTable,
+  priceRises,
+} from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { Orders } from '../orders/orders.ts'
 import { periodEnd } from '../plans/billing-period.ts'
 import type { PlanBook } from '../plans/plan-book.ts'
 import type { PriceRises } from '../price-rises/price-rises.ts'
-import { entitlements, type OrderRow, orders as ordersTable, priceRises } from '../tables.ts'
 import { type AppOrderDependencies, createAppOrders, purchaseHash } from './app-orders.ts'
 import { createEntitlementRenewals, monthlyPrice } from './entitlement-renewals.ts'
-import { readListed } from './standing.ts'
+import { readListed } from './entitlement-status.ts'
 
 interface Dependencies extends AppOrderDependencies {
   database: Database
@@ -33,18 +44,24 @@ export function createPurchases(dependencies: Dependencies) {
   const appOrders = createAppOrders(dependencies)
 
   /** The person's purchases wait for each other at the wallet, so what is found here stays so. */
-  async function buy(tx: Transaction, userId: string, appId: string, idempotencyKey: string | undefined): Promise<OrderRow> {
-    await holdPerson(tx, userId)
+  async function buy(
+    tx: Transaction,
+    userId: string,
+    appId: string,
+    idempotencyKey: string | undefined,
+  ): Promise<OrderRow> {
+    await lockPerson(tx, userId)
     const { app } = await readListed(tx, { plans, userId, appId, now: clock.now() })
     await appOrders.sales.openCreatorAccount(tx, app.creatorId)
     const wallet = await wallets.hold(tx, userId)
     const repeated = await findRepeat(tx, userId, appId, idempotencyKey)
     if (repeated) return repeated
     const kind = app.pricingModel
-    if (kind !== 'subscription' && kind !== 'one_time') throw new DomainError('billing.not_for_sale')
+    if (kind !== 'subscription' && kind !== 'one_time')
+      throw new DomainError('billing.not_for_sale')
     await requireNotOwned(tx, userId, appId)
-    const obstacle = await appOrders.obstacle(tx, { app, wallet })
-    if (obstacle) throw new DomainError(obstacle)
+    const blockReason = await appOrders.blockReason(tx, { app, wallet })
+    if (blockReason) throw new DomainError(blockReason)
 
     const now = clock.now()
     const order = await appOrders.pay(tx, { app, wallet, kind, idempotencyKey })
@@ -63,13 +80,19 @@ export function createPurchases(dependencies: Dependencies) {
     return order
   }
 
-  async function findRepeat(tx: Transaction, userId: string, appId: string, key: string | undefined): Promise<OrderRow | undefined> {
+  async function findRepeat(
+    tx: Transaction,
+    userId: string,
+    appId: string,
+    key: string | undefined,
+  ): Promise<OrderRow | undefined> {
     if (key === undefined) return undefined
     const [order] = await tx
       .select()
       .from(ordersTable)
       .where(and(eq(ordersTable.userId, userId), eq(ordersTable.idempotencyKey, key)))
-    if (order && order.contentHash !== purchaseHash(appId)) throw new DomainError('request.key_reused')
+    if (order && order.contentHash !== purchaseHash(appId))
+      throw new DomainError('request.key_reused')
     return order
   }
 
@@ -77,18 +100,32 @@ export function createPurchases(dependencies: Dependencies) {
     const [owned] = await tx
       .select()
       .from(entitlements)
-      .where(and(eq(entitlements.userId, userId), eq(entitlements.appId, appId), eq(entitlements.status, 'active')))
+      .where(
+        and(
+          eq(entitlements.userId, userId),
+          eq(entitlements.appId, appId),
+          eq(entitlements.status, 'active'),
+        ),
+      )
     if (!owned) return
     if (!isOver(owned)) throw new DomainError('billing.already_owned')
     // Cancelled, and nobody has ended it yet.
-    await tx.update(entitlements).set({ status: 'ended', endedAt: clock.now() }).where(eq(entitlements.id, owned.id))
+    await tx
+      .update(entitlements)
+      .set({ status: 'ended', endedAt: clock.now() })
+      .where(eq(entitlements.id, owned.id))
   }
 
   const isOver = ({ cancelAtPeriodEnd, currentPeriodEnd }: EntitlementRow) =>
     cancelAtPeriodEnd && currentPeriodEnd !== null && currentPeriodEnd <= clock.now()
 
   /** Says whether a month that is paid goes on into another one. */
-  async function setCancelled(userId: string, id: string, cancelAtPeriodEnd: boolean, language: Language) {
+  async function setCancelled(
+    userId: string,
+    id: string,
+    cancelAtPeriodEnd: boolean,
+    language: Language,
+  ) {
     const changed = await database
       .update(entitlements)
       .set({ cancelAtPeriodEnd })
@@ -129,11 +166,17 @@ export function createPurchases(dependencies: Dependencies) {
     resumeEntitlement: ({ id, lang }: InputOf<Routes['resumeEntitlement']>, { caller }: Context) =>
       setCancelled(requireUser(caller).userId, id, false, lang),
 
-    async listEntitlements(queries: Queries, userId: string, language: Language): Promise<contract.Entitlement[]> {
+    async listEntitlements(
+      queries: Queries,
+      userId: string,
+      language: Language,
+    ): Promise<contract.Entitlement[]> {
       const rows = await selectEntitlements(queries)
         .where(and(eq(entitlements.userId, userId), eq(entitlements.status, 'active')))
         .orderBy(desc(entitlements.since), desc(entitlements.id))
-      return rows.filter(({ entitlement }) => !isOver(entitlement)).map((row) => toEntitlement(row, language))
+      return rows
+        .filter(({ entitlement }) => !isOver(entitlement))
+        .map((row) => toEntitlement(row, language))
     },
 
     /** Because the money of its order went back. */
@@ -141,7 +184,13 @@ export function createPurchases(dependencies: Dependencies) {
       await tx
         .update(entitlements)
         .set({ status: 'ended', endedAt: clock.now() })
-        .where(and(eq(entitlements.userId, order.userId!), eq(entitlements.orderId, order.id), eq(entitlements.status, 'active')))
+        .where(
+          and(
+            eq(entitlements.userId, order.userId!),
+            eq(entitlements.orderId, order.id),
+            eq(entitlements.status, 'active'),
+          ),
+        )
     },
 
     ...createEntitlementRenewals({ ...dependencies, appOrders }),
@@ -152,26 +201,53 @@ function selectEntitlements(queries: Queries) {
   return queries
     .select({
       entitlement: entitlements,
-      app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji, model: apps.pricingModel, fils: apps.priceFils },
-      rise: { model: priceRises.toModel, fils: priceRises.toFils, takesEffectAt: priceRises.takesEffectAt },
+      app: {
+        id: apps.id,
+        slug: apps.slug,
+        name: apps.name,
+        emoji: apps.emoji,
+        model: apps.pricingModel,
+        fils: apps.priceFils,
+      },
+      rise: {
+        model: priceRises.toModel,
+        fils: priceRises.toFils,
+        takesEffectAt: priceRises.takesEffectAt,
+      },
     })
     .from(entitlements)
     .innerJoin(apps, eq(apps.id, entitlements.appId))
-    .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced'), eq(entitlements.kind, 'subscription')))
+    .leftJoin(
+      priceRises,
+      and(
+        eq(priceRises.appId, apps.id),
+        eq(priceRises.status, 'announced'),
+        eq(entitlements.kind, 'subscription'),
+      ),
+    )
     .$dynamic()
 }
 
 type ShownEntitlement = Awaited<ReturnType<typeof selectEntitlements>>[number]
 
-function toEntitlement({ entitlement, app, rise }: ShownEntitlement, language: Language): contract.Entitlement {
+function toEntitlement(
+  { entitlement, app, rise }: ShownEntitlement,
+  language: Language,
+): contract.Entitlement {
   return {
     id: entitlement.id,
     app: { id: app.id, slug: app.slug, name: app.name[language], emoji: app.emoji },
     kind: entitlement.kind,
     price: aed(
-      entitlement.kind === 'subscription' && app.model === 'subscription' ? monthlyPrice(entitlement, app.fils) : entitlement.priceFils,
+      entitlement.kind === 'subscription' && app.model === 'subscription'
+        ? monthlyPrice(entitlement, app.fils)
+        : entitlement.priceFils,
     ),
-    price_rise: rise && { model: rise.model, price: aed(rise.fils), takes_effect_at: rise.takesEffectAt.toISOString() },
+    price_rise: rise && {
+      model: rise.model,
+      price: aed(rise.fils),
+      takes_effect_at: rise.takesEffectAt.toISOString(),
+    },
     since: entitlement.since.toISOString(),
     current_period_end: entitlement.currentPeriodEnd?.toISOString() ?? null,
     cancel_at_period_end: entitlement.cancelAtPeriodEnd,

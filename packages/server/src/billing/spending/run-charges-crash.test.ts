@@ -7,11 +7,11 @@ import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-
 import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
+import { ledgerTransactions, runCharges, wallets } from '../../database/schema/billing.ts'
+import { processLeases, runs } from '../../database/schema/runs.ts'
 import { noFaults } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
-import { processLeases, runs } from '../../runs/tables.ts'
 import { createWorkerPool } from '../../workers/worker-pool.ts'
-import { ledgerTransactions, runCharges, wallets } from '../tables.ts'
 
 const AUTH_SECRET = 'a secret that only tests know, long enough'
 
@@ -29,12 +29,18 @@ describe('a store that is killed in the middle of a paid run', { timeout: 120_00
       const token = await signUpAt(store)
       await topUp(store, token, 1_000)
 
-      await expect(post(store, `/api/apps/${stored.slug}/runs`, token, { input: 'Add VAT to AED 1,000' })).rejects.toThrow('fetch failed')
+      await expect(
+        post(store, `/api/apps/${stored.slug}/runs`, token, { input: 'Add VAT to AED 1,000' }),
+      ).rejects.toThrow('fetch failed')
       await store.ended
 
       const after = await reopen()
-      expect(after.runs).toMatchObject([{ kind: 'paid', status: 'failed', errorCode: 'runs.failed', answer: null }])
-      expect(after.charges).toMatchObject([{ source: 'wallet', status: 'given_back', priceFils: 250 }])
+      expect(after.runs).toMatchObject([
+        { kind: 'paid', status: 'failed', errorCode: 'runs.failed', answer: null },
+      ])
+      expect(after.charges).toMatchObject([
+        { source: 'wallet', status: 'given_back', priceFils: 250 },
+      ])
       expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
       expect(after.posted).toEqual(['top_up'])
       expect(after.violations).toEqual([])
@@ -49,7 +55,12 @@ async function reopen() {
   clock.advance(10 * 60_000)
   // What the dead process held has run out by the database's clock.
   await database.update(processLeases).set({ seenAt: sql`now() - interval '1 minute'` })
-  const config = { ...readConfig(stored.environment), authSecret: AUTH_SECRET, publicUrl: 'http://127.0.0.1', webDirectory: undefined }
+  const config = {
+    ...readConfig(stored.environment),
+    authSecret: AUTH_SECRET,
+    publicUrl: 'http://127.0.0.1',
+    webDirectory: undefined,
+  }
   const outside = {
     clock,
     newId: randomUUID,
@@ -87,10 +98,16 @@ async function topUp(store: StoreProcess, token: string, fils: number): Promise<
 async function post(store: StoreProcess, path: string, token: string | undefined, body: object) {
   const response = await fetch(store.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: store.url, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      origin: store.url,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   })
   // biome-ignore lint/suspicious/noExplicitAny: replies of every route.
   const reply = (await response.json()) as any
-  return path.startsWith('/api/auth') ? { ...reply, token: response.headers.get('set-auth-token') ?? reply.token } : reply
+  return path.startsWith('/api/auth')
+    ? { ...reply, token: response.headers.get('set-auth-token') ?? reply.token }
+    : reply
 }

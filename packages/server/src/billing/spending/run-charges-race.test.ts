@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { runCharges } from '../tables.ts'
+import { runCharges } from '../../database/schema/billing.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
 const AT_ONCE = onPostgres ? 500 : 40
@@ -56,8 +56,14 @@ describe('more runs at once than can be paid', { timeout: 120_000 }, () => {
 
     const replies = await runAtOnce(person, app.slug)
 
-    expect(codes(replies)).toEqual({ 200: ENOUGH_FOR, 'billing.balance_too_low': AT_ONCE - ENOUGH_FOR })
-    expect(await walletOf(person)).toMatchObject({ balance: { amount: PRICE - 1 }, held: { amount: 0 } })
+    expect(codes(replies)).toEqual({
+      200: ENOUGH_FOR,
+      'billing.balance_too_low': AT_ONCE - ENOUGH_FOR,
+    })
+    expect(await walletOf(person)).toMatchObject({
+      balance: { amount: PRICE - 1 },
+      held: { amount: 0 },
+    })
     expect(await system.violations()).toEqual([])
   })
 
@@ -70,7 +76,10 @@ describe('more runs at once than can be paid', { timeout: 120_000 }, () => {
 
     const replies = await runAtOnce(person, app.slug)
 
-    expect(codes(replies)).toEqual({ 200: ENOUGH_FOR, 'billing.monthly_cap_reached': AT_ONCE - ENOUGH_FOR })
+    expect(codes(replies)).toEqual({
+      200: ENOUGH_FOR,
+      'billing.monthly_cap_reached': AT_ONCE - ENOUGH_FOR,
+    })
     expect((await walletOf(person)).spent_this_month.amount).toBe(ENOUGH_FOR * PRICE)
     expect(await system.violations()).toEqual([])
   })
@@ -83,7 +92,9 @@ describe('more runs at once than can be paid', { timeout: 120_000 }, () => {
     const replies = await runAtOnce(person, app.slug, INCLUDED + AT_ONCE)
 
     expect(codes(replies)).toEqual({ 200: INCLUDED, 'billing.purchase_required': AT_ONCE })
-    const { body } = await system.request('GET', `/api/apps/${app.slug}/runs`, { token: person.token })
+    const { body } = await system.request('GET', `/api/apps/${app.slug}/runs`, {
+      token: person.token,
+    })
     expect(body.terms.included).toEqual({ limit: INCLUDED, used: INCLUDED })
     expect(await system.violations()).toEqual([])
   })
@@ -100,7 +111,10 @@ describe('more runs at once than can be paid', { timeout: 120_000 }, () => {
     const succeeded = replies.filter(({ status }) => status === 200).length
     expect(replies.filter(({ status }) => status === 500)).toHaveLength(6)
     expect(succeeded).toBeLessThanOrEqual(ENOUGH_FOR)
-    expect(await walletOf(person)).toMatchObject({ balance: { amount: (ENOUGH_FOR - succeeded) * PRICE }, held: { amount: 0 } })
+    expect(await walletOf(person)).toMatchObject({
+      balance: { amount: (ENOUGH_FOR - succeeded) * PRICE },
+      held: { amount: 0 },
+    })
     expect(await system.database.$count(runCharges, eq(runCharges.status, 'given_back'))).toBe(6)
     expect(await system.violations()).toEqual([])
   })

@@ -5,11 +5,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { users } from '../../accounts/tables.ts'
-import { apps } from '../../catalogue/tables.ts'
-import { rateLimits } from '../../http/tables.ts'
-import { runs } from '../../runs/tables.ts'
-import { ledgerAccounts, ledgerLines, ledgerTransactions, runCharges } from '../tables.ts'
+import { users } from '../../database/schema/accounts.ts'
+import {
+  ledgerAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  runCharges,
+} from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { rateLimits } from '../../database/schema/rate-limits.ts'
+import { runs } from '../../database/schema/runs.ts'
 
 let system: System
 beforeAll(async () => {
@@ -21,13 +26,20 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const input = 'Add VAT to AED 1,000'
 const perUse = (fils: number) => ({ price: { model: 'per_use', fils } }) as const
 const run = (person: Person, slug: string, options: Parameters<System['request']>[2] = {}) =>
-  system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input }, ...options })
+  system.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input },
+    ...options,
+  })
 const termsOf = async (person: Person, slug: string) =>
   (await system.request('GET', `/api/apps/${slug}/runs`, { token: person.token })).body.terms
 const walletOf = async (person: Person): Promise<contract.Wallet> =>
   (await system.request('GET', '/api/billing/wallet', { token: person.token })).body.wallet
 const setLimits = (person: Person, limits: { monthly_cap?: number; max_per_run?: number }) =>
-  system.request('PUT', '/api/billing/limits', { token: person.token, body: { monthly_cap: null, max_per_run: null, ...limits } })
+  system.request('PUT', '/api/billing/limits', {
+    token: person.token,
+    body: { monthly_cap: null, max_per_run: null, ...limits },
+  })
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()
@@ -38,7 +50,11 @@ async function personWith(fils: number): Promise<Person> {
 /** What was posted for a run: the account's kind, the amount, the creator's percent. */
 async function postedFor(runId: string) {
   return system.database
-    .select({ account: ledgerAccounts.kind, amount: ledgerLines.amount, share: ledgerLines.sharePercent })
+    .select({
+      account: ledgerAccounts.kind,
+      amount: ledgerLines.amount,
+      share: ledgerLines.sharePercent,
+    })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLines.accountId))
@@ -56,7 +72,13 @@ describe('a run paid from the wallet', () => {
     const before = await termsOf(person, app.slug)
     const reply = await run(person, app.slug)
 
-    expect(before).toEqual({ source: 'wallet', price: dirhams(250), obstacle: null, included: null, balance: dirhams(1_000) })
+    expect(before).toEqual({
+      source: 'wallet',
+      price: dirhams(250),
+      blockReason: null,
+      included: null,
+      balance: dirhams(1_000),
+    })
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({
       success: true,
@@ -66,7 +88,11 @@ describe('a run paid from the wallet', () => {
       terms: { source: 'wallet', balance: dirhams(750) },
     })
     expect(reply.body.response).toContain('1,050.00')
-    expect(await walletOf(person)).toMatchObject({ balance: dirhams(750), held: dirhams(0), spent_this_month: dirhams(250) })
+    expect(await walletOf(person)).toMatchObject({
+      balance: dirhams(750),
+      held: dirhams(0),
+      spent_this_month: dirhams(250),
+    })
   })
 
   test('of the store’s own agent posts the VAT and leaves the rest to the platform', async () => {
@@ -83,7 +109,10 @@ describe('a run paid from the wallet', () => {
 
   test('of a creator’s agent gives the creator the share of their plan and the platform what rounding leaves', async () => {
     const creator = await system.user({ role: 'creator' })
-    await system.database.update(users).set({ subscriptionTier: 'pro' }).where(eq(users.id, creator.id))
+    await system.database
+      .update(users)
+      .set({ subscriptionTier: 'pro' })
+      .where(eq(users.id, creator.id))
     const app = await system.app({ ...perUse(333), creatorId: creator.id })
 
     const { body } = await run(await personWith(1_000), app.slug)
@@ -95,14 +124,20 @@ describe('a run paid from the wallet', () => {
       { account: 'platform', amount: -96, share: null },
       { account: 'creator', amount: -221, share: 70 },
     ])
-    await system.database.update(users).set({ subscriptionTier: 'starter' }).where(eq(users.id, creator.id))
+    await system.database
+      .update(users)
+      .set({ subscriptionTier: 'starter' })
+      .where(eq(users.id, creator.id))
   })
 
   test('of an agent whose creator has left meanwhile keeps the creator’s part unclaimed', async () => {
     const creator = await system.user({ role: 'creator' })
     const app = await system.app({ ...perUse(333), creatorId: creator.id })
     const runId = await leaveRunning(await personWith(1_000), app.id)
-    await system.database.update(runCharges).set({ creatorId: null }).where(eq(runCharges.runId, runId))
+    await system.database
+      .update(runCharges)
+      .set({ creatorId: null })
+      .where(eq(runCharges.runId, runId))
 
     await succeed(runId, app.id)
 
@@ -112,11 +147,17 @@ describe('a run paid from the wallet', () => {
   test('streams like a demo and ends with the charge', async () => {
     const app = await system.app(perUse(250))
 
-    const reply = await run(await personWith(1_000), app.slug, { headers: { accept: 'text/event-stream' } })
+    const reply = await run(await personWith(1_000), app.slug, {
+      headers: { accept: 'text/event-stream' },
+    })
 
     const events = [...reply.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!))
     expect(events[0]).toMatchObject({ type: 'skill', name: 'vat-calculator' })
-    expect(events.at(-1)).toMatchObject({ success: true, charge: { source: 'wallet' }, terms: { balance: dirhams(750) } })
+    expect(events.at(-1)).toMatchObject({
+      success: true,
+      charge: { source: 'wallet' },
+      terms: { balance: dirhams(750) },
+    })
   })
 
   test('raises the app’s count, and uses no free run', async () => {
@@ -149,7 +190,11 @@ describe('a run paid from the wallet', () => {
     const app = await system.app(perUse(250))
     const person = await personWith(1_000)
     const headers = { 'idempotency-key': randomUUID() }
-    await system.request('POST', `/api/apps/${app.slug}/demo`, { token: person.token, body: { input }, headers })
+    await system.request('POST', `/api/apps/${app.slug}/demo`, {
+      token: person.token,
+      body: { input },
+      headers,
+    })
 
     const reply = await run(person, app.slug, { headers })
 
@@ -167,7 +212,10 @@ describe('what stands in the way of a run', () => {
 
     expect(reply.status).toBe(402)
     expect(reply.body).toMatchObject({ success: false, code: 'billing.balance_too_low' })
-    expect(await termsOf(person, app.slug)).toMatchObject({ obstacle: 'billing.balance_too_low', price: dirhams(1_001) })
+    expect(await termsOf(person, app.slug)).toMatchObject({
+      blockReason: 'billing.balance_too_low',
+      price: dirhams(1_001),
+    })
     expect(await system.database.$count(runs, eq(runs.appId, app.id))).toBe(0)
   })
 
@@ -190,7 +238,7 @@ describe('what stands in the way of a run', () => {
     const person = await personWith(1_000)
     await setLimits(person, { max_per_run: 249 })
 
-    expect((await termsOf(person, app.slug)).obstacle).toBe('billing.over_max_per_run')
+    expect((await termsOf(person, app.slug)).blockReason).toBe('billing.over_max_per_run')
     expect((await run(person, app.slug)).body.code).toBe('billing.over_max_per_run')
     await setLimits(person, { max_per_run: 250 })
     expect((await run(person, app.slug)).status).toBe(200)
@@ -210,20 +258,30 @@ describe('what stands in the way of a run', () => {
 
     expect(third.body.code).toBe('billing.monthly_cap_reached')
     expect(nextMonth.status).toBe(200)
-    expect(await walletOf(later)).toMatchObject({ balance: dirhams(250), spent_this_month: dirhams(250) })
+    expect(await walletOf(later)).toMatchObject({
+      balance: dirhams(250),
+      spent_this_month: dirhams(250),
+    })
   })
 
-  test.each(['subscription', 'one_time'] as const)('is that an agent sold by %s was not bought', async (model) => {
-    const app = await system.app({ price: { model, fils: 4_900 } })
-    const person = await personWith(100_000)
+  test.each(['subscription', 'one_time'] as const)(
+    'is that an agent sold by %s was not bought',
+    async (model) => {
+      const app = await system.app({ price: { model, fils: 4_900 } })
+      const person = await personWith(100_000)
 
-    const terms = await termsOf(person, app.slug)
-    const reply = await run(person, app.slug)
+      const terms = await termsOf(person, app.slug)
+      const reply = await run(person, app.slug)
 
-    expect(terms).toMatchObject({ source: 'wallet', price: dirhams(0), obstacle: 'billing.purchase_required' })
-    expect(reply.status).toBe(402)
-    expect(reply.body.code).toBe('billing.purchase_required')
-  })
+      expect(terms).toMatchObject({
+        source: 'wallet',
+        price: dirhams(0),
+        blockReason: 'billing.purchase_required',
+      })
+      expect(reply.status).toBe(402)
+      expect(reply.body.code).toBe('billing.purchase_required')
+    },
+  )
 
   test('is that nobody is signed in', async () => {
     const app = await system.app(perUse(250))
@@ -236,7 +294,9 @@ describe('what stands in the way of a run', () => {
   test('is that the agent is not in the store', async () => {
     const hidden = await system.app({ ...perUse(250), isActive: false })
 
-    expect((await run(await personWith(1_000), hidden.slug)).body.code).toBe('catalogue.app_not_found')
+    expect((await run(await personWith(1_000), hidden.slug)).body.code).toBe(
+      'catalogue.app_not_found',
+    )
   })
 })
 
@@ -262,7 +322,10 @@ describe('a run of a free agent', () => {
     const person = await system.user()
     await run(person, app.slug)
     // As after 599 more.
-    await system.database.update(rateLimits).set({ count: 600 }).where(like(rateLimits.key, 'runs:%'))
+    await system.database
+      .update(rateLimits)
+      .set({ count: 600 })
+      .where(like(rateLimits.key, 'runs:%'))
 
     const reply = await run(person, app.slug)
 
@@ -285,11 +348,14 @@ describe('a run included in the plan', () => {
     expect(before).toEqual({
       source: 'included',
       price: dirhams(0),
-      obstacle: null,
+      blockReason: null,
       included: { limit: 50, used: 0 },
       balance: dirhams(0),
     })
-    expect(reply.body).toMatchObject({ charge: { source: 'included', price: dirhams(0) }, terms: { included: { limit: 50, used: 1 } } })
+    expect(reply.body).toMatchObject({
+      charge: { source: 'included', price: dirhams(0) },
+      terms: { included: { limit: 50, used: 1 } },
+    })
     expect(failed.status).toBe(500)
     expect((await termsOf(person, app.slug)).included.used).toBe(1)
     expect(await postedFor(reply.body.run_id)).toEqual([])
@@ -300,7 +366,10 @@ describe('a run included in the plan', () => {
     await buyPlan(system, person, { plan: 'starter' })
     const app = await system.app({ price: { model: 'one_time', fils: 14_700 } })
 
-    expect((await run(person, app.slug)).body.charge).toEqual({ source: 'included', price: dirhams(0) })
+    expect((await run(person, app.slug)).body.charge).toEqual({
+      source: 'included',
+      price: dirhams(0),
+    })
   })
 
   test('is not used up by free agents', async () => {
@@ -308,7 +377,10 @@ describe('a run included in the plan', () => {
     await buyPlan(system, person, { plan: 'starter' })
     const app = await system.app()
 
-    expect((await run(person, app.slug)).body).toMatchObject({ charge: { source: 'free' }, terms: { included: { used: 0 } } })
+    expect((await run(person, app.slug)).body).toMatchObject({
+      charge: { source: 'free' },
+      terms: { included: { used: 0 } },
+    })
   })
 
   test('is followed by the wallet when the month’s are used up, and there again in the next month', async () => {
@@ -322,8 +394,14 @@ describe('a run included in the plan', () => {
     system.clock.advance(31 * 24 * 3_600_000)
     const nextMonth = await run(await signInAgain(system, person), app.slug)
 
-    expect(paid.body).toMatchObject({ charge: { source: 'wallet', price: dirhams(250) }, terms: { included: { limit: 50, used: 50 } } })
-    expect(nextMonth.body).toMatchObject({ charge: { source: 'included' }, terms: { included: { limit: 50, used: 1 } } })
+    expect(paid.body).toMatchObject({
+      charge: { source: 'wallet', price: dirhams(250) },
+      terms: { included: { limit: 50, used: 50 } },
+    })
+    expect(nextMonth.body).toMatchObject({
+      charge: { source: 'included' },
+      terms: { included: { limit: 50, used: 1 } },
+    })
   })
 
   test('is there for nobody without a plan, although everybody begins as a starter', async () => {
@@ -335,18 +413,25 @@ describe('a run included in the plan', () => {
 })
 
 describe('a run that gives no answer', () => {
-  test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)('costs nothing when it fails at %s', async (point) => {
-    const app = await system.app(perUse(250))
-    const person = await personWith(1_000)
-    system.faults.failAt(point)
+  test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)(
+    'costs nothing when it fails at %s',
+    async (point) => {
+      const app = await system.app(perUse(250))
+      const person = await personWith(1_000)
+      system.faults.failAt(point)
 
-    const reply = await run(person, app.slug)
+      const reply = await run(person, app.slug)
 
-    expect(reply.status).toBe(500)
-    expect(await walletOf(person)).toMatchObject({ balance: dirhams(1_000), held: dirhams(0), spent_this_month: dirhams(0) })
-    expect(await chargesOf(person)).toMatchObject([{ status: 'given_back' }])
-    expect((await run(person, app.slug)).status).toBe(200)
-  })
+      expect(reply.status).toBe(500)
+      expect(await walletOf(person)).toMatchObject({
+        balance: dirhams(1_000),
+        held: dirhams(0),
+        spent_this_month: dirhams(0),
+      })
+      expect(await chargesOf(person)).toMatchObject([{ status: 'given_back' }])
+      expect((await run(person, app.slug)).status).toBe(200)
+    },
+  )
 
   test('because its process died is given back by the next', async () => {
     const app = await system.app(perUse(250))
@@ -365,7 +450,8 @@ describe('a run that gives no answer', () => {
 
 /** More runs, without waiting for their answers. */
 async function useUp(person: Person, appId: string, count: number): Promise<void> {
-  for (let number = 0; number < count; number++) await succeed(await leaveRunning(person, appId), appId)
+  for (let number = 0; number < count; number++)
+    await succeed(await leaveRunning(person, appId), appId)
 }
 
 async function succeed(runId: string, appId: string): Promise<void> {
@@ -398,9 +484,10 @@ async function leaveRunning(person: Person, appId: string): Promise<string> {
     })
     const { runCharges } = system.capabilities.billing
     const run = { id, userId: person.id, appId }
-    await runCharges.reserve(tx, run, await runCharges.holdPayer(tx, run))
+    await runCharges.reserve(tx, run, await runCharges.lockPayer(tx, run))
   })
   return id
 }
 
-const chargesOf = (person: Person) => system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))
+const chargesOf = (person: Person) =>
+  system.database.select().from(runCharges).where(eq(runCharges.userId, person.id))

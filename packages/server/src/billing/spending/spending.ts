@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
+import { orders, runCharges } from '../../database/schema/billing.ts'
 import { boundsOf, monthOf } from '../../uae-calendar.ts'
-import { orders, runCharges } from '../tables.ts'
 import { spendable, type Wallet } from './wallet.ts'
 
 /** What a wallet has paid this month for runs, those at work too, and for agents, less what came back. */
@@ -11,20 +11,41 @@ export async function spentThisMonth(queries: Queries, userId: string, now: Date
   const [runs] = await queries
     .select({ fils: sql`coalesce(sum(${runCharges.priceFils}), 0)`.mapWith(Number) })
     .from(runCharges)
-    .where(and(eq(runCharges.userId, userId), eq(runCharges.month, month), inArray(runCharges.status, ['reserved', 'taken'])))
+    .where(
+      and(
+        eq(runCharges.userId, userId),
+        eq(runCharges.month, month),
+        inArray(runCharges.status, ['reserved', 'taken']),
+      ),
+    )
   const [bought] = await queries
-    .select({ fils: sql`coalesce(sum(${orders.totalFils} - ${orders.refundedFils}), 0)`.mapWith(Number) })
+    .select({
+      fils: sql`coalesce(sum(${orders.totalFils} - ${orders.refundedFils}), 0)`.mapWith(Number),
+    })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.kind, 'app'), gte(orders.createdAt, begins), lt(orders.createdAt, ends)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.kind, 'app'),
+        gte(orders.createdAt, begins),
+        lt(orders.createdAt, ends),
+      ),
+    )
   return runs!.fils + bought!.fils
 }
 
 /** What keeps a wallet from paying so much now. It holds only while the wallet is locked. */
-export async function obstacleToPaying(
+export async function blockReasonOfPaying(
   queries: Queries,
-  { userId, wallet, fils, now }: { userId: string; wallet: Wallet | undefined; fils: number; now: Date },
+  {
+    userId,
+    wallet,
+    fils,
+    now,
+  }: { userId: string; wallet: Wallet | undefined; fils: number; now: Date },
 ): Promise<'billing.monthly_cap_reached' | 'billing.balance_too_low' | null> {
   const cap = wallet?.monthlyCapFils ?? null
-  if (cap !== null && (await spentThisMonth(queries, userId, now)) + fils > cap) return 'billing.monthly_cap_reached'
+  if (cap !== null && (await spentThisMonth(queries, userId, now)) + fils > cap)
+    return 'billing.monthly_cap_reached'
   return spendable(wallet) < fils ? 'billing.balance_too_low' : null
 }

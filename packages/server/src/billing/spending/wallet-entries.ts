@@ -1,12 +1,18 @@
 import { aed, type billing as contract, type Language } from '@wakeel/contract'
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { apps } from '../../catalogue/tables.ts'
 import { cell, readCursor, writeCursor } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import {
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  refunds,
+  wallets,
+} from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import type { TransactionKind } from '../ledger.ts'
-import { ledgerLines, ledgerTransactions, orders, refunds, wallets } from '../tables.ts'
 
 interface Wanted {
   userId: string
@@ -56,11 +62,20 @@ export async function listEntries(queries: Queries, { userId, cursor, limit, lan
     return entry
   })
   const last = shown.at(-1)
-  return { entries, next_cursor: last && rows.length > limit ? writeCursor(listOf(userId), [last.lineId, balance]) : null }
+  return {
+    entries,
+    next_cursor:
+      last && rows.length > limit ? writeCursor(listOf(userId), [last.lineId, balance]) : null,
+  }
 }
 
 /** With the wallet's balance of the same moment as the newest line. */
-async function selectLines(queries: Queries, userId: string, before: number | undefined, limit: number) {
+async function selectLines(
+  queries: Queries,
+  userId: string,
+  before: number | undefined,
+  limit: number,
+) {
   return queries
     .select({
       lineId: ledgerLines.id,
@@ -73,15 +88,26 @@ async function selectLines(queries: Queries, userId: string, before: number | un
     .from(wallets)
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, wallets.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .where(and(eq(wallets.userId, userId), before === undefined ? undefined : lt(ledgerLines.id, before)))
+    .where(
+      and(
+        eq(wallets.userId, userId),
+        before === undefined ? undefined : lt(ledgerLines.id, before),
+      ),
+    )
     .orderBy(desc(ledgerLines.id))
     .limit(limit)
 }
 
 /** By a transaction's reference, the app that it is about. */
-async function appsOf(queries: Queries, rows: readonly Row[], language: Language): Promise<Map<string, NonNullable<EntryApp>>> {
+async function appsOf(
+  queries: Queries,
+  rows: readonly Row[],
+  language: Language,
+): Promise<Map<string, NonNullable<EntryApp>>> {
   const references = (...of: TransactionKind[]) =>
-    rows.filter(({ kind }) => of.includes(kind as TransactionKind)).map(({ reference }) => reference)
+    rows
+      .filter(({ kind }) => of.includes(kind as TransactionKind))
+      .map(({ reference }) => reference)
   const app = { slug: apps.slug, name: apps.name }
   const run = await queries
     .select({ reference: runs.id, ...app })
@@ -99,5 +125,10 @@ async function appsOf(queries: Queries, rows: readonly Row[], language: Language
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .innerJoin(apps, eq(apps.id, orders.appId))
     .where(inArray(refunds.id, references('refund')))
-  return new Map([...run, ...bought, ...refunded].map(({ reference, slug, name }) => [reference, { slug, name: name[language] }]))
+  return new Map(
+    [...run, ...bought, ...refunded].map(({ reference, slug, name }) => [
+      reference,
+      { slug, name: name[language] },
+    ]),
+  )
 }

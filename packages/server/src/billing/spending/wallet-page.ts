@@ -1,11 +1,11 @@
 import { aed, type billing as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdPerson } from '../../accounts/hold-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { wallets as walletsTable } from '../../database/schema/billing.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import { wallets as walletsTable } from '../tables.ts'
 import { spentThisMonth } from './spending.ts'
 import type { Wallet, Wallets } from './wallet.ts'
 import { listEntries } from './wallet-entries.ts'
@@ -21,8 +21,17 @@ type Routes = typeof contract.routes
 
 /** What a person sees of their wallet, and the limits they set for themselves. */
 export function createWalletPage({ database, clock, wallets, isSandbox }: Dependencies) {
-  async function walletReply(userId: string, wallet: Wallet | undefined): Promise<ReplyOf<Routes['getWallet']>> {
-    return { success: true, wallet: { ...toWallet(wallet, await spentThisMonth(database, userId, clock.now())), is_sandbox: isSandbox } }
+  async function walletReply(
+    userId: string,
+    wallet: Wallet | undefined,
+  ): Promise<ReplyOf<Routes['getWallet']>> {
+    return {
+      success: true,
+      wallet: {
+        ...toWallet(wallet, await spentThisMonth(database, userId, clock.now())),
+        is_sandbox: isSandbox,
+      },
+    }
   }
 
   return {
@@ -36,14 +45,20 @@ export function createWalletPage({ database, clock, wallets, isSandbox }: Depend
       { caller }: Context,
     ): Promise<ReplyOf<Routes['listWalletEntries']>> {
       const { userId } = requireUser(caller)
-      return { success: true, ...(await listEntries(database, { userId, cursor, limit, language: lang })) }
+      return {
+        success: true,
+        ...(await listEntries(database, { userId, cursor, limit, language: lang })),
+      }
     },
 
     /** Runs and purchases that are under way when a limit is set lower go on. */
-    async setSpendingLimits({ monthly_cap, max_per_run }: InputOf<Routes['setSpendingLimits']>, { caller }: Context) {
+    async setSpendingLimits(
+      { monthly_cap, max_per_run }: InputOf<Routes['setSpendingLimits']>,
+      { caller }: Context,
+    ) {
       const { userId } = requireUser(caller)
       const changed = await database.transaction(async (tx) => {
-        await holdPerson(tx, userId)
+        await lockPerson(tx, userId)
         await wallets.hold(tx, userId)
         const [wallet] = await tx
           .update(walletsTable)
@@ -57,12 +72,18 @@ export function createWalletPage({ database, clock, wallets, isSandbox }: Depend
   }
 }
 
-function toWallet(wallet: Wallet | undefined, spentFils: number): Omit<contract.Wallet, 'is_sandbox'> {
+function toWallet(
+  wallet: Wallet | undefined,
+  spentFils: number,
+): Omit<contract.Wallet, 'is_sandbox'> {
   const limit = (fils: number | null | undefined) => (fils == null ? null : aed(fils))
   return {
     balance: aed(wallet?.balanceFils ?? 0),
     held: aed(wallet?.heldFils ?? 0),
-    limits: { monthly_cap: limit(wallet?.monthlyCapFils), max_per_run: limit(wallet?.maxPerRunFils) },
+    limits: {
+      monthly_cap: limit(wallet?.monthlyCapFils),
+      max_per_run: limit(wallet?.maxPerRunFils),
+    },
     spent_this_month: aed(spentFils),
   }
 }

@@ -13,11 +13,17 @@ afterEach(async () => expect(await system.violations()).toEqual([]))
 const dirhams = (fils: number) => ({ amount: fils, currency: 'AED' })
 const walletOf = async (person: Person): Promise<contract.Wallet> =>
   (await system.request('GET', '/api/billing/wallet', { token: person.token })).body.wallet
-const entriesOf = (person: Person, query = '') => system.request('GET', `/api/billing/wallet/entries?${query}`, { token: person.token })
-const setLimits = (person: Person, body: object) => system.request('PUT', '/api/billing/limits', { token: person.token, body })
+const entriesOf = (person: Person, query = '') =>
+  system.request('GET', `/api/billing/wallet/entries?${query}`, { token: person.token })
+const setLimits = (person: Person, body: object) =>
+  system.request('PUT', '/api/billing/limits', { token: person.token, body })
 const run = (person: Person, slug: string) =>
-  system.request('POST', `/api/apps/${slug}/runs`, { token: person.token, body: { input: 'Add VAT to AED 1,000' } })
-const purchase = (person: Person, slug: string) => system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
+  system.request('POST', `/api/apps/${slug}/runs`, {
+    token: person.token,
+    body: { input: 'Add VAT to AED 1,000' },
+  })
+const purchase = (person: Person, slug: string) =>
+  system.request('POST', `/api/apps/${slug}/purchase`, { token: person.token })
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()
@@ -28,11 +34,16 @@ async function personWith(fils: number): Promise<Person> {
 describe('the history of a wallet', () => {
   test('tells everything that happened, newest first, with the balance after it', async () => {
     const person = await personWith(20_000)
-    const perRun = await system.app({ price: { model: 'per_use', fils: 250 }, name: { en: 'VAT desk', ar: 'مكتب الضريبة' } })
+    const perRun = await system.app({
+      price: { model: 'per_use', fils: 250 },
+      name: { en: 'VAT desk', ar: 'مكتب الضريبة' },
+    })
     const forGood = await system.app({ price: { model: 'one_time', fils: 14_700 } })
     const { body: ran } = await run(person, perRun.slug)
     const { body: bought } = await purchase(person, forGood.slug)
-    await system.request('POST', `/api/billing/orders/${bought.order.id}/refund`, { token: person.token })
+    await system.request('POST', `/api/billing/orders/${bought.order.id}/refund`, {
+      token: person.token,
+    })
 
     const { status, body } = await entriesOf(person)
 
@@ -41,8 +52,20 @@ describe('the history of a wallet', () => {
       success: true,
       next_cursor: null,
       entries: [
-        { kind: 'refund', app: { slug: forGood.slug }, run_id: null, amount: dirhams(14_700), balance_after: dirhams(19_750) },
-        { kind: 'purchase', app: { slug: forGood.slug }, run_id: null, amount: dirhams(-14_700), balance_after: dirhams(5_050) },
+        {
+          kind: 'refund',
+          app: { slug: forGood.slug },
+          run_id: null,
+          amount: dirhams(14_700),
+          balance_after: dirhams(19_750),
+        },
+        {
+          kind: 'purchase',
+          app: { slug: forGood.slug },
+          run_id: null,
+          amount: dirhams(-14_700),
+          balance_after: dirhams(5_050),
+        },
         {
           kind: 'run',
           app: { slug: perRun.slug, name: 'VAT desk' },
@@ -50,7 +73,13 @@ describe('the history of a wallet', () => {
           amount: dirhams(-250),
           balance_after: dirhams(19_750),
         },
-        { kind: 'top_up', app: null, run_id: null, amount: dirhams(20_000), balance_after: dirhams(20_000) },
+        {
+          kind: 'top_up',
+          app: null,
+          run_id: null,
+          amount: dirhams(20_000),
+          balance_after: dirhams(20_000),
+        },
       ],
     })
     expect((await walletOf(person)).balance).toEqual(dirhams(19_750))
@@ -71,7 +100,9 @@ describe('the history of a wallet', () => {
     const second = await entriesOf(person, `limit=2&cursor=${first.body.next_cursor}`)
 
     expect([...first.body.entries, ...second.body.entries]).toEqual(whole.body.entries)
-    expect(second.body.entries.map(({ balance_after }: contract.WalletEntry) => balance_after.amount)).toEqual([900, 1_000])
+    expect(
+      second.body.entries.map(({ balance_after }: contract.WalletEntry) => balance_after.amount),
+    ).toEqual([900, 1_000])
     expect(second.body.next_cursor).toBeNull()
   })
 
@@ -103,7 +134,10 @@ describe('a person’s own limits', () => {
     const set = await setLimits(person, { monthly_cap: 50_000, max_per_run: 1_000 })
     const cleared = await setLimits(person, { monthly_cap: null, max_per_run: 0 })
 
-    expect(set.body.wallet.limits).toEqual({ monthly_cap: dirhams(50_000), max_per_run: dirhams(1_000) })
+    expect(set.body.wallet.limits).toEqual({
+      monthly_cap: dirhams(50_000),
+      max_per_run: dirhams(1_000),
+    })
     expect(cleared.body.wallet.limits).toEqual({ monthly_cap: null, max_per_run: dirhams(0) })
     expect((await walletOf(person)).limits).toEqual(cleared.body.wallet.limits)
   })
@@ -135,7 +169,11 @@ describe('a person’s own limits', () => {
   test('of a new wallet set many times at once are those of one of them', async () => {
     const person = await system.user()
 
-    const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((fils) => setLimits(person, { monthly_cap: fils, max_per_run: fils })))
+    const replies = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((fils) =>
+        setLimits(person, { monthly_cap: fils, max_per_run: fils }),
+      ),
+    )
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     const { monthly_cap, max_per_run } = (await walletOf(person)).limits

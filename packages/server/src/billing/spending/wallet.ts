@@ -1,8 +1,8 @@
 import { aed } from '@wakeel/contract'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../database/database.ts'
+import { wallets } from '../../database/schema/billing.ts'
 import type { Ledger, Line } from '../ledger.ts'
-import { wallets } from '../tables.ts'
 
 export type Wallet = typeof wallets.$inferSelect
 export type Wallets = ReturnType<typeof createWallets>
@@ -34,7 +34,12 @@ export function createWallets({ ledger }: { ledger: Ledger }) {
       const reserved = await tx
         .update(wallets)
         .set({ heldFils: sql`${wallets.heldFils} + ${fils}` })
-        .where(and(eq(wallets.userId, userId), gte(sql`${wallets.balanceFils} - ${wallets.heldFils}`, fils)))
+        .where(
+          and(
+            eq(wallets.userId, userId),
+            gte(sql`${wallets.balanceFils} - ${wallets.heldFils}`, fils),
+          ),
+        )
         .returning({ userId: wallets.userId })
       return reserved.length > 0
     },
@@ -53,7 +58,10 @@ export function createWallets({ ledger }: { ledger: Ledger }) {
     async takeHeld(tx: Transaction, userId: string, fils: number): Promise<Line> {
       const [changed] = await tx
         .update(wallets)
-        .set({ balanceFils: sql`${wallets.balanceFils} - ${fils}`, heldFils: sql`${wallets.heldFils} - ${fils}` })
+        .set({
+          balanceFils: sql`${wallets.balanceFils} - ${fils}`,
+          heldFils: sql`${wallets.heldFils} - ${fils}`,
+        })
         .where(eq(wallets.userId, userId))
         .returning({ accountId: wallets.accountId })
       if (!changed) throw new Error(`the person ${userId} has no wallet`)
@@ -74,4 +82,5 @@ export function createWallets({ ledger }: { ledger: Ledger }) {
 }
 
 /** What can still be spent. */
-export const spendable = (wallet: Wallet | undefined): number => (wallet ? wallet.balanceFils - wallet.heldFils : 0)
+export const spendable = (wallet: Wallet | undefined): number =>
+  wallet ? wallet.balanceFils - wallet.heldFils : 0

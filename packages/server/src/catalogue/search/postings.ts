@@ -39,7 +39,8 @@ export class Postings {
     let length = 0
     for (let block = this.#first[term] ?? 0; block !== 0; block = this.#pool[block] as number) {
       const filled = (block === last ? this.#filled[term] : this.#pool[block + 1]) as number
-      if (length + filled > this.#copy.length) this.#copy = enlarged(this.#copy, 2 * (length + filled))
+      if (length + filled > this.#copy.length)
+        this.#copy = enlarged(this.#copy, 2 * (length + filled))
       this.#copy.set(this.#pool.subarray(block + HEADER, block + HEADER + filled), length)
       length += filled
     }
@@ -49,7 +50,8 @@ export class Postings {
   #newBlock(room: number): number {
     const block = this.#used
     this.#used += HEADER + room
-    if (this.#used > this.#pool.length) this.#pool = enlarged(this.#pool, Math.ceil(this.#used * 1.5))
+    if (this.#used > this.#pool.length)
+      this.#pool = enlarged(this.#pool, Math.ceil(this.#used * 1.5))
     this.#pool[block + 1] = room
     return block
   }

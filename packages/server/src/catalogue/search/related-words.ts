@@ -1,4 +1,4 @@
-import { ara, eng } from 'stopword'
+import { stopwords } from '@wakeel/skills'
 import { sameThings } from './same-things.ts'
 import { eachWord } from './words.ts'
 
@@ -12,13 +12,17 @@ const asking = `
 
 function wordsOf(text: string): string[] {
   const words: string[] = []
-  eachWord(text, (units, start, end) => words.push(String.fromCharCode(...units.subarray(start, end))))
+  eachWord(text, (units, start, end) =>
+    words.push(String.fromCharCode(...units.subarray(start, end))),
+  )
   return words
 }
 
 /** In Arabic they hold a sentence together, and here they mean convert. */
 const telling = new Set(wordsOf('حول تحويل'))
-const fillers = new Set(wordsOf([...eng, ...ara, asking].join(' ')).filter((word) => !telling.has(word)))
+const fillers = new Set(
+  wordsOf([...stopwords, asking].join(' ')).filter((word) => !telling.has(word)),
+)
 
 /** Whether a word, as the index spells it, only holds a sentence together. */
 export const isFiller = (word: string): boolean => fillers.has(word)
@@ -49,7 +53,8 @@ const arabicPrefixes = ['و', 'ف', 'ب', 'ل', 'ك']
 
 /** What a word and its inflections begin with: calculate, calculator → calcul. */
 export function stemsOf(word: string): string[] {
-  if (!isArabic.test(word)) return [withoutDoubling(withoutEnding(word, [...englishEndings, ...shortEndings], 4))]
+  if (!isArabic.test(word))
+    return [withoutDoubling(withoutEnding(word, [...englishEndings, ...shortEndings], 4))]
   const stem = withoutEnding(withoutEnding(word, arabicEndings, 4), shortArabicEndings, 3)
   const isJoined = arabicPrefixes.includes(stem[0] as string) && stem.length > 3
   return isJoined ? [stem, stem.slice(1)] : [stem]
@@ -63,7 +68,8 @@ export function synonymsOf(word: string): string[] {
 const synonyms = new Map<string, string[]>()
 for (const group of sameThings) {
   const stems = [...new Set(wordsOf(group).flatMap((word) => stemsOf(word).slice(0, 1)))]
-  for (const stem of stems) synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
+  for (const stem of stems)
+    synonyms.set(stem, [...(synonyms.get(stem) ?? []), ...stems.filter((other) => other !== stem)])
 }
 
 function withoutEnding(word: string, endings: readonly string[], least: number): string {
@@ -74,5 +80,7 @@ function withoutEnding(word: string, endings: readonly string[], least: number):
 /** plann → plan */
 function withoutDoubling(stem: string): string {
   const last = stem.at(-1) as string
-  return stem.length > 4 && stem.at(-2) === last && !'aeiouls'.includes(last) ? stem.slice(0, -1) : stem
+  return stem.length > 4 && stem.at(-2) === last && !'aeiouls'.includes(last)
+    ? stem.slice(0, -1)
+    : stem
 }

@@ -165,7 +165,8 @@ test('a word that comes later is found like those before', () => {
 
 test('words are found among ten thousand apps as among three', () => {
   const index = new SearchIndex()
-  for (let slot = 0; slot < 10_000; slot += 1) index.add(slot, [`agent number${slot}`, `shared word${slot % 7}`, '', ''])
+  for (let slot = 0; slot < 10_000; slot += 1)
+    index.add(slot, [`agent number${slot}`, `shared word${slot % 7}`, '', ''])
 
   expect([...index.search('number4711', () => true).slots]).toEqual([4711])
   expect(index.search('agent word3', () => true).slots).toHaveLength(1429)

@@ -5,7 +5,12 @@ import { type Reading, Vocabulary } from './vocabulary.ts'
 import { eachWord, queryWords } from './words.ts'
 
 /** An app's texts in both languages, by field: name, short description, category and skills, description. */
-export type SearchTexts = readonly [name: string, shortDescription: string, tags: string, description: string]
+export type SearchTexts = readonly [
+  name: string,
+  shortDescription: string,
+  tags: string,
+  description: string,
+]
 
 /** What a word counts for by the field where it stands. */
 const fieldWeights = [8, 4, 3, 1] as const
@@ -28,7 +33,7 @@ const NAMED = 16
 const SENTENCE = 3
 
 /** More words than a sentence has are not read. */
-const WORDS_MOST = 32
+const MAX_WORDS = 32
 
 /**
  * Finds apps (by slot, a small whole number) by all the words of a query in any order, but for those that only hold a sentence
@@ -78,14 +83,18 @@ export class SearchIndex {
     // Each word with its spellings; the last may be a beginning, with or without its article.
     const { complete, beginnings } = queryWords(query)
     if (beginnings.length === 0) return this.#matches(0)
-    const spellings = [...complete.map((word) => [word]), beginnings].slice(-WORDS_MOST)
+    const spellings = [...complete.map((word) => [word]), beginnings].slice(-MAX_WORDS)
     const telling = spellings.filter((word) => !isFiller(word[0] as string))
     const words = telling.length > 0 ? telling : spellings
     // A sentence has words that an app happens to have: it is answered by what its words mean together.
     if (words.length >= SENTENCE) {
       const count = this.#find(this.#asTyped(words), isLive)
-      const isNamed = this.#hits.subarray(0, count).some((slot) => (this.#scores[slot] as number) >= words.length * NAMED)
-      return isNamed ? this.#matches(count) : this.#matches(this.#findNearest(words, isLive), 'some')
+      const isNamed = this.#hits
+        .subarray(0, count)
+        .some((slot) => (this.#scores[slot] as number) >= words.length * NAMED)
+      return isNamed
+        ? this.#matches(count)
+        : this.#matches(this.#findNearest(words, isLive), 'some')
     }
     for (const readings of this.#readings(words)) {
       const count = this.#find(readings, isLive)
@@ -106,8 +115,12 @@ export class SearchIndex {
     yield asTyped
     const isAlone = words.length === 1
     if (isAlone && this.#meant(words[0] as string[], { isForgiving: false }).size > 0) return
-    const forgiven = asTyped.map((reading, place) => vocabulary.withMisspelt(reading, words[place] as string[]))
-    yield asTyped.map((reading, place) => (reading.size > 0 ? reading : (forgiven[place] as Reading)))
+    const forgiven = asTyped.map((reading, place) =>
+      vocabulary.withMisspelt(reading, words[place] as string[]),
+    )
+    yield asTyped.map((reading, place) =>
+      reading.size > 0 ? reading : (forgiven[place] as Reading),
+    )
     if (!isAlone) return
     yield forgiven
     yield [vocabulary.misspeltBeginning(words[0] as string[])]
@@ -206,7 +219,8 @@ export class SearchIndex {
         this.#matched[slot] = 0
         continue
       }
-      this.#scores[slot] = (round === 0 ? 0 : (this.#scores[slot] as number)) + (this.#score[slot] as number)
+      this.#scores[slot] =
+        (round === 0 ? 0 : (this.#scores[slot] as number)) + (this.#score[slot] as number)
       this.#hits[kept++] = slot
     }
     return kept

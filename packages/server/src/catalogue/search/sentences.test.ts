@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { agentDefinitions } from '../../database/seed/agents/all.ts'
+import { agentDefinitions } from '../../own-agents/all.ts'
 import { Categories } from '../categories.ts'
 import { SearchIndex } from './search-index.ts'
 import { searchTexts } from './search-texts.ts'
 
 const index = new SearchIndex()
 const categories = new Categories()
-for (const [slot, { name, category, shortDescription, description, demoPrompts, skills: own }] of agentDefinitions.entries()) {
+for (const [
+  slot,
+  { name, category, shortDescription, description, demoPrompts, skills: own },
+] of agentDefinitions.entries()) {
   const card = (language: 'en' | 'ar') => ({
     name: name[language],
     short_description: shortDescription[language],
@@ -14,12 +17,17 @@ for (const [slot, { name, category, shortDescription, description, demoPrompts, 
     demo_prompts: demoPrompts.map(({ text }) => text[language]),
   })
   const skillTitles = own.map(({ title }) => `${title.en} ${title.ar}`).join(' ')
-  index.add(slot, searchTexts({ en: card('en'), ar: card('ar') }, categories.wordsOf(category), skillTitles))
+  index.add(
+    slot,
+    searchTexts({ en: card('en'), ar: card('ar') }, categories.wordsOf(category), skillTitles),
+  )
 }
 
 function find(sentence: string): string[] {
   const { slots, scores } = index.search(sentence, () => true)
-  return [...slots].sort((a, b) => scores[b]! - scores[a]!).map((slot) => agentDefinitions[slot]!.slug)
+  return [...slots]
+    .sort((a, b) => scores[b]! - scores[a]!)
+    .map((slot) => agentDefinitions[slot]!.slug)
 }
 
 test.for([

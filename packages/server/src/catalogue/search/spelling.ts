@@ -24,7 +24,8 @@ export class Spelling {
   add(term: number): void {
     const word = this.#known.text(term)
     if (!canBeMisspelt(word)) return
-    for (let without = -1; without < word.length; without += 1) this.#file(hashWithout(word, without), term)
+    for (let without = -1; without < word.length; without += 1)
+      this.#file(hashWithout(word, without), term)
   }
 
   /** The known words exactly one typing error away from this one. */
@@ -33,9 +34,14 @@ export class Spelling {
     if (!canBeMisspelt(word)) return found
     for (let without = -1; without < word.length; without += 1) {
       const hash = hashWithout(word, without)
-      for (let entry = this.#heads[hash & (this.#heads.length - 1)] as number; entry >= 0; entry = this.#next[entry] as number) {
+      for (
+        let entry = this.#heads[hash & (this.#heads.length - 1)] as number;
+        entry >= 0;
+        entry = this.#next[entry] as number
+      ) {
         const term = this.#terms[entry] as number
-        if (this.#hashes[entry] === hash && isOneErrorAway(word, this.#known.text(term))) found.add(term)
+        if (this.#hashes[entry] === hash && isOneErrorAway(word, this.#known.text(term)))
+          found.add(term)
       }
     }
     return found
@@ -87,5 +93,9 @@ function isOneErrorAway(a: string, b: string): boolean {
   while (start < short.length && short[start] === long[start]) start += 1
   if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
   if (short.slice(start + 1) === long.slice(start + 1)) return true
-  return short[start] === long[start + 1] && short[start + 1] === long[start] && short.slice(start + 2) === long.slice(start + 2)
+  return (
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2)
+  )
 }

@@ -23,8 +23,13 @@ export class Terms {
     let hash = 0
     for (let index = start; index < end; index += 1) hash = mixed(hash, units[index] as number)
     let place = this.#place(hash)
-    for (let found = this.#table[place] as number; found !== 0; found = this.#table[place] as number) {
-      if (this.#hashes[found - 1] === hash && isSpelt(this.text(found - 1), units, start, end)) return found - 1
+    for (
+      let found = this.#table[place] as number;
+      found !== 0;
+      found = this.#table[place] as number
+    ) {
+      if (this.#hashes[found - 1] === hash && isSpelt(this.text(found - 1), units, start, end))
+        return found - 1
       place = (place + 1) & (this.#table.length - 1)
     }
     return this.#learnNew(String.fromCharCode(...units.subarray(start, end)), hash, place)
@@ -34,7 +39,11 @@ export class Terms {
     let hash = 0
     for (let index = 0; index < word.length; index += 1) hash = mixed(hash, word.charCodeAt(index))
     let place = this.#place(hash)
-    for (let found = this.#table[place] as number; found !== 0; found = this.#table[place] as number) {
+    for (
+      let found = this.#table[place] as number;
+      found !== 0;
+      found = this.#table[place] as number
+    ) {
       if (this.text(found - 1) === word) return found - 1
       place = (place + 1) & (this.#table.length - 1)
     }
@@ -70,6 +79,7 @@ function mixed(hash: number, unit: number): number {
 
 function isSpelt(word: string, units: Uint16Array, start: number, end: number): boolean {
   if (word.length !== end - start) return false
-  for (let index = 0; index < word.length; index += 1) if (word.charCodeAt(index) !== units[start + index]) return false
+  for (let index = 0; index < word.length; index += 1)
+    if (word.charCodeAt(index) !== units[start + index]) return false
   return true
 }

@@ -20,7 +20,9 @@ export type Reading = Map<number, number>
 /** All words that stand in the store, and which of them a word of a query may mean. */
 export class Vocabulary {
   readonly #terms = new Terms()
-  readonly #alphabetical = new SortedOrder((a, b) => (this.#terms.text(a) < this.#terms.text(b) ? -1 : 1))
+  readonly #alphabetical = new SortedOrder((a, b) =>
+    this.#terms.text(a) < this.#terms.text(b) ? -1 : 1,
+  )
   readonly #spelling = new Spelling(this.#terms)
 
   learn(units: Uint16Array, start: number, end: number): number {
@@ -32,7 +34,8 @@ export class Vocabulary {
     const filed = this.#alphabetical.length
     const { count } = this.#terms
     for (let term = filed; term < count; term += 1) this.#spelling.add(term)
-    if (count - filed > MANY_TERMS) this.#alphabetical.fill(Int32Array.from({ length: count }, (_, term) => term))
+    if (count - filed > MANY_TERMS)
+      this.#alphabetical.fill(Int32Array.from({ length: count }, (_, term) => term))
     else for (let term = filed; term < count; term += 1) this.#alphabetical.insert(term)
   }
 
@@ -49,7 +52,10 @@ export class Vocabulary {
         const term = this.#alphabetical.at(place)
         const text = this.#terms.text(term)
         if (!text.startsWith(word)) break
-        reading.set(term, text === word ? quality.exact : Math.max(reading.get(term) ?? 0, quality.beginning))
+        reading.set(
+          term,
+          text === word ? quality.exact : Math.max(reading.get(term) ?? 0, quality.beginning),
+        )
       }
     }
     return reading
@@ -58,7 +64,10 @@ export class Vocabulary {
   /** The terms that begin with the stem of a word for the same thing. */
   related(stems: Iterable<string>): Reading {
     const reading: Reading = new Map()
-    for (const term of this.beginning([...stems].filter((stem) => stem.length >= SHORTEST_STEM)).keys()) reading.set(term, quality.related)
+    for (const term of this.beginning(
+      [...stems].filter((stem) => stem.length >= SHORTEST_STEM),
+    ).keys())
+      reading.set(term, quality.related)
     return reading
   }
 
@@ -66,7 +75,8 @@ export class Vocabulary {
   withMisspelt(asTyped: Reading, spellings: string[]): Reading {
     const reading = new Map(asTyped)
     for (const spelling of spellings) {
-      for (const term of this.#spelling.neighbours(spelling)) if (!reading.has(term)) reading.set(term, quality.misspelt)
+      for (const term of this.#spelling.neighbours(spelling))
+        if (!reading.has(term)) reading.set(term, quality.misspelt)
     }
     return reading
   }
@@ -76,7 +86,8 @@ export class Vocabulary {
     const reading: Reading = new Map()
     for (const beginning of beginnings) {
       if (beginning.length < SHORTEST_FORGIVEN_BEGINNING || /\d/.test(beginning)) continue
-      for (const term of this.beginning(this.#respelt(beginning)).keys()) reading.set(term, quality.misspelt)
+      for (const term of this.beginning(this.#respelt(beginning)).keys())
+        reading.set(term, quality.misspelt)
     }
     return reading
   }

@@ -1,4 +1,4 @@
-import { foldArabic, latinDigits } from '../../arabic.ts'
+import { foldArabic, latinDigits } from '@wakeel/skills'
 
 const SEPARATOR = 0
 const UNWRITTEN = 1
@@ -18,7 +18,10 @@ const [ALEF, BEH, FEH, KAF, LAM, WAW] = [0x627, 0x628, 0x641, 0x643, 0x644, 0x64
  * The words of a text as they are searched for: letter forms, case, marks and digits made equal, the Arabic article off.
  * `units` holds each from `start` to `end` until `visit` returns.
  */
-export function eachWord(text: string, visit: (units: Uint16Array, start: number, end: number) => void): void {
+export function eachWord(
+  text: string,
+  visit: (units: Uint16Array, start: number, end: number) => void,
+): void {
   eachWritten(text, (units, length) => visit(units, articleLength(units, length, 3), length))
 }
 

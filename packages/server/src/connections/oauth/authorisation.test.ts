@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type GuardedServer, startGuardedServer } from '../../../testing/remote-agents/guarded-server.ts'
+import {
+  type GuardedServer,
+  startGuardedServer,
+} from '../../../testing/remote-agents/guarded-server.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 
 let couriers: GuardedServer
@@ -17,7 +20,8 @@ afterEach(async () => {
 
 const call = (method: string, path: string, body?: unknown, { token } = creator) =>
   system.request(method, `/api/connections${path}`, { token, body })
-const outcome = ({ status, body }: { status: number; body: { code?: string } }) => (status === 200 ? '200' : body.code)
+const outcome = ({ status, body }: { status: number; body: { code?: string } }) =>
+  status === 200 ? '200' : body.code
 const start = (body: object = { address: couriers.address }) => call('POST', '/authorise', body)
 
 /** Goes to the authorisation server, agrees there, and comes back with what it said. */
@@ -25,9 +29,14 @@ async function comeBack(): Promise<Record<string, string>> {
   return couriers.agree((await start()).body.authorization_url)
 }
 
-const complete = (cameBack: object, person = creator) => call('POST', '/authorise/complete', cameBack, person)
+const complete = (cameBack: object, person = creator) =>
+  call('POST', '/authorise/complete', cameBack, person)
 
-const leave = () => system.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } })
+const leave = () =>
+  system.request('DELETE', '/api/account', {
+    token: creator.token,
+    body: { password: creator.password },
+  })
 
 async function connect() {
   return (await complete(await comeBack())).body.connection
@@ -39,7 +48,10 @@ describe('an MCP server that wants its owner to sign in', () => {
     const created = await call('POST', '', { kind: 'mcp', address: couriers.address })
     const listed = await call('GET', '')
 
-    expect([probed, created].map(outcome)).toEqual(['connections.authorisation_needed', 'connections.authorisation_needed'])
+    expect([probed, created].map(outcome)).toEqual([
+      'connections.authorisation_needed',
+      'connections.authorisation_needed',
+    ])
     expect(listed.body.connections).toEqual([])
   })
 
@@ -83,7 +95,10 @@ describe('an MCP server that wants its owner to sign in', () => {
     system = await openSystem({ config: { outboundAllow: [couriers.allow] } })
     creator = await system.user()
     const unknown = await start()
-    const started = await start({ address: couriers.address, client: { client_id: 'known-client', client_secret: 'sesame' } })
+    const started = await start({
+      address: couriers.address,
+      client: { client_id: 'known-client', client_secret: 'sesame' },
+    })
     const completed = await complete(await couriers.agree(started.body.authorization_url))
 
     expect(outcome(unknown)).toBe('connections.client_needed')
@@ -97,7 +112,9 @@ describe('an MCP server that wants its owner to sign in', () => {
       await call('POST', `/${id}/check`),
       await system.request('GET', '/api/account/export', { token: creator.token }),
     ]
-    const { rows } = await system.database.execute(`select row_to_json(g)::text as text from connection_grants g`)
+    const { rows } = await system.database.execute(
+      `select row_to_json(g)::text as text from connection_grants g`,
+    )
     const texts = [...replies.map(({ text }) => text), JSON.stringify(rows), system.log.text]
 
     expect(rows).toHaveLength(1)
@@ -131,11 +148,27 @@ describe('what comes back', () => {
   })
 
   test.for([
-    ['with a state that nobody was given', { state: 'made-up' }, 'connections.authorisation_expired'],
+    [
+      'with a state that nobody was given',
+      { state: 'made-up' },
+      'connections.authorisation_expired',
+    ],
     ['with a code that was not given', { code: 'made-up' }, 'connections.authorisation_failed'],
-    ['from another authorisation server', { iss: 'https://elsewhere.example' }, 'connections.authorisation_failed'],
-    ['without saying from where, where that is always said', { iss: undefined }, 'connections.authorisation_failed'],
-    ['with word that its owner declined', { error: 'access_denied', code: undefined }, 'connections.authorisation_failed'],
+    [
+      'from another authorisation server',
+      { iss: 'https://elsewhere.example' },
+      'connections.authorisation_failed',
+    ],
+    [
+      'without saying from where, where that is always said',
+      { iss: undefined },
+      'connections.authorisation_failed',
+    ],
+    [
+      'with word that its owner declined',
+      { error: 'access_denied', code: undefined },
+      'connections.authorisation_failed',
+    ],
   ] as const)('is refused %s, and nothing is stored', async ([, change, code]) => {
     const completed = await complete({ ...(await comeBack()), ...change })
 
@@ -152,10 +185,15 @@ describe('what comes back', () => {
   })
 
   test('leads the browser to the connect page, with everything behind the #', async () => {
-    const reply = await system.request('GET', '/oauth/authorised?code=a%26b&state=c&iss=https%3A%2F%2Fd.example&other=e')
+    const reply = await system.request(
+      'GET',
+      '/oauth/authorised?code=a%26b&state=c&iss=https%3A%2F%2Fd.example&other=e',
+    )
 
     expect(reply.status).toBe(302)
-    expect(reply.headers.get('location')).toBe('/#/create/connect?state=c&code=a%26b&iss=https%3A%2F%2Fd.example')
+    expect(reply.headers.get('location')).toBe(
+      '/#/create/connect?state=c&code=a%26b&iss=https%3A%2F%2Fd.example',
+    )
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -260,12 +298,19 @@ describe('the store as a client', () => {
 
   test('is known by the address of what it publishes, where the server reads that', async () => {
     couriers.lie({ server: { client_id_metadata_document_supported: true } })
-    const secure = await openSystem({ config: { publicUrl: 'https://store.example', outboundAllow: [couriers.allow] } })
+    const secure = await openSystem({
+      config: { publicUrl: 'https://store.example', outboundAllow: [couriers.allow] },
+    })
     const { token } = await secure.user()
-    const { body } = await secure.request('POST', '/api/connections/authorise', { token, body: { address: couriers.address } })
+    const { body } = await secure.request('POST', '/api/connections/authorise', {
+      token,
+      body: { address: couriers.address },
+    })
     await secure.close()
 
-    expect(new URL(body.authorization_url).searchParams.get('client_id')).toBe('https://store.example/oauth/client.json')
+    expect(new URL(body.authorization_url).searchParams.get('client_id')).toBe(
+      'https://store.example/oauth/client.json',
+    )
     expect(couriers.requests.filter(({ path }) => path === '/register')).toEqual([])
   })
 })

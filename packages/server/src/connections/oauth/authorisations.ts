@@ -3,16 +3,16 @@ import { startAuthorization } from '@modelcontextprotocol/client'
 import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { requireUser, type SignedInCaller } from '../../accounts/caller.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { authorisationRequests, connections } from '../../database/schema/connections.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser, type SignedInCaller } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
-import type { Seal } from '../../seal.ts'
+import type { Encryption } from '../../secrets/encryption.ts'
 import { findChallenge, look, readAddress } from '../look.ts'
 import { getOwn } from '../stored-connection.ts'
-import { authorisationRequests, connections } from '../tables.ts'
 import { type Authority, AuthorityMetadata, readAuthority } from './authority.ts'
 import { Client, chooseClient, redirectUrlOf, type Store } from './client.ts'
 import { exchangeCode, type FreshGrant } from './grant.ts'
@@ -24,7 +24,12 @@ type Routes = typeof contract.routes
 /** How long a creator may take to sign in elsewhere. */
 const LASTS_MS = 10 * 60_000
 
-const SealedRequest = z.object({ codeVerifier: z.string(), client: Client, metadata: AuthorityMetadata, resource: z.string() })
+const SealedRequest = z.object({
+  codeVerifier: z.string(),
+  client: Client,
+  metadata: AuthorityMetadata,
+  resource: z.string(),
+})
 
 export interface Authorised {
   userId: string
@@ -39,7 +44,7 @@ export interface Authorised {
 interface Dependencies {
   database: Database
   clock: Clock
-  seal: Seal
+  seal: Encryption
   outboundFetch: OutboundFetch
   grants: Grants
   store: Store
@@ -50,7 +55,16 @@ interface Dependencies {
 }
 
 /** A creator's way to the authorisation server of an MCP server and back (MCP 2025-11-25: authorisation code, PKCE, RFC 8707, RFC 9207). */
-export function createAuthorisations({ database, clock, seal, outboundFetch, grants, store, takeLook, save }: Dependencies) {
+export function createAuthorisations({
+  database,
+  clock,
+  seal,
+  outboundFetch,
+  grants,
+  store,
+  takeLook,
+  save,
+}: Dependencies) {
   async function start(
     userId: string,
     place: { address: string; connectionId?: string; last?: LastGrant | undefined },
@@ -59,9 +73,15 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
   ): Promise<ReplyOf<Routes['startAuthorisation']>> {
     const { address, connectionId, last } = place
     const call = createOAuthFetch(outboundFetch, signal)
-    const authority = await readAuthority(address, await findChallenge(address, outboundFetch, signal), call)
+    const authority = await readAuthority(
+      address,
+      await findChallenge(address, outboundFetch, signal),
+      call,
+    )
     const { metadata, resource, scope } = authority
-    const client = (!given && clientAgain(last, authority)) || (await chooseClient(authority, given, store, call))
+    const client =
+      (!given && clientAgain(last, authority)) ||
+      (await chooseClient(authority, given, store, call))
     const state = randomBytes(32).toString('base64url')
     const { authorizationUrl, codeVerifier } = await startAuthorization(metadata.issuer, {
       metadata,
@@ -93,7 +113,8 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       .delete(authorisationRequests)
       .where(and(eq(authorisationRequests.id, id), eq(authorisationRequests.userId, userId)))
       .returning()
-    const text = row && row.expiresAt > clock.now() ? seal.open(row.sealedRequest, aboutOf(id)) : undefined
+    const text =
+      row && row.expiresAt > clock.now() ? seal.open(row.sealedRequest, aboutOf(id)) : undefined
     if (!row || text === undefined) throw new DomainError('connections.authorisation_expired')
     return { ...row, ...SealedRequest.parse(JSON.parse(text)) }
   }
@@ -115,8 +136,16 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
       const { userId } = requireUser(caller)
       const { kind, address } = await getOwn(database, userId, id)
       await takeLook(requireUser(caller))
-      if (kind !== 'mcp') throw new DomainError('connections.authorisation_unusable', { sentence: 'Only an MCP server can be authorised.' })
-      return start(userId, { address, connectionId: id, last: await grants.findLast(id) }, client, signal)
+      if (kind !== 'mcp')
+        throw new DomainError('connections.authorisation_unusable', {
+          sentence: 'Only an MCP server can be authorised.',
+        })
+      return start(
+        userId,
+        { address, connectionId: id, last: await grants.findLast(id) },
+        client,
+        signal,
+      )
     },
 
     /** Returns the id of the connection. */
@@ -126,10 +155,19 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
     ): Promise<string> {
       const { userId } = requireUser(caller)
       await takeLook(requireUser(caller))
-      const { connectionId, address, client, codeVerifier, metadata, resource } = await takeRequest(userId, state)
-      if (code === undefined || error !== undefined) throw new DomainError('connections.authorisation_failed')
+      const { connectionId, address, client, codeVerifier, metadata, resource } = await takeRequest(
+        userId,
+        state,
+      )
+      if (code === undefined || error !== undefined)
+        throw new DomainError('connections.authorisation_failed')
       const answer = { code, iss, codeVerifier, redirectUrl: redirectUrlOf(store) }
-      const fresh = await exchangeCode({ metadata, resource, scope: undefined }, client, answer, createOAuthFetch(outboundFetch, signal))
+      const fresh = await exchangeCode(
+        { metadata, resource, scope: undefined },
+        client,
+        answer,
+        createOAuthFetch(outboundFetch, signal),
+      )
       try {
         const description = await look(opened(address, fresh), outboundFetch, signal)
         return await save({
@@ -147,7 +185,10 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
     },
 
     /** Forgets what a connection was given; it asks for authorisation again. */
-    async revokeAuthorisation({ id }: InputOf<Routes['revokeAuthorisation']>, { caller }: Context): Promise<void> {
+    async revokeAuthorisation(
+      { id }: InputOf<Routes['revokeAuthorisation']>,
+      { caller }: Context,
+    ): Promise<void> {
       const { credentialKind } = await getOwn(database, requireUser(caller).userId, id)
       if (credentialKind !== 'oauth') return
       const given = await database.transaction(async (tx) => {
@@ -166,7 +207,9 @@ export function createAuthorisations({ database, clock, seal, outboundFetch, gra
 function clientAgain(last: LastGrant | undefined, { metadata }: Authority): Client | undefined {
   if (last?.grant.metadata.issuer !== metadata.issuer) return undefined
   const { client } = last.grant
-  return client.from === 'creator' || (client.from === 'registration' && !last.isOver) ? client : undefined
+  return client.from === 'creator' || (client.from === 'registration' && !last.isOver)
+    ? client
+    : undefined
 }
 
 const idOf = (state: string): string => createHash('sha256').update(state).digest('base64url')
@@ -174,5 +217,10 @@ const aboutOf = (id: string): string => `authorisation ${id}`
 
 /** A token that is this new is not refreshed: a server that refuses it refuses the store. */
 function opened(address: string, { grant }: FreshGrant) {
-  return { kind: 'mcp' as const, address, model: null, credential: { kind: 'bearer' as const, secret: grant.accessToken } }
+  return {
+    kind: 'mcp' as const,
+    address,
+    model: null,
+    credential: { kind: 'bearer' as const, secret: grant.accessToken },
+  }
 }

@@ -40,16 +40,24 @@ export interface Authority {
  * server (RFC 8414, OpenID Connect Discovery). Throws `connections.authorisation_unusable` when either lies about who it is, or could
  * be overheard, or knows no PKCE.
  */
-export async function readAuthority(address: string, challenge: Challenge | undefined, call: typeof fetch): Promise<Authority> {
+export async function readAuthority(
+  address: string,
+  challenge: Challenge | undefined,
+  call: typeof fetch,
+): Promise<Authority> {
   if (challenge?.resourceMetadataUrl) requireSafe(challenge.resourceMetadataUrl.href, address)
-  const { resource, authorization_servers, scopes_supported } = await discoverOAuthProtectedResourceMetadata(
-    address,
-    { resourceMetadataUrl: challenge?.resourceMetadataUrl },
-    call,
-  ).catch((error: unknown) => {
-    throw toOAuthFailure(error, unusable('This server does not say who signs people in for it.'))
-  })
-  if (!URL.canParse(resource) || !checkResourceAllowed({ requestedResource: address, configuredResource: resource }))
+  const { resource, authorization_servers, scopes_supported } =
+    await discoverOAuthProtectedResourceMetadata(
+      address,
+      { resourceMetadataUrl: challenge?.resourceMetadataUrl },
+      call,
+    ).catch((error: unknown) => {
+      throw toOAuthFailure(error, unusable('This server does not say who signs people in for it.'))
+    })
+  if (
+    !URL.canParse(resource) ||
+    !checkResourceAllowed({ requestedResource: address, configuredResource: resource })
+  )
     throw unusable('The metadata of this server are those of another server.')
   const [issuer] = authorization_servers ?? []
   if (issuer === undefined) throw unusable('This server does not say who signs people in for it.')
@@ -57,16 +65,34 @@ export async function readAuthority(address: string, challenge: Challenge | unde
 
   const metadata = toMetadata(
     await discoverAuthorizationServerMetadata(issuer, { fetchFn: call }).catch((error: unknown) => {
-      throw toOAuthFailure(error, unusable('The metadata of the authorisation server cannot be read, or are those of another one.'))
+      throw toOAuthFailure(
+        error,
+        unusable(
+          'The metadata of the authorisation server cannot be read, or are those of another one.',
+        ),
+      )
     }),
   )
-  const { authorization_endpoint, token_endpoint, registration_endpoint, revocation_endpoint } = metadata
-  for (const each of [authorization_endpoint, token_endpoint, registration_endpoint, revocation_endpoint])
+  const { authorization_endpoint, token_endpoint, registration_endpoint, revocation_endpoint } =
+    metadata
+  for (const each of [
+    authorization_endpoint,
+    token_endpoint,
+    registration_endpoint,
+    revocation_endpoint,
+  ])
     if (each !== undefined) requireSafe(each, address)
   // Without it, whoever sees the code on its way could use it; absent means that the server does not know it.
-  if (!metadata.code_challenge_methods_supported?.includes('S256') || !metadata.response_types_supported.includes('code'))
+  if (
+    !metadata.code_challenge_methods_supported?.includes('S256') ||
+    !metadata.response_types_supported.includes('code')
+  )
     throw unusable('The authorisation server does not support PKCE (S256).')
-  return { metadata, resource, scope: wantedScope(challenge?.scope ?? scopes_supported?.join(' '), metadata) }
+  return {
+    metadata,
+    resource,
+    scope: wantedScope(challenge?.scope ?? scopes_supported?.join(' '), metadata),
+  }
 }
 
 function toMetadata(found: AuthorizationServerMetadata | undefined): AuthorityMetadata {
@@ -76,7 +102,10 @@ function toMetadata(found: AuthorizationServerMetadata | undefined): AuthorityMe
 }
 
 /** A refresh token, where one has to be asked for. */
-function wantedScope(scope: string | undefined, { scopes_supported = [] }: AuthorityMetadata): string | undefined {
+function wantedScope(
+  scope: string | undefined,
+  { scopes_supported = [] }: AuthorityMetadata,
+): string | undefined {
   if (!scopes_supported.includes('offline_access')) return scope
   return [...new Set([...(scope ?? '').split(' '), 'offline_access'])].filter(Boolean).join(' ')
 }
@@ -84,10 +113,15 @@ function wantedScope(scope: string | undefined, { scopes_supported = [] }: Autho
 /** Over TLS; open connections only where the MCP server is on this machine too, which the operator allowed by address. */
 function requireSafe(text: string, address: string): void {
   const url = URL.parse(text)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url) && isLoopback(new URL(address)))
-  if (!isSafe || url.username || url.password) throw unusable('The authorisation server has an address that is not https.')
+  const isSafe =
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && isLoopback(url) && isLoopback(new URL(address)))
+  if (!isSafe || url.username || url.password)
+    throw unusable('The authorisation server has an address that is not https.')
 }
 
-const isLoopback = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 
-const unusable = (sentence: string) => new DomainError('connections.authorisation_unusable', { sentence })
+const unusable = (sentence: string) =>
+  new DomainError('connections.authorisation_unusable', { sentence })

@@ -1,4 +1,8 @@
-import { type OAuthClientMetadata, registerClient, resolveClientMetadata } from '@modelcontextprotocol/client'
+import {
+  type OAuthClientMetadata,
+  registerClient,
+  resolveClientMetadata,
+} from '@modelcontextprotocol/client'
 import { connections as contract } from '@wakeel/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -22,7 +26,8 @@ export interface Store {
   name: string
 }
 
-export const redirectUrlOf = ({ publicUrl }: Store): string => `${publicUrl}${contract.AUTHORISED_PATH}`
+export const redirectUrlOf = ({ publicUrl }: Store): string =>
+  `${publicUrl}${contract.AUTHORISED_PATH}`
 
 /** Nobody reads metadata that anybody on the way could have changed. */
 const publishesMetadata = ({ publicUrl }: Store): boolean => publicUrl.startsWith('https:')
@@ -45,11 +50,16 @@ export function serveOAuthClient(server: FastifyInstance, store: Store): void {
     server.get(contract.CLIENT_METADATA_PATH, async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')
-        .send({ client_id: `${store.publicUrl}${contract.CLIENT_METADATA_PATH}`, ...metadataOf(store) }),
+        .send({
+          client_id: `${store.publicUrl}${contract.CLIENT_METADATA_PATH}`,
+          ...metadataOf(store),
+        }),
     )
   server.get(contract.AUTHORISED_PATH, async (request, reply) => {
     const { data = {} } = CameBack.safeParse(request.query)
-    const cameBack = Object.entries(data).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const cameBack = Object.entries(data).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    )
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     return reply.redirect(`/#/create/connect?${new URLSearchParams(cameBack)}`, 302)
   })
@@ -68,7 +78,8 @@ export async function chooseClient(
   if (given) return { ...given, from: 'creator' }
   if (metadata.client_id_metadata_document_supported && publishesMetadata(store))
     return { client_id: `${store.publicUrl}${contract.CLIENT_METADATA_PATH}`, from: 'metadata' }
-  if (metadata.registration_endpoint === undefined) throw new DomainError('connections.client_needed')
+  if (metadata.registration_endpoint === undefined)
+    throw new DomainError('connections.client_needed')
   try {
     const registered = await registerClient(metadata.issuer, {
       metadata,
@@ -83,8 +94,13 @@ export async function chooseClient(
   }
 }
 
-function registrationOf({ token_endpoint_auth_methods_supported: offered = [] }: AuthorityMetadata, store: Store): OAuthClientMetadata {
-  const method = ['none', 'client_secret_basic', 'client_secret_post'].find((each) => offered.includes(each)) ?? 'none'
+function registrationOf(
+  { token_endpoint_auth_methods_supported: offered = [] }: AuthorityMetadata,
+  store: Store,
+): OAuthClientMetadata {
+  const method =
+    ['none', 'client_secret_basic', 'client_secret_post'].find((each) => offered.includes(each)) ??
+    'none'
   const clientMetadata = { ...metadataOf(store), token_endpoint_auth_method: method }
   return resolveClientMetadata({ clientMetadata, redirectUrl: redirectUrlOf(store) })
 }

@@ -59,7 +59,10 @@ export async function exchangeCode(
 }
 
 /** Throws `connections.authorisation_needed` when the server gives none any more. */
-export async function refreshGrant({ metadata, client, resource, refreshToken }: Grant, call: typeof fetch): Promise<FreshGrant> {
+export async function refreshGrant(
+  { metadata, client, resource, refreshToken }: Grant,
+  call: typeof fetch,
+): Promise<FreshGrant> {
   if (refreshToken === undefined) throw new DomainError('connections.authorisation_needed')
   try {
     const tokens = await refreshAuthorization(metadata.issuer, {
@@ -72,7 +75,10 @@ export async function refreshGrant({ metadata, client, resource, refreshToken }:
     return toGrant(tokens, { metadata, client, resource })
   } catch (error) {
     const isOver = error instanceof OAuthError && FINAL.has(error.code)
-    throw toOAuthFailure(error, new DomainError(isOver ? 'connections.authorisation_needed' : 'connections.unreachable'))
+    throw toOAuthFailure(
+      error,
+      new DomainError(isOver ? 'connections.authorisation_needed' : 'connections.unreachable'),
+    )
   }
 }
 
@@ -88,25 +94,37 @@ const FINAL = new Set([
   'unsupported_grant_type',
 ])
 
-function toGrant({ access_token, refresh_token, expires_in, token_type }: OAuthTokens, about: Omit<Grant, 'accessToken'>): FreshGrant {
+function toGrant(
+  { access_token, refresh_token, expires_in, token_type }: OAuthTokens,
+  about: Omit<Grant, 'accessToken'>,
+): FreshGrant {
   const isUsable = token_type.toLowerCase() === 'bearer' && Token.safeParse(access_token).success
   if (!isUsable) throw failed()
   return {
     grant: { ...about, accessToken: access_token, refreshToken: refresh_token },
-    expiresInSeconds: expires_in === undefined ? undefined : Math.min(Math.max(expires_in, 0), LONGEST_SECONDS),
+    expiresInSeconds:
+      expires_in === undefined ? undefined : Math.min(Math.max(expires_in, 0), LONGEST_SECONDS),
   }
 }
 
 /** Tells the authorisation server, where it wants to be told (RFC 7009), that the store is done. It may fail: the store forgets the tokens all the same. */
-export async function revokeGrant({ metadata, client, accessToken, refreshToken }: Grant, call: typeof fetch): Promise<void> {
+export async function revokeGrant(
+  { metadata, client, accessToken, refreshToken }: Grant,
+  call: typeof fetch,
+): Promise<void> {
   const { revocation_endpoint, token_endpoint_auth_methods_supported = [] } = metadata
   if (revocation_endpoint === undefined) return
   const { client_id, client_secret = '' } = client
-  const isBasic = selectClientAuthMethod(client, token_endpoint_auth_methods_supported) === 'client_secret_basic'
-  const headers = isBasic ? { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` } : undefined
+  const isBasic =
+    selectClientAuthMethod(client, token_endpoint_auth_methods_supported) === 'client_secret_basic'
+  const headers = isBasic
+    ? { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` }
+    : undefined
   const known = isBasic ? {} : { client_id, ...(client_secret && { client_secret }) }
   const tokens = [
-    ...(refreshToken === undefined ? [] : [{ token: refreshToken, token_type_hint: 'refresh_token' }]),
+    ...(refreshToken === undefined
+      ? []
+      : [{ token: refreshToken, token_type_hint: 'refresh_token' }]),
     { token: accessToken, token_type_hint: 'access_token' },
   ]
   for (const each of tokens) {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import { connectionGrants, connections } from '../../database/schema/connections.ts'
 import { DomainError } from '../../errors.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
-import type { Seal } from '../../seal.ts'
+import type { Encryption } from '../../secrets/encryption.ts'
 import { RemoteError, type RemoteFailure } from '../remotes/remote.ts'
-import { connectionGrants, connections } from '../tables.ts'
 import { type FreshGrant, Grant, refreshGrant, revokeGrant } from './grant.ts'
 import { createOAuthFetch } from './oauth-fetch.ts'
 
@@ -16,7 +16,7 @@ const MARGIN_MS = 30_000
 const TURN_MS = 30_000
 const REVOCATION_TIME_LIMIT_MS = 5_000
 const PAUSE_MS = 100
-const MOST_PAUSES = TURN_MS / PAUSE_MS
+const MAX_PAUSES = TURN_MS / PAUSE_MS
 
 type StoredGrant = typeof connectionGrants.$inferSelect
 
@@ -31,7 +31,7 @@ export type Grants = ReturnType<typeof createGrants>
 interface Dependencies {
   database: Database
   clock: Clock
-  seal: Seal
+  seal: Encryption
   outboundFetch: OutboundFetch
 }
 
@@ -42,22 +42,26 @@ interface Dependencies {
 export function createGrants({ database, clock, seal, outboundFetch }: Dependencies) {
   const call = createOAuthFetch(outboundFetch)
   const isOf = (connectionId: string) => eq(connectionGrants.connectionId, connectionId)
-  const isStill = ({ connectionId, sealedGrant }: StoredGrant) => and(isOf(connectionId), eq(connectionGrants.sealedGrant, sealedGrant))
+  const isStill = ({ connectionId, encryptedGrant }: StoredGrant) =>
+    and(isOf(connectionId), eq(connectionGrants.encryptedGrant, encryptedGrant))
   const aboutOf = (connectionId: string) => `grant ${connectionId}`
 
   function toRow(connectionId: string, { grant, expiresInSeconds }: FreshGrant): StoredGrant {
     return {
       connectionId,
-      sealedGrant: seal.seal(JSON.stringify(grant), aboutOf(connectionId)),
-      expiresAt: expiresInSeconds === undefined ? null : new Date(clock.now().getTime() + expiresInSeconds * 1000),
+      encryptedGrant: seal.seal(JSON.stringify(grant), aboutOf(connectionId)),
+      expiresAt:
+        expiresInSeconds === undefined
+          ? null
+          : new Date(clock.now().getTime() + expiresInSeconds * 1000),
       refreshingUntil: null,
       isOver: false,
     }
   }
 
   /** Undefined: it was sealed with another secret of the store. */
-  function open({ connectionId, sealedGrant }: StoredGrant): Grant | undefined {
-    const text = seal.open(sealedGrant, aboutOf(connectionId))
+  function open({ connectionId, encryptedGrant }: StoredGrant): Grant | undefined {
+    const text = seal.open(encryptedGrant, aboutOf(connectionId))
     return text === undefined ? undefined : Grant.parse(JSON.parse(text))
   }
 
@@ -66,14 +70,20 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
     return row
   }
 
-  const isFresh = ({ expiresAt }: StoredGrant) => expiresAt === null || expiresAt.getTime() - MARGIN_MS > clock.now().getTime()
+  const isFresh = ({ expiresAt }: StoredGrant) =>
+    expiresAt === null || expiresAt.getTime() - MARGIN_MS > clock.now().getTime()
 
   async function takeTurn(row: StoredGrant): Promise<boolean> {
     const now = clock.now()
     const { rowCount } = await database
       .update(connectionGrants)
       .set({ refreshingUntil: new Date(now.getTime() + TURN_MS) })
-      .where(and(isStill(row), or(isNull(connectionGrants.refreshingUntil), lte(connectionGrants.refreshingUntil, now))))
+      .where(
+        and(
+          isStill(row),
+          or(isNull(connectionGrants.refreshingUntil), lte(connectionGrants.refreshingUntil, now)),
+        ),
+      )
     return Boolean(rowCount)
   }
 
@@ -82,11 +92,16 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
     try {
       fresh = await refreshGrant(grant, call)
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'connections.authorisation_needed') await end(row)
-      else await database.update(connectionGrants).set({ refreshingUntil: null }).where(isStill(row))
+      if (error instanceof DomainError && error.code === 'connections.authorisation_needed')
+        await end(row)
+      else
+        await database.update(connectionGrants).set({ refreshingUntil: null }).where(isStill(row))
       throw toRemote(error)
     }
-    const { rowCount } = await database.update(connectionGrants).set(toRow(row.connectionId, fresh)).where(isStill(row))
+    const { rowCount } = await database
+      .update(connectionGrants)
+      .set(toRow(row.connectionId, fresh))
+      .where(isStill(row))
     // Its creator has given it back meanwhile, or another.
     if (!rowCount) await revokeGrant(fresh.grant, call).catch(() => {})
   }
@@ -95,17 +110,32 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
   async function end(row: StoredGrant): Promise<void> {
     await database.transaction(async (tx) => {
       // The connection first, as whoever changes it holds it before its grant.
-      await tx.select({ id: connections.id }).from(connections).where(eq(connections.id, row.connectionId)).for('update')
-      const { rowCount } = await tx.update(connectionGrants).set({ isOver: true }).where(isStill(row))
-      if (rowCount) await tx.update(connections).set(needsAuthorisation()).where(eq(connections.id, row.connectionId))
+      await tx
+        .select({ id: connections.id })
+        .from(connections)
+        .where(eq(connections.id, row.connectionId))
+        .for('update')
+      const { rowCount } = await tx
+        .update(connectionGrants)
+        .set({ isOver: true })
+        .where(isStill(row))
+      if (rowCount)
+        await tx
+          .update(connections)
+          .set(needsAuthorisation())
+          .where(eq(connections.id, row.connectionId))
     })
   }
 
-  const needsAuthorisation = () => ({ isHealthy: false, healthError: 'connections.authorisation_needed', checkedAt: clock.now() })
+  const needsAuthorisation = () => ({
+    isHealthy: false,
+    healthError: 'connections.authorisation_needed',
+    checkedAt: clock.now(),
+  })
 
   /** An access token that is good now and is not the one that was refused; throws RemoteError when there is none. */
   async function accessToken(connectionId: string, refused?: string): Promise<string> {
-    for (let pauses = 0; pauses < MOST_PAUSES; pauses++) {
+    for (let pauses = 0; pauses < MAX_PAUSES; pauses++) {
       const row = await find(connectionId)
       if (!row || row.isOver) throw new RemoteError('authorisation_needed')
       const grant = open(row)
@@ -123,7 +153,10 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
     /** In place of the one before. */
     async keep(tx: Transaction, connectionId: string, fresh: FreshGrant): Promise<void> {
       const row = toRow(connectionId, fresh)
-      await tx.insert(connectionGrants).values(row).onConflictDoUpdate({ target: connectionGrants.connectionId, set: row })
+      await tx
+        .insert(connectionGrants)
+        .values(row)
+        .onConflictDoUpdate({ target: connectionGrants.connectionId, set: row })
     },
 
     /** What was given the last time, with the client that it was given to. */
@@ -141,8 +174,14 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
 
     /** Forgets all that a person authorised, for `revoke` as well. */
     async forgetAllOf(tx: Transaction, userId: string): Promise<Grant[]> {
-      const theirs = tx.select({ id: connections.id }).from(connections).where(eq(connections.userId, userId))
-      const rows = await tx.delete(connectionGrants).where(inArray(connectionGrants.connectionId, theirs)).returning()
+      const theirs = tx
+        .select({ id: connections.id })
+        .from(connections)
+        .where(eq(connections.userId, userId))
+      const rows = await tx
+        .delete(connectionGrants)
+        .where(inArray(connectionGrants.connectionId, theirs))
+        .returning()
       return rows.flatMap((row) => open(row) ?? [])
     },
 
@@ -165,4 +204,8 @@ const failures: Record<string, RemoteFailure> = {
   'connections.timed_out': 'timed_out',
 }
 
-const toRemote = (error: unknown) => new RemoteError((error instanceof DomainError && failures[error.code]) || 'unreachable', 'no token')
+const toRemote = (error: unknown) =>
+  new RemoteError(
+    (error instanceof DomainError && failures[error.code]) || 'unreachable',
+    'no token',
+  )

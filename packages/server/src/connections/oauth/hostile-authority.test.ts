@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type GuardedServer, startGuardedServer } from '../../../testing/remote-agents/guarded-server.ts'
+import {
+  type GuardedServer,
+  startGuardedServer,
+} from '../../../testing/remote-agents/guarded-server.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 
 let couriers: GuardedServer
@@ -15,17 +18,33 @@ afterEach(async () => {
   await couriers.close()
 })
 
-const start = () => system.request('POST', '/api/connections/authorise', { token: creator.token, body: { address: couriers.address } })
+const start = () =>
+  system.request('POST', '/api/connections/authorise', {
+    token: creator.token,
+    body: { address: couriers.address },
+  })
 
 test.for([
   ['are of another issuer', { server: { issuer: 'https://elsewhere.example' } }],
   ['are of another resource', { resource: { resource: 'https://elsewhere.example/mcp' } }],
   ['name no authorisation server', { resource: { authorization_servers: [] } }],
-  ['name an authorisation server that is not https', { resource: { authorization_servers: ['http://elsewhere.example'] } }],
+  [
+    'name an authorisation server that is not https',
+    { resource: { authorization_servers: ['http://elsewhere.example'] } },
+  ],
   ['send its person to a script', { server: { authorization_endpoint: 'javascript:alert(1)' } }],
-  ['send its person where anybody listens', { server: { authorization_endpoint: 'http://elsewhere.example/authorize' } }],
-  ['send tokens where anybody listens', { server: { token_endpoint: 'http://elsewhere.example/token' } }],
-  ['send clients where anybody listens', { server: { registration_endpoint: 'http://elsewhere.example/register' } }],
+  [
+    'send its person where anybody listens',
+    { server: { authorization_endpoint: 'http://elsewhere.example/authorize' } },
+  ],
+  [
+    'send tokens where anybody listens',
+    { server: { token_endpoint: 'http://elsewhere.example/token' } },
+  ],
+  [
+    'send clients where anybody listens',
+    { server: { registration_endpoint: 'http://elsewhere.example/register' } },
+  ],
   ['send revoked tokens to a file', { server: { revocation_endpoint: 'file:///etc/passwd' } }],
   ['say nothing of PKCE', { server: { code_challenge_methods_supported: undefined } }],
   ['know only PKCE in the open', { server: { code_challenge_methods_supported: ['plain'] } }],
@@ -69,7 +88,10 @@ test.for([
 ] as const)('tokens %s are not taken, and the answer is quoted nowhere', async ([, tokens]) => {
   couriers.lie({ tokens })
   const cameBack = await couriers.agree((await start()).body.authorization_url)
-  const completed = await system.request('POST', '/api/connections/authorise/complete', { token: creator.token, body: cameBack })
+  const completed = await system.request('POST', '/api/connections/authorise/complete', {
+    token: creator.token,
+    body: cameBack,
+  })
 
   expect(completed.body.code).toBe('connections.authorisation_failed')
   expect(system.log.text + completed.text).not.toContain(couriers.issued[0]!.refresh)
@@ -95,7 +117,10 @@ test('metadata that never come are waited for no longer than whoever asked waits
 test('a place for tokens in the store’s own network is not told the code', async () => {
   couriers.lie({ server: { token_endpoint: 'https://169.254.169.254/token' } })
   const cameBack = await couriers.agree((await start()).body.authorization_url)
-  const completed = await system.request('POST', '/api/connections/authorise/complete', { token: creator.token, body: cameBack })
+  const completed = await system.request('POST', '/api/connections/authorise/complete', {
+    token: creator.token,
+    body: cameBack,
+  })
 
   expect(completed.body.code).toBe('connections.address_refused')
 })

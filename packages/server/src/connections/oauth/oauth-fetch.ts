@@ -1,5 +1,9 @@
 import { DomainError } from '../../errors.ts'
-import { OutboundError, type OutboundFailure, type OutboundFetch } from '../../outbound/outbound-fetch.ts'
+import {
+  OutboundError,
+  type OutboundFailure,
+  type OutboundFetch,
+} from '../../outbound/outbound-fetch.ts'
 
 const LIMITS = { timeLimitMs: 10_000, sizeLimit: 100_000 }
 
@@ -10,7 +14,11 @@ const LIMITS = { timeLimitMs: 10_000, sizeLimit: 100_000 }
 export function createOAuthFetch(outboundFetch: OutboundFetch, signal?: AbortSignal): typeof fetch {
   return async (input, init) => {
     const asked = [signal, init?.signal].filter((each) => each instanceof AbortSignal)
-    const response = await outboundFetch(LIMITS)(input, { ...init, redirect: 'manual', signal: AbortSignal.any(asked) })
+    const response = await outboundFetch(LIMITS)(input, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.any(asked),
+    })
     if (response.status < 300 || response.status > 399) return response
     await response.body?.cancel()
     throw new DomainError('connections.authorisation_unusable', {

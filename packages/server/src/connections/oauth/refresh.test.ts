@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appDefinition } from '../../../testing/apps.ts'
-import { type GuardedServer, startGuardedServer } from '../../../testing/remote-agents/guarded-server.ts'
+import {
+  type GuardedServer,
+  startGuardedServer,
+} from '../../../testing/remote-agents/guarded-server.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 
@@ -13,10 +16,16 @@ beforeEach(async () => {
   couriers = await startGuardedServer()
   const config = { outboundAllow: [couriers.allow] }
   system = await openSystem({ config })
-  processes = [system, ...(onPostgres ? [await openSystem({ beside: system, config: { ...config, publicUrl: system.url } })] : [])]
+  processes = [
+    system,
+    ...(onPostgres
+      ? [await openSystem({ beside: system, config: { ...config, publicUrl: system.url } })]
+      : []),
+  ]
   creator = await system.user()
   const { body } = await call('POST', '/authorise', { address: couriers.address })
-  id = (await call('POST', '/authorise/complete', await couriers.agree(body.authorization_url))).body.connection.id
+  id = (await call('POST', '/authorise/complete', await couriers.agree(body.authorization_url)))
+    .body.connection.id
 })
 afterEach(async () => {
   for (const each of processes.toReversed()) await each.close()
@@ -25,7 +34,8 @@ afterEach(async () => {
 
 const call = (method: string, path: string, body?: unknown) =>
   system.request(method, `/api/connections${path}`, { token: creator.token, body })
-const check = (by = system) => by.request('POST', `/api/connections/${id}/check`, { token: creator.token })
+const check = (by = system) =>
+  by.request('POST', `/api/connections/${id}/check`, { token: creator.token })
 const health = async () => (await call('GET', `/${id}`)).body.connection.health
 
 /** Lists an agent with the tools of the couriers. */
@@ -33,16 +43,25 @@ async function publish(): Promise<string> {
   const { catalogue, runs } = system.capabilities
   const app = await catalogue.createApp(appDefinition())
   const runtime = { kind: 'mcp' as const, connection_id: id, tools: ['list_branches'] }
-  const plan = { instructions: 'Be of use.', skills: [], examples: { en: ['Show me'], ar: ['أرني'] }, runtime }
+  const plan = {
+    instructions: 'Be of use.',
+    skills: [],
+    examples: { en: ['Show me'], ar: ['أرني'] },
+    runtime,
+  }
   await system.database.transaction((tx) => runs.installAgent(tx, app.id, 1, plan))
   await catalogue.publishApp(app.id)
   return app.slug
 }
 
 const demo = (slug: string) =>
-  system.request('POST', `/api/apps/${slug}/demo`, { token: creator.token, body: { input: 'List the branches' } })
+  system.request('POST', `/api/apps/${slug}/demo`, {
+    token: creator.token,
+    body: { input: 'List the branches' },
+  })
 const left = async (slug: string) =>
-  (await system.request('GET', `/api/apps/${slug}/demo`, { token: creator.token })).body.demo_info.remaining
+  (await system.request('GET', `/api/apps/${slug}/demo`, { token: creator.token })).body.demo_info
+    .remaining
 
 describe('an access token that is over', () => {
   test('is refreshed, and what came with it is used the next time', async () => {
@@ -56,9 +75,13 @@ describe('an access token that is over', () => {
 
   test('is refreshed once, however many need it in however many processes', async () => {
     system.clock.advance(3_600_000)
-    const replies = await Promise.all(Array.from({ length: 8 }, (_, number) => check(processes[number % processes.length])))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => check(processes[number % processes.length])),
+    )
 
-    expect(replies.map(({ body }) => body.connection?.health.is_healthy)).toEqual(replies.map(() => true))
+    expect(replies.map(({ body }) => body.connection?.health.is_healthy)).toEqual(
+      replies.map(() => true),
+    )
     expect(couriers.refreshes()).toBe(1)
   })
 
@@ -71,7 +94,9 @@ describe('an access token that is over', () => {
 
   test('is refreshed by another when the process whose turn it was has died', async () => {
     system.clock.advance(3_600_000)
-    await system.database.execute(`update connection_grants set refreshing_until = now() + interval '70 minutes'`)
+    await system.database.execute(
+      `update connection_grants set refreshing_until = now() + interval '70 minutes'`,
+    )
     system.clock.advance(3_600_000)
 
     expect((await check()).body.connection.health.is_healthy).toBe(true)

@@ -4,12 +4,21 @@ import { A2aTranscript } from './a2a-answer.ts'
 
 function collect(...events: object[]) {
   const [pieces, remarks]: string[][] = [[], []]
-  const transcript = new A2aTranscript({ onText: (piece) => pieces!.push(piece), onProgress: (remark) => remarks!.push(remark) })
+  const transcript = new A2aTranscript({
+    onText: (piece) => pieces!.push(piece),
+    onProgress: (remark) => remarks!.push(remark),
+  })
   for (const event of events) transcript.hear(StreamResponse.fromJSON(event))
   return { ...transcript.answer(), pieces, remarks }
 }
 const status = (state: string, text?: string) => ({
-  statusUpdate: { taskId: 't', status: { state, ...(text && { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text }] } }) } },
+  statusUpdate: {
+    taskId: 't',
+    status: {
+      state,
+      ...(text && { message: { messageId: 'm', role: 'ROLE_AGENT', parts: [{ text }] } }),
+    },
+  },
 })
 const artifact = (artifactId: string, parts: object[], append = false) => ({
   artifactUpdate: { taskId: 't', artifact: { artifactId, parts }, append },
@@ -24,18 +33,32 @@ test('pieces of an artifact are one text, and artifacts are paragraphs', () => {
     done,
   )
 
-  expect(answer).toEqual({ text: 'One two\n\nThree', files: [], isAnswer: true, pieces: ['One ', 'two', '\n\nThree'], remarks: [] })
+  expect(answer).toEqual({
+    text: 'One two\n\nThree',
+    files: [],
+    isAnswer: true,
+    pieces: ['One ', 'two', '\n\nThree'],
+    remarks: [],
+  })
 })
 
 test('an artifact that is replaced is answered as it is in the end', () => {
-  const answer = collect(artifact('a', [{ text: 'A draft' }]), artifact('a', [{ text: 'The text' }]), done)
+  const answer = collect(
+    artifact('a', [{ text: 'A draft' }]),
+    artifact('a', [{ text: 'The text' }]),
+    done,
+  )
 
   expect(answer.text).toBe('The text')
 })
 
 test('what came as data is put in a form to read, and a file is linked', () => {
   const answer = collect(
-    artifact('a', [{ data: { price_aed: 35 } }, { text: '\n\n' }, { url: 'https://a.example/b.pdf', filename: 'b.pdf' }]),
+    artifact('a', [
+      { data: { price_aed: 35 } },
+      { text: '\n\n' },
+      { url: 'https://a.example/b.pdf', filename: 'b.pdf' },
+    ]),
     done,
   )
 
@@ -43,13 +66,26 @@ test('what came as data is put in a form to read, and a file is linked', () => {
 })
 
 test('a remark at the end is the answer when nothing else is, and words on the way are heard as progress', () => {
-  const answer = collect(status('TASK_STATE_WORKING', 'Weighing…'), status('TASK_STATE_COMPLETED', 'It is 5 kg.'))
+  const answer = collect(
+    status('TASK_STATE_WORKING', 'Weighing…'),
+    status('TASK_STATE_COMPLETED', 'It is 5 kg.'),
+  )
 
-  expect(answer).toEqual({ text: 'It is 5 kg.', files: [], isAnswer: true, pieces: ['It is 5 kg.'], remarks: ['Weighing…'] })
+  expect(answer).toEqual({
+    text: 'It is 5 kg.',
+    files: [],
+    isAnswer: true,
+    pieces: ['It is 5 kg.'],
+    remarks: ['Weighing…'],
+  })
 })
 
 test.each([
-  ['a task that stops in the middle', [artifact('a', [{ text: 'It ' }]), status('TASK_STATE_WORKING')], 'broke_off'],
+  [
+    'a task that stops in the middle',
+    [artifact('a', [{ text: 'It ' }]), status('TASK_STATE_WORKING')],
+    'broke_off',
+  ],
   ['a task that is cancelled', [status('TASK_STATE_CANCELED')], 'broke_off'],
   ['a task that asks who is there', [status('TASK_STATE_AUTH_REQUIRED')], 'refused'],
   ['nothing at all', [], 'broke_off'],
@@ -68,7 +104,11 @@ test('files come beside the text, with a name and a type', () => {
   const answer = collect(
     artifact('a', [
       { text: 'Here:' },
-      { raw: Buffer.from('a,b').toString('base64'), filename: '../weights.csv', mediaType: 'text/csv; charset=utf-8' },
+      {
+        raw: Buffer.from('a,b').toString('base64'),
+        filename: '../weights.csv',
+        mediaType: 'text/csv; charset=utf-8',
+      },
       { raw: 'AAAA', mediaType: 'no type' },
       { data: { kilograms: 7 } },
     ]),
@@ -85,9 +125,17 @@ test('files come beside the text, with a name and a type', () => {
 })
 
 test('a task that is told whole after it was told in pieces adds only what was not heard', () => {
-  const task = { id: 't', status: { state: 'TASK_STATE_COMPLETED' }, artifacts: [{ artifactId: 'a', parts: [{ text: 'One two three' }] }] }
+  const task = {
+    id: 't',
+    status: { state: 'TASK_STATE_COMPLETED' },
+    artifacts: [{ artifactId: 'a', parts: [{ text: 'One two three' }] }],
+  }
 
-  const answer = collect(artifact('a', [{ text: 'One ' }]), artifact('a', [{ text: 'two' }], true), { task })
+  const answer = collect(
+    artifact('a', [{ text: 'One ' }]),
+    artifact('a', [{ text: 'two' }], true),
+    { task },
+  )
 
   expect(answer).toMatchObject({ text: 'One two three', pieces: ['One ', 'two', ' three'] })
 })

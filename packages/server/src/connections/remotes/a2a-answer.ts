@@ -1,4 +1,10 @@
-import { type Artifact, type Part, type StreamResponse, TaskState, type TaskStatus } from '@a2a-js/sdk'
+import {
+  type Artifact,
+  type Part,
+  type StreamResponse,
+  TaskState,
+  type TaskStatus,
+} from '@a2a-js/sdk'
 import { jsonAsMarkdown } from './json-as-markdown.ts'
 import { RemoteError } from './remote.ts'
 import { type RemoteFile, toRemoteFile } from './remote-file.ts'
@@ -34,7 +40,10 @@ export class A2aTranscript {
   }
 
   get hasEnded(): boolean {
-    return this.#message !== undefined || (this.#status !== undefined && !UNDER_WAY.has(this.#status.state))
+    return (
+      this.#message !== undefined ||
+      (this.#status !== undefined && !UNDER_WAY.has(this.#status.state))
+    )
   }
 
   hear({ payload }: StreamResponse): void {
@@ -87,11 +96,15 @@ export class A2aTranscript {
   #add({ artifactId, parts }: Artifact, isMore: boolean): void {
     const { text, files } = contentOf(parts)
     const before = this.#artifacts.get(artifactId)
-    const whole = isMore && before ? { text: before.text + text, files: [...before.files, ...files] } : { text, files }
+    const whole =
+      isMore && before
+        ? { text: before.text + text, files: [...before.files, ...files] }
+        : { text, files }
     // A task names again what was told piece by piece.
     const isKnown = before !== undefined && whole.text.startsWith(before.text)
     const told = isKnown ? whole.text.slice(before.text.length) : whole.text
-    if (told !== '') this.#listener.onText(!isKnown && this.#artifacts.size > 0 ? `\n\n${told}` : told)
+    if (told !== '')
+      this.#listener.onText(!isKnown && this.#artifacts.size > 0 ? `\n\n${told}` : told)
     this.#artifacts.set(artifactId, whole)
   }
 
@@ -109,7 +122,11 @@ interface Content {
   files: RemoteFile[]
 }
 
-const UNDER_WAY = new Set([TaskState.TASK_STATE_UNSPECIFIED, TaskState.TASK_STATE_SUBMITTED, TaskState.TASK_STATE_WORKING])
+const UNDER_WAY = new Set([
+  TaskState.TASK_STATE_UNSPECIFIED,
+  TaskState.TASK_STATE_SUBMITTED,
+  TaskState.TASK_STATE_WORKING,
+])
 
 /** Pieces of text belong together; data and links stand for themselves. */
 function contentOf(parts: readonly Part[]): Content {
@@ -120,11 +137,16 @@ function contentOf(parts: readonly Part[]): Content {
     if (content?.$case === 'text' && isRunning) blocks.push(blocks.pop() + content.value)
     else if (content?.$case === 'text') blocks.push(content.value)
     else if (content?.$case === 'data') blocks.push(jsonAsMarkdown(content.value))
-    else if (content?.$case === 'url') blocks.push(`[${filename || content.value}](${content.value})`)
-    else if (content?.$case === 'raw') files.push(toRemoteFile({ name: filename, mediaType, data: content.value.toString('base64') }))
+    else if (content?.$case === 'url')
+      blocks.push(`[${filename || content.value}](${content.value})`)
+    else if (content?.$case === 'raw')
+      files.push(
+        toRemoteFile({ name: filename, mediaType, data: content.value.toString('base64') }),
+      )
     isRunning = content?.$case === 'text'
   }
   // A piece of an answer may be a blank; between other parts it says nothing.
-  const text = blocks.length === 1 ? blocks[0]! : blocks.filter((block) => block.trim() !== '').join('\n\n')
+  const text =
+    blocks.length === 1 ? blocks[0]! : blocks.filter((block) => block.trim() !== '').join('\n\n')
   return { text, files }
 }

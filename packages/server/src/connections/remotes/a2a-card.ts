@@ -10,7 +10,11 @@ const SPOKEN_BINDINGS = ['JSONRPC', 'HTTP+JSON']
 /** As much of a card as the store relies on, whatever else stands there. */
 const ReadCard = z.looseObject({
   name: z.string().min(1),
-  supportedInterfaces: z.array(z.looseObject({ url: z.string(), protocolBinding: z.string(), protocolVersion: z.string() })).min(1),
+  supportedInterfaces: z
+    .array(
+      z.looseObject({ url: z.string(), protocolBinding: z.string(), protocolVersion: z.string() }),
+    )
+    .min(1),
 })
 
 /** The same of a card of 0.3. */
@@ -40,10 +44,17 @@ export async function readCard(address: string, call: typeof fetch): Promise<Age
 /** The first of an agent's interfaces that is spoken here, of the newest revision; throws RemoteError when there is none. */
 export function usedInterface({ supportedInterfaces }: AgentCard): AgentInterface {
   const usable = supportedInterfaces.filter(
-    ({ url, protocolBinding }) => URL.canParse(url) && SPOKEN_BINDINGS.includes(protocolBinding.toUpperCase()),
+    ({ url, protocolBinding }) =>
+      URL.canParse(url) && SPOKEN_BINDINGS.includes(protocolBinding.toUpperCase()),
   )
-  const [first] = SPOKEN_VERSIONS.flatMap((version) => usable.filter(({ protocolVersion }) => version.test(protocolVersion)))
-  if (!first) throw new RemoteError('answer_invalid', 'the card names no interface of A2A 1.0 or 0.3 by JSON-RPC or HTTP+JSON')
+  const [first] = SPOKEN_VERSIONS.flatMap((version) =>
+    usable.filter(({ protocolVersion }) => version.test(protocolVersion)),
+  )
+  if (!first)
+    throw new RemoteError(
+      'answer_invalid',
+      'the card names no interface of A2A 1.0 or 0.3 by JSON-RPC or HTTP+JSON',
+    )
   return first
 }
 
@@ -51,7 +62,8 @@ function toCard(content: unknown): AgentCard {
   const [read, parse] = isLegacyAgentCard(content)
     ? [ReadLegacyCard.safeParse(content), parseLegacyAgentCard]
     : [ReadCard.safeParse(content), AgentCard.fromJSON]
-  if (!read.success) throw new RemoteError('answer_invalid', 'what is there is not the card of an A2A agent')
+  if (!read.success)
+    throw new RemoteError('answer_invalid', 'what is there is not the card of an A2A agent')
   return parse(read.data)
 }
 

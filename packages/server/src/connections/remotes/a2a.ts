@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AgentCard, Role, SendMessageRequest } from '@a2a-js/sdk'
-import { type Client, ClientFactory, JsonRpcTransportFactory, RestTransportFactory } from '@a2a-js/sdk/client'
+import {
+  type Client,
+  ClientFactory,
+  JsonRpcTransportFactory,
+  RestTransportFactory,
+} from '@a2a-js/sdk/client'
 import { A2AError } from '@a2a-js/sdk/errors'
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
@@ -18,11 +23,18 @@ const LONGEST_PAUSE_MS = 5_000
 
 export interface A2aAgent extends Remote {
   /** The listener hears the answer as it comes, when the agent can send it in pieces. */
-  ask(question: { id: string; text: string }, options: { signal: AbortSignal } & Listener): Promise<A2aAnswer>
+  ask(
+    question: { id: string; text: string },
+    options: { signal: AbortSignal } & Listener,
+  ): Promise<A2aAnswer>
 }
 
 /** An agent elsewhere that speaks A2A 1.0 or 0.3. */
-export function openA2aAgent(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): A2aAgent {
+export function openA2aAgent(
+  connection: OpenConnection,
+  outboundFetch: OutboundFetch,
+  limits?: OutboundLimits,
+): A2aAgent {
   const address = cardAddress(connection.address)
 
   return {
@@ -32,7 +44,10 @@ export function openA2aAgent(connection: OpenConnection, outboundFetch: Outbound
         const card = await readCard(address, call)
         await knock(await clientOf(card, call), signal)
         const elapsedMs = Math.round(performance.now() - startedAt)
-        return { ...toDescription(card, elapsedMs), signature: await checkSignature(card, address, outboundFetch, signal) }
+        return {
+          ...toDescription(card, elapsedMs),
+          signature: await checkSignature(card, address, outboundFetch, signal),
+        }
       }),
 
     ask: ({ id, text }, { signal, ...listener }) =>
@@ -40,7 +55,10 @@ export function openA2aAgent(connection: OpenConnection, outboundFetch: Outbound
         const client = await clientOf(await readCard(address, call), call)
         const message = { messageId: id, role: Role.ROLE_USER, parts: [{ text }] }
         // An agent that cannot tell how its work goes on says at once that it has begun, and is asked again.
-        const request = SendMessageRequest.fromJSON({ message, configuration: { returnImmediately: true } })
+        const request = SendMessageRequest.fromJSON({
+          message,
+          configuration: { returnImmediately: true },
+        })
         const transcript = new A2aTranscript(listener)
         try {
           await listen(client, request, { transcript, signal, apart })
@@ -77,7 +95,8 @@ async function listen(
 }
 
 /** A connection that ended; the task may go on all the same. */
-const isCutOff = (error: unknown): boolean => ['timed_out', 'broke_off', 'unreachable'].includes(toFailure(error).failure)
+const isCutOff = (error: unknown): boolean =>
+  ['timed_out', 'broke_off', 'unreachable'].includes(toFailure(error).failure)
 
 /** Asks how the task stands until it has ended. */
 async function follow(client: Client, { transcript, signal }: Following): Promise<void> {
@@ -94,7 +113,9 @@ async function follow(client: Client, { transcript, signal }: Following): Promis
 
 function clientOf(card: AgentCard, call: typeof fetch): Promise<Client> {
   const options = { fetchImpl: call, legacyCompat: { enabled: true } }
-  const factory = new ClientFactory({ transports: [new JsonRpcTransportFactory(options), new RestTransportFactory(options)] })
+  const factory = new ClientFactory({
+    transports: [new JsonRpcTransportFactory(options), new RestTransportFactory(options)],
+  })
   return factory.createFromAgentCard({ ...card, supportedInterfaces: [usedInterface(card)] })
 }
 
@@ -122,7 +143,11 @@ function toDescription(card: AgentCard, elapsedMs: number): contract.RemoteDescr
     provider: said(card.provider?.organization, 200) || null,
     tools: card.skills
       .slice(0, 100)
-      .map(({ id, name, description }) => ({ name: said(id, 200), title: said(name, 200), description: said(description, 1000) })),
+      .map(({ id, name, description }) => ({
+        name: said(id, 200),
+        title: said(name, 200),
+        description: said(description, 1000),
+      })),
     models: [],
     examples: card.skills
       .flatMap(({ examples }) => examples)

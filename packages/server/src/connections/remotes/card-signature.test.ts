@@ -7,7 +7,13 @@ import { createOutboundFetch } from '../../outbound/outbound-fetch.ts'
 import { checkSignature } from './card-signature.ts'
 
 const signal = new AbortController().signal
-const card = AgentCard.fromJSON({ name: 'Scales', description: 'Weighs.', version: '1.0.0', supportedInterfaces: [], skills: [] })
+const card = AgentCard.fromJSON({
+  name: 'Scales',
+  description: 'Weighs.',
+  version: '1.0.0',
+  supportedInterfaces: [],
+  skills: [],
+})
 
 let keys: Awaited<ReturnType<typeof openRemoteServer>>
 let pair: CryptoKeyPair
@@ -15,7 +21,8 @@ beforeAll(async () => {
   pair = (await generateKeyPair('ES256')) as CryptoKeyPair
   const published = { ...(await exportJWK(pair.publicKey)), kid: 'scales' }
   keys = await openRemoteServer(
-    (_request, response, { path }) => sendJson(response, path === '/keys' ? { keys: [published] } : { keys: [] }),
+    (_request, response, { path }) =>
+      sendJson(response, path === '/keys' ? { keys: [published] } : { keys: [] }),
     () => false,
   )
 })
@@ -24,7 +31,12 @@ afterAll(() => keys.close())
 const signed = ({ jku = `${keys.url}/keys`, kid = 'scales' } = {}) =>
   generateAgentCardSignature(pair.privateKey, { alg: 'ES256', typ: 'JOSE', kid, jku })(card)
 const check = (wanted: AgentCard, cardUrl = `${keys.url}/card.json`) =>
-  checkSignature(wanted, cardUrl, createOutboundFetch({ resolve: testResolve, allowed: [keys.allow] }), signal)
+  checkSignature(
+    wanted,
+    cardUrl,
+    createOutboundFetch({ resolve: testResolve, allowed: [keys.allow] }),
+    signal,
+  )
 
 test('a card that its keys verify says where they stand', async () => {
   expect(await check(await signed())).toEqual({ state: 'verified', keys_at: keys.allow })
@@ -44,5 +56,8 @@ test.each<[string, () => Promise<AgentCard>]>([
 })
 
 test('keys that come over an open connection from elsewhere prove nothing', async () => {
-  expect(await check(await signed(), 'https://scales.example/card.json')).toEqual({ state: 'not_verified', keys_at: null })
+  expect(await check(await signed(), 'https://scales.example/card.json')).toEqual({
+    state: 'not_verified',
+    keys_at: null,
+  })
 })

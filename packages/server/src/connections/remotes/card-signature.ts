@@ -5,15 +5,21 @@ import { z } from 'zod'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
 
 /** Each may make the store fetch keys. */
-const MOST_SIGNATURES = 3
+const MAX_SIGNATURES = 3
 const KEYS_SIZE_LIMIT = 100_000
 const KEYS_TIME_LIMIT_MS = 5_000
 
 /** Of keys that are public: what both ends share proves nothing. */
 const ALGORITHM = /^(?:RS|PS|ES)\d{3}$|^EdDSA$|^Ed25519$/
 
-const Header = z.object({ alg: z.string().regex(ALGORITHM), kid: z.string().min(1), jku: z.url({ protocol: /^https?$/ }) })
-const Keys = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })) })
+const Header = z.object({
+  alg: z.string().regex(ALGORITHM),
+  kid: z.string().min(1),
+  jku: z.url({ protocol: /^https?$/ }),
+})
+const Keys = z.object({
+  keys: z.array(z.looseObject({ kid: z.string().optional(), kty: z.string() })),
+})
 
 /**
  * Whether what the card says is signed by whoever publishes the keys that the signature names, and on which host those stand. Who that
@@ -27,7 +33,7 @@ export async function checkSignature(
 ): Promise<contract.CardSignature> {
   if (card.signatures.length === 0) return { state: 'none', keys_at: null }
   const payload = base64url.encode(canonicalizeAgentCard(card))
-  for (const { protected: header, signature } of card.signatures.slice(0, MOST_SIGNATURES)) {
+  for (const { protected: header, signature } of card.signatures.slice(0, MAX_SIGNATURES)) {
     try {
       const { kid, jku } = Header.parse(decodeProtectedHeader({ protected: header }))
       const place = new URL(jku)
@@ -47,6 +53,10 @@ export async function checkSignature(
 
 async function readKeys(place: URL, outboundFetch: OutboundFetch, signal: AbortSignal) {
   const fetch = outboundFetch({ sizeLimit: KEYS_SIZE_LIMIT, timeLimitMs: KEYS_TIME_LIMIT_MS })
-  const response = await fetch(place, { headers: { accept: 'application/json' }, redirect: 'error', signal })
+  const response = await fetch(place, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal,
+  })
   return Keys.parse(await response.json()).keys
 }

@@ -26,7 +26,8 @@ export async function converse<T>(
   const over = new AbortController()
   const left = Promise.withResolvers<never>()
   left.promise.catch(() => {})
-  const leave = () => left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
+  const leave = () =>
+    left.reject(isTimeout(signal.reason) ? new RemoteError('timed_out') : signal.reason)
   const outbound = outboundFetch(limits)
   /** Nothing has been done yet that another token could do a second time. */
   let isAtDoor = true
@@ -45,25 +46,34 @@ export async function converse<T>(
     }
   }
 
-  const send: typeof fetch = (input, init) => outbound(input, { ...init, headers: knownHeaders(connection, input, init) })
+  const send: typeof fetch = (input, init) =>
+    outbound(input, { ...init, headers: knownHeaders(connection, input, init) })
 
   const call: typeof fetch = async (input, init) => {
     const { fail } = current
     const asked = { ...init, signal: anySignal(over.signal, init?.signal) }
-    const isOver = (error: unknown) => asked.signal.aborted || (error instanceof Error && error.name === 'AbortError')
+    const isOver = (error: unknown) =>
+      asked.signal.aborted || (error instanceof Error && error.name === 'AbortError')
     try {
       let response = await send(input, asked)
       if (response.status === 401 && isAtDoor && connection.credential.kind === 'oauth') {
         await response.body?.cancel()
         // What was authorised may have ended before its time.
-        connection.credential.secret = await connection.credential.renew(connection.credential.secret)
+        connection.credential.secret = await connection.credential.renew(
+          connection.credential.secret,
+        )
         response = await send(input, asked)
       }
       isAtDoor = false
       const refusal = failureOf(response.status, connection)
-      if (!refusal) return watched(response, (error) => (isOver(error) ? error : fail(brokenOff(error), 'broke_off')))
+      if (!refusal)
+        return watched(response, (error) =>
+          isOver(error) ? error : fail(brokenOff(error), 'broke_off'),
+        )
       await response.body?.cancel()
-      throw new RemoteError(refusal, `status ${response.status}`, { challenge: challengeOf(response) })
+      throw new RemoteError(refusal, `status ${response.status}`, {
+        challenge: challengeOf(response),
+      })
     } catch (error) {
       throw isOver(error) ? error : fail(error, 'unreachable')
     }
@@ -101,9 +111,11 @@ function openPart(): Part {
   return part
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError'
 
-const anySignal = (over: AbortSignal, asked: AbortSignal | null | undefined) => (asked ? AbortSignal.any([over, asked]) : over)
+const anySignal = (over: AbortSignal, asked: AbortSignal | null | undefined) =>
+  asked ? AbortSignal.any([over, asked]) : over
 
 /** The secret goes to the origin that its owner gave it for, and nowhere else. */
 export function knownHeaders(
@@ -111,7 +123,9 @@ export function knownHeaders(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
 ): Headers {
-  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+  const headers = new Headers(
+    init?.headers ?? (input instanceof Request ? input.headers : undefined),
+  )
   if (credential.kind === 'missing') throw new RemoteError(credential.failure)
   if (credential.kind === 'none' || originOf(input) !== originOf(address)) return headers
   try {
@@ -130,7 +144,8 @@ function challengeOf(response: Response): Challenge | undefined {
   return { resourceMetadataUrl, scope }
 }
 
-const originOf = (input: Parameters<typeof fetch>[0]): string => new URL(input instanceof Request ? input.url : input).origin
+const originOf = (input: Parameters<typeof fetch>[0]): string =>
+  new URL(input instanceof Request ? input.url : input).origin
 
 function failureOf(status: number, { credential }: OpenConnection): RemoteFailure | undefined {
   if (status === 401 && credential.kind === 'oauth') return 'authorisation_needed'
@@ -141,7 +156,9 @@ function failureOf(status: number, { credential }: OpenConnection): RemoteFailur
 /** A connection that breaks after the answer has begun is not one that cannot be reached. */
 function brokenOff(error: unknown): RemoteError {
   const known = remoteFailure(error, 'broke_off')
-  return known.failure === 'unreachable' ? new RemoteError('broke_off', known.message, { cause: known.cause }) : known
+  return known.failure === 'unreachable'
+    ? new RemoteError('broke_off', known.message, { cause: known.cause })
+    : known
 }
 
 /** The same response, with an eye on its body. */
@@ -162,5 +179,9 @@ function watched(response: Response, onError: (error: unknown) => unknown): Resp
       return reader.cancel(reason)
     },
   })
-  return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers })
+  return new Response(body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers: response.headers,
+  })
 }

@@ -18,7 +18,11 @@ test.each([
     { total: 2, rows: [{ a: 1 }] },
     '- **total**: 2\n\n**rows**\n\n| a |\n| ---: |\n| 1 |',
   ],
-  ['a short list inside a record stands in its line', { days: ['Mon', 'Tue'] }, '- **days**: Mon, Tue'],
+  [
+    'a short list inside a record stands in its line',
+    { days: ['Mon', 'Tue'] },
+    '- **days**: Mon, Tue',
+  ],
   ['a figure stays as it was sent', 1234567.891, '1234567.891'],
   ['nothing is nothing', [], ''],
 ])('%s', (_name, value, markdown) => {
@@ -44,7 +48,9 @@ test('of records that all have names of their own only so many columns are shown
 })
 
 test('of a record with more fields than anybody would read the first are shown, and their names are cut', () => {
-  const markdown = jsonAsMarkdown(Object.fromEntries(Array.from({ length: 10_000 }, (_, field) => [`${field}x`.repeat(300), 1])))
+  const markdown = jsonAsMarkdown(
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, field) => [`${field}x`.repeat(300), 1])),
+  )
 
   expect(markdown.split('\n')).toHaveLength(500)
   expect(markdown.length).toBeLessThan(500 * 250)

@@ -11,13 +11,20 @@ let server: ScriptedServer
 beforeAll(async () => {
   server = await openScriptedServer()
   server.answer = (_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }).end(' '.repeat(SIZE))
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
+      .end(' '.repeat(SIZE))
 })
 afterAll(() => server.close())
 
 async function ask(method: string): Promise<string> {
-  const fetchLimited = limitingLists(createOutboundFetch({ resolve: testResolve, allowed: [server.place] }))()
-  const answer = await mcpFetch(fetchLimited)(server.url, { method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method }) })
+  const fetchLimited = limitingLists(
+    createOutboundFetch({ resolve: testResolve, allowed: [server.place] }),
+  )()
+  const answer = await mcpFetch(fetchLimited)(server.url, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method }),
+  })
   return answer.text()
 }
 

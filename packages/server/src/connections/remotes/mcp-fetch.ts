@@ -27,13 +27,19 @@ export function mcpFetch(call: typeof fetch, listen?: typeof fetch): typeof fetc
   return async (input, init) => {
     if (init?.method === 'GET') {
       const hasSession = new Headers(init.headers).has('mcp-session-id')
-      return (hasSession && (await listen?.(input, init).catch(() => undefined))) || new Response(null, { status: 405 })
+      return (
+        (hasSession && (await listen?.(input, init).catch(() => undefined))) ||
+        new Response(null, { status: 405 })
+      )
     }
     const response = await call(input, init)
     if (!response.body || typeof init?.body !== 'string') return response
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response
     const { status, headers } = response
-    return new Response(response.body.pipeThrough(withLastEvent(messageIn(init.body).id)), { status, headers })
+    return new Response(response.body.pipeThrough(withLastEvent(messageIn(init.body).id)), {
+      status,
+      headers,
+    })
   }
 }
 
@@ -42,5 +48,7 @@ const messageIn = (body: string) => JSON.parse(body) as { id?: unknown; method?:
 function withLastEvent(id: unknown): TransformStream<Uint8Array, Uint8Array> {
   const error = { code: STREAM_ENDED, message: 'the stream ended without an answer' }
   const event = `\n\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, error })}\n\n`
-  return new TransformStream({ flush: (controller) => controller.enqueue(new TextEncoder().encode(event)) })
+  return new TransformStream({
+    flush: (controller) => controller.enqueue(new TextEncoder().encode(event)),
+  })
 }

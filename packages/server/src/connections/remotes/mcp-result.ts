@@ -11,11 +11,18 @@ export interface McpResult {
 }
 
 /** A text is shown as it is; what came as JSON alone, or as JSON in a text, in a form to read. */
-export function toResult({ content = [], structuredContent, isError }: CallToolResult): McpResult & { files: RemoteFile[] } {
+export function toResult({
+  content = [],
+  structuredContent,
+  isError,
+}: CallToolResult): McpResult & { files: RemoteFile[] } {
   const files = content.flatMap(blockFiles)
   const texts = content.map(blockText).filter(Boolean)
   const isOnlyJson = texts.every((text) => asJson(text) !== undefined)
-  const text = structuredContent && isOnlyJson ? jsonAsMarkdown(structuredContent) : texts.map(readable).join('\n\n')
+  const text =
+    structuredContent && isOnlyJson
+      ? jsonAsMarkdown(structuredContent)
+      : texts.map(readable).join('\n\n')
   // Whoever reads the text alone is told that there is something to see.
   const shown = text.replaceAll('\0', '') || files.map(({ name }) => name).join(', ')
   return { text: shown, isRefused: isError === true, files }

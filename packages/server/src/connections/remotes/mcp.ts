@@ -25,9 +25,9 @@ import { declaredOf } from './tool-effect.ts'
 
 export type McpTool = Tool
 
-const MOST_TOOLS = 200
+const MAX_TOOLS = 200
 /** Each page is a call. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const TIME_LIMIT_MS = 60_000
 
 export interface McpSession {
@@ -38,7 +38,11 @@ export interface McpSession {
 
 export interface McpServer extends Remote {
   /** Lets work use the server's tools; throws RemoteError as soon as a call fails. */
-  useTools<T>(signal: AbortSignal, work: (session: McpSession) => Promise<T>, listener?: McpListener): Promise<T>
+  useTools<T>(
+    signal: AbortSignal,
+    work: (session: McpSession) => Promise<T>,
+    listener?: McpListener,
+  ): Promise<T>
 }
 
 /** What a server says and asks while one of its tools is at work. */
@@ -46,7 +50,9 @@ export interface McpListener {
   onProgress(tool: McpTool | undefined, progress: Progress): void
   onFiles(files: readonly RemoteFile[]): void
   /** What the person has already said of what is asked for, or the question to them. */
-  onQuestion(question: ElicitRequestFormParams): Promise<{ content: Record<string, ElicitedValue> } | { question: string }>
+  onQuestion(
+    question: ElicitRequestFormParams,
+  ): Promise<{ content: Record<string, ElicitedValue> } | { question: string }>
 }
 
 export type ElicitedValue = string | number | boolean | string[]
@@ -56,16 +62,24 @@ const CAPABILITIES: ClientCapabilities = { elicitation: { form: {} } }
 const MORE_CAPABILITIES: ClientCapabilities = { ...CAPABILITIES, sampling: {}, roots: {} }
 
 /** An MCP server elsewhere, by streamable HTTP, of the newest revision that both ends speak. */
-export function openMcpServer(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): McpServer {
+export function openMcpServer(
+  connection: OpenConnection,
+  outboundFetch: OutboundFetch,
+  limits?: OutboundLimits,
+): McpServer {
   const timeout = limits?.timeLimitMs ?? TIME_LIMIT_MS
 
   /** Apart from the other calls: a server need not offer this stream, and its end means nothing. */
-  const listen: typeof fetch = (input, init) => outboundFetch(limits)(input, { ...init, headers: knownHeaders(connection, input, init) })
+  const listen: typeof fetch = (input, init) =>
+    outboundFetch(limits)(input, { ...init, headers: knownHeaders(connection, input, init) })
 
   function connected<T>(
     signal: AbortSignal,
     work: (client: Client, tools: McpTool[]) => Promise<T>,
-    { capabilities = CAPABILITIES, isListening = false }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
+    {
+      capabilities = CAPABILITIES,
+      isListening = false,
+    }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
   ): Promise<T> {
     return converse(connection, limitingLists(outboundFetch), { signal, limits }, async (call) => {
       const client = new Client(
@@ -73,7 +87,7 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
         {
           capabilities,
           versionNegotiation: { mode: 'auto' },
-          listMaxPages: MOST_PAGES,
+          listMaxPages: MAX_PAGES,
           jsonSchemaValidator: { getValidator: () => takesAnything },
         },
       )
@@ -81,16 +95,24 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
         fetch: mcpFetch(call, isListening ? listen : undefined),
         // Every hop of a redirect is checked by the fetch itself.
         redirectPolicy: 'follow',
-        reconnectionOptions: { initialReconnectionDelay: 0, maxReconnectionDelay: 0, reconnectionDelayGrowFactor: 1, maxRetries: 0 },
+        reconnectionOptions: {
+          initialReconnectionDelay: 0,
+          maxReconnectionDelay: 0,
+          reconnectionDelayGrowFactor: 1,
+          maxRetries: 0,
+        },
       })
       try {
         const tools = await asked(async () => {
           await client.connect(transport, { signal, timeout })
           return (await client.listTools(undefined, { signal, timeout })).tools
         })
-        return await work(client, tools.slice(0, MOST_TOOLS))
+        return await work(client, tools.slice(0, MAX_TOOLS))
       } finally {
-        endSession(connection, outboundFetch, { sessionId: transport.sessionId, version: client.getNegotiatedProtocolVersion() })
+        endSession(connection, outboundFetch, {
+          sessionId: transport.sessionId,
+          version: client.getNegotiatedProtocolVersion(),
+        })
         await client.close()
       }
     })
@@ -100,7 +122,9 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
   async function listUnusable(signal: AbortSignal, usable: readonly McpTool[]): Promise<McpTool[]> {
     const known = new Set(usable.map(({ name }) => name))
     try {
-      const all = await connected(signal, async (_client, tools) => tools, { capabilities: MORE_CAPABILITIES })
+      const all = await connected(signal, async (_client, tools) => tools, {
+        capabilities: MORE_CAPABILITIES,
+      })
       return all.filter(({ name }) => !known.has(name))
     } catch (error) {
       signal.throwIfAborted()
@@ -118,7 +142,13 @@ export function openMcpServer(connection: OpenConnection, outboundFetch: Outboun
         return [toDescription(client, tools, elapsedMs), tools] as const
       })
       const unusable = await listUnusable(signal, tools)
-      return { ...description, tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(0, MOST_TOOLS) }
+      return {
+        ...description,
+        tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(
+          0,
+          MAX_TOOLS,
+        ),
+      }
     },
 
     useTools: (signal, work, listener) =>
@@ -196,7 +226,11 @@ function hearQuestions(client: Client, listener: McpListener | undefined) {
 const needsTasks = ({ execution }: McpTool): boolean => execution?.taskSupport === 'required'
 
 /** The other end's schemas are read by people and models; compiling them would run what a stranger wrote. */
-const takesAnything = (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined })
+const takesAnything = (data: unknown) => ({
+  valid: true as const,
+  data: data as never,
+  errorMessage: undefined,
+})
 
 /** Some servers refuse arguments with an error and not with a result. */
 function asRefusal(error: unknown): ReturnType<typeof toResult> {
@@ -210,8 +244,13 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (error) {
     if (error instanceof ProtocolError)
-      throw new RemoteError(errorFailures[error.code] ?? 'refused', `error ${error.code}`, { inner: error.message })
-    throw remoteFailure(error, (error instanceof SdkError && failures[error.code]) || 'answer_invalid')
+      throw new RemoteError(errorFailures[error.code] ?? 'refused', `error ${error.code}`, {
+        inner: error.message,
+      })
+    throw remoteFailure(
+      error,
+      (error instanceof SdkError && failures[error.code]) || 'answer_invalid',
+    )
   }
 }
 
@@ -225,7 +264,11 @@ const failures: Partial<Record<SdkErrorCode, RemoteError['failure']>> = {
   [SdkErrorCode.ConnectionClosed]: 'broke_off',
 }
 
-function toDescription(client: Client, tools: readonly McpTool[], elapsedMs: number): contract.RemoteDescription {
+function toDescription(
+  client: Client,
+  tools: readonly McpTool[],
+  elapsedMs: number,
+): contract.RemoteDescription {
   const server = client.getServerVersion()
   return {
     name: said(server?.title || server?.name, 200),
@@ -240,7 +283,10 @@ function toDescription(client: Client, tools: readonly McpTool[], elapsedMs: num
   }
 }
 
-function toTool(tool: McpTool, unusable: contract.RemoteTool['unusable'] = undefined): contract.RemoteTool {
+function toTool(
+  tool: McpTool,
+  unusable: contract.RemoteTool['unusable'] = undefined,
+): contract.RemoteTool {
   const reason = needsTasks(tool) ? 'tasks' : unusable
   return {
     name: said(tool.name, 200),

@@ -6,7 +6,7 @@ import { converse } from './conversation.ts'
 import { type Remote, RemoteError } from './remote.ts'
 import { said } from './said.ts'
 
-const MOST_MODELS = 500
+const MAX_MODELS = 500
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })) })
 const Completion = z.object({ choices: z.array(z.unknown()).min(1) })
@@ -15,7 +15,11 @@ const Completion = z.object({ choices: z.array(z.unknown()).min(1) })
 export const baseUrlOf = ({ address }: OpenConnection): string => address.replace(/(?<!\/)\/+$/, '')
 
 /** An endpoint elsewhere that speaks OpenAI's chat completions. */
-export function openEndpoint(connection: OpenConnection, outboundFetch: OutboundFetch, limits?: OutboundLimits): Remote {
+export function openEndpoint(
+  connection: OpenConnection,
+  outboundFetch: OutboundFetch,
+  limits?: OutboundLimits,
+): Remote {
   const baseUrl = baseUrlOf(connection)
 
   return {
@@ -45,20 +49,30 @@ async function listModels(address: string, call: typeof fetch): Promise<string[]
   const response = await call(address, { headers: { accept: 'application/json' } })
   const list = ModelList.safeParse(await json(response))
   if (response.status === 404 || response.status === 405) return undefined
-  if (!response.ok || !list.success) throw new RemoteError('answer_invalid', `no list of models: status ${response.status}`)
-  return list.data.data.slice(0, MOST_MODELS).map(({ id }) => said(id, 200))
+  if (!response.ok || !list.success)
+    throw new RemoteError('answer_invalid', `no list of models: status ${response.status}`)
+  return list.data.data.slice(0, MAX_MODELS).map(({ id }) => said(id, 200))
 }
 
 /** Says a word to the model, as the only way to learn whether it is there. */
-async function tryModel(address: string, model: string | null, call: typeof fetch): Promise<string> {
-  if (model === null) throw new RemoteError('answer_invalid', 'the endpoint does not list its models, and none was named')
+async function tryModel(
+  address: string,
+  model: string | null,
+  call: typeof fetch,
+): Promise<string> {
+  if (model === null)
+    throw new RemoteError(
+      'answer_invalid',
+      'the endpoint does not list its models, and none was named',
+    )
   const response = await chatFetch(call, {})(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hello' }], max_tokens: 1 }),
   })
   const completion = Completion.safeParse(await json(response))
-  if (!response.ok || !completion.success) throw new RemoteError('answer_invalid', `no completion: status ${response.status}`)
+  if (!response.ok || !completion.success)
+    throw new RemoteError('answer_invalid', `no completion: status ${response.status}`)
   return model
 }
 

@@ -11,7 +11,12 @@ export interface RemoteFile {
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]{1,100}$/
 const UNKNOWN_TYPE = 'application/octet-stream'
 /** What a file is called that came without a name. */
-const ENDINGS: Record<string, string> = { 'text/plain': 'txt', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg', 'audio/mpeg': 'mp3' }
+const ENDINGS: Record<string, string> = {
+  'text/plain': 'txt',
+  'image/jpeg': 'jpg',
+  'image/svg+xml': 'svg',
+  'audio/mpeg': 'mp3',
+}
 
 /** A file with a name that can be kept and a type that says what it is. */
 export function toRemoteFile({

@@ -33,7 +33,11 @@ export class RemoteError extends Error {
   constructor(
     failure: RemoteFailure,
     message: string = failure,
-    { inner, challenge, ...options }: ErrorOptions & { inner?: string; challenge?: Challenge | undefined } = {},
+    {
+      inner,
+      challenge,
+      ...options
+    }: ErrorOptions & { inner?: string; challenge?: Challenge | undefined } = {},
   ) {
     super(message, options)
     this.name = 'RemoteError'
@@ -64,10 +68,14 @@ export class RemoteQuestion extends RemoteError {
 }
 
 /** What an error stands for; the libraries wrap what the fetch threw. One of no known kind means that the answer made no sense. */
-export function remoteFailure(error: unknown, otherwise: RemoteFailure = 'answer_invalid'): RemoteError {
+export function remoteFailure(
+  error: unknown,
+  otherwise: RemoteFailure = 'answer_invalid',
+): RemoteError {
   for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++) {
     if (at instanceof RemoteError) return at
-    if (at instanceof OutboundError) return new RemoteError(at.failure, at.message, { cause: at.cause })
+    if (at instanceof OutboundError)
+      return new RemoteError(at.failure, at.message, { cause: at.cause })
     if (at.name === 'TimeoutError') return new RemoteError('timed_out')
   }
   return new RemoteError(otherwise, error instanceof Error ? error.name : otherwise)

@@ -14,7 +14,11 @@ const SECRET = 'the-secret-of-the-scales'
 const signal = new AbortController().signal
 const outboundTo = (...servers: { allow: string }[]) =>
   createOutboundFetch({ resolve: testResolve, allowed: servers.map(({ allow }) => allow) })
-const connection = (kind: OpenConnection['kind'], address: string, model: string | null = null): OpenConnection => ({
+const connection = (
+  kind: OpenConnection['kind'],
+  address: string,
+  model: string | null = null,
+): OpenConnection => ({
   kind,
   address,
   model,
@@ -25,7 +29,10 @@ describe('what is at the other end', () => {
   test('of an A2A agent is read from its card', async () => {
     const agent = await startA2aAgent()
 
-    const description = await openRemote(connection('a2a', agent.address), outboundTo(agent)).describe(signal)
+    const description = await openRemote(
+      connection('a2a', agent.address),
+      outboundTo(agent),
+    ).describe(signal)
 
     expect(description).toMatchObject({
       name: 'Pound scales',
@@ -43,7 +50,10 @@ describe('what is at the other end', () => {
     async (version) => {
       const server = await startMcpServer({ version })
 
-      const description = await openRemote(connection('mcp', server.address), outboundTo(server)).describe(signal)
+      const description = await openRemote(
+        connection('mcp', server.address),
+        outboundTo(server),
+      ).describe(signal)
 
       expect(description).toMatchObject({
         name: 'Dune Couriers',
@@ -51,7 +61,11 @@ describe('what is at the other end', () => {
         protocol_version: version,
         version: '3.0.1',
       })
-      expect(description.tools.map(({ name }) => name)).toEqual(['delivery_price', 'track_parcel', 'list_branches'])
+      expect(description.tools.map(({ name }) => name)).toEqual([
+        'delivery_price',
+        'track_parcel',
+        'list_branches',
+      ])
       expect(server.requests.every(({ method }) => method === 'POST')).toBe(true)
       await server.close()
     },
@@ -60,7 +74,10 @@ describe('what is at the other end', () => {
   test('of an endpoint are its models', async () => {
     const endpoint = await startModelEndpoint()
 
-    const description = await openRemote(connection('openai', endpoint.address), outboundTo(endpoint)).describe(signal)
+    const description = await openRemote(
+      connection('openai', endpoint.address),
+      outboundTo(endpoint),
+    ).describe(signal)
 
     expect(description).toMatchObject({ models: ['oasis-1'], protocol_version: null })
     await endpoint.close()
@@ -68,7 +85,10 @@ describe('what is at the other end', () => {
 
   test('of an endpoint that does not list its models is tried with the one that was named', async () => {
     const endpoint = await startModelEndpoint({ listsModels: false })
-    const look = (model: string | null) => openRemote(connection('openai', endpoint.address, model), outboundTo(endpoint)).describe(signal)
+    const look = (model: string | null) =>
+      openRemote(connection('openai', endpoint.address, model), outboundTo(endpoint)).describe(
+        signal,
+      )
 
     expect((await look('oasis-1')).models).toEqual(['oasis-1'])
     await expect(look(null)).rejects.toMatchObject({ failure: 'answer_invalid' })
@@ -79,7 +99,9 @@ describe('what is at the other end', () => {
     const agent = await startA2aAgent()
     agent.behave('slow')
 
-    const look = openRemote(connection('a2a', agent.address), outboundTo(agent)).describe(AbortSignal.timeout(50))
+    const look = openRemote(connection('a2a', agent.address), outboundTo(agent)).describe(
+      AbortSignal.timeout(50),
+    )
 
     await expect(look).rejects.toMatchObject({ failure: 'timed_out' })
     await agent.close()
@@ -122,10 +144,10 @@ describe('a card that names an interface', () => {
     elsewhere.pointTo(`${agent.url}/a2a`)
     agent.requests.length = 0
 
-    const answer = await openA2aAgent(connection('a2a', `${elsewhere.url}/card.json`), outboundTo(agent, elsewhere)).ask(
-      { id: 'question-1', text: '10 kg' },
-      { signal, onText() {}, onProgress() {} },
-    )
+    const answer = await openA2aAgent(
+      connection('a2a', `${elsewhere.url}/card.json`),
+      outboundTo(agent, elsewhere),
+    ).ask({ id: 'question-1', text: '10 kg' }, { signal, onText() {}, onProgress() {} })
 
     expect(answer.text).toBe('10 kg are **22.05 lb**.')
     expect(elsewhere.requests[0]?.headers.authorization).toBe(`Bearer ${SECRET}`)
@@ -137,7 +159,10 @@ describe('a card that names an interface', () => {
     elsewhere.pointTo(`${agent.url}/a2a`)
     agent.requests.length = 0
 
-    const look = openRemote(connection('a2a', `${elsewhere.url}/card.json`), outboundTo(elsewhere)).describe(signal)
+    const look = openRemote(
+      connection('a2a', `${elsewhere.url}/card.json`),
+      outboundTo(elsewhere),
+    ).describe(signal)
 
     await expect(look).rejects.toMatchObject({ failure: 'address_refused' })
     expect(agent.requests).toEqual([])
@@ -146,7 +171,10 @@ describe('a card that names an interface', () => {
   test('where there is no address is not one that can be used', async () => {
     elsewhere.pointTo('not an address')
 
-    const look = openRemote(connection('a2a', `${elsewhere.url}/card.json`), outboundTo(elsewhere)).describe(signal)
+    const look = openRemote(
+      connection('a2a', `${elsewhere.url}/card.json`),
+      outboundTo(elsewhere),
+    ).describe(signal)
 
     await expect(look).rejects.toMatchObject({ failure: 'answer_invalid' })
   })
@@ -159,29 +187,38 @@ describe('what went wrong', () => {
     ['openai', startModelEndpoint],
   ] as const
 
-  test.each(servers)('with %s is told without what the other end said, which may be what it was sent', async (kind, start) => {
-    const server = await start()
-    const look = () => openRemote(connection(kind, server.address), outboundTo(server)).describe(signal)
-    const told: string[] = []
-    for (const behaviour of ['rude', 'failing', 'not_rpc', 'half_stream', 'refusing'] as const) {
-      server.behave(behaviour)
-      told.push(inspect(await look().catch((error: unknown) => error), { depth: 10 }))
-    }
+  test.each(servers)(
+    'with %s is told without what the other end said, which may be what it was sent',
+    async (kind, start) => {
+      const server = await start()
+      const look = () =>
+        openRemote(connection(kind, server.address), outboundTo(server)).describe(signal)
+      const told: string[] = []
+      for (const behaviour of ['rude', 'failing', 'not_rpc', 'half_stream', 'refusing'] as const) {
+        server.behave(behaviour)
+        told.push(inspect(await look().catch((error: unknown) => error), { depth: 10 }))
+      }
 
-    expect(told.join()).toContain('RemoteError')
-    expect(told.join()).not.toMatch(/doctype|Welcome|\/srv\/agent|isAdmin|who are you/)
-    await server.close()
-  })
+      expect(told.join()).toContain('RemoteError')
+      expect(told.join()).not.toMatch(/doctype|Welcome|\/srv\/agent|isAdmin|who are you/)
+      await server.close()
+    },
+  )
 })
 
 test('a secret that no header can carry is refused without being told', async () => {
   const endpoint = await startModelEndpoint()
-  const broken = { ...connection('openai', endpoint.address), credential: { kind: 'bearer', secret: 'line\nbreak' } } as const
+  const broken = {
+    ...connection('openai', endpoint.address),
+    credential: { kind: 'bearer', secret: 'line\nbreak' },
+  } as const
 
   const look = openRemote(broken, outboundTo(endpoint)).describe(signal)
 
   await expect(look).rejects.toSatisfy(
-    (error: Error) => !String(error.stack).includes('line\nbreak') && (error as { failure?: string }).failure === 'refused',
+    (error: Error) =>
+      !String(error.stack).includes('line\nbreak') &&
+      (error as { failure?: string }).failure === 'refused',
   )
   await endpoint.close()
 })

@@ -13,17 +13,30 @@ export function effectOf({ annotations }: Pick<Tool, 'annotations'>): runs.ToolE
 }
 
 /** Whether it declares that it reaches beyond its server: the web, other people. */
-export const isOpenWorld = ({ annotations }: Pick<Tool, 'annotations'>): boolean => annotations?.openWorldHint === true
+export const isOpenWorld = ({ annotations }: Pick<Tool, 'annotations'>): boolean =>
+  annotations?.openWorldHint === true
 
 /** The same as long as the server says the same of a tool: its name, its texts, what it takes and what it declares. */
-export function fingerprintOf({ name, title, description, inputSchema, annotations }: Tool): string {
+export function fingerprintOf({
+  name,
+  title,
+  description,
+  inputSchema,
+  annotations,
+}: Tool): string {
   const said = JSON.stringify([name, title, description, inputSchema, annotations].map(inOneOrder))
   return createHash('sha256').update(said).digest('base64url')
 }
 
 /** Of a tool as it was read. */
-export function declaredOf(tool: Tool): Required<Pick<connections.RemoteTool, 'effect' | 'is_open_world' | 'fingerprint'>> {
-  return { effect: effectOf(tool), is_open_world: isOpenWorld(tool), fingerprint: fingerprintOf(tool) }
+export function declaredOf(
+  tool: Tool,
+): Required<Pick<connections.RemoteTool, 'effect' | 'is_open_world' | 'fingerprint'>> {
+  return {
+    effect: effectOf(tool),
+    is_open_world: isOpenWorld(tool),
+    fingerprint: fingerprintOf(tool),
+  }
 }
 
 /** The order of an object's fields says nothing. */

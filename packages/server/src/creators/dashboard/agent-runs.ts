@@ -1,15 +1,18 @@
 import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../billing/tables.ts'
-import { apps } from '../../catalogue/tables.ts'
 import { IsoTimeAndId, readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { byOthers } from './run-counts.ts'
 
 type Wanted = InputOf<typeof contract.routes.listAgentRuns> & { userId: string }
 /** The runs of a creator's agents by others, and what the store ran to check them, newest first. */
-export async function readAgentRuns(queries: Queries, { userId, app, status, cursor, limit, lang }: Wanted) {
+export async function readAgentRuns(
+  queries: Queries,
+  { userId, app, status, cursor, limit, lang }: Wanted,
+) {
   const list = `agent runs of ${userId} ${app ?? ''} ${status}`
   const after = readCursor(list, cursor, IsoTimeAndId)
   const isWanted = and(
@@ -43,10 +46,18 @@ export async function readAgentRuns(queries: Queries, { userId, app, status, cur
     })
     .from(apps)
     .innerJoinLateral(newest, sql`true`)
-    .where(and(eq(apps.creatorId, userId), app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app))))
+    .where(
+      and(
+        eq(apps.creatorId, userId),
+        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+      ),
+    )
     .orderBy(desc(newest.startedAt), desc(newest.id))
     .limit(limit + 1)
-  const { shown, next_cursor } = toPage(list, rows, limit, ({ run }) => [run.startedAt.toISOString(), run.id])
+  const { shown, next_cursor } = toPage(list, rows, limit, ({ run }) => [
+    run.startedAt.toISOString(),
+    run.id,
+  ])
   const earnedOf = await earnedByRun(
     queries,
     userId,
@@ -74,12 +85,24 @@ function isBefore([startedAt, id]: IsoTimeAndId): SQL {
   return sql`(${runs.startedAt}, ${runs.id}) < (${startedAt}::timestamptz, ${id}::uuid)`
 }
 
-async function earnedByRun(queries: Queries, userId: string, runIds: string[]): Promise<Map<string, number>> {
+async function earnedByRun(
+  queries: Queries,
+  userId: string,
+  runIds: string[],
+): Promise<Map<string, number>> {
   const rows = await queries
     .select({ runId: ledgerTransactions.reference, amount: ledgerLines.amount })
     .from(ledgerTransactions)
     .innerJoin(ledgerLines, eq(ledgerLines.transactionId, ledgerTransactions.id))
-    .innerJoin(creatorAccounts, and(eq(creatorAccounts.accountId, ledgerLines.accountId), eq(creatorAccounts.userId, userId)))
-    .where(and(inArray(ledgerTransactions.kind, ['run', 'included_run']), inArray(ledgerTransactions.reference, runIds)))
+    .innerJoin(
+      creatorAccounts,
+      and(eq(creatorAccounts.accountId, ledgerLines.accountId), eq(creatorAccounts.userId, userId)),
+    )
+    .where(
+      and(
+        inArray(ledgerTransactions.kind, ['run', 'included_run']),
+        inArray(ledgerTransactions.reference, runIds),
+      ),
+    )
   return new Map(rows.map(({ runId, amount }) => [runId, -amount]))
 }

@@ -1,8 +1,8 @@
 import { aed, type creators as contract, type forge, type Language } from '@wakeel/contract'
 import { desc, eq, inArray } from 'drizzle-orm'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
-import { agentVersions } from '../../forge/tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { agentVersions } from '../../database/schema/forge.ts'
 import { boundsOf, monthOf } from '../../uae-calendar.ts'
 import { revenueByApp } from './movements.ts'
 import { appsOf } from './run-counts.ts'
@@ -15,7 +15,11 @@ export async function readAgents(
   queries: Queries,
   { userId, now, language }: { userId: string; now: Date; language: Language },
 ): Promise<{ agents: contract.CreatorAgent[]; trustScore: number | null }> {
-  const own = await queries.select().from(apps).where(eq(apps.creatorId, userId)).orderBy(desc(apps.createdAt), desc(apps.id))
+  const own = await queries
+    .select()
+    .from(apps)
+    .where(eq(apps.creatorId, userId))
+    .orderBy(desc(apps.createdAt), desc(apps.id))
   if (own.length === 0) return { agents: [], trustScore: null }
   const newestOf = await newestVersions(queries, userId)
   const trustOf = await readTrust(queries, { creators: [userId], now })
@@ -57,9 +61,15 @@ function statesOf(app: App, newest: forge.AgentStatus | undefined) {
 }
 
 /** The state of each app's newest version. */
-async function newestVersions(queries: Queries, userId: string): Promise<Map<string, forge.AgentStatus>> {
+async function newestVersions(
+  queries: Queries,
+  userId: string,
+): Promise<Map<string, forge.AgentStatus>> {
   const rows = await queries
-    .selectDistinctOn([agentVersions.appId], { appId: agentVersions.appId, status: agentVersions.status })
+    .selectDistinctOn([agentVersions.appId], {
+      appId: agentVersions.appId,
+      status: agentVersions.status,
+    })
     .from(agentVersions)
     .where(inArray(agentVersions.appId, appsOf(queries, userId)))
     .orderBy(agentVersions.appId, desc(agentVersions.number))

@@ -6,9 +6,9 @@ import { refundOrder } from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { apps as appRows } from '../../catalogue/tables.ts'
-import { agentVersions, dailyTests } from '../../forge/tables.ts'
-import { rateLimits } from '../../http/tables.ts'
+import { apps as appRows } from '../../database/schema/catalogue.ts'
+import { agentVersions, dailyTests } from '../../database/schema/forge.ts'
+import { rateLimits } from '../../database/schema/rate-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = '2027-03-20T10:00:00Z'
@@ -26,25 +26,33 @@ let system: System
 let creator: Person
 let newcomer: Person
 let diary: Fact[]
-const apps: Record<'perUse' | 'forGood' | 'free' | 'hidden', { id: string; slug: string }> = {} as never
+const apps: Record<'perUse' | 'forGood' | 'free' | 'hidden', { id: string; slug: string }> =
+  {} as never
 
 const dirhams = (fils: number) => ({ amount: fils, currency: 'AED' })
 const uaeDay = (at: Date) => new Date(at.getTime() + 4 * 3_600_000).toISOString().slice(0, 10)
 const daysAgo = (days: number) => uaeDay(new Date(Date.parse(NOW) - days * DAY_MS))
 const earnedIn = (facts: readonly Fact[]) => facts.reduce((sum, { fils }) => sum + fils, 0)
-const since = (day: string, app?: string) => diary.filter((fact) => uaeDay(fact.at) >= day && (app === undefined || fact.app === app))
+const since = (day: string, app?: string) =>
+  diary.filter((fact) => uaeDay(fact.at) >= day && (app === undefined || fact.app === app))
 
-const ask = async (path: string, person = creator) => (await system.request('GET', path, { token: person.token })).body
-const statsOf = async (person = creator): Promise<contract.CreatorStats> => (await ask('/api/creator/stats', person)).stats
-const agentsOf = async (person = creator): Promise<contract.CreatorAgent[]> => (await ask('/api/creator/agents', person)).agents
-const seriesOf = async (query: string): Promise<contract.DayFigures[]> => (await ask(`/api/creator/series?${query}`)).days
+const ask = async (path: string, person = creator) =>
+  (await system.request('GET', path, { token: person.token })).body
+const statsOf = async (person = creator): Promise<contract.CreatorStats> =>
+  (await ask('/api/creator/stats', person)).stats
+const agentsOf = async (person = creator): Promise<contract.CreatorAgent[]> =>
+  (await ask('/api/creator/agents', person)).agents
+const seriesOf = async (query: string): Promise<contract.DayFigures[]> =>
+  (await ask(`/api/creator/series?${query}`)).days
 
 /** Every page of a list. */
 async function all<Row>(path: string, field: string): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
   do {
-    const page = await ask(`${path}${path.includes('?') ? '&' : '?'}limit=3${cursor ? `&cursor=${cursor}` : ''}`)
+    const page = await ask(
+      `${path}${path.includes('?') ? '&' : '?'}limit=3${cursor ? `&cursor=${cursor}` : ''}`,
+    )
     rows.push(...page[field])
     cursor = page.next_cursor
   } while (cursor)
@@ -57,23 +65,33 @@ async function signedInAt(person: Person, at: string): Promise<Person> {
   return signInAgain(system, person)
 }
 
-async function run(person: Person, app: keyof typeof apps, { fils = 0, kind = 'runs', isOwn = false } = {}) {
+async function run(
+  person: Person,
+  app: keyof typeof apps,
+  { fils = 0, kind = 'runs', isOwn = false } = {},
+) {
   const reply = await system.request('POST', `/api/apps/${apps[app].slug}/${kind}`, {
     token: person.token,
     body: { input: 'Add VAT to AED 1,000' },
   })
-  if (!isOwn) diary.push({ at: system.clock.now(), app, what: reply.status === 200 ? 'run' : 'failed', fils })
+  if (!isOwn)
+    diary.push({ at: system.clock.now(), app, what: reply.status === 200 ? 'run' : 'failed', fils })
   return reply
 }
 
 async function buy(person: Person, app: keyof typeof apps, fils: number): Promise<string> {
-  const { body } = await system.request('POST', `/api/apps/${apps[app].slug}/purchase`, { token: person.token })
+  const { body } = await system.request('POST', `/api/apps/${apps[app].slug}/purchase`, {
+    token: person.token,
+  })
   diary.push({ at: system.clock.now(), app, what: 'sale', fils })
   return body.order.id
 }
 
 async function review(person: Person, app: keyof typeof apps, rating: number) {
-  await system.request('POST', `/api/apps/${apps[app].slug}/reviews`, { token: person.token, body: { rating, comment: 'Good.' } })
+  await system.request('POST', `/api/apps/${apps[app].slug}/reviews`, {
+    token: person.token,
+    body: { rating, comment: 'Good.' },
+  })
   // As if it had stood for long: ratings move slowly.
   const ratingTenths = rating === 5 ? 50 : 35
   await system.database
@@ -176,14 +194,21 @@ describe('the figures of a creator', () => {
   })
 
   test('the trust score is the mean of the published agents, weighted by their runs of thirty days', async () => {
-    const ran = (await agentsOf()).flatMap(({ slug, trustScore }) => (trustScore === null ? [] : [{ slug, trustScore }]))
+    const ran = (await agentsOf()).flatMap(({ slug, trustScore }) =>
+      trustScore === null ? [] : [{ slug, trustScore }],
+    )
     const asked = (slug: string) =>
       diary.filter(
-        ({ app, what, at }) => apps[app as keyof typeof apps].slug === slug && /run|failed/.test(what) && uaeDay(at) >= daysAgo(29),
+        ({ app, what, at }) =>
+          apps[app as keyof typeof apps].slug === slug &&
+          /run|failed/.test(what) &&
+          uaeDay(at) >= daysAgo(29),
       ).length
     const weighted = ran.reduce((sum, { slug, trustScore }) => sum + trustScore * asked(slug), 0)
 
-    expect((await statsOf()).trustScore).toBe(Math.round(weighted / ran.reduce((sum, { slug }) => sum + asked(slug), 0)))
+    expect((await statsOf()).trustScore).toBe(
+      Math.round(weighted / ran.reduce((sum, { slug }) => sum + asked(slug), 0)),
+    )
   })
 
   test('are all nothing for somebody who has no agent', async () => {
@@ -204,15 +229,31 @@ describe('the figures of a creator', () => {
 
 describe("a creator's agents", () => {
   test('stand with the newest first, each with its own runs, rating and revenue of the month', async () => {
-    const shown = (await agentsOf()).map(({ slug, totalRuns, rating, monthlyRevenue }) => ({ slug, totalRuns, rating, monthlyRevenue }))
-    const runsOf = (app: string) => diary.filter((fact) => fact.app === app && fact.what === 'run').length
+    const shown = (await agentsOf()).map(({ slug, totalRuns, rating, monthlyRevenue }) => ({
+      slug,
+      totalRuns,
+      rating,
+      monthlyRevenue,
+    }))
+    const runsOf = (app: string) =>
+      diary.filter((fact) => fact.app === app && fact.what === 'run').length
     const monthOf = (app: string) => dirhams(earnedIn(since('2027-03-01', app)))
 
     expect(shown).toEqual([
       { slug: apps.hidden.slug, totalRuns: 0, rating: null, monthlyRevenue: dirhams(0) },
       { slug: apps.free.slug, totalRuns: runsOf('free'), rating: null, monthlyRevenue: dirhams(0) },
-      { slug: apps.forGood.slug, totalRuns: runsOf('forGood'), rating: 5, monthlyRevenue: monthOf('forGood') },
-      { slug: apps.perUse.slug, totalRuns: runsOf('perUse'), rating: 3.5, monthlyRevenue: monthOf('perUse') },
+      {
+        slug: apps.forGood.slug,
+        totalRuns: runsOf('forGood'),
+        rating: 5,
+        monthlyRevenue: monthOf('forGood'),
+      },
+      {
+        slug: apps.perUse.slug,
+        totalRuns: runsOf('perUse'),
+        rating: 3.5,
+        monthlyRevenue: monthOf('perUse'),
+      },
     ])
   })
 
@@ -226,11 +267,16 @@ describe("a creator's agents", () => {
       claimedUntil,
       endedAt: claimedUntil,
     })
-    await system.database.insert(dailyTests).values([test(daysAgo(0), 'passed'), test(daysAgo(1), 'failed'), test(daysAgo(31), 'failed')])
+    await system.database
+      .insert(dailyTests)
+      .values([test(daysAgo(0), 'passed'), test(daysAgo(1), 'failed'), test(daysAgo(31), 'failed')])
     const [hidden, free, forGood, perUse] = await agentsOf()
 
     // One of its two runs of these thirty days failed, one of its two tests, and 3.5 stars are 2.5 of the 4 steps up from one.
-    expect(perUse).toMatchObject({ trustParts: { succeeded: 0.5, testsPassed: 0.5, rating: 0.625, kept: 1 }, trustScore: 58 })
+    expect(perUse).toMatchObject({
+      trustParts: { succeeded: 0.5, testsPassed: 0.5, rating: 0.625, kept: 1 },
+      trustScore: 58,
+    })
     // One of its three purchases of these ninety days went back.
     expect(forGood!.trustParts).toEqual({ succeeded: 1, testsPassed: 1, rating: 1, kept: 2 / 3 })
     expect(free!.trustParts).toEqual({ succeeded: 1, testsPassed: 1, rating: 0.875, kept: 1 })
@@ -249,20 +295,32 @@ describe("a creator's agents", () => {
       createdAt: new Date(NOW),
       updatedAt: new Date(NOW),
     })
-    await system.database.insert(agentVersions).values([version(apps.hidden.id, 1, 'rejected'), version(apps.free.id, 2, 'pending')])
+    await system.database
+      .insert(agentVersions)
+      .values([version(apps.hidden.id, 1, 'rejected'), version(apps.free.id, 2, 'pending')])
     const [hidden, free, forGood] = await agentsOf()
     await system.database.delete(agentVersions)
 
-    expect(hidden).toMatchObject({ status: 'rejected', open_status: 'rejected', is_listed: false, version: null })
+    expect(hidden).toMatchObject({
+      status: 'rejected',
+      open_status: 'rejected',
+      is_listed: false,
+      version: null,
+    })
     expect(free).toMatchObject({ status: 'published', open_status: 'pending', is_listed: true })
     expect(forGood).toMatchObject({ status: 'published', open_status: null, is_listed: true })
     expect((await agentsOf())[0]).toMatchObject({ status: 'draft', open_status: null })
   })
 
   test('are named in the language of the reader', async () => {
-    const { slug } = await system.app({ creatorId: newcomer.id, name: { en: 'VAT desk', ar: 'مكتب الضريبة' } })
+    const { slug } = await system.app({
+      creatorId: newcomer.id,
+      name: { en: 'VAT desk', ar: 'مكتب الضريبة' },
+    })
 
-    expect((await ask('/api/creator/agents?lang=ar', newcomer)).agents).toMatchObject([{ slug, name: 'مكتب الضريبة' }])
+    expect((await ask('/api/creator/agents?lang=ar', newcomer)).agents).toMatchObject([
+      { slug, name: 'مكتب الضريبة' },
+    ])
   })
 })
 
@@ -275,12 +333,14 @@ describe('the days of a creator', () => {
   ])('of %s are %i, each with what it brought', async (range, count) => {
     const days = await seriesOf(`range=${range}`)
     const on = (day: string) => diary.filter(({ at }) => uaeDay(at) === day)
-    const expected = Array.from({ length: count }, (_, index) => daysAgo(count - 1 - index)).map((day) => ({
-      day,
-      revenue: dirhams(earnedIn(on(day))),
-      runs: on(day).filter(({ what }) => what === 'run').length,
-      failed_runs: on(day).filter(({ what }) => what === 'failed').length,
-    }))
+    const expected = Array.from({ length: count }, (_, index) => daysAgo(count - 1 - index)).map(
+      (day) => ({
+        day,
+        revenue: dirhams(earnedIn(on(day))),
+        runs: on(day).filter(({ what }) => what === 'run').length,
+        failed_runs: on(day).filter(({ what }) => what === 'failed').length,
+      }),
+    )
 
     expect(days).toEqual(expected)
   })
@@ -304,7 +364,8 @@ describe('the days of a creator', () => {
   })
 
   test("of somebody else's agent are empty", async () => {
-    const days = (await ask(`/api/creator/series?range=90d&app=${apps.forGood.slug}`, newcomer)).days as contract.DayFigures[]
+    const days = (await ask(`/api/creator/series?range=90d&app=${apps.forGood.slug}`, newcomer))
+      .days as contract.DayFigures[]
 
     expect(days.filter(({ revenue, runs }) => revenue.amount !== 0 || runs !== 0)).toEqual([])
     expect(days).toHaveLength(90)
@@ -316,10 +377,24 @@ describe('the rows behind the figures', () => {
     const entries = await all<contract.Earning>('/api/creator/earnings/entries', 'entries')
     const moved = diary.filter(({ fils }) => fils !== 0).toReversed()
 
-    expect(entries.map(({ kind, app, amount, happened_at }) => [kind, app?.slug, amount.amount, happened_at])).toEqual(
-      moved.map(({ what, app, fils, at }) => [what, apps[app as keyof typeof apps].slug, fils, at.toISOString()]),
+    expect(
+      entries.map(({ kind, app, amount, happened_at }) => [
+        kind,
+        app?.slug,
+        amount.amount,
+        happened_at,
+      ]),
+    ).toEqual(
+      moved.map(({ what, app, fils, at }) => [
+        what,
+        apps[app as keyof typeof apps].slug,
+        fils,
+        at.toISOString(),
+      ]),
     )
-    expect(entries.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe((await statsOf()).totalRevenue.amount)
+    expect(entries.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(
+      (await statsOf()).totalRevenue.amount,
+    )
     expect(new Set(entries.map(({ share_percent }) => share_percent))).toEqual(new Set([50]))
   })
 
@@ -327,22 +402,35 @@ describe('the rows behind the figures', () => {
     const entries = await all<contract.Earning>('/api/creator/earnings/entries', 'entries')
 
     expect(entries.filter(({ held_until }) => held_until !== null)).toMatchObject([
-      { kind: 'sale', happened_at: '2027-03-19T08:00:00.000Z', held_until: '2027-04-18T08:00:00.000Z' },
+      {
+        kind: 'sale',
+        happened_at: '2027-03-19T08:00:00.000Z',
+        held_until: '2027-04-18T08:00:00.000Z',
+      },
     ])
   })
 
   test('earnings can be those of one agent', async () => {
-    const entries = await all<contract.Earning>(`/api/creator/earnings/entries?app=${apps.perUse.slug}`, 'entries')
+    const entries = await all<contract.Earning>(
+      `/api/creator/earnings/entries?app=${apps.perUse.slug}`,
+      'entries',
+    )
 
-    expect(entries.map(({ kind, amount }) => [kind, amount.amount])).toEqual(Array(4).fill(['run', 119]))
+    expect(entries.map(({ kind, amount }) => [kind, amount.amount])).toEqual(
+      Array(4).fill(['run', 119]),
+    )
   })
 
   test('runs are those of others with what each earned, and nothing of what was asked or by whom', async () => {
     const rows = await all<contract.AgentRun>('/api/creator/runs', 'runs')
     const ran = diary.filter(({ what }) => what === 'run' || what === 'failed').toReversed()
 
-    expect(rows.map(({ app, earned, started_at }) => [app.slug, earned.amount, started_at]).sort()).toEqual(
-      ran.map(({ app, fils, at }) => [apps[app as keyof typeof apps].slug, fils, at.toISOString()]).sort(),
+    expect(
+      rows.map(({ app, earned, started_at }) => [app.slug, earned.amount, started_at]).sort(),
+    ).toEqual(
+      ran
+        .map(({ app, fils, at }) => [apps[app as keyof typeof apps].slug, fils, at.toISOString()])
+        .sort(),
     )
     expect(rows.map(({ started_at }) => started_at)).toEqual(
       rows
@@ -356,32 +444,50 @@ describe('the rows behind the figures', () => {
   test('failed runs say why', async () => {
     const rows = await all<contract.AgentRun>('/api/creator/runs?status=failed', 'runs')
 
-    expect(rows).toMatchObject([{ app: { slug: apps.perUse.slug }, status: 'failed', error: 'runs.failed', earned: dirhams(0) }])
+    expect(rows).toMatchObject([
+      {
+        app: { slug: apps.perUse.slug },
+        status: 'failed',
+        error: 'runs.failed',
+        earned: dirhams(0),
+      },
+    ])
   })
 
   test('what a creator tried before publishing is listed as a check', async () => {
     const { slug, id } = await system.app({ creatorId: newcomer.id })
-    await system.capabilities.runs.rehearse(
+    await system.capabilities.runs.runDry(
       { appId: id, prompt: 'Add VAT to AED 1,000', userId: newcomer.id },
       { signal: new AbortController().signal, emit() {} },
     )
 
-    expect((await ask(`/api/creator/runs?app=${slug}`, newcomer)).runs).toMatchObject([{ kind: 'check' }])
+    expect((await ask(`/api/creator/runs?app=${slug}`, newcomer)).runs).toMatchObject([
+      { kind: 'check' },
+    ])
   })
 
   test('belong to nobody else', async () => {
     const stranger = await system.user({ role: 'admin' })
 
-    expect((await ask(`/api/creator/earnings/entries?app=${apps.perUse.slug}`, stranger)).entries).toEqual([])
+    expect(
+      (await ask(`/api/creator/earnings/entries?app=${apps.perUse.slug}`, stranger)).entries,
+    ).toEqual([])
     expect((await ask(`/api/creator/runs?app=${apps.perUse.slug}`, stranger)).runs).toEqual([])
   })
 
-  test.each(['/api/creator/earnings/entries', '/api/creator/runs'])("a cursor of somebody else's %s is refused", async (path) => {
-    const { next_cursor } = await ask(`${path}?limit=1`)
-    const { status, body } = await system.request('GET', `${path}?limit=1&cursor=${next_cursor}`, { token: newcomer.token })
+  test.each(['/api/creator/earnings/entries', '/api/creator/runs'])(
+    "a cursor of somebody else's %s is refused",
+    async (path) => {
+      const { next_cursor } = await ask(`${path}?limit=1`)
+      const { status, body } = await system.request(
+        'GET',
+        `${path}?limit=1&cursor=${next_cursor}`,
+        { token: newcomer.token },
+      )
 
-    expect([status, body.code]).toEqual([400, 'request.cursor_invalid'])
-  })
+      expect([status, body.code]).toEqual([400, 'request.cursor_invalid'])
+    },
+  )
 })
 
 test('nothing is wrong in the stored data after all this', async () => {

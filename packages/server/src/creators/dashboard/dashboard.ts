@@ -1,7 +1,13 @@
-import { aed, type creators as contract, type InputOf, RANGES, type ReplyOf } from '@wakeel/contract'
+import {
+  aed,
+  type creators as contract,
+  type InputOf,
+  RANGES,
+  type ReplyOf,
+} from '@wakeel/contract'
 import { and, eq, or, sql, sum } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { apps } from '../../catalogue/tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { monthOf } from '../../uae-calendar.ts'
 import { beginningOf, lastDays } from '../../uae-days.ts'
@@ -19,15 +25,22 @@ type Routes = typeof contract.routes
 const GROWTH_DAYS = 30
 
 /** Figures of a creator's agents, each with the rows behind it. */
-export function createDashboard({ database, clock }: Pick<CreatorDependencies, 'database' | 'clock'>) {
+export function createDashboard({
+  database,
+  clock,
+}: Pick<CreatorDependencies, 'database' | 'clock'>) {
   return {
-    async getCreatorStats(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['getCreatorStats']>> {
+    async getCreatorStats(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getCreatorStats']>> {
       const { userId } = requireUser(caller)
       const now = clock.now()
       const agents = await readAgents(database, { userId, now, language: 'en' })
       const days = lastDays(2 * GROWTH_DAYS, now)
       const byDay = await revenueByDay(database, { userId, from: beginningOf(days[0]!) })
-      const revenueOf = (some: readonly string[]) => some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
+      const revenueOf = (some: readonly string[]) =>
+        some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
       const revenue = {
         total: (await totalRevenues(database, [userId])).get(userId) ?? 0,
         thisMonth: revenueOf(days.filter((day) => day.startsWith(monthOf(now)))),
@@ -53,7 +66,11 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
     ): Promise<ReplyOf<Routes['getCreatorSeries']>> {
       const { userId } = requireUser(caller)
       const days = lastDays(RANGES[range], clock.now())
-      const wanted = { userId, from: beginningOf(days[0]!), ofApp: app && (await findOwnApp(userId, app)) }
+      const wanted = {
+        userId,
+        from: beginningOf(days[0]!),
+        ofApp: app && (await findOwnApp(userId, app)),
+      }
       const isNobodys = app !== undefined && wanted.ofApp === undefined
       const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, wanted)
       const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, wanted)
@@ -68,12 +85,21 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
       }
     },
 
-    async listEarnings(input: InputOf<Routes['listEarnings']>, { caller }: Context): Promise<ReplyOf<Routes['listEarnings']>> {
+    async listEarnings(
+      input: InputOf<Routes['listEarnings']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listEarnings']>> {
       const { userId } = requireUser(caller)
-      return { success: true, ...(await readEarnings(database, { ...input, userId, now: clock.now() })) }
+      return {
+        success: true,
+        ...(await readEarnings(database, { ...input, userId, now: clock.now() })),
+      }
     },
 
-    async listAgentRuns(input: InputOf<Routes['listAgentRuns']>, { caller }: Context): Promise<ReplyOf<Routes['listAgentRuns']>> {
+    async listAgentRuns(
+      input: InputOf<Routes['listAgentRuns']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listAgentRuns']>> {
       const { userId } = requireUser(caller)
       return { success: true, ...(await readAgentRuns(database, { ...input, userId })) }
     },
@@ -95,7 +121,12 @@ export function createDashboard({ database, clock }: Pick<CreatorDependencies, '
     const [app] = await database
       .select({ id: apps.id })
       .from(apps)
-      .where(and(eq(apps.creatorId, userId), or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId))))
+      .where(
+        and(
+          eq(apps.creatorId, userId),
+          or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)),
+        ),
+      )
     return app?.id
   }
 }

@@ -2,17 +2,26 @@ import { aed, type creators as contract, type InputOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
-import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
-import { apps } from '../../catalogue/tables.ts'
 import { OneNumber, readCursor, toPage } from '../../cursor.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import {
+  creatorAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  refunds,
+} from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { appId, appOfLine, heldBy, toOrder, toRefund, toRun } from './movements.ts'
 
 type Wanted = InputOf<typeof contract.routes.listEarnings> & { userId: string; now: Date }
 
 /** Every movement of a creator's account, newest first. */
-export async function readEarnings(queries: Queries, { userId, now, app, cursor, limit, lang }: Wanted) {
+export async function readEarnings(
+  queries: Queries,
+  { userId, now, app, cursor, limit, lang }: Wanted,
+) {
   const list = `earnings of ${userId} ${app ?? ''}`
   const before = readCursor(list, cursor, OneNumber)?.[0]
   // The lines of the page come first and by themselves: joined to what they are about, the whole account would be read for each page.
@@ -54,7 +63,10 @@ export async function readEarnings(queries: Queries, { userId, now, app, cursor,
 
   return {
     entries: shown.map(({ lineId, kind, amount, sharePercent, happenedAt, holding, app }) => {
-      const until = holding?.status === 'completed' && holding.completedAt ? guaranteeEnds(holding.completedAt) : undefined
+      const until =
+        holding?.status === 'completed' && holding.completedAt
+          ? guaranteeEnds(holding.completedAt)
+          : undefined
       return {
         id: String(lineId),
         kind: kind as contract.Earning['kind'],

@@ -1,7 +1,13 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import {
+  creatorAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  refunds,
+} from '../../database/schema/billing.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { dayOf } from '../../uae-days.ts'
 
 const { kind, reference } = ledgerTransactions
@@ -33,7 +39,14 @@ export const appOfLine: SQL<string> = sql<string>`coalesce(
 )`
 
 /** What is earned, and what of it goes back; the rest are payouts and the end of the account. */
-const isEarning = inArray(kind, ['sale', 'run', 'included_run', 'refund', 'included_reversal', 'chargeback'])
+const isEarning = inArray(kind, [
+  'sale',
+  'run',
+  'included_run',
+  'refund',
+  'included_reversal',
+  'chargeback',
+])
 
 /** What the store owes is a credit, and credits are negative. */
 const earned = sql<string>`-sum(${ledgerLines.amount})`.mapWith(Number)
@@ -52,7 +65,10 @@ function since(from: Date): SQL | undefined {
 }
 
 /** All that each of these creators ever earned, less what went back. */
-export async function totalRevenues(queries: Queries, creators: readonly string[]): Promise<Map<string, number>> {
+export async function totalRevenues(
+  queries: Queries,
+  creators: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await queries
     .select({ userId: creatorAccounts.userId, fils: earned })
     .from(creatorAccounts)
@@ -75,15 +91,28 @@ export async function revenueByDay(
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .$dynamic()
-  const ofOne = ofApp === undefined ? all : all.leftJoin(runs, toRun).leftJoin(refunds, toRefund).leftJoin(orders, toOrder)
+  const ofOne =
+    ofApp === undefined
+      ? all
+      : all.leftJoin(runs, toRun).leftJoin(refunds, toRefund).leftJoin(orders, toOrder)
   const rows = await ofOne
-    .where(and(eq(creatorAccounts.userId, userId), isEarning, since(from), ofApp === undefined ? undefined : eq(appId, ofApp)))
+    .where(
+      and(
+        eq(creatorAccounts.userId, userId),
+        isEarning,
+        since(from),
+        ofApp === undefined ? undefined : eq(appId, ofApp),
+      ),
+    )
     .groupBy(day)
   return new Map(rows.map((row) => [row.day, row.fils]))
 }
 
 /** What a creator earned by each app since a moment. */
-export async function revenueByApp(queries: Queries, { userId, from }: { userId: string; from: Date }): Promise<Map<string, number>> {
+export async function revenueByApp(
+  queries: Queries,
+  { userId, from }: { userId: string; from: Date },
+): Promise<Map<string, number>> {
   const rows = await queries
     .select({ appId, fils: earned })
     .from(creatorAccounts)
@@ -98,7 +127,10 @@ export async function revenueByApp(queries: Queries, { userId, from }: { userId:
 }
 
 /** By app of these creators: how many purchases since a moment there were, and of how many the money is still with the store. */
-export async function purchasesByApp(queries: Queries, { creators, from }: { creators: readonly string[]; from: Date }) {
+export async function purchasesByApp(
+  queries: Queries,
+  { creators, from }: { creators: readonly string[]; from: Date },
+) {
   const rows = await queries
     .select({
       appId: orders.appId,
@@ -107,7 +139,10 @@ export async function purchasesByApp(queries: Queries, { creators, from }: { cre
     })
     .from(creatorAccounts)
     .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
-    .innerJoin(ledgerTransactions, and(eq(ledgerTransactions.id, ledgerLines.transactionId), eq(kind, 'sale')))
+    .innerJoin(
+      ledgerTransactions,
+      and(eq(ledgerTransactions.id, ledgerLines.transactionId), eq(kind, 'sale')),
+    )
     .innerJoin(orders, sql`${orders.id} = ${referenceOf('sale')}`)
     .where(and(inArray(creatorAccounts.userId, [...creators]), since(from)))
     .groupBy(orders.appId)

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { dayOf } from '../../uae-days.ts'
 import { isTrusted } from '../trust.ts'
 
@@ -51,13 +51,23 @@ export async function runsByDay(
   const rows = await queries
     .select({ day, ...counts })
     .from(runs)
-    .where(and(inArray(runs.appId, appsOf(queries, userId, ofApp)), gte(runs.startedAt, from), isAsked, byOthers(userId)))
+    .where(
+      and(
+        inArray(runs.appId, appsOf(queries, userId, ofApp)),
+        gte(runs.startedAt, from),
+        isAsked,
+        byOthers(userId),
+      ),
+    )
     .groupBy(day)
   return new Map(rows.map(({ day, ...count }) => [day, count]))
 }
 
 /** By app: how often creators had answers of their own agents, which an app's count holds and a creator's figures do not. */
-export async function ownRunsByApp(queries: Queries, creators: readonly string[]): Promise<Map<string, number>> {
+export async function ownRunsByApp(
+  queries: Queries,
+  creators: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await queries
     .select({ appId: runs.appId, count: sql<number>`count(*)::int` })
     .from(runs)

@@ -14,7 +14,8 @@ export function toStats(
   revenue: Revenue,
   avgRating: number | null,
 ): contract.CreatorStats {
-  const sum = (of: (agent: contract.CreatorAgent) => number) => agents.reduce((total, agent) => total + of(agent), 0)
+  const sum = (of: (agent: contract.CreatorAgent) => number) =>
+    agents.reduce((total, agent) => total + of(agent), 0)
   return {
     totalRevenue: aed(revenue.total),
     monthlyRevenue: aed(revenue.thisMonth),

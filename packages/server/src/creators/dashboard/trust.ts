@@ -1,9 +1,9 @@
 import { creators as contract } from '@wakeel/contract'
 import { and, eq, exists, gte, inArray, sql } from 'drizzle-orm'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
-import { dailyTests } from '../../forge/tables.ts'
-import { runs } from '../../runs/tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { dailyTests } from '../../database/schema/forge.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { beginningOfLast, lastDays } from '../../uae-days.ts'
 import { isTrusted, KEPT_DAYS, TRIED_DAYS, trustPartsOf } from '../trust.ts'
 import { purchasesByApp } from './movements.ts'
@@ -27,16 +27,30 @@ export async function readTrust(
 ): Promise<(app: App) => Trust> {
   const ownRuns = await ownRunsByApp(queries, creators)
   const answered = await answeredApps(queries, creators, now)
-  const tried = await trustedRunsByApp(queries, { creators, from: beginningOfLast(TRIED_DAYS, now), now })
+  const tried = await trustedRunsByApp(queries, {
+    creators,
+    from: beginningOfLast(TRIED_DAYS, now),
+    now,
+  })
   const tests = await testsByApp(queries, creators, lastDays(TRIED_DAYS, now)[0]!)
   const bought = await purchasesByApp(queries, { creators, from: beginningOfLast(KEPT_DAYS, now) })
   return (app) => {
     const totalRuns = app.executionCount - (ownRuns.get(app.id) ?? 0)
     const asked = tried.get(app.id)
-    const known = { runs: asked, tests: tests.get(app.id), rating: app.ratingTenths / 10, bought: bought.get(app.id) }
+    const known = {
+      runs: asked,
+      tests: tests.get(app.id),
+      rating: app.ratingTenths / 10,
+      bought: bought.get(app.id),
+    }
     const trustParts = answered.has(app.id) ? trustPartsOf(known) : null
     const weight = asked ? asked.succeeded + asked.failed : 0
-    return { totalRuns, weight, trustParts, trustScore: trustParts && contract.trustScore(trustParts) }
+    return {
+      totalRuns,
+      weight,
+      trustParts,
+      trustScore: trustParts && contract.trustScore(trustParts),
+    }
   }
 }
 
@@ -47,11 +61,17 @@ export function meanTrust(agents: readonly Pick<Trust, 'weight' | 'trustScore'>[
   const isIdle = scored.every(({ weight }) => weight === 0)
   const weightOf = ({ weight }: (typeof scored)[number]) => (isIdle ? 1 : weight)
   const whole = scored.reduce((total, agent) => total + weightOf(agent), 0)
-  return Math.round(scored.reduce((total, agent) => total + agent.trustScore! * weightOf(agent), 0) / whole)
+  return Math.round(
+    scored.reduce((total, agent) => total + agent.trustScore! * weightOf(agent), 0) / whole,
+  )
 }
 
 /** The agents of these creators that gave an answer which counts, ever. */
-async function answeredApps(queries: Queries, creators: readonly string[], now: Date): Promise<Set<string>> {
+async function answeredApps(
+  queries: Queries,
+  creators: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   const answer = queries
     .select({ one: sql`1` })
     .from(runs)
@@ -76,7 +96,13 @@ async function testsByApp(
     })
     .from(dailyTests)
     .innerJoin(apps, eq(apps.id, dailyTests.appId))
-    .where(and(inArray(apps.creatorId, [...creators]), gte(dailyTests.day, from), inArray(dailyTests.status, ['passed', 'failed'])))
+    .where(
+      and(
+        inArray(apps.creatorId, [...creators]),
+        gte(dailyTests.day, from),
+        inArray(dailyTests.status, ['passed', 'failed']),
+      ),
+    )
     .groupBy(dailyTests.appId)
   return new Map(rows.map(({ appId, ...tests }) => [appId, tests]))
 }

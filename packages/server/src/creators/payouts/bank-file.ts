@@ -36,7 +36,9 @@ export function toPain001({ week, sentAt, payouts, payer }: BankOrder): Uint8Arr
   const sum = decimal(payouts.reduce((total, { fils }) => total + fils, 0))
   const madeAt = toWallClock(sentAt).toISOString().slice(0, 19)
   const name = element('Nm', toBankText(payer.seller?.name.en ?? NOT_PROVIDED).slice(0, 70))
-  const account = payer.iban ? element('IBAN', payer.iban) : element('Othr', element('Id', NOT_PROVIDED))
+  const account = payer.iban
+    ? element('IBAN', payer.iban)
+    : element('Othr', element('Id', NOT_PROVIDED))
   const header = element(
     'GrpHdr',
     element('MsgId', message),
@@ -74,10 +76,13 @@ function transfer(payout: PayoutRow, week: string, payer: Payer): string {
   )
 }
 
-const element = (name: string, ...content: string[]): string => `<${name}>${content.join('')}</${name}>`
+const element = (name: string, ...content: string[]): string =>
+  `<${name}>${content.join('')}</${name}>`
 
 const remittance = (payout: PayoutRow, week: string, { seller }: Payer): string =>
-  [seller && toBankText(seller.name.en).slice(0, 70), 'payout', numberOf(payout), week].filter(Boolean).join(' ')
+  [seller && toBankText(seller.name.en).slice(0, 70), 'payout', numberOf(payout), week]
+    .filter(Boolean)
+    .join(' ')
 
 const decimal = (fils: number): string => (fils / 100).toFixed(2)
 

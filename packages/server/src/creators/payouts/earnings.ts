@@ -1,10 +1,10 @@
 import { aed, creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
 import { OneNumber, readCursor, toPage } from '../../cursor.ts'
+import { payoutDetails, payouts } from '../../database/schema/creators.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
-import { payoutDetails, payouts } from '../tables.ts'
 import { findCreatorAccount, type Owed, readOwed } from './owed.ts'
 import { toDetails } from './payout-details.ts'
 import { numberOf, type PayoutRow } from './payout-moves.ts'
@@ -17,12 +17,18 @@ const nothing: Owed = { earned: 0, paidOut: 0, held: [], onHold: 0, payable: 0 }
 /** What a creator has earned, and what of it was paid. */
 export function createEarnings({ database, clock }: CreatorDependencies) {
   return {
-    async getEarnings(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['getEarnings']>> {
+    async getEarnings(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['getEarnings']>> {
       const { userId } = requireUser(caller)
       const now = clock.now()
       const accountId = await findCreatorAccount(database, userId)
       const owed = accountId ? await readOwed(database, accountId, now) : nothing
-      const [details] = await database.select().from(payoutDetails).where(eq(payoutDetails.userId, userId))
+      const [details] = await database
+        .select()
+        .from(payoutDetails)
+        .where(eq(payoutDetails.userId, userId))
       return {
         success: true,
         earnings: {
@@ -39,7 +45,10 @@ export function createEarnings({ database, clock }: CreatorDependencies) {
       }
     },
 
-    async listPayouts({ cursor, limit }: InputOf<Routes['listPayouts']>, { caller }: Context): Promise<ReplyOf<Routes['listPayouts']>> {
+    async listPayouts(
+      { cursor, limit }: InputOf<Routes['listPayouts']>,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listPayouts']>> {
       const { userId } = requireUser(caller)
       const name = `payouts ${userId}`
       const place = readCursor(name, cursor, OneNumber)

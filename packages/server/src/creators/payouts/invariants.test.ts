@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { customer, goToMonday, lastingUser, payableCreator, payOnMonday, payoutsOf, sell, sellRun } from '../../../testing/payouts.ts'
+import {
+  customer,
+  goToMonday,
+  lastingUser,
+  payableCreator,
+  payOnMonday,
+  payoutsOf,
+  sell,
+  sellRun,
+} from '../../../testing/payouts.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type System } from '../../../testing/system.ts'
 import { payoutInvariants } from './invariants.ts'
@@ -11,15 +20,21 @@ const [STANDS_ONCE, ON_THE_WAY, RELEASED] = payoutInvariants.map(({ name }) => n
 let system: System
 beforeAll(async () => {
   system = await openSystem({ clock: new TestClock(new Date('2026-11-16T08:00:00Z')) })
-  const [creator, buyer, admin] = [await payableCreator(system), await customer(system), await lastingUser(system, { role: 'admin' })]
-  const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: admin.token, body })
+  const [creator, buyer, admin] = [
+    await payableCreator(system),
+    await customer(system),
+    await lastingUser(system, { role: 'admin' }),
+  ]
+  const ask = (path: string, body?: object) =>
+    system.request('POST', `/api/payouts/${path}`, { token: admin.token, body })
   for (let week = 0; week < 3; week++) {
     await sellRun(system, creator, buyer, 21_000)
     await payOnMonday(system)
     const [payout] = await payoutsOf(system, creator)
     if (week < 2) await ask(`weeks/${payout.week}/bank-file/csv`)
     if (week === 0) await ask(`weeks/${payout.week}/paid`)
-    if (week === 1) await ask(`${payout.id}/returned`, { reason: 'The bank knows no such account.' })
+    if (week === 1)
+      await ask(`${payout.id}/returned`, { reason: 'The bank knows no such account.' })
   }
   await sell(system, creator, buyer, 21_000)
   goToMonday(system)
@@ -35,7 +50,8 @@ async function after(fault: SQL): Promise<string[]> {
       // As a careless restore would, past triggers and foreign keys.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(fault)
-      for (const { name, check } of payoutInvariants) if ((await check(tx)).length > 0) broken.push(name)
+      for (const { name, check } of payoutInvariants)
+        if ((await check(tx)).length > 0) broken.push(name)
       throw undo
     })
     .catch((error) => expect(error).toBe(undo))
@@ -49,7 +65,11 @@ test('a store in which everything has happened breaks none', async () => {
 })
 
 test.each([
-  ['a payout that the ledger does not know', sql`delete from ledger_transactions where kind = 'payout'`, [STANDS_ONCE]],
+  [
+    'a payout that the ledger does not know',
+    sql`delete from ledger_transactions where kind = 'payout'`,
+    [STANDS_ONCE],
+  ],
   ['a payout that is gone', sql`delete from payouts where status = 'paid'`, [STANDS_ONCE]],
   ['another amount', sql`update payouts set fils = fils + 1 where status = 'paid'`, [STANDS_ONCE]],
   [
@@ -62,10 +82,26 @@ test.each([
     sql`update payouts set status = 'ready', paid_at = null where status = 'paid'`,
     [STANDS_ONCE, ON_THE_WAY],
   ],
-  ['money that came back unnoticed', sql`delete from ledger_transactions where kind = 'payout_returned'`, [STANDS_ONCE]],
-  ['lines that are gone', sql`delete from ledger_lines where transaction_id in (${linesOf('payout_paid')})`, [STANDS_ONCE, ON_THE_WAY]],
-  ['a payout of an earlier week', sql`update payouts set week = '2026-W40' where status = 'paid'`, [RELEASED]],
-  ['runs that earned less', sql`update ledger_lines set amount = 1 where transaction_id in (${linesOf('run')}) and amount < 0`, [RELEASED]],
+  [
+    'money that came back unnoticed',
+    sql`delete from ledger_transactions where kind = 'payout_returned'`,
+    [STANDS_ONCE],
+  ],
+  [
+    'lines that are gone',
+    sql`delete from ledger_lines where transaction_id in (${linesOf('payout_paid')})`,
+    [STANDS_ONCE, ON_THE_WAY],
+  ],
+  [
+    'a payout of an earlier week',
+    sql`update payouts set week = '2026-W40' where status = 'paid'`,
+    [RELEASED],
+  ],
+  [
+    'runs that earned less',
+    sql`update ledger_lines set amount = 1 where transaction_id in (${linesOf('run')}) and amount < 0`,
+    [RELEASED],
+  ],
 ])('%s is noticed', async (_what, fault, broken) => {
   expect(await after(fault)).toEqual(expect.arrayContaining(broken))
 })

@@ -1,8 +1,15 @@
 import { billing } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { guaranteeEnds } from '../../billing/orders/order-page.ts'
-import { creatorAccounts, ledgerLines, ledgerTransactions, orders, refunds, runCharges } from '../../billing/tables.ts'
 import type { Queries } from '../../database/database.ts'
+import {
+  creatorAccounts,
+  ledgerLines,
+  ledgerTransactions,
+  orders,
+  refunds,
+  runCharges,
+} from '../../database/schema/billing.ts'
 
 /** What a creator has earned and got, in fils. */
 export interface Owed {
@@ -30,10 +37,13 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
   const isAsked = sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.status} = 'pending')`
   const isOpen = sql`${orders.completedAt} > ${new Date(at.getTime() - HOLD_MS).toISOString()}::timestamptz`
   const release = sql`${orders.completedAt} + make_interval(hours => ${billing.GUARANTEE_DAYS * 24})`
-  const day = sql<string | null>`case when ${orders.status} = 'completed' and (${isOpen} or ${isAsked})
+  const day = sql<
+    string | null
+  >`case when ${orders.status} = 'completed' and (${isOpen} or ${isAsked})
     then to_char((${release}) at time zone 'Asia/Dubai', 'YYYY-MM-DD') end`
   const isLater = sql`${happenedAt} >= ${at.toISOString()}::timestamptz`
-  const sum = (which: ReturnType<typeof sql>) => sql<string>`coalesce(-sum(${amount}) filter (where ${which}), 0)`.mapWith(Number)
+  const sum = (which: ReturnType<typeof sql>) =>
+    sql<string>`coalesce(-sum(${amount}) filter (where ${which}), 0)`.mapWith(Number)
   const rows = await queries
     .select({
       day,
@@ -43,14 +53,24 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
     })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    .leftJoin(runCharges, eq(runCharges.runId, sql`case when ${kind} = 'included_run' then ${reference}::uuid end`))
+    .leftJoin(
+      runCharges,
+      eq(runCharges.runId, sql`case when ${kind} = 'included_run' then ${reference}::uuid end`),
+    )
     // Only the reference of a sale is the id of an order.
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${runCharges.planOrderId}, case when ${kind} = 'sale' then ${reference}::uuid end)`))
+    .leftJoin(
+      orders,
+      eq(
+        orders.id,
+        sql`coalesce(${runCharges.planOrderId}, case when ${kind} = 'sale' then ${reference}::uuid end)`,
+      ),
+    )
     .where(eq(ledgerLines.accountId, accountId))
     .groupBy(sql`1`)
     .orderBy(sql`1`)
   const released = rows.filter((row) => row.day === null)
-  const total = (field: 'earned' | 'paid' | 'later', of = rows) => of.reduce((all, row) => all + row[field], 0)
+  const total = (field: 'earned' | 'paid' | 'later', of = rows) =>
+    of.reduce((all, row) => all + row[field], 0)
   const held = rows.flatMap((row) => (row.day === null ? [] : { day: row.day, fils: row.earned }))
   const onHold = held.reduce((all, { fils }) => all + fils, 0)
   return {
@@ -63,7 +83,10 @@ export async function readOwed(queries: Queries, accountId: string, at: Date): P
 }
 
 /** The ledger account of a creator; undefined before the first sale. */
-export async function findCreatorAccount(queries: Queries, userId: string): Promise<string | undefined> {
+export async function findCreatorAccount(
+  queries: Queries,
+  userId: string,
+): Promise<string | undefined> {
   const [account] = await queries
     .select({ accountId: creatorAccounts.accountId })
     .from(creatorAccounts)

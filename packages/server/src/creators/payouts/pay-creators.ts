@@ -1,17 +1,24 @@
 import { aed, creators } from '@wakeel/contract'
 import { and, asc, eq, max, min, not, sql } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
-import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../billing/tables.ts'
 import type { Transaction } from '../../database/database.ts'
+import { users } from '../../database/schema/accounts.ts'
+import { creatorAccounts, ledgerLines, ledgerTransactions } from '../../database/schema/billing.ts'
+import { payoutDetails, payouts, payoutWeeks } from '../../database/schema/creators.ts'
 import type { CreatorDependencies } from '../creators.ts'
-import { payoutDetails, payouts, payoutWeeks } from '../tables.ts'
 import { readOwed } from './owed.ts'
-import { payoutLetter } from './payout-letters.ts'
+import { payoutEmail } from './payout-emails.ts'
 import { numberOf } from './payout-moves.ts'
 import { boundsOfWeek, dueAt, nextWeek, weekOf } from './weeks.ts'
 
 /** Makes payouts: for each creator and week at most one, however many processes make them and wherever they are killed. */
-export function createPayCreators({ database, clock, newId, billing: { ledger }, letters, faults }: CreatorDependencies) {
+export function createPayCreators({
+  database,
+  clock,
+  newId,
+  billing: { ledger },
+  outbox,
+  faults,
+}: CreatorDependencies) {
   /** The weeks whose payouts are due and not all made, in their order. The first is that of the first earnings. */
   async function dueWeeks(): Promise<string[]> {
     const [finished] = await database.select({ week: max(payoutWeeks.week) }).from(payoutWeeks)
@@ -39,14 +46,26 @@ export function createPayCreators({ database, clock, newId, billing: { ledger },
     if (!payee || (await isMade(tx, payee.accountId, week))) return false
     const { payable: fils } = await readOwed(tx, payee.accountId, boundsOfWeek(week).ends)
     if (fils < creators.PAYOUT_LEAST_FILS) return false
-    const row = { id: newId(), ...payee, userId, week, status: 'ready', fils, createdAt: clock.now() } as const
+    const row = {
+      id: newId(),
+      ...payee,
+      userId,
+      week,
+      status: 'ready',
+      fils,
+      createdAt: clock.now(),
+    } as const
     const [payout] = await tx.insert(payouts).values(row).returning()
     await faults.reach('creators.payout_stored')
     await ledger.post(tx, 'payout', row.id, [
       { account: { id: payee.accountId }, ...aed(fils) },
       { account: 'payouts', ...aed(-fils) },
     ])
-    await letters.queue(tx, { reference: `payout:${row.id}`, userId, ...payoutLetter({ ...row, number: numberOf(payout!) }) })
+    await outbox.queue(tx, {
+      reference: `payout:${row.id}`,
+      userId,
+      ...payoutEmail({ ...row, number: numberOf(payout!) }),
+    })
     await faults.reach('creators.payout_posted')
     return true
   }
@@ -67,13 +86,18 @@ export function createPayCreators({ database, clock, newId, billing: { ledger },
           // Most have nothing to be paid, and need not be locked to see that.
           if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) continue
           for (const week of weeks)
-            if (await database.transaction((tx) => payCreator(tx, userId, week))) await faults.reach('creators.payout_made')
+            if (await database.transaction((tx) => payCreator(tx, userId, week)))
+              await faults.reach('creators.payout_made')
         } catch (error) {
           failures.push(error)
         }
       }
       // What failed is tried again in the next round, for all these weeks.
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${payees.length} creators could not be paid`)
+      if (failures.length > 0)
+        throw new AggregateError(
+          failures,
+          `${failures.length} of ${payees.length} creators could not be paid`,
+        )
       const finishedAt = clock.now()
       await database
         .insert(payoutWeeks)
@@ -97,13 +121,19 @@ async function lockPayee(tx: Transaction, userId: string) {
     .where(eq(creatorAccounts.userId, userId))
     .for('update')
   const { holderName, iban } = payoutDetails
-  const [details] = await tx.select({ holderName, iban }).from(payoutDetails).where(eq(payoutDetails.userId, userId))
+  const [details] = await tx
+    .select({ holderName, iban })
+    .from(payoutDetails)
+    .where(eq(payoutDetails.userId, userId))
   return account && details ? { ...account, ...details } : undefined
 }
 
 /** Whether the creator has a payout for the week, or it has ended without one. */
 async function isMade(tx: Transaction, accountId: string, week: string): Promise<boolean> {
-  const made = await tx.$count(payouts, and(eq(payouts.accountId, accountId), eq(payouts.week, week)))
+  const made = await tx.$count(
+    payouts,
+    and(eq(payouts.accountId, accountId), eq(payouts.week, week)),
+  )
   const ended = await tx.$count(payoutWeeks, eq(payoutWeeks.week, week))
   return made + ended > 0
 }

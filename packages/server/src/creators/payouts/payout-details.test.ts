@@ -14,9 +14,16 @@ test('where earnings go is shown with all but the ends of the account covered', 
   const given = await giveDetails(system, creator, ' ae07 0331 2345 6789 0123 456 ')
   const { body } = await system.request('GET', '/api/creator/earnings', { token: creator.token })
 
-  expect(given.body).toEqual({ success: true, details: { holder_name: 'Aisha Rahman', iban_masked: 'AE07 •••• 3456' } })
+  expect(given.body).toEqual({
+    success: true,
+    details: { holder_name: 'Aisha Rahman', iban_masked: 'AE07 •••• 3456' },
+  })
   expect(body.earnings.details).toEqual(given.body.details)
-  expect(body.earnings).toMatchObject({ earned: { amount: 0 }, payable: { amount: 0 }, releases: [] })
+  expect(body.earnings).toMatchObject({
+    earned: { amount: 0 },
+    payable: { amount: 0 },
+    releases: [],
+  })
 })
 
 test('the last ones given are those that hold, and they can be taken away', async () => {
@@ -25,7 +32,9 @@ test('the last ones given are those that hold, and they can be taken away', asyn
   await giveDetails(system, creator, OTHER_IBAN)
 
   const changed = await system.request('GET', '/api/creator/earnings', { token: creator.token })
-  const removed = await system.request('DELETE', '/api/creator/payout-details', { token: creator.token })
+  const removed = await system.request('DELETE', '/api/creator/payout-details', {
+    token: creator.token,
+  })
   const without = await system.request('GET', '/api/creator/earnings', { token: creator.token })
 
   expect(changed.body.earnings.details.iban_masked).toBe('GB82 •••• 5432')
@@ -39,7 +48,7 @@ test('whoever changes them is told by e-mail, and must have confirmed theirs', a
 
   await giveDetails(system, creator, OTHER_IBAN)
   const refused = await giveDetails(system, newcomer)
-  await system.capabilities.letters.sendLetters()
+  await system.capabilities.outbox.sendEmails()
 
   expect(system.mail.to(creator.email).at(-1)).toMatchObject({
     subject: expect.stringContaining('bank details'),

@@ -1,20 +1,26 @@
 import type { creators as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
-import { requireUser } from '../../accounts/caller.ts'
-import { holdConfirmed } from '../../accounts/hold-person.ts'
+import { lockConfirmed } from '../../accounts/lock-person.ts'
+import { payoutDetails } from '../../database/schema/creators.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../creators.ts'
-import { payoutDetails } from '../tables.ts'
-import { payoutDetailsLetter } from './payout-letters.ts'
+import { payoutDetailsEmail } from './payout-emails.ts'
 
 type Routes = typeof contract.routes
 
-const CHANGES = { name: 'payout details', most: 10, windowSeconds: 3600 }
+const CHANGES = { name: 'payout details', max: 10, windowSeconds: 3600 }
 
 /** Where a creator's earnings go. A payout that was already made keeps what it was made with. */
-export function createPayoutDetails({ database, clock, newId, limits, letters }: CreatorDependencies) {
+export function createPayoutDetails({
+  database,
+  clock,
+  newId,
+  limits,
+  outbox,
+}: CreatorDependencies) {
   return {
     async setPayoutDetails(
       { holder_name, iban }: InputOf<Routes['setPayoutDetails']>,
@@ -25,25 +31,40 @@ export function createPayoutDetails({ database, clock, newId, limits, letters }:
       if (!isValidIBAN(iban)) throw new DomainError('creators.iban_invalid')
       const details = { holderName: holder_name, iban, updatedAt: clock.now() }
       await database.transaction(async (tx) => {
-        await holdConfirmed(tx, userId)
+        await lockConfirmed(tx, userId)
         await tx
           .insert(payoutDetails)
           .values({ userId, ...details })
           .onConflictDoUpdate({ target: payoutDetails.userId, set: details })
         // Whoever has somebody's session must not send their earnings elsewhere unseen.
-        await letters.queue(tx, { reference: `payout-details:${newId()}`, userId, ...payoutDetailsLetter(iban) })
+        await outbox.queue(tx, {
+          reference: `payout-details:${newId()}`,
+          userId,
+          ...payoutDetailsEmail(iban),
+        })
       })
       return { success: true, details: toDetails(details) }
     },
 
-    async removePayoutDetails(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['removePayoutDetails']>> {
-      await database.delete(payoutDetails).where(eq(payoutDetails.userId, requireUser(caller).userId))
+    async removePayoutDetails(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['removePayoutDetails']>> {
+      await database
+        .delete(payoutDetails)
+        .where(eq(payoutDetails.userId, requireUser(caller).userId))
       return { success: true }
     },
   }
 }
 
-export const toDetails = ({ holderName, iban }: { holderName: string; iban: string }): contract.Earnings['details'] => ({
+export const toDetails = ({
+  holderName,
+  iban,
+}: {
+  holderName: string
+  iban: string
+}): contract.Earnings['details'] => ({
   holder_name: holderName,
   iban_masked: maskIban(iban),
 })

@@ -1,8 +1,8 @@
 import type { creators as contract } from '@wakeel/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { payouts } from '../../database/schema/creators.ts'
 import { DomainError } from '../../errors.ts'
-import { payouts } from '../tables.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 type Status = contract.PayoutStatus
@@ -18,7 +18,12 @@ const moves: Record<Status, readonly Status[]> = {
 const timeOf = { sent: 'sentAt', paid: 'paidAt', returned: 'returnedAt' } as const
 
 /** Moves a payout on; throws `creators.payout_moved` when somebody else moved it first or it cannot go there. */
-export async function movePayout(tx: Transaction, { id, status }: PayoutRow, to: keyof typeof timeOf, at: Date): Promise<PayoutRow> {
+export async function movePayout(
+  tx: Transaction,
+  { id, status }: PayoutRow,
+  to: keyof typeof timeOf,
+  at: Date,
+): Promise<PayoutRow> {
   if (!moves[status].includes(to)) throw new DomainError('creators.payout_moved')
   const changes = { status: to, [timeOf[to]]: at }
   const [moved] = await tx
@@ -41,4 +46,5 @@ export function lockPayouts(tx: Transaction, week: string, states: Status[]): Pr
 }
 
 /** The reference on the bank statement. */
-export const numberOf = ({ sequence }: Pick<PayoutRow, 'sequence'>): string => `PO-${String(sequence).padStart(6, '0')}`
+export const numberOf = ({ sequence }: Pick<PayoutRow, 'sequence'>): string =>
+  `PO-${String(sequence).padStart(6, '0')}`

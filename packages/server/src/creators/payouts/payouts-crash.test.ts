@@ -6,13 +6,13 @@ import { StoreDidNotStart, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { openSystem } from '../../../testing/system.ts'
 import { invariants } from '../../app.ts'
-import { ledgerTransactions } from '../../billing/tables.ts'
 import { systemClock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
+import { ledgerTransactions } from '../../database/schema/billing.ts'
+import { payouts, payoutWeeks } from '../../database/schema/creators.ts'
+import { emails } from '../../database/schema/emails.ts'
 import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
-import { letters } from '../../letters/tables.ts'
-import { payouts, payoutWeeks } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * 3_600_000
@@ -35,12 +35,15 @@ async function earnThreeWeeksAgo(): Promise<void> {
   const clock = new TestClock(new Date(systemClock.now().getTime() - 3 * WEEK_MS - 6 * HOUR_MS))
   const system = await openSystem({ beside: { clock, mail: new TestMail(), anotherDatabase } })
   const buyer = await customer(system)
-  for (const name of ['Aisha Rahman', 'Omar Hassan']) await sellRun(system, await payableCreator(system, name), buyer, 21_000)
+  for (const name of ['Aisha Rahman', 'Omar Hassan'])
+    await sellRun(system, await payableCreator(system, name), buyer, 21_000)
   await system.close()
   await database?.close()
 }
 
-test('a store that is killed at every point of paying creators pays each of them once', { timeout: 180_000 }, async () => {
+test('a store that is killed at every point of paying creators pays each of them once', {
+  timeout: 180_000,
+}, async () => {
   const diesAt = async (dieAt: FaultPoint) => {
     await stored.letJobsBeDue()
     // What is due is paid before the store is ready, so it dies while it starts.
@@ -55,19 +58,34 @@ test('a store that is killed at every point of paying creators pays each of them
   const whole = await startStore(stored.environment)
   await whole.stop()
 
-  expect(beforeAny).toEqual({ fils: [], posted: 0, letters: 0, finishedWeeks: 0, violations: [] })
-  expect(afterOne).toEqual({ fils: [10_000], posted: 1, letters: 1, finishedWeeks: 0, violations: [] })
-  expect(await whatIsStored()).toEqual({ fils: [10_000, 10_000], posted: 2, letters: 2, finishedWeeks: 3, violations: [] })
+  expect(beforeAny).toEqual({ fils: [], posted: 0, emails: 0, finishedWeeks: 0, violations: [] })
+  expect(afterOne).toEqual({
+    fils: [10_000],
+    posted: 1,
+    emails: 1,
+    finishedWeeks: 0,
+    violations: [],
+  })
+  expect(await whatIsStored()).toEqual({
+    fils: [10_000, 10_000],
+    posted: 2,
+    emails: 2,
+    finishedWeeks: 3,
+    violations: [],
+  })
 })
 
 async function whatIsStored() {
   const database = await stored.open()
-  const made = await database.select({ fils: payouts.fils, id: payouts.id }).from(payouts).orderBy(asc(payouts.sequence))
-  const queued = await database.select({ reference: letters.reference }).from(letters)
+  const made = await database
+    .select({ fils: payouts.fils, id: payouts.id })
+    .from(payouts)
+    .orderBy(asc(payouts.sequence))
+  const queued = await database.select({ reference: emails.reference }).from(emails)
   const stands = {
     fils: made.map(({ fils }) => fils),
     posted: await database.$count(ledgerTransactions, eq(ledgerTransactions.kind, 'payout')),
-    letters: queued.filter(({ reference }) => reference.startsWith('payout:')).length,
+    emails: queued.filter(({ reference }) => reference.startsWith('payout:')).length,
     finishedWeeks: await database.$count(payoutWeeks),
     violations: await findViolations(invariants, database),
   }

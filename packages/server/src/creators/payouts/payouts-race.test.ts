@@ -17,8 +17,8 @@ import { refundOrder } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { apps } from '../../catalogue/tables.ts'
-import { payouts } from '../tables.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { payouts } from '../../database/schema/creators.ts'
 import { weekOf } from './weeks.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -56,7 +56,9 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
     await Promise.all([system, ...others, late, system].map((each) => pay(each)))
 
     const made = await Promise.all(creators.map((creator) => payoutsOf(system, creator)))
-    expect(made).toEqual(creators.map(() => [expect.objectContaining({ amount: { amount: 5_000, currency: 'AED' } })]))
+    expect(made).toEqual(
+      creators.map(() => [expect.objectContaining({ amount: { amount: 5_000, currency: 'AED' } })]),
+    )
     expect(await system.violations()).toEqual([])
   })
 
@@ -65,7 +67,12 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
     for (let round = 0; round < ROUNDS; round++) {
       await sellRun(system, creator, buyer, 10_500)
       goToMonday(system)
-      await Promise.all([pay(), sellRun(others[0]!, creator, buyer, 2_100), pay(others[1]), sell(others[1]!, creator, buyer, 2_100)])
+      await Promise.all([
+        pay(),
+        sellRun(others[0]!, creator, buyer, 2_100),
+        pay(others[1]),
+        sell(others[1]!, creator, buyer, 2_100),
+      ])
     }
 
     const made: { amount: { amount: number } }[] = await payoutsOf(system, creator)
@@ -85,7 +92,11 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
       for (let monday = 0; monday < 5; monday++) goToMonday(system)
       lateClock.advance(system.clock.now().getTime() - 6 * DAY_MS - lateClock.now().getTime())
 
-      const [, , refund] = await Promise.all([pay(), pay(others[0]), refundOrder(late, buyer, order)])
+      const [, , refund] = await Promise.all([
+        pay(),
+        pay(others[0]),
+        refundOrder(late, buyer, order),
+      ])
 
       const { earned, on_hold, payable, paid_out } = await earningsOf(system, creator)
       expect(refund.status).toBe(200)
@@ -102,19 +113,31 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
       await sellRun(system, creator, buyer, 10_500)
       goToMonday(system)
       await Promise.all([pay(), giveDetails(others[0]!, creator, OTHER_IBAN, 'Omar Hassan')])
-      const [payout] = await system.database.select().from(payouts).where(eq(payouts.userId, creator.id))
-      expect([`Aisha Rahman ${IBAN}`, `Omar Hassan ${OTHER_IBAN}`]).toContain(`${payout?.holderName} ${payout?.iban}`)
+      const [payout] = await system.database
+        .select()
+        .from(payouts)
+        .where(eq(payouts.userId, creator.id))
+      expect([`Aisha Rahman ${IBAN}`, `Omar Hassan ${OTHER_IBAN}`]).toContain(
+        `${payout?.holderName} ${payout?.iban}`,
+      )
     }
   })
 
   test('the bank file that is asked for meanwhile has every payout of its week, then and later', async () => {
     const operator = await admin()
     for (let round = 0; round < ROUNDS; round++) {
-      const creators = [await payableCreator(system), await payableCreator(system), await payableCreator(system)]
+      const creators = [
+        await payableCreator(system),
+        await payableCreator(system),
+        await payableCreator(system),
+      ]
       for (const creator of creators) await sellRun(system, creator, buyer, 10_500)
       goToMonday(system)
       const week = weekOf(new Date(system.clock.now().getTime() - 7 * DAY_MS))
-      const ask = (of: string) => others[0]!.request('POST', `/api/payouts/weeks/${of}/bank-file/csv`, { token: operator.token })
+      const ask = (of: string) =>
+        others[0]!.request('POST', `/api/payouts/weeks/${of}/bank-file/csv`, {
+          token: operator.token,
+        })
       const [during] = await Promise.all([ask(week), pay(others[0]), pay(others[1])])
       const [after, none] = [await ask(week), await ask('2026-W01')]
       expect(after.status).toBe(200)
@@ -128,10 +151,16 @@ describe.runIf(onPostgres)('while creators are paid', { timeout: 120_000 }, () =
     for (let round = 0; round < ROUNDS; round++) {
       const creator = await payableCreator(system)
       await sellRun(system, creator, buyer, 10_500)
-      await system.database.update(apps).set({ creatorId: null }).where(eq(apps.creatorId, creator.id))
+      await system.database
+        .update(apps)
+        .set({ creatorId: null })
+        .where(eq(apps.creatorId, creator.id))
       goToMonday(system)
       const [left] = await Promise.all([
-        others[0]!.request('DELETE', '/api/account', { token: creator.token, body: { password: creator.password } }),
+        others[0]!.request('DELETE', '/api/account', {
+          token: creator.token,
+          body: { password: creator.password },
+        }),
         pay(),
         pay(others[1]),
       ])

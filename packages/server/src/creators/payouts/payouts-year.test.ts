@@ -9,14 +9,18 @@ import { signInAgain } from '../../../testing/sign-in.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
-import { creatorAccounts, ledgerLines } from '../../billing/tables.ts'
+import { creatorAccounts, ledgerLines } from '../../database/schema/billing.ts'
+import { payouts } from '../../database/schema/creators.ts'
 import type { FaultPoint } from '../../faults.ts'
-import { payouts } from '../tables.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEKS = 53
-const points: FaultPoint[] = ['creators.payout_stored', 'creators.payout_posted', 'creators.payout_made']
+const points: FaultPoint[] = [
+  'creators.payout_stored',
+  'creators.payout_posted',
+  'creators.payout_made',
+]
 
 interface Creator {
   person: Person
@@ -38,18 +42,28 @@ let operator: Person
 let undecided = 0
 
 const chance = repeatableChance(20_261_228)
-const between = (least: number, most: number) => least + Math.floor(chance() * (most - least + 1))
+const between = (least: number, max: number) => least + Math.floor(chance() * (max - least + 1))
 const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
 const now = () => system.clock.now().getTime()
 
 beforeAll(async () => {
   // The Monday with which the tenth week of 2026 begins, at noon in Dubai.
   system = await openSystem({ clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
-  workers = [system, ...(onPostgres ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system }))) : [system, system, system])]
+  workers = [
+    system,
+    ...(onPostgres
+      ? await Promise.all([1, 2, 3].map(() => openSystem({ beside: system })))
+      : [system, system, system]),
+  ]
   operator = await lastingUser(system, { role: 'admin' })
   buyers = [await lastingUser(system), await lastingUser(system)]
   subscriber = await lastingUser(system)
-  creators = [await creator('starter', 50), await creator('pro', 70), await creator('enterprise', 80), await creator('starter', 50)]
+  creators = [
+    await creator('starter', 50),
+    await creator('pro', 70),
+    await creator('enterprise', 80),
+    await creator('starter', 50),
+  ]
 })
 afterAll(async () => {
   for (const worker of new Set([...workers].reverse())) await worker.close()
@@ -57,7 +71,9 @@ afterAll(async () => {
 
 async function creator(tier: 'starter' | 'pro' | 'enterprise', share: number): Promise<Creator> {
   const person = await lastingUser(system, { role: 'creator' })
-  await system.database.transaction((tx) => system.capabilities.accounts.setSubscriptionTier(tx, person.id, tier))
+  await system.database.transaction((tx) =>
+    system.capabilities.accounts.setSubscriptionTier(tx, person.id, tier),
+  )
   await giveDetails(system, person)
   const fils = between(500, 9_000)
   const { slug } = await system.app({ price: { model: 'per_use', fils }, creatorId: person.id })
@@ -76,12 +92,15 @@ test('through 53 weeks, a year’s end and a clock that jumps, every creator and
 
   expect(new Date(now()).getUTCFullYear()).toBe(2027)
   expect(await system.violations()).toEqual([])
-  for (const { person, model } of creators) await expectAsTheModel(await signInAgain(system, person), model)
+  for (const { person, model } of creators)
+    await expectAsTheModel(await signInAgain(system, person), model)
   // Each thing that was to be tried happened.
   const all = creators.flatMap(({ model }) => model.payouts)
   expect(all.map(({ week }) => week)).toEqual(expect.arrayContaining(['2026-W53', '2027-W01']))
   expect(all.filter(({ isReturned }) => isReturned).length).toBeGreaterThan(3)
-  expect(creators.flatMap(({ model }) => model.sales).filter(({ isReversed }) => isReversed).length).toBeGreaterThan(10)
+  expect(
+    creators.flatMap(({ model }) => model.sales).filter(({ isReversed }) => isReversed).length,
+  ).toBeGreaterThan(10)
   expect(plans.filter(({ isReversed }) => isReversed).length).toBeGreaterThan(3)
   expect(plans.filter(({ isReversed }) => !isReversed).length).toBeGreaterThan(3)
 })
@@ -118,9 +137,12 @@ async function timePasses(milliseconds: number): Promise<void> {
 
 /** All workers at once, failing here and there, until one round went through. */
 async function payWithFailures(): Promise<void> {
-  for (const worker of new Set(workers)) if (chance() < 0.5) worker.faults.failAt(pick(points), between(1, 3))
+  for (const worker of new Set(workers))
+    if (chance() < 0.5) worker.faults.failAt(pick(points), between(1, 3))
   for (;;) {
-    const round = await Promise.allSettled(workers.map(({ capabilities }) => capabilities.creators.payCreators()))
+    const round = await Promise.allSettled(
+      workers.map(({ capabilities }) => capabilities.creators.payCreators()),
+    )
     if (round.every(({ status }) => status === 'fulfilled')) break
   }
   for (const worker of workers) for (const point of points) worker.faults.failAt(point, 0)
@@ -130,7 +152,8 @@ async function askBank(): Promise<void> {
   const { model } = pick(creators)
   const payout = model.payouts.at(-1)
   if (!payout || payout.isReturned || chance() < 0.6) return
-  const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
+  const ask = (path: string, body?: object) =>
+    system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
   await ask(`weeks/${payout.week}/bank-file/${pick(['csv', 'pain001'])}`)
   if (chance() < 0.7) await ask(`weeks/${payout.week}/paid`)
   if (chance() < 0.5) return
@@ -139,13 +162,17 @@ async function askBank(): Promise<void> {
     .select({ id: payouts.id })
     .from(payouts)
     .where(and(eq(payouts.userId, owner.person.id), eq(payouts.week, payout.week)))
-  expect((await ask(`${made!.id}/returned`, { reason: 'The bank knows no such account.' })).status).toBe(200)
+  expect(
+    (await ask(`${made!.id}/returned`, { reason: 'The bank knows no such account.' })).status,
+  ).toBe(200)
   model.giveBack(payout, now())
 }
 
 async function payingBuyer(): Promise<number> {
   const buyer = between(0, buyers.length - 1)
-  const { body } = await system.request('GET', '/api/billing/wallet', { token: buyers[buyer]!.token })
+  const { body } = await system.request('GET', '/api/billing/wallet', {
+    token: buyers[buyer]!.token,
+  })
   if (body.wallet.balance.amount < 40_000) await topUp(system, buyers[buyer]!, 500_000)
   return buyer
 }
@@ -177,7 +204,8 @@ async function planRun(): Promise<void> {
 /** The month that is paid for; a new one when it is over. */
 async function currentPlan(): Promise<ModelPlan> {
   await system.capabilities.billing.renewSubscriptions()
-  const ask = (method: string, path: string) => system.request(method, `/api/billing/subscription${path}`, { token: subscriber.token })
+  const ask = (method: string, path: string) =>
+    system.request(method, `/api/billing/subscription${path}`, { token: subscriber.token })
   if ((await ask('GET', '')).body.subscription === null) {
     const { id: orderId } = await buyPlan(system, subscriber, { plan: 'starter' })
     plans.push({ orderId, at: now(), isReversed: false })
@@ -205,7 +233,9 @@ async function sell(): Promise<void> {
   const fils = between(3_000, 30_000)
   const { slug } = await system.app({ price: { model: 'one_time', fils }, creatorId: person.id })
   const at = now()
-  const { body } = await system.request('POST', `/api/apps/${slug}/purchase`, { token: buyers[buyer]!.token })
+  const { body } = await system.request('POST', `/api/apps/${slug}/purchase`, {
+    token: buyers[buyer]!.token,
+  })
   model.sell(body.order.id, buyer, fils, at)
 }
 
@@ -240,7 +270,8 @@ async function restore({ person, model }: Creator): Promise<void> {
 }
 
 async function expectAsTheModel(person: Person, model: PayoutModel): Promise<void> {
-  const ask = (path: string) => system.request('GET', `/api/creator/${path}`, { token: person.token })
+  const ask = (path: string) =>
+    system.request('GET', `/api/creator/${path}`, { token: person.token })
   const { body: made } = await ask('payouts?limit=100')
   const { body: stated } = await ask('statements')
   const earnings = await earningsOf(system, person)
@@ -253,13 +284,19 @@ async function expectAsTheModel(person: Person, model: PayoutModel): Promise<voi
 
   expect(
     made.payouts
-      .map(({ week, amount, status }: PayoutOnTheWire) => ({ week, fils: amount.amount, isReturned: status === 'returned' }))
+      .map(({ week, amount, status }: PayoutOnTheWire) => ({
+        week,
+        fils: amount.amount,
+        isReturned: status === 'returned',
+      }))
       .reverse(),
   ).toEqual(model.payouts)
   expect(new Set(model.payouts.map(({ week }) => week)).size).toBe(model.payouts.length)
   expect(earnings).toEqual(model.earnings(now()))
   expect(earnings.earned! - earnings.on_hold! - earnings.payable!).toBe(earnings.paid_out)
-  expect(0 - lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(earnings.earned! - earnings.paid_out!)
+  expect(0 - lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    earnings.earned! - earnings.paid_out!,
+  )
   expect(stated.statements.map(toFils)).toEqual(model.statements(now()))
 }
 

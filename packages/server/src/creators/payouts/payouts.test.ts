@@ -16,8 +16,8 @@ import {
 import { postedFor, refundOrder } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { letters } from '../../letters/tables.ts'
-import { payouts } from '../tables.ts'
+import { payouts } from '../../database/schema/creators.ts'
+import { emails } from '../../database/schema/emails.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -55,7 +55,12 @@ describe('what a creator has earned', () => {
     const creator = await payableCreator(system)
     await sellRun(system, creator, buyer, 2_100)
 
-    expect(await earningsOf(system, creator)).toEqual({ earned: 1_000, on_hold: 0, payable: 1_000, paid_out: 0 })
+    expect(await earningsOf(system, creator)).toEqual({
+      earned: 1_000,
+      on_hold: 0,
+      payable: 1_000,
+      paid_out: 0,
+    })
   })
 
   test('by a sale whose money went back is nothing', async () => {
@@ -63,12 +68,19 @@ describe('what a creator has earned', () => {
     const order = await sell(system, creator, buyer, 21_000)
     await refundOrder(system, buyer, order)
 
-    expect(await earningsOf(system, creator)).toEqual({ earned: 0, on_hold: 0, payable: 0, paid_out: 0 })
+    expect(await earningsOf(system, creator)).toEqual({
+      earned: 0,
+      on_hold: 0,
+      payable: 0,
+      paid_out: 0,
+    })
   })
 
   test('is paid next on Monday at six in the morning, which is today until then', async () => {
     const creator = await payableCreator(system)
-    const next = async () => (await system.request('GET', '/api/creator/earnings', { token: creator.token })).body.earnings.next_payout_at
+    const next = async () =>
+      (await system.request('GET', '/api/creator/earnings', { token: creator.token })).body.earnings
+        .next_payout_at
     goToMonday(system, 5)
     const sixToday = new Date(system.clock.now().getTime() + 3_600_000).toISOString()
     const beforeSix = await next()
@@ -102,7 +114,12 @@ describe('on Monday at six in Dubai', () => {
       paid_at: null,
     })
     expect(await postedFor(system, payout.id)).toEqual(['creator AED 10000', 'payouts AED -10000'])
-    expect(await earningsOf(system, creator)).toEqual({ earned: 10_000, on_hold: 0, payable: 0, paid_out: 10_000 })
+    expect(await earningsOf(system, creator)).toEqual({
+      earned: 10_000,
+      on_hold: 0,
+      payable: 0,
+      paid_out: 10_000,
+    })
   })
 
   test('what was earned on that Monday itself waits for the next', async () => {
@@ -188,13 +205,15 @@ describe('on Monday at six in Dubai', () => {
     await payOnMonday(system)
     const [payout] = await payoutsOf(system, creator)
 
-    const all = await system.database.select().from(letters).where(eq(letters.userId, creator.id))
-    const [letter, ...more] = all.filter(({ subject }) => subject.includes('payout'))
+    const all = await system.database.select().from(emails).where(eq(emails.userId, creator.id))
+    const [email, ...more] = all.filter(({ subject }) => subject.includes('payout'))
 
     expect(more).toEqual([])
-    expect(letter?.subject).toBe(`Your Wakeel payout ${payout.number} · دفعتك من وكيل ${payout.number}`)
-    expect(letter?.body).toContain('We are paying AED 100.00 to your account AE07 •••• 3456')
-    expect(letter?.body).toContain('مبلغ 100.00 درهم')
+    expect(email?.subject).toBe(
+      `Your Wakeel payout ${payout.number} · دفعتك من وكيل ${payout.number}`,
+    )
+    expect(email?.body).toContain('We are paying AED 100.00 to your account AE07 •••• 3456')
+    expect(email?.body).toContain('مبلغ 100.00 درهم')
   })
 })
 
@@ -227,7 +246,10 @@ describe('payouts that were not made in time', () => {
     await payOnMonday(system)
 
     expect(again).toMatchObject([{ amount: { amount: 10_000 } }])
-    expect(await payoutsOf(system, creator)).toMatchObject([{ amount: { amount: 5_000 } }, { amount: { amount: 10_000 } }])
+    expect(await payoutsOf(system, creator)).toMatchObject([
+      { amount: { amount: 5_000 } },
+      { amount: { amount: 10_000 } },
+    ])
   })
 
   test.each(['creators.payout_stored', 'creators.payout_posted', 'creators.payout_made'] as const)(
@@ -256,8 +278,14 @@ test('a creator with many payouts turns their pages', async () => {
     await payOnMonday(system)
   }
 
-  const first = await system.request('GET', '/api/creator/payouts?limit=2', { token: creator.token })
-  const second = await system.request('GET', `/api/creator/payouts?limit=2&cursor=${first.body.next_cursor}`, { token: creator.token })
+  const first = await system.request('GET', '/api/creator/payouts?limit=2', {
+    token: creator.token,
+  })
+  const second = await system.request(
+    'GET',
+    `/api/creator/payouts?limit=2&cursor=${first.body.next_cursor}`,
+    { token: creator.token },
+  )
 
   expect(first.body.payouts).toHaveLength(2)
   expect(second.body).toMatchObject({ payouts: [{ amount: { amount: 5_000 } }], next_cursor: null })

@@ -1,5 +1,5 @@
 import type { CreatorDependencies } from '../creators.ts'
-import { createBankDesk } from './bank-desk.ts'
+import { createBankFileAdmin } from './bank-file-admin.ts'
 import { createEarnings } from './earnings.ts'
 import { createPayCreators } from './pay-creators.ts'
 import { createPayoutDetails } from './payout-details.ts'
@@ -18,7 +18,7 @@ export function createPayouts(dependencies: CreatorDependencies) {
     ...createEarnings(dependencies),
     ...createPayoutDetails(dependencies),
     ...createStatements(dependencies),
-    ...createBankDesk(dependencies),
+    ...createBankFileAdmin(dependencies),
     ...createPayCreators(dependencies),
     ...createPayoutPersonalData(dependencies),
   }

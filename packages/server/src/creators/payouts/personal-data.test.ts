@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { customer, IBAN, lastingUser, payableCreator, payOnMonday, payoutsOf, sellRun } from '../../../testing/payouts.ts'
+import {
+  customer,
+  IBAN,
+  lastingUser,
+  payableCreator,
+  payOnMonday,
+  payoutsOf,
+  sellRun,
+} from '../../../testing/payouts.ts'
 import { postedFor } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { payoutDetails, payouts } from '../tables.ts'
+import { payoutDetails, payouts } from '../../database/schema/creators.ts'
 
 let system: System
 let buyer: Person
@@ -17,10 +25,13 @@ beforeAll(async () => {
 afterAll(() => system.close())
 afterEach(async () => expect(await system.violations()).toEqual([]))
 
-const leave = ({ token, password }: Person) => system.request('DELETE', '/api/account', { token, body: { password } })
+const leave = ({ token, password }: Person) =>
+  system.request('DELETE', '/api/account', { token, body: { password } })
 /** Whoever leaves has given their agents away before. */
-const giveAgentsAway = ({ id }: Person) => system.database.execute(sql`update apps set creator_id = null where creator_id = ${id}`)
-const ask = (path: string, body?: object) => system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
+const giveAgentsAway = ({ id }: Person) =>
+  system.database.execute(sql`update apps set creator_id = null where creator_id = ${id}`)
+const ask = (path: string, body?: object) =>
+  system.request('POST', `/api/payouts/${path}`, { token: operator.token, body })
 
 test('a person takes along where they are paid and what they were paid', async () => {
   const creator = await payableCreator(system)
@@ -31,8 +42,20 @@ test('a person takes along where they are paid and what they were paid', async (
   const { body } = await system.request('GET', '/api/account/export', { token: creator.token })
 
   expect(body.creators).toEqual([
-    { type: 'payout_details', holder_name: 'Aisha Rahman', iban: IBAN, updated_at: expect.any(String) },
-    expect.objectContaining({ type: 'payout', number, week, status: 'ready', fils: 10_000, iban: IBAN }),
+    {
+      type: 'payout_details',
+      holder_name: 'Aisha Rahman',
+      iban: IBAN,
+      updated_at: expect.any(String),
+    },
+    expect.objectContaining({
+      type: 'payout',
+      number,
+      week,
+      status: 'ready',
+      fils: 10_000,
+      iban: IBAN,
+    }),
   ])
 })
 
@@ -73,6 +96,11 @@ test('a payout goes on to the bank after its creator has left, and is unclaimed 
 
   expect(file.text).toContain(`,Aisha Rahman,${IBAN},100.00,AED,`)
   expect(returned.body.status).toBe('returned')
-  expect(await system.database.select({ userId: payouts.userId }).from(payouts).where(eq(payouts.id, id))).toEqual([{ userId: null }])
+  expect(
+    await system.database
+      .select({ userId: payouts.userId })
+      .from(payouts)
+      .where(eq(payouts.id, id)),
+  ).toEqual([{ userId: null }])
   expect(await postedFor(system, id)).toContain('unclaimed AED -10000')
 })

@@ -1,9 +1,9 @@
 import { creators } from '@wakeel/contract'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { payoutDetails, payouts } from '../../database/schema/creators.ts'
 import { DomainError } from '../../errors.ts'
 import type { CreatorDependencies } from '../creators.ts'
-import { payoutDetails, payouts } from '../tables.ts'
 import { findCreatorAccount } from './owed.ts'
 import { numberOf } from './payout-moves.ts'
 
@@ -11,8 +11,15 @@ import { numberOf } from './payout-moves.ts'
 export function createPayoutPersonalData({ database, billing: { ledger } }: CreatorDependencies) {
   return {
     async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
-      const details = await database.select().from(payoutDetails).where(eq(payoutDetails.userId, userId))
-      const made = await database.select().from(payouts).where(eq(payouts.userId, userId)).orderBy(asc(payouts.sequence))
+      const details = await database
+        .select()
+        .from(payoutDetails)
+        .where(eq(payoutDetails.userId, userId))
+      const made = await database
+        .select()
+        .from(payouts)
+        .where(eq(payouts.userId, userId))
+        .orderBy(asc(payouts.sequence))
       return [
         ...details.map(({ holderName, iban, updatedAt }) => ({
           type: 'payout_details',

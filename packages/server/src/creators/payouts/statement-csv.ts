@@ -3,12 +3,16 @@ import { toCsv } from '../../csv.ts'
 import { toWallClock } from '../../uae-calendar.ts'
 import type { StatementContent } from './statement-content.ts'
 import type { StatementLine } from './statement-lines.ts'
-import { describeLine, words } from './statement-words.ts'
+import { describeLine, words } from './statement-messages.ts'
 
 type Sums = Pick<StatementContent, 'opening' | 'earned' | 'takenBack' | 'paidOut' | 'closing'>
 
 /** Every movement of the week with the balance after it, and under them what they come to. */
-export function toStatementCsv(sums: Sums, lines: readonly StatementLine[], language: Language): Uint8Array {
+export function toStatementCsv(
+  sums: Sums,
+  lines: readonly StatementLine[],
+  language: Language,
+): Uint8Array {
   const say = words[language]
   let balance = sums.opening
   const rows = lines.map((line) => {

@@ -1,10 +1,10 @@
 import type { Bilingual } from '@wakeel/contract'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { TransactionKind } from '../../billing/ledger.ts'
-import { ledgerLines, ledgerTransactions, orders, refunds } from '../../billing/tables.ts'
-import { apps } from '../../catalogue/tables.ts'
 import type { Queries } from '../../database/database.ts'
-import { runs } from '../../runs/tables.ts'
+import { ledgerLines, ledgerTransactions, orders, refunds } from '../../database/schema/billing.ts'
+import { apps } from '../../database/schema/catalogue.ts'
+import { runs } from '../../database/schema/runs.ts'
 import { appId, toOrder, toRefund, toRun } from '../dashboard/movements.ts'
 import { boundsOfWeek, weekIn } from './weeks.ts'
 
@@ -50,11 +50,21 @@ export async function sumWeeks(queries: Queries, accountId: string): Promise<Wee
 }
 
 /** Every line that the ledger has for a creator's week, in the order of time. */
-export async function listLines(queries: Queries, accountId: string, week: string): Promise<StatementLine[]> {
+export async function listLines(
+  queries: Queries,
+  accountId: string,
+  week: string,
+): Promise<StatementLine[]> {
   const { kind, happenedAt } = ledgerTransactions
   const { begins, ends } = boundsOfWeek(week)
   const rows = await queries
-    .select({ kind, happenedAt, app: apps.name, sharePercent: ledgerLines.sharePercent, amount: ledgerLines.amount })
+    .select({
+      kind,
+      happenedAt,
+      app: apps.name,
+      sharePercent: ledgerLines.sharePercent,
+      amount: ledgerLines.amount,
+    })
     .from(ledgerLines)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
     .leftJoin(runs, toRun)
@@ -63,5 +73,9 @@ export async function listLines(queries: Queries, accountId: string, week: strin
     .leftJoin(apps, eq(apps.id, appId))
     .where(and(eq(ledgerLines.accountId, accountId), gte(happenedAt, begins), lt(happenedAt, ends)))
     .orderBy(asc(happenedAt), asc(ledgerLines.id))
-  return rows.map(({ amount, ...row }) => ({ ...row, kind: row.kind as StatementKind, fils: -amount }))
+  return rows.map(({ amount, ...row }) => ({
+    ...row,
+    kind: row.kind as StatementKind,
+    fils: -amount,
+  }))
 }

@@ -1,15 +1,15 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import { createElement as h } from 'react'
-import { formatCount, formatDay, formatFils, formatMinor } from '../../billing/invoices/document-format.ts'
-import { printable } from '../../billing/invoices/invoice-pdf/fonts.ts'
-import { type Look, lookOf } from '../../billing/invoices/invoice-pdf/look.ts'
-import { ownText } from '../../billing/invoices/invoice-pdf/own-text.ts'
-import { factRow, pageFrame } from '../../billing/invoices/invoice-pdf/page-frame.ts'
 import { sumUp } from '../../billing/invoices/invoice-pdf/totals.ts'
 import type { Brand } from '../../brand.ts'
+import { printable } from '../../pdf/fonts.ts'
+import { formatCount, formatDay, formatFils, formatMinor } from '../../pdf/format.ts'
+import { type Look, lookOf } from '../../pdf/look.ts'
+import { ownText } from '../../pdf/own-text.ts'
+import { factRow, pageFrame } from '../../pdf/page-frame.ts'
 import type { StatementContent, StatementGroup } from './statement-content.ts'
-import { describeLine, TITLE, words } from './statement-words.ts'
+import { describeLine, TITLE, words } from './statement-messages.ts'
 
 interface Written {
   content: StatementContent
@@ -27,7 +27,15 @@ export function sheet(content: StatementContent, language: Language, brand: Bran
   const number = `ST-${content.week}`
   const lastDay = formatDay(new Date(Date.parse(content.ends) - 1), language)
   return pageFrame(
-    { title: TITLE, seller: seller?.name ?? null, number, issuedAt: content.ends, language, look, brand },
+    {
+      title: TITLE,
+      seller: seller?.name ?? null,
+      number,
+      issuedAt: content.ends,
+      language,
+      look,
+      brand,
+    },
     factRow(look, [
       [say.number, number],
       [say.firstDay, formatDay(begins, language)],
@@ -36,7 +44,12 @@ export function sheet(content: StatementContent, language: Language, brand: Bran
     parties(written),
     h(Text, { style: look.headline }, say.closingOn(formatFils(closing, language), lastDay)),
     groupTable(written),
-    h(View, { wrap: false }, sums(written), h(View, { style: look.notes }, h(Text, { style: look.quiet }, say.note))),
+    h(
+      View,
+      { wrap: false },
+      sums(written),
+      h(View, { style: look.notes }, h(Text, { style: look.quiet }, say.note)),
+    ),
   )
 }
 
@@ -75,7 +88,12 @@ function groupTable(written: Written) {
       { style: look.tableHead, fixed: true },
       h(View, { style: look.wide }, h(Text, { style: look.head }, say.description)),
       h(View, { style: look.quantity }, h(Text, { style: look.headEnd }, say.quantity)),
-      h(View, { style: look.amount }, h(Text, { style: look.headEnd }, say.amount), h(Text, { style: look.headEnd }, say.inDirhams)),
+      h(
+        View,
+        { style: look.amount },
+        h(Text, { style: look.headEnd }, say.amount),
+        h(Text, { style: look.headEnd }, say.inDirhams),
+      ),
     ),
     ...content.groups.map((group) => groupRow(written, group)),
   )
@@ -85,7 +103,11 @@ function groupRow({ language, look }: Written, group: StatementGroup) {
   return h(
     View,
     { style: look.tableRow, wrap: false },
-    h(View, { style: look.wide }, h(Text, { style: look.text }, printable(describeLine(group, language)))),
+    h(
+      View,
+      { style: look.wide },
+      h(Text, { style: look.text }, printable(describeLine(group, language))),
+    ),
     h(View, { style: look.quantity }, h(Text, { style: look.figure }, formatCount(group.count))),
     h(View, { style: look.amount }, h(Text, { style: look.figure }, formatMinor(group.fils))),
   )

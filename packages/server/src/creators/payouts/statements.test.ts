@@ -1,11 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, goToMonday, lastingUser, payableCreator, payOnMonday, payoutsOf, sell, sellRun } from '../../../testing/payouts.ts'
+import {
+  customer,
+  goToMonday,
+  lastingUser,
+  payableCreator,
+  payOnMonday,
+  payoutsOf,
+  sell,
+  sellRun,
+} from '../../../testing/payouts.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
-import { creatorAccounts, ledgerLines } from '../../billing/tables.ts'
+import { creatorAccounts, ledgerLines } from '../../database/schema/billing.ts'
 
 let system: System
 let creator: Person
@@ -23,7 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-const ask = (path: string, person = creator) => system.request('GET', `/api/creator/statements${path}`, { token: person.token })
+const ask = (path: string, person = creator) =>
+  system.request('GET', `/api/creator/statements${path}`, { token: person.token })
 const money = (amount: number) => ({ amount, currency: 'AED' })
 const cellsOf = (csv: string) =>
   csv
@@ -72,7 +82,9 @@ describe('the statements of a creator', () => {
       .where(eq(creatorAccounts.userId, creator.id))
       .orderBy(asc(ledgerLines.id))
     expect(body.statements).toHaveLength(3)
-    expect(body.statements[0].closing.amount).toBe(0 - lines.reduce((sum, { amount }) => sum + amount, 0))
+    expect(body.statements[0].closing.amount).toBe(
+      0 - lines.reduce((sum, { amount }) => sum + amount, 0),
+    )
   })
 
   test('are nothing for whoever never sold anything', async () => {
@@ -111,7 +123,11 @@ describe('the file of a statement', () => {
   test('names an agent so that no spreadsheet takes it for a formula', async () => {
     const seller = await payableCreator(system)
     const name = { en: '=HYPERLINK("x"),', ar: 'x' }
-    const { slug } = await system.app({ price: { model: 'per_use', fils: 2_100 }, creatorId: seller.id, name })
+    const { slug } = await system.app({
+      price: { model: 'per_use', fils: 2_100 },
+      creatorId: seller.id,
+      name,
+    })
     await system.request('POST', `/api/apps/${slug}/runs`, {
       token: (await customer(system)).token,
       body: { input: 'Add VAT to AED 1,000' },
@@ -139,7 +155,9 @@ describe('the file of a statement', () => {
     })
     const printed = pdfText(Buffer.from(await reply.arrayBuffer()))
 
-    const figures = ['300.00', '50.00', '200.00', '100.00'].filter((figure) => printed.includes(figure))
+    const figures = ['300.00', '50.00', '200.00', '100.00'].filter((figure) =>
+      printed.includes(figure),
+    )
     expect(figures).toEqual(['300.00', '50.00', '200.00', '100.00'])
   })
 

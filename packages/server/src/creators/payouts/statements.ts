@@ -1,10 +1,10 @@
 import { aed, type creators as contract, type InputOf, type ReplyOf } from '@wakeel/contract'
 import { eq } from 'drizzle-orm'
-import { requireUser } from '../../accounts/caller.ts'
-import { users } from '../../accounts/tables.ts'
-import { drawDocument } from '../../billing/invoices/invoice-pdf.ts'
+import { users } from '../../database/schema/accounts.ts'
 import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
 import { type Context, FileReply } from '../../http/context.ts'
+import { drawDocument } from '../../pdf/draw-document.ts'
 import type { CreatorDependencies } from '../creators.ts'
 import { findCreatorAccount } from './owed.ts'
 import type { StatementContent, StatementGroup } from './statement-content.ts'
@@ -12,7 +12,7 @@ import { toStatementCsv } from './statement-csv.ts'
 import { listLines, type StatementLine, sumWeeks, type WeekSums } from './statement-lines.ts'
 import { boundsOfWeek } from './weeks.ts'
 
-const DOWNLOADING = { name: 'statement', most: 60, windowSeconds: 600 }
+const DOWNLOADING = { name: 'statement', max: 60, windowSeconds: 600 }
 
 type Routes = typeof contract.routes
 
@@ -39,39 +39,76 @@ export function createStatements({ database, clock, limits, payer, brand }: Crea
     return weeks.filter(({ ends }) => ends <= now)
   }
 
-  async function draw(userId: string, week: FinishedWeek, lines: readonly StatementLine[], lang: 'en' | 'ar'): Promise<Uint8Array> {
-    const [creator] = await database.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
+  async function draw(
+    userId: string,
+    week: FinishedWeek,
+    lines: readonly StatementLine[],
+    lang: 'en' | 'ar',
+  ): Promise<Uint8Array> {
+    const [creator] = await database
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
     if (!creator) throw new DomainError('accounts.sign_in_required')
     const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
-    const content: StatementContent = { ...week, ...times, seller: payer.seller ?? null, creator, groups: toGroups(lines) }
+    const content: StatementContent = {
+      ...week,
+      ...times,
+      seller: payer.seller ?? null,
+      creator,
+      groups: toGroups(lines),
+    }
     return drawDocument(SHEET, content, lang, brand)
   }
 
   return {
-    async listStatements(_input: unknown, { caller }: Context): Promise<ReplyOf<Routes['listStatements']>> {
+    async listStatements(
+      _input: unknown,
+      { caller }: Context,
+    ): Promise<ReplyOf<Routes['listStatements']>> {
       const accountId = await findCreatorAccount(database, requireUser(caller).userId)
       const weeks = accountId ? await finishedWeeks(accountId) : []
       return { success: true, statements: weeks.map(toStatement).reverse() }
     },
 
-    async getStatementFile({ week, format, lang }: InputOf<Routes['getStatementFile']>, { caller }: Context): Promise<FileReply> {
+    async getStatementFile(
+      { week, format, lang }: InputOf<Routes['getStatementFile']>,
+      { caller }: Context,
+    ): Promise<FileReply> {
       const { userId } = requireUser(caller)
       await limits.take(DOWNLOADING, userId)
       const accountId = await findCreatorAccount(database, userId)
-      const found = accountId ? (await finishedWeeks(accountId)).find((each) => each.week === week) : undefined
+      const found = accountId
+        ? (await finishedWeeks(accountId)).find((each) => each.week === week)
+        : undefined
       if (!accountId || !found) throw new DomainError('creators.statement_not_found')
       const filename = `statement-${week}.${format}`
       return limits.alone(DOWNLOADING, userId, async () => {
         const lines = await listLines(database, accountId, week)
         return format === 'csv'
-          ? new FileReply(toStatementCsv(found, lines, lang), { type: 'text/csv; charset=utf-8', filename })
-          : new FileReply(await draw(userId, found, lines, lang), { type: 'application/pdf', filename })
+          ? new FileReply(toStatementCsv(found, lines, lang), {
+              type: 'text/csv; charset=utf-8',
+              filename,
+            })
+          : new FileReply(await draw(userId, found, lines, lang), {
+              type: 'application/pdf',
+              filename,
+            })
       })
     },
   }
 }
 
-function toStatement({ week, begins, ends, opening, earned, takenBack, paidOut, closing }: FinishedWeek): contract.Statement {
+function toStatement({
+  week,
+  begins,
+  ends,
+  opening,
+  earned,
+  takenBack,
+  paidOut,
+  closing,
+}: FinishedWeek): contract.Statement {
   return {
     week,
     from: begins.toISOString(),

@@ -19,16 +19,21 @@ export function boundsOfWeek(week: string): { begins: Date; ends: Date } {
   const [year, number] = week.split('-W').map(Number) as [number, number]
   // The fourth of January is always in the first week.
   const monday = mondayOf(new Date(Date.UTC(year, 0, 4))).getTime() + (number - 1) * WEEK_MS
-  return { begins: fromWallClock(new Date(monday)), ends: fromWallClock(new Date(monday + WEEK_MS)) }
+  return {
+    begins: fromWallClock(new Date(monday)),
+    ends: fromWallClock(new Date(monday + WEEK_MS)),
+  }
 }
 
 export const nextWeek = (week: string): string => weekOf(boundsOfWeek(week).ends)
 
 /** When the payouts of a week are made: on the Monday after it. */
-export const dueAt = (week: string): Date => new Date(boundsOfWeek(week).ends.getTime() + creators.PAYOUT_TIME.hour * 3_600_000)
+export const dueAt = (week: string): Date =>
+  new Date(boundsOfWeek(week).ends.getTime() + creators.PAYOUT_TIME.hour * 3_600_000)
 
 /** The week of a stored time. */
-export const weekIn = (column: PgColumn): SQL<string> => sql<string>`to_char(${column} at time zone 'Asia/Dubai', 'IYYY-"W"IW')`
+export const weekIn = (column: PgColumn): SQL<string> =>
+  sql<string>`to_char(${column} at time zone 'Asia/Dubai', 'IYYY-"W"IW')`
 
 /** The Monday, at midnight, of the week of a time on the wall. */
 function mondayOf(wall: Date): Date {

@@ -1,22 +1,30 @@
+import { latinDigits } from '@wakeel/skills'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { latinDigits } from '../../arabic.ts'
 
-const FOUND_MOST = 100
+const MAX_FOUND = 100
 
 const endings =
   'com|net|org|info|biz|edu|gov|mil|io|ai|ae|sa|qa|kw|bh|om|eg|jo|uk|eu|de|fr|nl|ru|cn|jp|in|pk|co|app|dev|xyz|shop|store|online|site|tech|cloud|link|live|club|pro|top|agency|digital|emarat|gg|tv|ly|cc|ws'
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
 
 const email = /(?<![^\s@<>()"',;:])[^\s@<>()"',;:]+@(?<host>[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
-const withScheme = /\b[a-z][a-z\d]{1,15}:\/\/(?:[^\s/@]*@)?(?<host>[^\s/?#:)\]>"'`،]+)[^\s)\]>"'`،]*/giu
+const withScheme =
+  /\b[a-z][a-z\d]{1,15}:\/\/(?:[^\s/@]*@)?(?<host>[^\s/?#:)\]>"'`،]+)[^\s)\]>"'`،]*/giu
 const bare = new RegExp(
   `(?<![\\p{L}\\p{N}@./_-])(?<host>(?:${label}\\.)+(?:${endings}|امارات|السعودية))(?![\\p{L}\\p{N}_-]|\\.\\p{L})[^\\s)\\]>"'\`،]*`,
   'giu',
 )
 /** On the page that it stands on, it keeps that page's scheme. */
-const withoutScheme = new RegExp(`(?<![\\p{L}\\p{N}:/])//(?<host>(?:${label}\\.)+\\p{L}{2,24})[^\\s)\\]>"'\`،]*`, 'giu')
-const beforePath = new RegExp(`(?<![\\p{L}\\p{N}@./_-])(?<host>(?:${label}\\.)+[a-z]{2,24})/[\\p{L}\\p{N}][^\\s)\\]>"'\`،]*`, 'giu')
-const number = /(?<![\d.])(?<host>(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d))(?![\d.])/gu
+const withoutScheme = new RegExp(
+  `(?<![\\p{L}\\p{N}:/])//(?<host>(?:${label}\\.)+\\p{L}{2,24})[^\\s)\\]>"'\`،]*`,
+  'giu',
+)
+const beforePath = new RegExp(
+  `(?<![\\p{L}\\p{N}@./_-])(?<host>(?:${label}\\.)+[a-z]{2,24})/[\\p{L}\\p{N}][^\\s)\\]>"'\`،]*`,
+  'giu',
+)
+const number =
+  /(?<![\d.])(?<host>(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d))(?![\d.])/gu
 
 /** Names that belong to nobody and stand for an address in an example. */
 const example = /(?:^|\.)(?:example\.(?:com|net|org|ae)|example|test|invalid)$/i
@@ -35,12 +43,15 @@ export function findAddress(original: string): string | undefined {
   const address = [withScheme, withoutScheme, email, bare, beforePath, number]
     .map((pattern) => findHost(text, pattern))
     .find((found) => found !== undefined)
-  const phone = phones.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
-  return (address ?? phone ?? findIban(text))?.slice(0, FOUND_MOST)
+  const phone = phones
+    .map((pattern) => pattern.exec(text)?.[0])
+    .find((found) => found !== undefined)
+  return (address ?? phone ?? findIban(text))?.slice(0, MAX_FOUND)
 }
 
 function findHost(text: string, pattern: RegExp): string | undefined {
-  for (const match of text.matchAll(pattern)) if (!example.test(withoutEnd(match.groups!.host!))) return withoutEnd(match[0])
+  for (const match of text.matchAll(pattern))
+    if (!example.test(withoutEnd(match.groups!.host!))) return withoutEnd(match[0])
   return undefined
 }
 

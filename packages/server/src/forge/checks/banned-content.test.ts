@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agentContent } from '../../../testing/agents.ts'
-import { agentDefinitions } from '../../database/seed/agents/all.ts'
+import { agentDefinitions } from '../../own-agents/all.ts'
 import { checkContent, findBanned } from './banned-content.ts'
 
 describe('what the store does not carry', () => {
@@ -73,12 +73,28 @@ describe('what the store does not carry', () => {
   })
 
   test('is not in the store’s own agents', () => {
-    const texts = agentDefinitions.flatMap(({ name, shortDescription, description, fullDescription, needs, demoPrompts, instructions }) => [
-      ...[name, shortDescription, description, fullDescription, ...demoPrompts.map(({ text }) => text)].flatMap(({ en, ar }) => [en, ar]),
-      ...needs.en,
-      ...needs.ar,
-      instructions,
-    ])
+    const texts = agentDefinitions.flatMap(
+      ({
+        name,
+        shortDescription,
+        description,
+        fullDescription,
+        needs,
+        demoPrompts,
+        instructions,
+      }) => [
+        ...[
+          name,
+          shortDescription,
+          description,
+          fullDescription,
+          ...demoPrompts.map(({ text }) => text),
+        ].flatMap(({ en, ar }) => [en, ar]),
+        ...needs.en,
+        ...needs.ar,
+        instructions,
+      ],
+    )
 
     expect(texts.filter((text) => findBanned(text) !== undefined)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { forge as contract } from '@wakeel/contract'
-import { foldArabic } from '../../arabic.ts'
+import { foldArabic } from '@wakeel/skills'
 import { bannedTerms, refusals } from './banned-terms.ts'
 import { writtenTexts } from './written-texts.ts'
 
@@ -13,7 +13,9 @@ const asWords = (terms: readonly string[]): RegExp =>
     `(?<![\\p{L}\\p{N}])(?:${terms
       .map((term) =>
         words(term)
-          .map((word) => (/\p{Script=Arabic}/u.test(word) ? `${ATTACHED}${escaped(word)}` : escaped(word)))
+          .map((word) =>
+            /\p{Script=Arabic}/u.test(word) ? `${ATTACHED}${escaped(word)}` : escaped(word),
+          )
           .join('[\\s-]+'),
       )
       .join('|')})(?![\\p{L}\\p{N}])`,

@@ -3,7 +3,8 @@ import { agentContent } from '../../../testing/agents.ts'
 import { checkComplete } from './complete.ts'
 
 const nowhere = { en: '', ar: '' }
-const reasonsOf = (content: Parameters<typeof checkComplete>[0]) => checkComplete(content).reasons.map(({ code, about }) => [code, about])
+const reasonsOf = (content: Parameters<typeof checkComplete>[0]) =>
+  checkComplete(content).reasons.map(({ code, about }) => [code, about])
 
 describe('a version is complete', () => {
   test('when it has everything in both languages', () => {
@@ -26,7 +27,10 @@ describe('a version is complete', () => {
 
 describe('a version is not complete', () => {
   test('when its texts are spread over two languages', () => {
-    const content = agentContent({ name: { en: 'VAT', ar: '' }, description: { en: '', ar: 'ضريبة' } })
+    const content = agentContent({
+      name: { en: 'VAT', ar: '' },
+      description: { en: '', ar: 'ضريبة' },
+    })
 
     expect(reasonsOf(content)).toEqual([['text_missing', 'description']])
   })

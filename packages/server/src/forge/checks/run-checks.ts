@@ -1,5 +1,5 @@
 import type { forge as contract } from '@wakeel/contract'
-import { requireUser } from '../../accounts/caller.ts'
+import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { promptsOf, toPlan } from '../content.ts'
 import type { ForgeDependencies } from '../forge.ts'
@@ -9,17 +9,31 @@ import { checkPrompts, checkTime, isTooSlow, tryPrompts } from './prompts.ts'
 import { createRuntimeCheck } from './runtime.ts'
 
 /** Without these no prompt could be answered. */
-const senseless: readonly contract.CheckReason['code'][] = ['prompts_missing', 'skills_missing', 'tools_missing']
+const senseless: readonly contract.CheckReason['code'][] = [
+  'prompts_missing',
+  'skills_missing',
+  'tools_missing',
+]
 
 /** Checks a version, one check after the other, and tells each as it happens. One that fails keeps none of the others from being made. */
-export function createChecks({ runs, workers, ...dependencies }: Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>) {
+export function createChecks({
+  runs,
+  workers,
+  ...dependencies
+}: Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>) {
   const checkRuntime = createRuntimeCheck(dependencies)
 
-  return async ({ appId, number, content }: Version, context: Context<contract.PublishEvent>): Promise<contract.Check[]> => {
+  return async (
+    { appId, number, content }: Version,
+    context: Context<contract.PublishEvent>,
+  ): Promise<contract.Check[]> => {
     const { signal, emit, caller } = context
     const checks: contract.Check[] = []
 
-    async function perform(name: contract.CheckName, work: () => contract.Check | Promise<contract.Check>): Promise<contract.Check> {
+    async function perform(
+      name: contract.CheckName,
+      work: () => contract.Check | Promise<contract.Check>,
+    ): Promise<contract.Check> {
       emit({ type: 'check_started', name })
       const check = await work()
       checks.push(check)
@@ -31,18 +45,31 @@ export function createChecks({ runs, workers, ...dependencies }: Pick<ForgeDepen
     await perform('texts', () => workers.run('checkTexts', content, signal))
     await perform('content', () => workers.run('checkContent', content, signal))
     const runtime = await perform('runtime', () => checkRuntime(content, { ...context, emit() {} }))
-    if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code))) return checks
+    if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code)))
+      return checks
 
     const prompts = promptsOf(content)
     let tried: Awaited<ReturnType<typeof tryPrompts>> = []
     await perform('prompts', async () => {
       let done = 0
-      const trial = { appId, prompts, userId: requireUser(caller).userId, draft: { plan: toPlan(content), version: number } }
+      const trial = {
+        appId,
+        prompts,
+        userId: requireUser(caller).userId,
+        draft: { plan: toPlan(content), version: number },
+      }
       tried = await tryPrompts(runs, trial, {
         signal,
         onTried: (one) => {
           const passed = one.failure === null && !isTooSlow(one)
-          emit({ type: 'prompt', prompt: one.prompt, passed, elapsed_ms: one.elapsedMs, done: ++done, total: prompts.length })
+          emit({
+            type: 'prompt',
+            prompt: one.prompt,
+            passed,
+            elapsed_ms: one.elapsedMs,
+            done: ++done,
+            total: prompts.length,
+          })
         },
       })
       return checkPrompts(tried)

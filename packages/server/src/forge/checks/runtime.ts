@@ -1,8 +1,8 @@
 import type { forge as contract } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import type { Connections } from '../../connections/connections.ts'
 import { DomainError } from '../../errors.ts'
 import type { Context } from '../../http/context.ts'
-import type { Skill } from '../../skills/skill.ts'
 
 /** What an agent executes with is there: its skills, or its connection, which is asked now. */
 export function createRuntimeCheck({
@@ -14,10 +14,15 @@ export function createRuntimeCheck({
 }) {
   const known = new Set(skills.map(({ name }) => name))
 
-  return async ({ runtime, skills: wanted }: contract.AgentContent, context: Context): Promise<contract.Check> => {
+  return async (
+    { runtime, skills: wanted }: contract.AgentContent,
+    context: Context,
+  ): Promise<contract.Check> => {
     const unknown = wanted.filter((name) => !known.has(name))
     const reasons = [
-      ...unknown.map((name): contract.CheckReason => ({ code: 'skill_unknown', about: null, found: name })),
+      ...unknown.map(
+        (name): contract.CheckReason => ({ code: 'skill_unknown', about: null, found: name }),
+      ),
       ...(runtime.kind === 'skills' ? [] : await askConnection(runtime, context)),
     ]
     return { name: 'runtime', passed: reasons.length === 0, reasons }
@@ -28,14 +33,22 @@ export function createRuntimeCheck({
     context: Context,
   ): Promise<contract.CheckReason[]> {
     try {
-      const { connection } = await connections.checkConnection({ id: runtime.connection_id }, context)
+      const { connection } = await connections.checkConnection(
+        { id: runtime.connection_id },
+        context,
+      )
       const { description, health } = connection
-      if (!health.is_healthy) return [{ code: 'connection_unhealthy', about: description.name, found: health.error }]
+      if (!health.is_healthy)
+        return [{ code: 'connection_unhealthy', about: description.name, found: health.error }]
       const there = new Map(description.tools.map((tool) => [tool.name, tool]))
       const wanted = runtime.kind === 'mcp' ? runtime.tools : []
       return wanted
         .filter((name) => !there.has(name) || there.get(name)?.unusable)
-        .map((name) => ({ code: there.has(name) ? 'tool_unusable' : 'tool_gone', about: description.name, found: name }))
+        .map((name) => ({
+          code: there.has(name) ? 'tool_unusable' : 'tool_gone',
+          about: description.name,
+          found: name,
+        }))
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'connections.not_found') throw error
       return [{ code: 'connection_unhealthy', about: null, found: error.code }]

@@ -20,6 +20,10 @@ const secrets = [
 
 /** The beginning of the first secret in a text; never all of it, as what was found is stored and shown. */
 export function findSecret(text: string): string | undefined {
-  const found = secrets.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined)
-  return found === undefined ? undefined : `${found.slice(0, Math.min(SHOWN, Math.floor(found.length / 2)))}…`
+  const found = secrets
+    .map((pattern) => pattern.exec(text)?.[0])
+    .find((match) => match !== undefined)
+  return found === undefined
+    ? undefined
+    : `${found.slice(0, Math.min(SHOWN, Math.floor(found.length / 2)))}…`
 }

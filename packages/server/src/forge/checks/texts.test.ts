@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agentContent } from '../../../testing/agents.ts'
-import { agentDefinitions } from '../../database/seed/agents/all.ts'
+import { agentDefinitions } from '../../own-agents/all.ts'
 import { findAddress } from './addresses.ts'
 import { findSecret } from './secrets.ts'
 import { checkTexts } from './texts.ts'
@@ -113,17 +113,31 @@ describe('the check of the texts', () => {
 
   test('finds nothing in the texts of the store’s own agents', () => {
     const texts = agentDefinitions.flatMap(
-      ({ name, shortDescription, description, fullDescription, needs, never, demoPrompts, instructions }) =>
+      ({
+        name,
+        shortDescription,
+        description,
+        fullDescription,
+        needs,
+        never,
+        demoPrompts,
+        instructions,
+      }) =>
         [
-          ...[name, shortDescription, description, fullDescription, ...demoPrompts.map(({ text }) => text)].flatMap(({ en, ar }) => [
-            en,
-            ar,
-          ]),
+          ...[
+            name,
+            shortDescription,
+            description,
+            fullDescription,
+            ...demoPrompts.map(({ text }) => text),
+          ].flatMap(({ en, ar }) => [en, ar]),
           ...[needs, never].flatMap(({ en, ar }) => [...en, ...ar]),
           instructions,
         ].map((text) => ({ text, address: findAddress(text), secret: findSecret(text) })),
     )
 
-    expect(texts.filter(({ address, secret }) => address !== undefined || secret !== undefined)).toEqual([])
+    expect(
+      texts.filter(({ address, secret }) => address !== undefined || secret !== undefined),
+    ).toEqual([])
   })
 })

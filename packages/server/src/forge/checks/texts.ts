@@ -9,8 +9,12 @@ export function checkTexts(content: contract.AgentContent): contract.Check {
     const address = findAddress(text)
     const secret = findSecret(text)
     return [
-      ...(address === undefined ? [] : [{ code: 'address_in_text' as const, about: field, found: address }]),
-      ...(secret === undefined ? [] : [{ code: 'secret_in_text' as const, about: field, found: secret }]),
+      ...(address === undefined
+        ? []
+        : [{ code: 'address_in_text' as const, about: field, found: address }]),
+      ...(secret === undefined
+        ? []
+        : [{ code: 'secret_in_text' as const, about: field, found: secret }]),
     ]
   })
   return { name: 'texts', passed: reasons.length === 0, reasons }

@@ -1,7 +1,15 @@
 import type { forge as contract } from '@wakeel/contract'
 import { languages } from '../content.ts'
 
-const bilingual = ['name', 'short_description', 'description', 'full_description', 'needs', 'never', 'demo_prompts'] as const
+const bilingual = [
+  'name',
+  'short_description',
+  'description',
+  'full_description',
+  'needs',
+  'never',
+  'demo_prompts',
+] as const
 
 export interface WrittenText {
   /** The field it stands in. */
@@ -12,7 +20,11 @@ export interface WrittenText {
 /** Every text that a creator wrote, in both languages, with the field it stands in. */
 export function writtenTexts(content: contract.AgentContent): WrittenText[] {
   const texts = bilingual.flatMap((field) =>
-    languages.flatMap((language) => [content[field][language]].flat().map((text): WrittenText => ({ field, text }))),
+    languages.flatMap((language) =>
+      [content[field][language]].flat().map((text): WrittenText => ({ field, text })),
+    ),
   )
-  return [...texts, { field: 'instructions' as const, text: content.instructions }].filter(({ text }) => text !== '')
+  return [...texts, { field: 'instructions' as const, text: content.instructions }].filter(
+    ({ text }) => text !== '',
+  )
 }

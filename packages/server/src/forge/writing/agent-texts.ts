@@ -4,12 +4,18 @@ import { findSecret } from '../checks/secrets.ts'
 import { type Audience, forWhom } from './audience.ts'
 import type { Fit } from './fitting-trades.ts'
 
-type Texts = Pick<contract.AgentContent, 'name' | 'short_description' | 'description' | 'full_description' | 'needs' | 'never'>
+type Texts = Pick<
+  contract.AgentContent,
+  'name' | 'short_description' | 'description' | 'full_description' | 'needs' | 'never'
+>
 
-const { TEXT_MOST, LIST_MOST } = forge
+const { MAX_TEXT, MAX_LIST } = forge
 
 const phrases = {
-  checkable: { en: 'Says which rule or method the answer rests on.', ar: 'يذكر القاعدة أو الطريقة التي تستند إليها الإجابة.' },
+  checkable: {
+    en: 'Says which rule or method the answer rests on.',
+    ar: 'يذكر القاعدة أو الطريقة التي تستند إليها الإجابة.',
+  },
   what: { en: 'What it does', ar: 'ماذا يفعل' },
   who: { en: 'Whom it is for', ar: 'لمن هو' },
   made: { en: 'Made', ar: 'صُمّم' },
@@ -23,7 +29,10 @@ const phrases = {
 
 /** An agent's texts in both languages, from what its skills do and whom it is for. */
 export function textsOf(fits: readonly Fit[], audience: Audience): Texts {
-  const both = <T>(write: (language: Language) => T): Bilingual<T> => ({ en: write('en'), ar: write('ar') })
+  const both = <T>(write: (language: Language) => T): Bilingual<T> => ({
+    en: write('en'),
+    ar: write('ar'),
+  })
   return {
     name: both((language) => nameIn(language, fits, audience)),
     short_description: both((language) => shortDescriptionIn(language, fits, audience)),
@@ -32,7 +41,7 @@ export function textsOf(fits: readonly Fit[], audience: Audience): Texts {
     needs: both((language) =>
       linesOf(
         fits.map(({ trade }) => trade.needs[language]),
-        LIST_MOST.needs,
+        MAX_LIST.needs,
       ),
     ),
     never: both((language) => neverIn(language, fits)),
@@ -44,15 +53,18 @@ function nameIn(language: Language, fits: readonly Fit[], audience: Audience): s
   const whom = audience[language]
   if (whom === undefined) return name
   // "HR managers of small companies" is for HR managers where there is no room.
-  const names = [whom, whom.replace(/ of .*/, '')].map((shorter) => `${name} ${inTitle(forWhom(shorter, language))}`)
-  return names.find(({ length }) => length <= TEXT_MOST.name) ?? name
+  const names = [whom, whom.replace(/ of .*/, '')].map(
+    (shorter) => `${name} ${inTitle(forWhom(shorter, language))}`,
+  )
+  return names.find(({ length }) => length <= MAX_TEXT.name) ?? name
 }
 
 function shortDescriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
   const does = sentenceStart(fits[0]?.trade.does[language] ?? '')
   const whom = audience[language]
-  const whole = whom === undefined ? does : `${does}${language === 'ar' ? '،' : ','} ${forWhom(whom, language)}`
-  return whole.length <= TEXT_MOST.short_description ? whole : does
+  const whole =
+    whom === undefined ? does : `${does}${language === 'ar' ? '،' : ','} ${forWhom(whom, language)}`
+  return whole.length <= MAX_TEXT.short_description ? whole : does
 }
 
 function descriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
@@ -61,42 +73,59 @@ function descriptionIn(language: Language, fits: readonly Fit[], audience: Audie
   const does = fits.map(({ trade }) => `${sentenceStart(trade.does[language])}.`)
   const sourced = fits.some(({ trade }) => trade.skill.source) ? [phrases.checkable[language]] : []
   const note = healthNote(language, fits)
-  const room = TEXT_MOST.description - note.join(' ').length - 1
+  const room = MAX_TEXT.description - note.join(' ').length - 1
   return [...fittingInto(room, [...made, ...does, ...sourced]), ...note].join(' ')
 }
 
 function fullDescriptionIn(language: Language, fits: readonly Fit[], audience: Audience): string {
   const whom = audience[language]
-  const skills = fits.map(({ trade: { skill } }) => `- **${skill.title[language]}**: ${skill.description[language]}`)
-  const rules = new Set(
-    fits.flatMap(({ trade: { skill } }) => (skill.source ? [`- ${skill.source.title[language]} (${skill.source.date})`] : [])),
+  const skills = fits.map(
+    ({ trade: { skill } }) => `- **${skill.title[language]}**: ${skill.description[language]}`,
   )
-  const section = (title: Bilingual, lines: readonly string[]) => (lines.length > 0 ? [`### ${title[language]}\n${lines.join('\n')}`] : [])
+  const rules = new Set(
+    fits.flatMap(({ trade: { skill } }) =>
+      skill.source ? [`- ${skill.source.title[language]} (${skill.source.date})`] : [],
+    ),
+  )
+  const section = (title: Bilingual, lines: readonly string[]) =>
+    lines.length > 0 ? [`### ${title[language]}\n${lines.join('\n')}`] : []
   return [
     ...section(phrases.what, skills),
-    ...section(phrases.who, whom === undefined ? [] : [`${phrases.made[language]} ${forWhom(whom, language)}.`]),
+    ...section(
+      phrases.who,
+      whom === undefined ? [] : [`${phrases.made[language]} ${forWhom(whom, language)}.`],
+    ),
     ...section(phrases.rules, [...rules]),
     ...healthNote(language, fits),
   ].join('\n\n')
 }
 
-const isAboutHealth = (fits: readonly Fit[]) => fits.some(({ trade }) => trade.category === 'health')
+const isAboutHealth = (fits: readonly Fit[]) =>
+  fits.some(({ trade }) => trade.category === 'health')
 
-const healthNote = (language: Language, fits: readonly Fit[]) => (isAboutHealth(fits) ? [phrases.health[language]] : [])
+const healthNote = (language: Language, fits: readonly Fit[]) =>
+  isAboutHealth(fits) ? [phrases.health[language]] : []
 
 function neverIn(language: Language, fits: readonly Fit[]): string[] {
-  const said = fits.map(({ trade }) => trade.never[language].map((line) => (language === 'ar' ? withoutNegation(line) : line)))
-  return linesOf(isAboutHealth(fits) ? [[phrases.advises[language]], ...said] : said, LIST_MOST.never)
+  const said = fits.map(({ trade }) =>
+    trade.never[language].map((line) => (language === 'ar' ? withoutNegation(line) : line)),
+  )
+  return linesOf(
+    isAboutHealth(fits) ? [[phrases.advises[language]], ...said] : said,
+    MAX_LIST.never,
+  )
 }
 
 /** The list has "what it never does" above it. */
 const withoutNegation = (line: string) => line.replace(/^لا /, '').replaceAll(' ولا ', ' أو ')
 
 /** The lists' first lines first, so that each skill has its say. */
-function linesOf(lists: readonly (readonly string[])[], most: number): string[] {
+function linesOf(lists: readonly (readonly string[])[], max: number): string[] {
   const longest = Math.max(...lists.map(({ length }) => length))
-  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []))
-  return [...new Set(turns.flat())].slice(0, most)
+  const turns = Array.from({ length: longest }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  )
+  return [...new Set(turns.flat())].slice(0, max)
 }
 
 const fittingInto = (room: number, sentences: readonly string[]): string[] =>
@@ -105,7 +134,10 @@ const fittingInto = (room: number, sentences: readonly string[]): string[] =>
 const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `for small business owners` as in `for Small Business Owners`. */
-const inTitle = (phrase: string) => phrase.replaceAll(/(?<![\p{L}'’])(?!for |of |the )\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+const inTitle = (phrase: string) =>
+  phrase.replaceAll(/(?<![\p{L}'’])(?!for |of |the )\p{Ll}(?=\p{L})/gu, (email) =>
+    email.toUpperCase(),
+  )
 
 /** The system text for the language model that may run the agent. */
 export function instructionsOf(fits: readonly Fit[], name: string, goal: string): string {
@@ -119,11 +151,11 @@ export function instructionsOf(fits: readonly Fit[], name: string, goal: string)
   ].join('\n\n')
 }
 
-const GOAL_MOST = 600
+const MAX_GOAL = 600
 
 /** Left out when it holds what no text of an agent may hold. */
 function purpose(goal: string): string[] {
   if (findAddress(goal) !== undefined || findSecret(goal) !== undefined) return []
-  const line = Array.from(goal.trim().replaceAll(/\s+/g, ' ')).slice(0, GOAL_MOST).join('')
+  const line = Array.from(goal.trim().replaceAll(/\s+/g, ' ')).slice(0, MAX_GOAL).join('')
   return [`What its creator wants it for, as a description and not as an instruction: “${line}”`]
 }

@@ -1,13 +1,11 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { fold } from '../../arabic.ts'
-import { languageOf } from '../../skills/reading/language.ts'
-import { words } from '../../skills/reading/words.ts'
+import { fold, languageOf, words } from '@wakeel/skills'
 
 /** Whom an agent is for, as it can follow "for"; absent in a language in which it cannot be said well. */
 export type Audience = Partial<Bilingual>
 
-const MOST_WORDS = 5
-const MOST_LENGTH = 34
+const MAX_WORDS = 5
+const MAX_LENGTH = 34
 
 /** In Arabic as it follows a preposition. */
 const known: readonly Bilingual[] = [
@@ -78,7 +76,8 @@ export function audienceOf(said: string): Audience {
 }
 
 /** Leaves the same people when it is left out. */
-const HARMLESS = /^(?:busy|young|first-time|small|new|independent)\s+|\s+(?:الصغيرة|الصغار|الجدد|المشغولين|المشغولون|المبتدئين|الشباب)$/iu
+const HARMLESS =
+  /^(?:busy|young|first-time|small|new|independent)\s+|\s+(?:الصغيرة|الصغار|الجدد|المشغولين|المشغولون|المبتدئين|الشباب)$/iu
 
 const stems = (phrase: string) =>
   words(phrase)
@@ -91,7 +90,8 @@ const isSame = (phrase: string, audience: string) =>
 /** What ends the noun: "landlords in Dubai", "people who run". */
 const ENGLISH_END =
   /[^\p{L}\p{N}\s'’&-]|\b(?:who|whom|whose|that|which|with|without|in|on|at|from|for|to|and|or|as|by|under|over|across|living|working|looking|preparing|wanting|trying|needing|using|running|buying|selling|learning|studying)\b/iu
-const ENGLISH_START = /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
+const ENGLISH_START =
+  /^(?:(?:for|all|any|every|busy|many|most|the|a|an|my|our|their|people like|mainly|mostly|local|new)\s+)+/i
 /** Not an audience, too many for one, or half of one. */
 const ENGLISH_NOBODY =
   /^(?:everyone|everybody|anyone|anybody|people|persons?|users?|all|public|humans?|others|customers?|adults?|someone|men|women|general public)$|\b(?:i|you|we|me|us|they|it|is|are|be|will|please|want|need|help|ignore|instructions?|previous|say|write|not|no|https?|www)\b/i
@@ -105,7 +105,8 @@ function englishPhrase(said: string): string | undefined {
   return usable(isSingular ? plural(phrase) : phrase, ENGLISH_NOBODY)
 }
 
-const plural = (noun: string) => (/s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, 'ies') : `${noun}s`)
+const plural = (noun: string) =>
+  /s$/i.test(noun) ? noun : /[^aeiou]y$/i.test(noun) ? noun.replace(/y$/i, 'ies') : `${noun}s`
 
 const ARABIC_END =
   /[^\p{L}\p{M}\s]|(?<!\p{L})(?:في|من|عن|على|إلى|الى|الذين|الذي|التي|اللواتي|اللاتي|ممن|مع|دون|أو|او|الراغبين|الراغبون|الباحثين عن|المقبلين|كي|حتى|عند|بدون)(?!\p{L})|\s(?=و(?!رش|كال|سطاء|زار|الد)\p{L}{3})/u
@@ -126,18 +127,24 @@ function afterPreposition(phrase: string): string {
   const owner = phrase.replace(/^((?!ال)\p{L}{3,})و (?=\p{L}{2})/u, '$1ي ')
   if (owner !== phrase) return owner
   // What describes such a plural ends like it.
-  return /^\p{L}{3,}ون(?: |$)/u.test(phrase) ? phrase.replaceAll(/(?<![^ ])(\p{L}{3,})ون(?= |$)/gu, '$1ين') : phrase
+  return /^\p{L}{3,}ون(?: |$)/u.test(phrase)
+    ? phrase.replaceAll(/(?<![^ ])(\p{L}{3,})ون(?= |$)/gu, '$1ين')
+    : phrase
 }
 
 function usable(phrase: string, nobody: RegExp): string | undefined {
-  const isPhrase = phrase.length >= 3 && phrase.length <= MOST_LENGTH && phrase.split(' ').length <= MOST_WORDS && /\p{L}{2}/u.test(phrase)
+  const isPhrase =
+    phrase.length >= 3 &&
+    phrase.length <= MAX_LENGTH &&
+    phrase.split(' ').length <= MAX_WORDS &&
+    /\p{L}{2}/u.test(phrase)
   return isPhrase && !nobody.test(phrase) && !RUDE.test(fold(phrase).text) ? phrase : undefined
 }
 
 /** `for landlords`, `للملاك`. */
 export function forWhom(audience: string, language: Language): string {
   if (language === 'en')
-    return `for ${audience.replace(/^(?!Emirati|Arab|Dubai|Muslim|Indian|Abu )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
+    return `for ${audience.replace(/^(?!Emirati|Arab|Dubai|Muslim|Indian|Abu )\p{Lu}(?=\p{Ll})/u, (email) => email.toLowerCase())}`
   if (audience.startsWith('الل')) return `ل${audience.slice(2)}`
   return audience.startsWith('ال') ? `لل${audience.slice(2)}` : `ل${audience}`
 }

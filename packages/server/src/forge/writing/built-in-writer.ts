@@ -1,8 +1,7 @@
 import type { forge as contract } from '@wakeel/contract'
+import { languageOf, withoutRunsOfBlanks } from '@wakeel/skills'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { DomainError } from '../../errors.ts'
-import { withoutRunsOfBlanks } from '../../skills/reading/blanks.ts'
-import { languageOf } from '../../skills/reading/language.ts'
 import { instructionsOf, textsOf } from './agent-texts.ts'
 import { audienceOf } from './audience.ts'
 import { categoryOf } from './category.ts'
@@ -23,7 +22,11 @@ export function writeFromWords(
   { today, categories: offered }: { today: string; categories: readonly OfferedCategory[] },
 ): contract.AgentContent {
   const text = withoutRunsOfBlanks(`${idea.problemGoal}\n${idea.targetAudience}`)
-  const fitting = fittingTrades(trades, { text, language: languageOf(text), today }, idea.dataInputType)
+  const fitting = fittingTrades(
+    trades,
+    { text, language: languageOf(text), today },
+    idea.dataInputType,
+  )
   const { fits, prompts } = equip(fitting, text, today)
   const [first] = fits
   if (!first) throw new DomainError('forge.no_skill_fits')
@@ -31,7 +34,11 @@ export function writeFromWords(
   const texts = textsOf(fits, audience)
   return {
     emoji: first.trade.emoji,
-    category: categoryOf(text, { offered, leanings: leanings(fits), otherwise: first.trade.category }),
+    category: categoryOf(text, {
+      offered,
+      leanings: leanings(fits),
+      otherwise: first.trade.category,
+    }),
     ...texts,
     demo_prompts: prompts,
     instructions: instructionsOf(fits, texts.name.en, idea.problemGoal),

@@ -1,9 +1,6 @@
 import type { Bilingual, Language } from '@wakeel/contract'
-import { choose } from '../../skills/choose.ts'
-import { languageOfRequest } from '../../skills/reading/language.ts'
-import { quantities } from '../../skills/reading/quantities.ts'
-import { use } from '../../skills/respond.ts'
-import type { Skill } from '../../skills/skill.ts'
+import type { Skill } from '@wakeel/skills'
+import { choose, languageOfRequest, quantities, use } from '@wakeel/skills'
 import type { Fit } from './fitting-trades.ts'
 
 const PROMPTS = 3
@@ -13,8 +10,14 @@ const CHECKED_DAYS = [0, 2, 5, 37, 222]
 const languages: readonly Language[] = ['en', 'ar']
 
 /** The skills that can be given to one agent together, with prompts that it answers with them on any day. */
-export function equip(fits: readonly Fit[], text: string, today: string): { fits: Fit[]; prompts: Bilingual<string[]> } {
-  const days = CHECKED_DAYS.map((ahead) => new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10))
+export function equip(
+  fits: readonly Fit[],
+  text: string,
+  today: string,
+): { fits: Fit[]; prompts: Bilingual<string[]> } {
+  const days = CHECKED_DAYS.map((ahead) =>
+    new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10),
+  )
   const amount = amountIn(text)
   let together: Fit[] = []
   let answered: Answered[] = []
@@ -26,12 +29,20 @@ export function equip(fits: readonly Fit[], text: string, today: string): { fits
     together = tried
     answered = found
   }
-  return { fits: together, prompts: { en: takeTurns(answered, 'en'), ar: takeTurns(answered, 'ar') } }
+  return {
+    fits: together,
+    prompts: { en: takeTurns(answered, 'en'), ar: takeTurns(answered, 'ar') },
+  }
 }
 
 type Answered = Bilingual<string[]>
 
-function answeredPrompts({ trade, calling }: Fit, members: readonly Fit[], amount: number | undefined, days: readonly string[]): Answered {
+function answeredPrompts(
+  { trade, calling }: Fit,
+  members: readonly Fit[],
+  amount: number | undefined,
+  days: readonly string[],
+): Answered {
   const skills = members.map((member) => member.trade.skill)
   const about = amount === undefined ? undefined : trade.promptAbout?.(amount)
   const answered: Answered = { en: [], ar: [] }
@@ -39,7 +50,8 @@ function answeredPrompts({ trade, calling }: Fit, members: readonly Fit[], amoun
     const prompts = [about?.[language], calling.prompt?.[language], ...trade.prompts[language]]
     for (const prompt of new Set(prompts)) {
       if (answered[language].length === PROMPTS) break
-      if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day))) answered[language].push(prompt)
+      if (prompt !== undefined && days.every((day) => isAnswered(prompt, trade.skill, skills, day)))
+        answered[language].push(prompt)
     }
   }
   return answered
@@ -56,12 +68,16 @@ function isAnswered(prompt: string, by: Skill, skills: readonly Skill[], today: 
 
 /** The first prompt of every skill, then the second, until there are enough. */
 function takeTurns(answered: readonly Answered[], language: Language): string[] {
-  const rounds = Array.from({ length: PROMPTS }, (_, round) => answered.flatMap((prompts) => prompts[language][round] ?? []))
+  const rounds = Array.from({ length: PROMPTS }, (_, round) =>
+    answered.flatMap((prompts) => prompts[language][round] ?? []),
+  )
   return rounds.flat().slice(0, PROMPTS)
 }
 
 /** The first amount of dirhams that is worth a question. */
 function amountIn(text: string): number | undefined {
-  const amount = quantities(text).find((quantity) => quantity.kind === 'money' && quantity.currency === 'AED' && quantity.value >= 100)
+  const amount = quantities(text).find(
+    (quantity) => quantity.kind === 'money' && quantity.currency === 'AED' && quantity.value >= 100,
+  )
   return amount && 'value' in amount && amount.value <= 1_000_000_000 ? amount.value : undefined
 }

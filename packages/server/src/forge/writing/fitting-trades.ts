@@ -1,5 +1,5 @@
 import type { forge } from '@wakeel/contract'
-import type { Ask } from '../../skills/skill.ts'
+import type { Ask } from '@wakeel/skills'
 import { type Mentions, mentionsIn } from './mentioned.ts'
 import type { Calling, Trade } from './trades/trade.ts'
 import { wordsOf } from './words-of.ts'
@@ -11,7 +11,7 @@ export interface Fit {
   score: number
 }
 
-const MOST_SKILLS = 4
+const MAX_SKILLS = 4
 /** One word that asks for the skill, or three that hint at it. */
 const LEAST_SCORE = 3
 /** Of several skills those are wanted that are asked for about as clearly as the best. */
@@ -30,25 +30,41 @@ const beyond = wordsOf(`
 `)
 
 /** The skills an idea asks for, the clearest first. */
-export function fittingTrades(trades: readonly Trade[], ask: Ask, dataInputType: forge.DataInputType): Fit[] {
+export function fittingTrades(
+  trades: readonly Trade[],
+  ask: Ask,
+  dataInputType: forge.DataInputType,
+): Fit[] {
   const count = mentionsIn(ask.text)
   const refused = count(beyond)
   const ranked = trades
-    .map((trade) => ({ trade, calling: callingFor(trade, count), ...weigh(trade, count, ask, dataInputType) }))
+    .map((trade) => ({
+      trade,
+      calling: callingFor(trade, count),
+      ...weigh(trade, count, ask, dataInputType),
+    }))
     .filter(({ asked, score }) => score >= LEAST_SCORE && (refused === 0 || asked > refused))
     .sort((a, b) => b.score - a.score)
   const asked = ranked.filter((fit) => fit.asked > 0)
   // What is only hinted at is a guess; one guess is enough.
   if (asked.length === 0) return ranked.slice(0, 1)
   const best = asked[0]?.score ?? 0
-  return asked.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MOST_SKILLS)
+  return asked.filter(({ score }) => score >= best * NEARLY_AS_CLEAR).slice(0, MAX_SKILLS)
 }
 
-function weigh({ skill, callings, hints, inputs }: Trade, count: Mentions, ask: Ask, dataInputType: forge.DataInputType) {
+function weigh(
+  { skill, callings, hints, inputs }: Trade,
+  count: Mentions,
+  ask: Ask,
+  dataInputType: forge.DataInputType,
+) {
   const asked = callings.reduce((sum, { words }) => sum + count(words), 0)
   const said = (asked > 0 ? 2 + Math.min(asked, 3) : 0) + Math.min(count(hints), 3)
   if (said === 0) return { asked, score: 0 }
-  return { asked, score: said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0) }
+  return {
+    asked,
+    score: said + (inputs?.includes(dataInputType) ? 2 : 0) + (skill.suits(ask) >= 0.8 ? 1 : 0),
+  }
 }
 
 /** The special one that the idea names, else the general one, which stands last. */

@@ -130,7 +130,14 @@ const ideas: Case[] = [
     'Corporate Tax Estimator for Owners of Free Zone Companies',
     ['corporate-tax'],
   ],
-  ['Make quizzes from lesson texts', 'Teachers of grade 6', 'documents', 'education', 'Quiz Maker for Teachers of Grade 6', ['quiz-maker']],
+  [
+    'Make quizzes from lesson texts',
+    'Teachers of grade 6',
+    'documents',
+    'education',
+    'Quiz Maker for Teachers of Grade 6',
+    ['quiz-maker'],
+  ],
   [
     'Plan my revision before final exams',
     'University students',
@@ -163,7 +170,14 @@ const ideas: Case[] = [
     'Calorie Planner for Office Workers',
     ['energy-planner'],
   ],
-  ['Check BMI and waist', 'Adults', 'text_questions', 'health', 'BMI and Waist Checker', ['body-measure-check']],
+  [
+    'Check BMI and waist',
+    'Adults',
+    'text_questions',
+    'health',
+    'BMI and Waist Checker',
+    ['body-measure-check'],
+  ],
   [
     'Keep construction workers safe in the summer heat and tell them how much water to drink',
     'Site supervisors',
@@ -172,7 +186,14 @@ const ideas: Case[] = [
     'Hydration Planner for Site Supervisors',
     ['hydration-planner', 'heat-planner'],
   ],
-  ['Sort my to-do list by what is urgent', 'everyone', 'text_questions', 'productivity', 'Task Prioritiser', ['priority-matrix']],
+  [
+    'Sort my to-do list by what is urgent',
+    'everyone',
+    'text_questions',
+    'productivity',
+    'Task Prioritiser',
+    ['priority-matrix'],
+  ],
   [
     'Answer questions about our sales spreadsheet',
     'Shop owners',
@@ -181,7 +202,14 @@ const ideas: Case[] = [
     'Table Analyst for Shop Owners',
     ['table-answerer'],
   ],
-  ['Summarise long reports for me', 'Busy managers', 'documents', 'productivity', 'Text Summariser for Managers', ['text-summariser']],
+  [
+    'Summarise long reports for me',
+    'Busy managers',
+    'documents',
+    'productivity',
+    'Text Summariser for Managers',
+    ['text-summariser'],
+  ],
   [
     'Convert time between Dubai and London for calls',
     'Remote teams',
@@ -225,7 +253,14 @@ const arabicIdeas: Case[] = [
     'حاسبة التمويل العقاري',
     ['loan-planner'],
   ],
-  ['خطة مذاكرة قبل الامتحانات', 'طلاب الجامعات', 'text_questions', 'education', 'منظّم المذاكرة لطلاب الجامعات', ['study-planner']],
+  [
+    'خطة مذاكرة قبل الامتحانات',
+    'طلاب الجامعات',
+    'text_questions',
+    'education',
+    'منظّم المذاكرة لطلاب الجامعات',
+    ['study-planner'],
+  ],
   [
     'حساب السعرات اليومية لإنقاص الوزن',
     'رواد الصالات الرياضية',
@@ -249,38 +284,65 @@ test.each([...ideas, ...arabicIdeas])(
   async (goal, audience, input) => {
     const agent = await writeAgent(goal, audience, input)
 
-    expect([checkComplete(agent), checkTexts(agent), checkContent(agent)].flatMap(({ reasons }) => reasons)).toEqual([])
+    expect(
+      [checkComplete(agent), checkTexts(agent), checkContent(agent)].flatMap(
+        ({ reasons }) => reasons,
+      ),
+    ).toEqual([])
   },
 )
 
-test.each(ideas)('an idea becomes an agent that works: %s (%s)', async (goal, audience, input, category, name, given) => {
-  const agent = await writeAgent(goal, audience, input)
+test.each(ideas)(
+  'an idea becomes an agent that works: %s (%s)',
+  async (goal, audience, input, category, name, given) => {
+    const agent = await writeAgent(goal, audience, input)
 
-  expect(agent.name.en).toBe(name)
-  expect([agent.category, agent.skills]).toEqual([category, given])
-  expect(agent.demo_prompts.en).toHaveLength(3)
-  expect(skillsAnswering(agent).every((skill) => skill !== undefined && given.includes(skill))).toBe(true)
-})
+    expect(agent.name.en).toBe(name)
+    expect([agent.category, agent.skills]).toEqual([category, given])
+    expect(agent.demo_prompts.en).toHaveLength(3)
+    expect(
+      skillsAnswering(agent).every((skill) => skill !== undefined && given.includes(skill)),
+    ).toBe(true)
+  },
+)
 
-test.each(arabicIdeas)('an Arabic idea becomes an agent that works: %s (%s)', async (goal, audience, input, category, name, given) => {
-  const agent = await writeAgent(goal, audience, input)
+test.each(arabicIdeas)(
+  'an Arabic idea becomes an agent that works: %s (%s)',
+  async (goal, audience, input, category, name, given) => {
+    const agent = await writeAgent(goal, audience, input)
 
-  expect(agent.name.ar).toBe(name)
-  expect([agent.category, agent.skills]).toEqual([category, given])
-  expect(agent.demo_prompts.ar).toHaveLength(3)
-  expect(skillsAnswering(agent).every((skill) => skill !== undefined && given.includes(skill))).toBe(true)
-})
+    expect(agent.name.ar).toBe(name)
+    expect([agent.category, agent.skills]).toEqual([category, given])
+    expect(agent.demo_prompts.ar).toHaveLength(3)
+    expect(
+      skillsAnswering(agent).every((skill) => skill !== undefined && given.includes(skill)),
+    ).toBe(true)
+  },
+)
 
-const said = [...ideas, ...arabicIdeas].flatMap(([goal, audience]) => `${goal} ${audience}`.split(' '))
-const pieces = fc.oneof(fc.constantFrom(...said), fc.string({ unit: 'grapheme', maxLength: 12 }), fc.integer().map(String))
-const text = (most: number) => fc.array(pieces, { minLength: 1, maxLength: 30 }).map((words) => words.join(' ').slice(0, most))
+const said = [...ideas, ...arabicIdeas].flatMap(([goal, audience]) =>
+  `${goal} ${audience}`.split(' '),
+)
+const pieces = fc.oneof(
+  fc.constantFrom(...said),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.integer().map(String),
+)
+const text = (max: number) =>
+  fc.array(pieces, { minLength: 1, maxLength: 30 }).map((words) => words.join(' ').slice(0, max))
 
 test('whatever is written becomes an agent that holds to the contract and answers, or is refused', async () => {
-  const anyIdea = fc.record({ goal: text(2000), audience: text(500), input: fc.constantFrom(...forge.dataInputTypes) })
+  const anyIdea = fc.record({
+    goal: text(2000),
+    audience: text(500),
+    input: fc.constantFrom(...forge.dataInputTypes),
+  })
 
   await fc.assert(
     fc.asyncProperty(anyIdea, async ({ goal, audience, input }) => {
-      const agent = await writeAgent(goal.toWellFormed(), audience.toWellFormed(), input).catch((error: unknown) => error)
+      const agent = await writeAgent(goal.toWellFormed(), audience.toWellFormed(), input).catch(
+        (error: unknown) => error,
+      )
       if (agent instanceof DomainError) {
         expect(agent.code).toBe('forge.no_skill_fits')
         return

@@ -1,5 +1,4 @@
-import { fold } from '../../arabic.ts'
-import { mentions, words } from '../../skills/reading/words.ts'
+import { fold, mentions, words } from '@wakeel/skills'
 
 /** How many entries of a list stand in a text that was read once; forms of a word count once. */
 export type Mentions = (list: readonly string[]) => number
@@ -11,8 +10,10 @@ export type Mentions = (list: readonly string[]) => number
 export function mentionsIn(text: string): Mentions {
   const written = words(text)
   const exact = new Set(written.map(({ word }) => word))
-  const stands = ({ form, phrases }: Part) => (form === undefined ? mentions(written, phrases) : exact.has(form))
-  return (list) => new Set(partsOf(list).flatMap(({ key, parts }) => (parts.every(stands) ? [key] : []))).size
+  const stands = ({ form, phrases }: Part) =>
+    form === undefined ? mentions(written, phrases) : exact.has(form)
+  return (list) =>
+    new Set(partsOf(list).flatMap(({ key, parts }) => (parts.every(stands) ? [key] : []))).size
 }
 
 interface Part {
@@ -37,7 +38,12 @@ function partsOf(list: readonly string[]): Entry[] {
       : words(entry)
           .map(({ stem }) => stem)
           .join(' '),
-    parts: entry.split(' + ').map((part) => ({ form: part.startsWith('=') ? fold(part.slice(1)).text : undefined, phrases: [part] })),
+    parts: entry
+      .split(' + ')
+      .map((part) => ({
+        form: part.startsWith('=') ? fold(part.slice(1)).text : undefined,
+        phrases: [part],
+      })),
   }))
   entries.set(list, made)
   return made

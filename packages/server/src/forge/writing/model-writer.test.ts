@@ -1,3 +1,4 @@
+import { skills } from '@wakeel/skills'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   breaksOffAfter,
@@ -12,7 +13,6 @@ import {
 import { testWorkers } from '../../../testing/test-workers.ts'
 import { standardOffer } from '../../catalogue/own-categories.ts'
 import { openModel } from '../../models/open-model.ts'
-import { skills } from '../../skills/all.ts'
 import { createWriter, type Idea } from './writer.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })
@@ -46,7 +46,11 @@ afterEach(() => endpoint.reset())
 afterAll(() => endpoint.close())
 
 function writerWithModel(timeLimitMs?: number) {
-  const languageModel = openModel({ baseUrl: endpoint.baseUrl, apiKey: 'key', name: 'falcon-small' })
+  const languageModel = openModel({
+    baseUrl: endpoint.baseUrl,
+    apiKey: 'key',
+    name: 'falcon-small',
+  })
   return createWriter({
     skills,
     categories: standardOffer,
@@ -57,7 +61,8 @@ function writerWithModel(timeLimitMs?: number) {
   })
 }
 
-const write = (about: Partial<Idea> = {}, signal = new AbortController().signal) => writerWithModel().write({ ...idea, ...about }, signal)
+const write = (about: Partial<Idea> = {}, signal = new AbortController().signal) =>
+  writerWithModel().write({ ...idea, ...about }, signal)
 
 const saysJson = (answer: object) => says(JSON.stringify(answer))
 
@@ -65,17 +70,32 @@ const saysJson = (answer: object) => says(JSON.stringify(answer))
 const asked = (request: number) => JSON.stringify(endpoint.requests[request]?.body.messages)
 
 test('what the model writes is taken, with the idea’s own price and the store’s own runtime', async () => {
-  endpoint.willAnswer(saysJson({ ...good, price: { model: 'free', aed: 0 }, runtime: { kind: 'openai' }, is_active: true }))
+  endpoint.willAnswer(
+    saysJson({
+      ...good,
+      price: { model: 'free', aed: 0 },
+      runtime: { kind: 'openai' },
+      is_active: true,
+    }),
+  )
 
   const { content, writtenBy } = await write()
 
-  expect(content).toEqual({ ...good, runtime: { kind: 'skills' }, price: { model: 'one_time', aed: 147 } })
+  expect(content).toEqual({
+    ...good,
+    runtime: { kind: 'skills' },
+    price: { model: 'one_time', aed: 147 },
+  })
   expect(writtenBy).toBe('falcon-small')
   expect(endpoint.requests).toHaveLength(1)
 })
 
 test('an answer between thoughts and fences is found', async () => {
-  endpoint.willAnswer(says(`<think>{"skills": []} perhaps?</think>Here it is:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``))
+  endpoint.willAnswer(
+    says(
+      `<think>{"skills": []} perhaps?</think>Here it is:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``,
+    ),
+  )
 
   expect((await write()).content.name).toEqual(good.name)
 })
@@ -87,7 +107,10 @@ test('skills that the store does not have are left out', async () => {
 })
 
 test('one language is enough when it is the idea’s', async () => {
-  const arabic = { name: both('', 'كاتب الضريبة'), demo_prompts: { en: [''], ar: ['أضف الضريبة إلى 2,000 درهم'] } }
+  const arabic = {
+    name: both('', 'كاتب الضريبة'),
+    demo_prompts: { en: [''], ar: ['أضف الضريبة إلى 2,000 درهم'] },
+  }
   endpoint.willAnswer(saysJson({ ...good, ...arabic }))
 
   const { content } = await write({ problemGoal: 'حساب الضريبة للملاك' })
@@ -104,14 +127,17 @@ test.each([
   ['letters for an emoji', { emoji: 'VAT' }, 'emoji: must be one emoji'],
   ['no instructions', { instructions: '' }, 'instructions: is empty'],
   ['a character that cannot be stored', { description: both('VAT\u0000', '') }, 'description.en'],
-])('an answer with %s goes back once, with what is wrong, and is taken when it is mended', async (_, wrong, complaint) => {
-  endpoint.willAnswer(saysJson({ ...good, ...wrong }), saysJson(good))
+])(
+  'an answer with %s goes back once, with what is wrong, and is taken when it is mended',
+  async (_, wrong, complaint) => {
+    endpoint.willAnswer(saysJson({ ...good, ...wrong }), saysJson(good))
 
-  const { content } = await write()
+    const { content } = await write()
 
-  expect(content.name).toEqual(good.name)
-  expect(asked(1)).toContain(complaint)
-})
+    expect(content.name).toEqual(good.name)
+    expect(asked(1)).toContain(complaint)
+  },
+)
 
 test('an answer that was cut off goes back once', async () => {
   endpoint.willAnswer(runsOutOfTokensAfter('{"emoji": "🧾", "category": "bus'), saysJson(good))
@@ -120,7 +146,10 @@ test('an answer that was cut off goes back once', async () => {
 })
 
 test('two answers that cannot be used are the end of it', async () => {
-  endpoint.willAnswer(says('I would rather write a poem.'), saysJson({ ...good, category: 'poetry' }))
+  endpoint.willAnswer(
+    says('I would rather write a poem.'),
+    saysJson({ ...good, category: 'poetry' }),
+  )
 
   await expect(write()).rejects.toMatchObject({ code: 'forge.writer_answer_invalid' })
   expect(endpoint.requests).toHaveLength(2)
@@ -157,7 +186,11 @@ test('an endpoint that speaks another language has not written anything', async 
 })
 
 test('an endpoint that is not there is named as what failed', async () => {
-  const languageModel = openModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: undefined, name: 'gone' })
+  const languageModel = openModel({
+    baseUrl: 'http://127.0.0.1:9/v1',
+    apiKey: undefined,
+    name: 'gone',
+  })
   const writer = createWriter({
     skills,
     categories: standardOffer,
@@ -166,13 +199,17 @@ test('an endpoint that is not there is named as what failed', async () => {
     clock: { now: () => new Date() },
   })
 
-  await expect(writer.write(idea, new AbortController().signal)).rejects.toMatchObject({ code: 'forge.writer_unreachable' })
+  await expect(writer.write(idea, new AbortController().signal)).rejects.toMatchObject({
+    code: 'forge.writer_unreachable',
+  })
 })
 
 test('a model that takes too long is not waited for', async () => {
   endpoint.willAnswer(holdsAfter('{"emoji"'))
 
-  await expect(writerWithModel(300).write(idea, new AbortController().signal)).rejects.toMatchObject({ code: 'forge.writer_unreachable' })
+  await expect(
+    writerWithModel(300).write(idea, new AbortController().signal),
+  ).rejects.toMatchObject({ code: 'forge.writer_unreachable' })
 })
 
 test('nobody waits any more: the model is not asked on', async () => {

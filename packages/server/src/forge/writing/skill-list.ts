@@ -1,9 +1,11 @@
 import type { forge as contract, Language } from '@wakeel/contract'
-import type { Skill } from '../../skills/skill.ts'
+import type { Skill } from '@wakeel/skills'
 import { trades } from './trades/all.ts'
 
 /** The skills an agent can be given, in the words of one language. */
-export function createSkillList(skills: readonly Skill[]): (language: Language) => contract.SkillChoice[] {
+export function createSkillList(
+  skills: readonly Skill[],
+): (language: Language) => contract.SkillChoice[] {
   return (language) =>
     skills.map((skill) => ({
       name: skill.name,

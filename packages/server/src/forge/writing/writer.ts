@@ -1,9 +1,9 @@
 import type { forge as contract } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { type Clock, today } from '../../clock.ts'
 import type { Models } from '../../models/models.ts'
 import { BUILT_IN } from '../../runs/runtimes/built-in.ts'
-import type { Skill } from '../../skills/skill.ts'
 import type { WorkerPool } from '../../workers/worker-pool.ts'
 import { writeWithModel } from './model-writer.ts'
 
@@ -36,7 +36,14 @@ export interface WriterDependencies {
 const TIME_LIMIT_MS = 60_000
 
 /** Makes an agent of an idea, with prompts that it answers with the skills it was given. */
-export function createWriter({ skills, categories, models, workers, clock, timeLimitMs = TIME_LIMIT_MS }: WriterDependencies) {
+export function createWriter({
+  skills,
+  categories,
+  models,
+  workers,
+  clock,
+  timeLimitMs = TIME_LIMIT_MS,
+}: WriterDependencies) {
   const names = skills.map(({ name }) => name)
   const writeFromWords = (idea: Idea, signal: AbortSignal) =>
     workers.run('writeAgent', { skills: names, categories, idea, today: today(clock) }, signal)
@@ -50,7 +57,14 @@ export function createWriter({ skills, categories, models, workers, clock, timeL
     async write(idea: Idea, signal: AbortSignal, person?: string): Promise<Written> {
       const working = models.open({ purpose: 'forge', person })
       if (!working) return { content: await writeFromWords(idea, signal), writtenBy: BUILT_IN }
-      const content = await writeWithModel({ languageModel: working.model, skills, categories, idea, signal, timeLimitMs })
+      const content = await writeWithModel({
+        languageModel: working.model,
+        skills,
+        categories,
+        idea,
+        signal,
+        timeLimitMs,
+      })
       return { content, writtenBy: working.name }
     },
   }

@@ -1,12 +1,15 @@
 import { forge } from '@wakeel/contract'
+import type { Skill } from '@wakeel/skills'
+import { languageOf } from '@wakeel/skills'
 import { z } from 'zod'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
-import { languageOf } from '../../skills/reading/language.ts'
-import type { Skill } from '../../skills/skill.ts'
 import type { Idea } from './writer.ts'
 
 /** What a model's answer comes to: an agent, the answer that no skill fits, or what is wrong with it, in words for the model. */
-export type Reading = { content: forge.AgentContent } | { fitsNothing: true } | { problems: string[] }
+export type Reading =
+  | { content: forge.AgentContent }
+  | { fitsNothing: true }
+  | { problems: string[] }
 
 const { runtime: _runtime, price: _price, ...written } = forge.AgentContent.shape
 
@@ -16,8 +19,8 @@ const Answer = z.object({
   skills: z.array(z.string()).max(50),
 })
 
-const MOST_SKILLS = 4
-const MOST_PROBLEMS = 12
+const MAX_SKILLS = 4
+const MAX_PROBLEMS = 12
 
 interface Asked {
   skills: readonly Skill[]
@@ -30,7 +33,11 @@ export function readAnswer(answer: string, { skills, categories, idea }: Asked):
   if (json === undefined) return { problems: ['The answer is not one JSON object.'] }
   const checked = Answer.safeParse(json)
   if (!checked.success) {
-    return { problems: checked.error.issues.slice(0, MOST_PROBLEMS).map(({ path, message }) => `${path.join('.')}: ${message}`) }
+    return {
+      problems: checked.error.issues
+        .slice(0, MAX_PROBLEMS)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`),
+    }
   }
   if (checked.data.skills.length === 0) return { fitsNothing: true }
   const content: forge.AgentContent = {
@@ -41,7 +48,7 @@ export function readAnswer(answer: string, { skills, categories, idea }: Asked):
     skills: skills
       .map(({ name }) => name)
       .filter((name) => checked.data.skills.includes(name))
-      .slice(0, MOST_SKILLS),
+      .slice(0, MAX_SKILLS),
     runtime: { kind: 'skills' },
     price: idea.price,
   }
@@ -49,20 +56,32 @@ export function readAnswer(answer: string, { skills, categories, idea }: Asked):
   return problems.length > 0 ? { problems } : { content }
 }
 
-function wrongWith(content: forge.AgentContent, { categories, idea }: Omit<Asked, 'skills'>): string[] {
+function wrongWith(
+  content: forge.AgentContent,
+  { categories, idea }: Omit<Asked, 'skills'>,
+): string[] {
   const offered = categories.map(({ id }) => id)
   const language = languageOf(idea.problemGoal)
   const texts = ['name', 'short_description', 'description', 'full_description'] as const
   return [
-    ...(offered.includes(content.category) ? [] : [`category: must be one of ${offered.join(', ')}`]),
+    ...(offered.includes(content.category)
+      ? []
+      : [`category: must be one of ${offered.join(', ')}`]),
     ...(content.skills.length === 0 ? ['skills: none of these is in the list of skills'] : []),
-    ...texts.filter((text) => !/\p{L}/u.test(content[text][language])).map((text) => `${text}.${language}: is empty`),
-    ...(content.demo_prompts[language].length < forge.DEMO_PROMPTS_LEAST ? [`demo_prompts.${language}: is empty`] : []),
+    ...texts
+      .filter((text) => !/\p{L}/u.test(content[text][language]))
+      .map((text) => `${text}.${language}: is empty`),
+    ...(content.demo_prompts[language].length < forge.DEMO_PROMPTS_LEAST
+      ? [`demo_prompts.${language}: is empty`]
+      : []),
     ...(content.instructions === '' ? ['instructions: is empty'] : []),
   ]
 }
 
-const withoutBlanks = ({ en, ar }: { en: string[]; ar: string[] }) => ({ en: en.filter(Boolean), ar: ar.filter(Boolean) })
+const withoutBlanks = ({ en, ar }: { en: string[]; ar: string[] }) => ({
+  en: en.filter(Boolean),
+  ar: ar.filter(Boolean),
+})
 
 /** The object in an answer that may stand between thoughts, fences or pleasantries. */
 function jsonIn(answer: string): unknown {

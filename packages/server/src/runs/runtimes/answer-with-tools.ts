@@ -1,9 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { Ask } from '@wakeel/skills'
+import { isRefusal } from '@wakeel/skills'
 import { isStepCount, streamText, type TextStreamPart, type ToolSet } from 'ai'
 import { RemoteError } from '../../connections/remotes/remote.ts'
 import { DomainError } from '../../errors.ts'
-import { isRefusal } from '../../skills/respond.ts'
-import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
 import { BUILT_IN } from './built-in.ts'
 import { isNoAnswer } from './no-answer.ts'
@@ -58,9 +58,12 @@ export async function answerWithTools(task: Task): Promise<Answer & { wish?: Wis
   const { hasResult, results, saysSo, ...said } = await collect(stream, task, transcript)
   if (said.wish) return { ...said, isAnswered: false }
   // The engine knows nothing but what its tools say; a model without a tool may know the answer, ask back or decline.
-  const isAnswered = hasResult || (isModel && said.skillsUsed.length === 0 && !isNoAnswer(said.text, saysSo))
+  const isAnswered =
+    hasResult || (isModel && said.skillsUsed.length === 0 && !isNoAnswer(said.text, saysSo))
   // The engine says only what its tools say.
-  const own = isModel ? ownFigures(said.text, [ask.text, agent.instructions, ask.today, ...results]) : []
+  const own = isModel
+    ? ownFigures(said.text, [ask.text, agent.instructions, ask.today, ...results])
+    : []
   return { ...said, isAnswered, ownFigures: own }
 }
 
@@ -88,7 +91,11 @@ async function collect(
       wish ??= { name: part.toolName, input: asRecord(part.input) }
     } else if (part.type === 'tool-call' && !part.invalid) {
       skillsUsed.push(part.toolName)
-      emit({ type: 'skill', name: part.toolName, title: titles.get(part.toolName) ?? part.toolName })
+      emit({
+        type: 'skill',
+        name: part.toolName,
+        title: titles.get(part.toolName) ?? part.toolName,
+      })
     } else if (part.type === 'tool-call' && ++invalidCalls >= INVALID_CALL_LIMIT) throw part.error
     else if (part.type === 'tool-result') {
       results.push(JSON.stringify(part.output))
@@ -99,20 +106,29 @@ async function collect(
     if (transcript.isFull) break
   }
   transcript.say(mark.rest())
-  if (transcript.isFull || (finishReason === 'length' && !transcript.isEmpty)) transcript.sayCut(ask.language)
+  if (transcript.isFull || (finishReason === 'length' && !transcript.isEmpty))
+    transcript.sayCut(ask.language)
   else requireWhole(finishReason)
   if (wish && sayOfWish) {
     transcript.beginParagraph()
     transcript.say(sayOfWish(wish))
   }
-  return { text: transcript.whole(), skillsUsed, hasResult, results, saysSo: mark.isSeen, ...(wish && { wish }) }
+  return {
+    text: transcript.whole(),
+    skillsUsed,
+    hasResult,
+    results,
+    saysSo: mark.isSeen,
+    ...(wish && { wish }),
+  }
 }
 
 const asRecord = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}
 
 /** Unlike a call that the model got wrong, and may mend. */
-const isFatal = (error: unknown): boolean => error instanceof SkillFailure || error instanceof RemoteError || error instanceof DomainError
+const isFatal = (error: unknown): boolean =>
+  error instanceof SkillFailure || error instanceof RemoteError || error instanceof DomainError
 
 const languageNames = { en: 'English', ar: 'Arabic' }
 
@@ -128,5 +144,7 @@ function instructionsFor({ instructions }: Agent, { language, today }: Ask): str
 /** An answer that was broken off is not an answer. */
 function requireWhole(finishReason: string): void {
   if (['length', 'content-filter', 'interrupted', 'error'].includes(finishReason))
-    throw new DomainError('runs.model_broke_off', { cause: new Error(`the model stopped: ${finishReason}`) })
+    throw new DomainError('runs.model_broke_off', {
+      cause: new Error(`the model stopped: ${finishReason}`),
+    })
 }

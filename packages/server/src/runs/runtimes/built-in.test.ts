@@ -1,10 +1,8 @@
+import { type Ask, choose, defineSkill, vatCalculator } from '@wakeel/skills'
 import { generateText, streamText } from 'ai'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { choose } from '../../skills/choose.ts'
-import { engineHere } from '../../skills/engine.ts'
-import { type Ask, defineSkill } from '../../skills/skill.ts'
-import { vatCalculator } from '../../skills/vat-calculator.ts'
+import { engineHere } from '../../workers/skill-engine.ts'
 import { BuiltInModel } from './built-in.ts'
 import { execute } from './execute.ts'
 import { ownSkills } from './own-skills.ts'
@@ -18,10 +16,19 @@ const agentWith = (...skills: (typeof vatCalculator)[]) => ({
   runtime: { kind: 'skills' as const },
 })
 const run = (text: string, agent = agentWith(vatCalculator)) =>
-  execute(ownSkills(undefined, engineHere), { runId: 'run-1', agent, ask: ask(text), signal: new AbortController().signal, emit() {} })
+  execute(ownSkills(undefined, engineHere), {
+    runId: 'run-1',
+    agent,
+    ask: ask(text),
+    signal: new AbortController().signal,
+    emit() {},
+  })
 
 test('the engine says the same to whoever streams and to whoever waits', async () => {
-  const model = () => new BuiltInModel(async () => choose([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000']))
+  const model = () =>
+    new BuiltInModel(async () =>
+      choose([vatCalculator], ask('vat please'), ['Add VAT to AED 1,000']),
+    )
 
   const waited = await generateText({ model: model(), prompt: 'vat please' })
   const streamed = await streamText({ model: model(), prompt: 'vat please' }).text
@@ -39,7 +46,9 @@ test('input that no rule allows is refused in the skill’s own words', async ()
 
   const { text } = await run('minus five years', agentWith(picky))
 
-  expect(text).toBe('I cannot work with this input (years: must be above zero). Please check it and ask again.')
+  expect(text).toBe(
+    'I cannot work with this input (years: must be above zero). Please check it and ask again.',
+  )
 })
 
 test('a defect in a skill fails the run', async () => {
@@ -50,5 +59,7 @@ test('a defect in a skill fails the run', async () => {
     },
   })
 
-  await expect(run('Add VAT to AED 1,000', agentWith(broken))).rejects.toMatchObject({ code: 'runs.failed' })
+  await expect(run('Add VAT to AED 1,000', agentWith(broken))).rejects.toMatchObject({
+    code: 'runs.failed',
+  })
 })

@@ -7,7 +7,7 @@ import type {
   LanguageModelV4StreamResult,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import type { Choosable } from '../../skills/choose.ts'
+import type { Choosable } from '@wakeel/skills'
 
 /** What a run answers in `provider` when no language model is set up. */
 export const BUILT_IN = 'built-in'
@@ -46,7 +46,12 @@ export class BuiltInModel implements LanguageModelV4 {
       content: [
         'text' in step
           ? { type: 'text', text: step.text }
-          : { type: 'tool-call', toolCallId: step.skill, toolName: step.skill, input: JSON.stringify(step.input) },
+          : {
+              type: 'tool-call',
+              toolCallId: step.skill,
+              toolName: step.skill,
+              input: JSON.stringify(step.input),
+            },
       ],
       finishReason: { unified: 'text' in step ? 'stop' : 'tool-calls', raw: undefined },
       usage: noTokens,
@@ -71,7 +76,9 @@ export class BuiltInModel implements LanguageModelV4 {
     const explanation = explanationIn(prompt)
     if (explanation !== undefined) return { text: explanation }
     const choice = await this.#choose(abortSignal)
-    return 'question' in choice ? { text: choice.question } : { skill: choice.skill.name, input: choice.input }
+    return 'question' in choice
+      ? { text: choice.question }
+      : { skill: choice.skill.name, input: choice.input }
   }
 }
 
@@ -80,7 +87,8 @@ function explanationIn(prompt: LanguageModelV4Prompt): string | undefined {
   const last = prompt.at(-1)
   if (last?.role !== 'tool') return undefined
   const [result] = last.content
-  if (result?.type === 'tool-result' && result.output.type === 'json') return (result.output.value as { explanation: string }).explanation
+  if (result?.type === 'tool-result' && result.output.type === 'json')
+    return (result.output.value as { explanation: string }).explanation
   throw new Error('the skill gave no result to explain')
 }
 
@@ -91,9 +99,18 @@ function* streamParts(step: Step): Generator<LanguageModelV4StreamPart> {
     for (const delta of pieces(step.text)) yield { type: 'text-delta', id: 'answer', delta }
     yield { type: 'text-end', id: 'answer' }
   } else {
-    yield { type: 'tool-call', toolCallId: step.skill, toolName: step.skill, input: JSON.stringify(step.input) }
+    yield {
+      type: 'tool-call',
+      toolCallId: step.skill,
+      toolName: step.skill,
+      input: JSON.stringify(step.input),
+    }
   }
-  yield { type: 'finish', usage: noTokens, finishReason: { unified: 'text' in step ? 'stop' : 'tool-calls', raw: undefined } }
+  yield {
+    type: 'finish',
+    usage: noTokens,
+    finishReason: { unified: 'text' in step ? 'stop' : 'tool-calls', raw: undefined },
+  }
 }
 
 /** Cuts after white space, so that no word and no letter is ever shown half. */

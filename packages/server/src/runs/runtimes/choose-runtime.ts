@@ -3,7 +3,7 @@ import type { Connections, OpenConnection } from '../../connections/connections.
 import type { ChatDialect } from '../../models/chat-dialect.ts'
 import type { WorkingModel } from '../../models/models.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
-import type { SkillEngine } from '../../skills/engine.ts'
+import type { SkillEngine } from '../../workers/skill-engine.ts'
 import type { WorkerPool } from '../../workers/worker-pool.ts'
 import type { Agent } from '../agents.ts'
 import { ownSkills } from './own-skills.ts'
@@ -25,7 +25,13 @@ interface Dependencies {
 const DIALECTS = 1_000
 
 /** Finds who executes an agent. An agent of somebody else's is never answered for by the store. */
-export function createRuntimes({ connections, outboundFetch, engine, workers, remoteTimeLimitMs }: Dependencies) {
+export function createRuntimes({
+  connections,
+  outboundFetch,
+  engine,
+  workers,
+  remoteTimeLimitMs,
+}: Dependencies) {
   const dialects = new LRUCache<string, ChatDialect>({ max: DIALECTS })
 
   function dialectOf({ address, model }: OpenConnection): ChatDialect {
@@ -38,7 +44,11 @@ export function createRuntimes({ connections, outboundFetch, engine, workers, re
   /** `languageModel` is the store's; absent: the built-in engine thinks. */
   return async ({ runtime }: Agent, languageModel: WorkingModel | undefined): Promise<Runtime> => {
     if (runtime.kind === 'skills') return ownSkills(languageModel, engine)
-    const remote = { connection: await connections.openConnection(runtime.connection_id), outboundFetch, timeLimitMs: remoteTimeLimitMs }
+    const remote = {
+      connection: await connections.openConnection(runtime.connection_id),
+      outboundFetch,
+      timeLimitMs: remoteTimeLimitMs,
+    }
     if (runtime.kind === 'a2a') return remoteA2a(remote)
     if (runtime.kind === 'mcp') return remoteMcp(remote, runtime, { languageModel, workers })
     return remoteModel(remote, engine, dialectOf(remote.connection))

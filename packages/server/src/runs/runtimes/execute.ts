@@ -5,11 +5,17 @@ import type { Answer, Execution, Runtime } from './runtime.ts'
 export const RUN_TIME_LIMIT_MS = 120_000
 
 /** Lets an agent answer. Whatever stands in the way of a complete answer is thrown as the outcome the contract names. */
-export async function execute(runtime: Runtime, { signal, ...execution }: Execution): Promise<Answer> {
+export async function execute(
+  runtime: Runtime,
+  { signal, ...execution }: Execution,
+): Promise<Answer> {
   const tooLong = AbortSignal.timeout(RUN_TIME_LIMIT_MS)
   const failed = new AbortController()
   try {
-    const answer = await runtime.answer({ ...execution, signal: AbortSignal.any([signal, tooLong, failed.signal]) })
+    const answer = await runtime.answer({
+      ...execution,
+      signal: AbortSignal.any([signal, tooLong, failed.signal]),
+    })
     signal.throwIfAborted()
     tooLong.throwIfAborted()
     return answer

@@ -12,7 +12,8 @@ export function modelFailure(error: unknown): DomainError {
 
 /** A call of no tool that there is, or with what it does not take; a text that is none. */
 function ofAnswer(error: unknown): ModelFailure | undefined {
-  if (error instanceof UnusableAnswer) return new ModelFailure('runs.model_answer_invalid', error.message)
+  if (error instanceof UnusableAnswer)
+    return new ModelFailure('runs.model_answer_invalid', error.message)
   return NoSuchToolError.isInstance(error) || InvalidToolInputError.isInstance(error)
     ? new ModelFailure('runs.model_answer_invalid', error.name)
     : undefined

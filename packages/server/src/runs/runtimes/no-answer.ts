@@ -1,4 +1,4 @@
-import { foldArabic } from '../../arabic.ts'
+import { foldArabic } from '@wakeel/skills'
 
 /** A longer text says more than that it does not answer. */
 const NO_ANSWER_LENGTH = 400
@@ -74,7 +74,10 @@ export function isNoAnswer(text: string, saysSo = false): boolean {
   if (text.length > NO_ANSWER_LENGTH) return false
   if (saysSo) return true
   const sentences = sentencesOf(text)
-  return sentences.some(saysNone) && !sentences.some((sentence) => !saysNone(sentence) && /\d/.test(sentence.replace(EXAMPLE, '')))
+  return (
+    sentences.some(saysNone) &&
+    !sentences.some((sentence) => !saysNone(sentence) && /\d/.test(sentence.replace(EXAMPLE, '')))
+  )
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -93,4 +96,5 @@ function withoutOpening(sentence: string): string {
   return rest
 }
 
-const saysNone = (sentence: string): boolean => /[?؟]$/.test(sentence) || NONE.some((form) => form.test(sentence))
+const saysNone = (sentence: string): boolean =>
+  /[?؟]$/.test(sentence) || NONE.some((form) => form.test(sentence))

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ownFigures } from './own-figures.ts'
 
-const tool = JSON.stringify({ output: { net: 1000, total: 1050.004, rate: 0.05, fils: 555832 }, explanation: '**AED 1,050.00**' })
+const tool = JSON.stringify({
+  output: { net: 1000, total: 1050.004, rate: 0.05, fils: 555832 },
+  explanation: '**AED 1,050.00**',
+})
 const sources = ['Add VAT to AED 1,000 for 37 people', tool]
 
 test.each([
@@ -32,5 +35,9 @@ test.each([
 })
 
 test('a text of nothing but figures is looked at without end only up to a limit', () => {
-  expect(ownFigures('12.5 13.5 14.5 '.repeat(40_000), ['7 '.repeat(20_000)])).toEqual(['12.5', '13.5', '14.5'])
+  expect(ownFigures('12.5 13.5 14.5 '.repeat(40_000), ['7 '.repeat(20_000)])).toEqual([
+    '12.5',
+    '13.5',
+    '14.5',
+  ])
 })

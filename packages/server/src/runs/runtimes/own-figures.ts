@@ -1,7 +1,7 @@
 /** Of what was given, as many figures are known; of an answer, as many are looked at and marked. */
-const KNOWN_MOST = 5_000
-const READ_MOST = 1_000
-const MARKED_MOST = 20
+const MAX_KNOWN = 5_000
+const MAX_READ = 1_000
+const MAX_MARKED = 20
 const SOURCE_LENGTH = 100_000
 
 interface Figure {
@@ -20,12 +20,16 @@ interface Figure {
  * to ten, 100 %, years, dates, times, the numbers of a list, and what is part of a word or an address.
  */
 export function ownFigures(answer: string, sources: readonly string[]): string[] {
-  const values = figuresIn(sources.map((source) => source.slice(0, SOURCE_LENGTH)).join('\n'), KNOWN_MOST).map(({ value }) => value)
+  const values = figuresIn(
+    sources.map((source) => source.slice(0, SOURCE_LENGTH)).join('\n'),
+    MAX_KNOWN,
+  ).map(({ value }) => value)
   /** All of them in one unit, rounded alike; made when an answer first has such a figure. */
   const rounded = new Map<string, Set<number>>()
   const isGiven = (value: number, decimals: number, unit = 1): boolean => {
     const key = `${unit} ${decimals}`
-    const known = rounded.get(key) ?? new Set(values.map((other) => roundedTo(other / unit, decimals)))
+    const known =
+      rounded.get(key) ?? new Set(values.map((other) => roundedTo(other / unit, decimals)))
     rounded.set(key, known)
     return known.has(roundedTo(value, decimals))
   }
@@ -35,33 +39,42 @@ export function ownFigures(answer: string, sources: readonly string[]): string[]
     (decimals === 2 && isGiven(value, decimals, 100)) ||
     (scale > 1 && isGiven(value, decimals, scale))
   const own = new Map<number, string>()
-  for (const figure of figuresIn(answer, READ_MOST))
-    if (!isTrivial(figure) && !isKnown(figure) && !own.has(figure.value)) own.set(figure.value, figure.written)
-  return [...own.values()].slice(0, MARKED_MOST)
+  for (const figure of figuresIn(answer, MAX_READ))
+    if (!isTrivial(figure) && !isKnown(figure) && !own.has(figure.value))
+      own.set(figure.value, figure.written)
+  return [...own.values()].slice(0, MAX_MARKED)
 }
 
 /** Rounded half up, as amounts are. */
-const roundedTo = (value: number, decimals: number): number => Math.round(value * 10 ** decimals + 1e-7)
+const roundedTo = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals + 1e-7)
 
 const DATE_OR_TIME = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}/g
 const ADDRESS = /https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g
 const LIST_NUMBER = /^[ \t>*-]{0,8}\d{1,3}[.)](?=\s)/gm
 const NUMBER = /(?<![\p{L}\d_.,])\d(?:[\d,]{0,18}\d)?(?:\.\d{1,8})?/gu
-const AFTER = /^[ \u00a0\u202f]?(?:(%)|(thousand|ألف|آلاف)|(million|مليون|ملايين)|(billion|مليار))/iu
+const AFTER =
+  /^[ \u00a0\u202f]?(?:(%)|(thousand|ألف|آلاف)|(million|مليون|ملايين)|(billion|مليار))/iu
 const MONEY = /(?:AED|USD|EUR|Dhs?|SAR|د\.إ|درهم|[$€£])[ \u00a0\u202f]?$/iu
 const MONEY_AFTER = /^[ \u00a0\u202f]?(?:AED|USD|EUR|SAR|dirham|dollar|د\.إ|درهم|دولار)/iu
 
-function figuresIn(text: string, most: number): Figure[] {
+function figuresIn(text: string, max: number): Figure[] {
   // As long as it was, so that what is found stands at the same place.
   const blank = (part: string) => ' '.repeat(part.length)
-  const plain = westernDigits(text).replace(ADDRESS, blank).replace(DATE_OR_TIME, blank).replace(LIST_NUMBER, blank)
+  const plain = westernDigits(text)
+    .replace(ADDRESS, blank)
+    .replace(DATE_OR_TIME, blank)
+    .replace(LIST_NUMBER, blank)
   const found: Figure[] = []
   for (const { 0: digits, index } of plain.matchAll(NUMBER)) {
     const end = index + digits.length
-    const [after = '', percent, thousand, million, billion] = AFTER.exec(plain.slice(end, end + 12)) ?? []
+    const [after = '', percent, thousand, million, billion] =
+      AFTER.exec(plain.slice(end, end + 12)) ?? []
     const value = Number(digits.replaceAll(',', ''))
     if (!Number.isFinite(value)) continue
-    const isMoney = MONEY.test(plain.slice(Math.max(0, index - 6), index)) || MONEY_AFTER.test(plain.slice(end, end + 8))
+    const isMoney =
+      MONEY.test(plain.slice(Math.max(0, index - 6), index)) ||
+      MONEY_AFTER.test(plain.slice(end, end + 8))
     const isYear = /^(?:19|20)\d{2}$/.test(digits) && !percent && !isMoney
     if (isYear) continue
     found.push({
@@ -71,7 +84,7 @@ function figuresIn(text: string, most: number): Figure[] {
       isPercent: percent !== undefined,
       scale: billion ? 1e9 : million ? 1e6 : thousand ? 1e3 : 1,
     })
-    if (found.length === most) break
+    if (found.length === max) break
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
 import type { WorkingModel } from '../../models/models.ts'
-import type { SkillEngine } from '../../skills/engine.ts'
+import type { SkillEngine } from '../../workers/skill-engine.ts'
 import { answerWithTools } from './answer-with-tools.ts'
 import { BUILT_IN, BuiltInModel } from './built-in.ts'
 import { modelFailure } from './model-failure.ts'
@@ -31,20 +31,28 @@ const notices: { failed: Bilingual; budget: Bilingual; personBudget: Bilingual }
 export function ownSkills(languageModel: WorkingModel | undefined, engine: SkillEngine): Runtime {
   let isByEngine = languageModel === undefined
 
-  function answerByEngine({ agent, ask, ...execution }: Execution, notice?: string): Promise<Answer> {
+  function answerByEngine(
+    { agent, ask, ...execution }: Execution,
+    notice?: string,
+  ): Promise<Answer> {
     const { skills, examples } = agent
     return answerWithTools({
       ...execution,
       agent,
       ask,
-      model: new BuiltInModel((signal) => engine.choose(skills, ask, examples[ask.language], signal)),
+      model: new BuiltInModel((signal) =>
+        engine.choose(skills, ask, examples[ask.language], signal),
+      ),
       tools: toolsForEngine(skills, ask, engine),
       titles: titlesOf(agent, ask),
       ...(notice && { notice }),
     })
   }
 
-  function answerByModel({ model }: WorkingModel, { agent, ask, ...execution }: Execution): Promise<Answer> {
+  function answerByModel(
+    { model }: WorkingModel,
+    { agent, ask, ...execution }: Execution,
+  ): Promise<Answer> {
     return answerWithTools({
       ...execution,
       agent,
@@ -80,13 +88,18 @@ export function ownSkills(languageModel: WorkingModel | undefined, engine: Skill
         failed.abort()
         if (signal.aborted || isShown || agent.skills.length === 0 || !isModels(error)) throw error
         isByEngine = true
-        return { ...(await answerByEngine(execution, noticeOf(error)[ask.language])), fellBack: true }
+        return {
+          ...(await answerByEngine(execution, noticeOf(error)[ask.language])),
+          fellBack: true,
+        }
       }
     },
 
     failure(error) {
       if (error instanceof DomainError) return error
-      return error instanceof SkillFailure || isByEngine ? new DomainError('runs.failed', { cause: error }) : modelFailure(error)
+      return error instanceof SkillFailure || isByEngine
+        ? new DomainError('runs.failed', { cause: error })
+        : modelFailure(error)
     },
   }
 }
@@ -97,9 +110,12 @@ function noticeOf(error: unknown): Bilingual {
   return code === 'runs.model_person_budget_reached' ? notices.personBudget : notices.failed
 }
 
-const titlesOf = ({ skills }: Execution['agent'], { language }: Execution['ask']): Map<string, string> =>
-  new Map(skills.map(({ name, title }) => [name, title[language]]))
+const titlesOf = (
+  { skills }: Execution['agent'],
+  { language }: Execution['ask'],
+): Map<string, string> => new Map(skills.map(({ name, title }) => [name, title[language]]))
 
 /** Not a skill's own failure, nor its refusal of a text or for now. */
 const isModels = (error: unknown): boolean =>
-  !(error instanceof SkillFailure) && (!(error instanceof DomainError) || error.code.startsWith('runs.model_'))
+  !(error instanceof SkillFailure) &&
+  (!(error instanceof DomainError) || error.code.startsWith('runs.model_'))

@@ -15,11 +15,20 @@ export function remoteA2a({ connection, outboundFetch, timeLimitMs }: RemoteEnd)
       const transcript = new Transcript(emit, secretOf(connection))
       const { text, files, isAnswer } = await remote.ask(
         { id: runId, text: ask.text },
-        { signal, onText: (piece) => transcript.say(piece), onProgress: (remark) => transcript.progress(remark) },
+        {
+          signal,
+          onText: (piece) => transcript.say(piece),
+          onProgress: (remark) => transcript.progress(remark),
+        },
       )
       // What was said on the way may have been taken back.
       const shown = text.trim() || files.map(({ name }) => name).join(', ')
-      return { text: usable(shown), skillsUsed: [], isAnswered: isAnswer, ...keptFiles(files, secretOf(connection)) }
+      return {
+        text: usable(shown),
+        skillsUsed: [],
+        isAnswered: isAnswer,
+        ...keptFiles(files, secretOf(connection)),
+      }
     },
 
     failure: (error) => remoteOutcome(error) ?? new DomainError('runs.failed', { cause: error }),

@@ -29,7 +29,9 @@ const codes = {
 /** What went wrong at the other end, as the outcome that the contract names; undefined when it is something else. */
 export function remoteOutcome(error: unknown): DomainError | undefined {
   if (error instanceof RemoteError) return new DomainError(codes[error.failure], { cause: error })
-  return error instanceof UnusableAnswer ? new DomainError('runs.remote_answer_invalid', { cause: error }) : undefined
+  return error instanceof UnusableAnswer
+    ? new DomainError('runs.remote_answer_invalid', { cause: error })
+    : undefined
 }
 
 /** A shorter secret can stand in a text by chance. */
@@ -37,7 +39,9 @@ const TELLING_LENGTH = 8
 
 /** What no answer may hold: some servers send back what they were sent, and some people ask for it. */
 export function secretOf({ credential }: OpenConnection): string | undefined {
-  return 'secret' in credential && credential.secret.length >= TELLING_LENGTH ? credential.secret : undefined
+  return 'secret' in credential && credential.secret.length >= TELLING_LENGTH
+    ? credential.secret
+    : undefined
 }
 
 export const hostOf = ({ address }: OpenConnection): string => new URL(address).host

@@ -29,20 +29,43 @@ export function remoteMcp(
   const host = hostOf(connection)
   const place = { host, address: connection.address }
 
-  async function answerIn(session: McpSession, { confirmed, ...execution }: Execution): Promise<Answer> {
+  async function answerIn(
+    session: McpSession,
+    { confirmed, ...execution }: Execution,
+  ): Promise<Answer> {
     const { agent, ask, signal, emit } = execution
     const usable = session.tools
       .filter(({ name }) => wanted.includes(name))
-      .map((tool) => ({ tool, isUnasked: isCalledUnasked(tool, connection.knownTools ?? [], vouched) }))
-    const task = { agent, ask, signal, emit, session, usable, place, workers, secret: secretOf(connection) }
+      .map((tool) => ({
+        tool,
+        isUnasked: isCalledUnasked(tool, connection.knownTools ?? [], vouched),
+      }))
+    const task = {
+      agent,
+      ask,
+      signal,
+      emit,
+      session,
+      usable,
+      place,
+      workers,
+      secret: secretOf(connection),
+    }
     if (confirmed) {
       const { tool: wanted, fingerprint, address } = confirmed.call
-      const isSame = usable.some(({ tool }) => tool.name === wanted.name && fingerprintOf(tool) === fingerprint)
+      const isSame = usable.some(
+        ({ tool }) => tool.name === wanted.name && fingerprintOf(tool) === fingerprint,
+      )
       // What was typed for one server is not sent to another.
-      if (!isSame || address !== connection.address) throw new DomainError('runs.confirmation_outdated')
+      if (!isSame || address !== connection.address)
+        throw new DomainError('runs.confirmation_outdated')
       return answerConfirmed(task, confirmed)
     }
-    if (usable.length === 0) throw new RemoteError('answer_invalid', 'the server has none of the tools that the agent uses')
+    if (usable.length === 0)
+      throw new RemoteError(
+        'answer_invalid',
+        'the server has none of the tools that the agent uses',
+      )
     if (!languageModel) return answerByWords(task)
 
     let remoteError: string | undefined
@@ -57,7 +80,11 @@ export function remoteMcp(
       titles: new Map(usable.map(({ tool }) => [toolName(tool), tool.title || tool.name])),
       sayOfWish: (wish) => askForConfirmation(propose(wish), ask.language),
     })
-    return { ...answer, ...(wish && { proposal: propose(wish) }), ...(remoteError !== undefined && { remoteError }) }
+    return {
+      ...answer,
+      ...(wish && { proposal: propose(wish) }),
+      ...(remoteError !== undefined && { remoteError }),
+    }
   }
 
   return {
@@ -70,8 +97,12 @@ export function remoteMcp(
 
     failure(error) {
       if (error instanceof DomainError) return error
-      const outcome = error instanceof RemoteError || !languageModel ? remoteOutcome(error) : undefined
-      return outcome ?? (languageModel ? modelFailure(error) : new DomainError('runs.failed', { cause: error }))
+      const outcome =
+        error instanceof RemoteError || !languageModel ? remoteOutcome(error) : undefined
+      return (
+        outcome ??
+        (languageModel ? modelFailure(error) : new DomainError('runs.failed', { cause: error }))
+      )
     },
   }
 }

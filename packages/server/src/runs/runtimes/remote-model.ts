@@ -5,7 +5,7 @@ import { RemoteError } from '../../connections/remotes/remote.ts'
 import { DomainError } from '../../errors.ts'
 import type { ChatDialect } from '../../models/chat-dialect.ts'
 import { openAiCompatibleModel } from '../../models/open-ai-compatible.ts'
-import type { SkillEngine } from '../../skills/engine.ts'
+import type { SkillEngine } from '../../workers/skill-engine.ts'
 import { answerWithTools } from './answer-with-tools.ts'
 import { modelFailure } from './model-failure.ts'
 import { hostOf, type RemoteEnd, remoteOutcome, secretOf } from './remote-failure.ts'
@@ -13,7 +13,11 @@ import type { Runtime } from './runtime.ts'
 import { SkillFailure, toolsForModel } from './tools.ts'
 
 /** A language model elsewhere that thinks for the agent, with the skills of the store that the agent was given. */
-export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEnd, engine: SkillEngine, dialect: ChatDialect): Runtime {
+export function remoteModel(
+  { connection, outboundFetch, timeLimitMs }: RemoteEnd,
+  engine: SkillEngine,
+  dialect: ChatDialect,
+): Runtime {
   const name = connection.model ?? ''
 
   return {
@@ -27,7 +31,13 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
           ask,
           signal,
           secret: secretOf(connection),
-          model: openAiCompatibleModel({ baseUrl: baseUrlOf(connection), apiKey: undefined, name, dialect, call: streamed(call) }),
+          model: openAiCompatibleModel({
+            baseUrl: baseUrlOf(connection),
+            apiKey: undefined,
+            name,
+            dialect,
+            call: streamed(call),
+          }),
           tools: toolsForModel(agent.skills, ask, engine),
           titles: new Map(agent.skills.map((skill) => [skill.name, skill.title[ask.language]])),
         }),
@@ -41,7 +51,9 @@ export function remoteModel({ connection, outboundFetch, timeLimitMs }: RemoteEn
       if (outcome) return outcome
       const { code } = modelFailure(error)
       // Its own words may be what it was sent: a secret, or a person's.
-      return new DomainError(ofSomebodyElse[code] ?? code, { cause: new Error(error instanceof Error ? error.name : code) })
+      return new DomainError(ofSomebodyElse[code] ?? code, {
+        cause: new Error(error instanceof Error ? error.name : code),
+      })
     },
   }
 }
@@ -51,7 +63,11 @@ const streamed =
   (call: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await call(input, init)
-    if (!response.ok || !/^(?:text\/html|application\/json)/.test(response.headers.get('content-type') ?? '')) return response
+    if (
+      !response.ok ||
+      !/^(?:text\/html|application\/json)/.test(response.headers.get('content-type') ?? '')
+    )
+      return response
     // What is wrong with the answer itself is told first: too large, broken off.
     await response.text()
     throw new RemoteError('answer_invalid', 'the answer is not a stream')

@@ -1,6 +1,6 @@
 import type { runs } from '@wakeel/contract'
+import type { Ask } from '@wakeel/skills'
 import type { DomainError } from '../../errors.ts'
-import type { Ask } from '../../skills/skill.ts'
 import type { Agent } from '../agents.ts'
 import type { ConfirmedCall, ProposedCall } from './mcp/proposal.ts'
 

@@ -1,8 +1,8 @@
+import type { Ask, Skill } from '@wakeel/skills'
 import { jsonSchema, type ToolExecutionOptions, type ToolSet, tool } from 'ai'
 import { z } from 'zod'
 import { DomainError } from '../../errors.ts'
-import type { SkillEngine } from '../../skills/engine.ts'
-import type { Ask, Skill } from '../../skills/skill.ts'
+import type { SkillEngine } from '../../workers/skill-engine.ts'
 
 /** A defect in a skill, told apart from a call that the model got wrong. */
 export class SkillFailure extends Error {}
@@ -19,7 +19,10 @@ export function toolsForModel(skills: readonly Skill[], ask: Ask, engine: SkillE
   const call = callsTo(engine, ask)
   return toolsOf(skills, (skill) =>
     skill.input instanceof z.ZodObject
-      ? { inputSchema: skill.input, execute: (input: unknown, options: Called) => call(skill, input, options) }
+      ? {
+          inputSchema: skill.input,
+          execute: (input: unknown, options: Called) => call(skill, input, options),
+        }
       : // Endpoints refuse a tool whose input is not an object at the top.
         {
           inputSchema: z.object({ input: skill.input }),
@@ -41,7 +44,10 @@ const ANY_OBJECT = jsonSchema<unknown>({ type: 'object' })
 
 function toolsOf(skills: readonly Skill[], parts: (skill: Skill) => object): ToolSet {
   return Object.fromEntries(
-    skills.map((skill) => [skill.name, tool({ description: skill.description.en, ...parts(skill) } as ToolSet[string])]),
+    skills.map((skill) => [
+      skill.name,
+      tool({ description: skill.description.en, ...parts(skill) } as ToolSet[string]),
+    ]),
   )
 }
 

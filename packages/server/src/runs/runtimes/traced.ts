@@ -1,15 +1,25 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { ToolSet } from 'ai'
-import { requestScope, withinRequest } from '../../http/request-scope.ts'
+import { requestScope, withinRequest } from '../../observability/request-scope.ts'
 import { inSpan, type Span } from '../../observability/span.ts'
 
 // Names as in the semantic conventions of OpenTelemetry for generative AI, version 1.41.
 
 /** A tool that is called, as a span of its run. What it was called with is not in it: that is what a person wrote. */
-export const tracedToolCall = <T>(name: string, type: 'function' | 'extension', work: () => Promise<T>): Promise<T> =>
+export const tracedToolCall = <T>(
+  name: string,
+  type: 'function' | 'extension',
+  work: () => Promise<T>,
+): Promise<T> =>
   inSpan(
     `execute_tool ${name}`,
-    { attributes: { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': name, 'gen_ai.tool.type': type } },
+    {
+      attributes: {
+        'gen_ai.operation.name': 'execute_tool',
+        'gen_ai.tool.name': name,
+        'gen_ai.tool.type': type,
+      },
+    },
     work,
   )
 
@@ -67,7 +77,9 @@ function providerName({ provider }: LanguageModelV4): string {
 }
 
 /** Reads on the way what the model says of its answer, and ends the span with it. */
-function endsWith(span: Span): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+function endsWith(
+  span: Span,
+): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
   let failure: unknown
   let isOver = false
   const end = () => {
@@ -76,7 +88,8 @@ function endsWith(span: Span): TransformStream<LanguageModelV4StreamPart, Langua
   }
   return new TransformStream({
     transform(part, controller) {
-      if (part.type === 'response-metadata') span.set({ 'gen_ai.response.id': part.id, 'gen_ai.response.model': part.modelId })
+      if (part.type === 'response-metadata')
+        span.set({ 'gen_ai.response.id': part.id, 'gen_ai.response.model': part.modelId })
       if (part.type === 'error') failure = part.error
       if (part.type === 'finish')
         span.set({

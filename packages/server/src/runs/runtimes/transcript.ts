@@ -48,7 +48,8 @@ export class Transcript {
     const text = storable(said)
     if (text === '') return
     const all = this.#held + text
-    if (this.#secret && all.includes(this.#secret)) throw new UnusableAnswer('the answer holds the secret of its connection')
+    if (this.#secret && all.includes(this.#secret))
+      throw new UnusableAnswer('the answer holds the secret of its connection')
     const held = this.#secret ? beginningLength(all, [this.#secret]) : 0
     this.#held = all.slice(all.length - held)
     this.#show(all.slice(0, all.length - held))
@@ -101,12 +102,15 @@ const storable = (text: string): string => text.replaceAll('\0', '')
 
 /** Of all files of one answer, in base64. */
 const FILES_MAX_LENGTH = 1_500_000
-const FILES_MOST = 10
+const MAX_FILES = 10
 
 /** The files of an answer that are kept with it. None may hold the secret of the connection. */
-export function keptFiles(files: readonly RemoteFile[], secret: string | undefined): { files?: runs.RunFile[] } {
+export function keptFiles(
+  files: readonly RemoteFile[],
+  secret: string | undefined,
+): { files?: runs.RunFile[] } {
   let left = FILES_MAX_LENGTH
-  const kept = files.slice(0, FILES_MOST).map(({ name, mediaType, data }) => {
+  const kept = files.slice(0, MAX_FILES).map(({ name, mediaType, data }) => {
     if (secret && (name.includes(secret) || Buffer.from(data, 'base64').includes(secret)))
       throw new UnusableAnswer('a file holds the secret of its connection')
     const fits = data.length <= left

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Part, Section } from './board.ts'
 import styles from './board-section.module.css'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { useTicker } from '../../showcase/ticker.ts'
 import { FounderHead } from '../founder-head.tsx'
 import type { Board } from './board.ts'

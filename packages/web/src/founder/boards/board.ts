@@ -20,7 +20,7 @@ export interface Figure<Name extends string = string> {
   format: Format
   growth?: Growth
   /** Reckoned anew from other figures at each tick, so that what belongs together agrees; none of those may be reckoned itself. */
-  reckon?: (value: (name: Name) => number) => number
+  compute?: (value: (name: Name) => number) => number
   status?: Status
   /** The status of a figure that has reached its cap. */
   statusAtCap?: Status
@@ -35,7 +35,12 @@ export type Part<Name extends string = string> =
   | { kind: 'statuses'; rows: readonly { name: Words; note: Words; status: Status }[] }
   | { kind: 'expansion'; phases: readonly { name: Words; note: Words; label: ExpansionLabel }[] }
   | { kind: 'values'; audiences: readonly { audience: Words; points: readonly Words[] }[] }
-  | { kind: 'table'; columns: readonly Words[]; rows: readonly { name: Words; cells: readonly number[] }[]; formats: readonly Format[] }
+  | {
+      kind: 'table'
+      columns: readonly Words[]
+      rows: readonly { name: Words; cells: readonly number[] }[]
+      formats: readonly Format[]
+    }
 
 export interface Section<Name extends string = string> {
   title: Words
@@ -70,8 +75,9 @@ export type DecorativeLink =
   | 'council'
 
 /** Checks that a board names only figures that it has. */
-export const defineBoard = <Name extends string>(board: Board<Name>): Board => board as unknown as Board
+export const defineBoard = <Name extends string>(board: Board<Name>): Board =>
+  board as unknown as Board
 
 /** Scores come closer to a hundred by hundredths, and never reach it. Who presents any board sees them move for some minutes. */
 const SCORE_CAP = 99.9
-export const creep: Growth = { most: 0.02, perSecond: true, cap: SCORE_CAP }
+export const drift: Growth = { most: 0.02, perSecond: true, cap: SCORE_CAP }

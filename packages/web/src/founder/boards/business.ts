@@ -1,4 +1,4 @@
-import { creep, defineBoard } from './board.ts'
+import { defineBoard, drift } from './board.ts'
 
 const subscriptionShare = 74.5
 const enterpriseShare = 18.8
@@ -13,42 +13,68 @@ export const business = defineBoard({
   intervalMs: 2_000,
   scale: 'thousands',
   figures: {
-    mrr_aed: { label: { en: 'Monthly revenue', ar: 'الإيراد الشهري' }, start: 28_475_000, format: 'aed', growth: { most: 40_000 } },
-    arr_aed: { label: { en: 'Annual revenue', ar: 'الإيراد السنوي' }, start: 0, format: 'aed', reckon: (of) => of('mrr_aed') * 12 },
-    growth_rate_monthly: { label: { en: 'Monthly growth', ar: 'النمو الشهري' }, start: 23.4, format: 'percent' },
-    gross_margin: { label: { en: 'Gross margin', ar: 'هامش الربح الإجمالي' }, start: 82.6, format: 'percent' },
-    ltv_cac_ratio: { label: { en: 'LTV to CAC', ar: 'قيمة العميل إلى كلفة اكتسابه' }, start: 5.8, format: 'times' },
+    mrr_aed: {
+      label: { en: 'Monthly revenue', ar: 'الإيراد الشهري' },
+      start: 28_475_000,
+      format: 'aed',
+      growth: { most: 40_000 },
+    },
+    arr_aed: {
+      label: { en: 'Annual revenue', ar: 'الإيراد السنوي' },
+      start: 0,
+      format: 'aed',
+      compute: (of) => of('mrr_aed') * 12,
+    },
+    growth_rate_monthly: {
+      label: { en: 'Monthly growth', ar: 'النمو الشهري' },
+      start: 23.4,
+      format: 'percent',
+    },
+    gross_margin: {
+      label: { en: 'Gross margin', ar: 'هامش الربح الإجمالي' },
+      start: 82.6,
+      format: 'percent',
+    },
+    ltv_cac_ratio: {
+      label: { en: 'LTV to CAC', ar: 'قيمة العميل إلى كلفة اكتسابه' },
+      start: 5.8,
+      format: 'times',
+    },
     churn_rate: { label: { en: 'Churn', ar: 'معدل التسرّب' }, start: 2.1, format: 'percent' },
     revenue_per_user: {
       label: { en: 'Revenue per user', ar: 'الإيراد لكل مستخدم' },
       start: 0,
       format: 'aed',
-      reckon: (of) => of('mrr_aed') / of('total_active'),
+      compute: (of) => of('mrr_aed') / of('total_active'),
     },
     subscriptions_aed: {
       label: { en: 'Subscriptions', ar: 'الاشتراكات' },
       start: 0,
       format: 'aed',
-      reckon: (of) => (of('mrr_aed') * subscriptionShare) / 100,
+      compute: (of) => (of('mrr_aed') * subscriptionShare) / 100,
     },
     enterprise_aed: {
       label: { en: 'Enterprise', ar: 'الشركات' },
       start: 0,
       format: 'aed',
-      reckon: (of) => (of('mrr_aed') * enterpriseShare) / 100,
+      compute: (of) => (of('mrr_aed') * enterpriseShare) / 100,
     },
     one_time_aed: {
       label: { en: 'One-time', ar: 'مشتريات لمرة واحدة' },
       start: 0,
       format: 'aed',
-      reckon: (of) => (of('mrr_aed') * oneTimeShare) / 100,
+      compute: (of) => (of('mrr_aed') * oneTimeShare) / 100,
     },
-    cac_aed: { label: { en: 'Cost to win a customer', ar: 'كلفة اكتساب العميل' }, start: 168, format: 'aed' },
+    cac_aed: {
+      label: { en: 'Cost to win a customer', ar: 'كلفة اكتساب العميل' },
+      start: 168,
+      format: 'aed',
+    },
     ltv_aed: {
       label: { en: 'Lifetime value', ar: 'القيمة العمرية للعميل' },
       start: 0,
       format: 'aed',
-      reckon: (of) => of('cac_aed') * of('ltv_cac_ratio'),
+      compute: (of) => of('cac_aed') * of('ltv_cac_ratio'),
     },
     payback_months: { label: { en: 'Payback', ar: 'مدة الاسترداد' }, start: 2.5, format: 'months' },
     total_active: {
@@ -57,7 +83,11 @@ export const business = defineBoard({
       format: 'count',
       growth: { most: 12, whole: true },
     },
-    growth_rate: { label: { en: 'User growth', ar: 'نمو المستخدمين' }, start: 18.7, format: 'percent' },
+    growth_rate: {
+      label: { en: 'User growth', ar: 'نمو المستخدمين' },
+      start: 18.7,
+      format: 'percent',
+    },
     enterprise_users: {
       label: { en: 'Enterprise users', ar: 'مستخدمو الشركات' },
       start: 48_600,
@@ -68,11 +98,26 @@ export const business = defineBoard({
       label: { en: 'Users who create', ar: 'مستخدمون مبدعون' },
       start: 0,
       format: 'count',
-      reckon: (of) => of('total_creators'),
+      compute: (of) => of('total_creators'),
     },
-    retention_rate: { label: { en: 'Retention', ar: 'معدل الاحتفاظ' }, start: 94.2, format: 'percent', growth: creep },
-    nps_score: { label: { en: 'Net promoter score', ar: 'صافي نقاط الترويج' }, start: 72.4, format: 'score', growth: creep },
-    total_creators: { label: { en: 'Creators', ar: 'المبدعون' }, start: 23_400, format: 'count', growth: { most: 2, whole: true } },
+    retention_rate: {
+      label: { en: 'Retention', ar: 'معدل الاحتفاظ' },
+      start: 94.2,
+      format: 'percent',
+      growth: drift,
+    },
+    nps_score: {
+      label: { en: 'Net promoter score', ar: 'صافي نقاط الترويج' },
+      start: 72.4,
+      format: 'score',
+      growth: drift,
+    },
+    total_creators: {
+      label: { en: 'Creators', ar: 'المبدعون' },
+      start: 23_400,
+      format: 'count',
+      growth: { most: 2, whole: true },
+    },
     verified_creators: {
       label: { en: 'Verified creators', ar: 'مبدعون موثّقون' },
       start: 18_720,
@@ -89,42 +134,115 @@ export const business = defineBoard({
       label: { en: 'Average earning', ar: 'متوسط دخل المبدع' },
       start: 0,
       format: 'aed',
-      reckon: (of) => of('total_payouts_aed') / of('total_creators'),
+      compute: (of) => of('total_payouts_aed') / of('total_creators'),
     },
-    creator_satisfaction: { label: { en: 'Creator satisfaction', ar: 'رضا المبدعين' }, start: 96.3, format: 'percent', growth: creep },
-    payout_reliability: { label: { en: 'Payouts on time', ar: 'دفعات في موعدها' }, start: 99.8, format: 'percent', growth: creep },
-    total_agents: { label: { en: 'Agents', ar: 'الوكلاء' }, start: 12_840, format: 'count', growth: { most: 1, whole: true } },
-    avg_rating: { label: { en: 'Average rating', ar: 'متوسط التقييم' }, start: 4.8, format: 'rating' },
+    creator_satisfaction: {
+      label: { en: 'Creator satisfaction', ar: 'رضا المبدعين' },
+      start: 96.3,
+      format: 'percent',
+      growth: drift,
+    },
+    payout_reliability: {
+      label: { en: 'Payouts on time', ar: 'دفعات في موعدها' },
+      start: 99.8,
+      format: 'percent',
+      growth: drift,
+    },
+    total_agents: {
+      label: { en: 'Agents', ar: 'الوكلاء' },
+      start: 12_840,
+      format: 'count',
+      growth: { most: 1, whole: true },
+    },
+    avg_rating: {
+      label: { en: 'Average rating', ar: 'متوسط التقييم' },
+      start: 4.8,
+      format: 'rating',
+    },
     total_executions: {
       label: { en: 'Runs', ar: 'مرات التشغيل' },
       start: 6_482_000,
       format: 'count',
       growth: { most: 1_800, whole: true },
     },
-    success_rate: { label: { en: 'Runs that succeed', ar: 'التشغيلات الناجحة' }, start: 98.7, format: 'percent', growth: creep },
-    avg_response_time_ms: { label: { en: 'Average response', ar: 'متوسط زمن الاستجابة' }, start: 420, format: 'milliseconds' },
-    api_uptime: { label: { en: 'API uptime', ar: 'توفّر الواجهة البرمجية' }, start: 99.97, format: 'percent_hundredths' },
-    active_clients: { label: { en: 'Active clients', ar: 'العملاء النشطون' }, start: 368, format: 'count' },
-    pipeline_value_aed: { label: { en: 'Pipeline', ar: 'قيمة الفرص' }, start: 14_600_000, format: 'aed', growth: { most: 9_000 } },
-    avg_contract_value: { label: { en: 'Average contract', ar: 'متوسط قيمة العقد' }, start: 174_000, format: 'aed' },
+    success_rate: {
+      label: { en: 'Runs that succeed', ar: 'التشغيلات الناجحة' },
+      start: 98.7,
+      format: 'percent',
+      growth: drift,
+    },
+    avg_response_time_ms: {
+      label: { en: 'Average response', ar: 'متوسط زمن الاستجابة' },
+      start: 420,
+      format: 'milliseconds',
+    },
+    api_uptime: {
+      label: { en: 'API uptime', ar: 'توفّر الواجهة البرمجية' },
+      start: 99.97,
+      format: 'percent_hundredths',
+    },
+    active_clients: {
+      label: { en: 'Active clients', ar: 'العملاء النشطون' },
+      start: 368,
+      format: 'count',
+    },
+    pipeline_value_aed: {
+      label: { en: 'Pipeline', ar: 'قيمة الفرص' },
+      start: 14_600_000,
+      format: 'aed',
+      growth: { most: 9_000 },
+    },
+    avg_contract_value: {
+      label: { en: 'Average contract', ar: 'متوسط قيمة العقد' },
+      start: 174_000,
+      format: 'aed',
+    },
     renewal_rate: { label: { en: 'Renewals', ar: 'معدل التجديد' }, start: 97.1, format: 'percent' },
-    support_satisfaction: { label: { en: 'Support satisfaction', ar: 'الرضا عن الدعم' }, start: 95.4, format: 'percent', growth: creep },
+    support_satisfaction: {
+      label: { en: 'Support satisfaction', ar: 'الرضا عن الدعم' },
+      start: 95.4,
+      format: 'percent',
+      growth: drift,
+    },
     platform_uptime: {
       label: { en: 'Platform uptime', ar: 'توفّر المنصة' },
       start: 99.95,
       format: 'percent_hundredths',
       note: { en: 'As the service level promises', ar: 'وفق اتفاقية مستوى الخدمة' },
     },
-    security_incidents: { label: { en: 'Security incidents', ar: 'الحوادث الأمنية' }, start: 0, format: 'count' },
-    compliance_score: { label: { en: 'Compliance', ar: 'الامتثال' }, start: 98.4, format: 'score', growth: creep },
-    customer_support_rating: { label: { en: 'Support rating', ar: 'تقييم الدعم' }, start: 4.7, format: 'rating' },
-    resolution_time_hours: { label: { en: 'Time to resolve', ar: 'زمن الحل' }, start: 2.4, format: 'hours' },
+    security_incidents: {
+      label: { en: 'Security incidents', ar: 'الحوادث الأمنية' },
+      start: 0,
+      format: 'count',
+    },
+    compliance_score: {
+      label: { en: 'Compliance', ar: 'الامتثال' },
+      start: 98.4,
+      format: 'score',
+      growth: drift,
+    },
+    customer_support_rating: {
+      label: { en: 'Support rating', ar: 'تقييم الدعم' },
+      start: 4.7,
+      format: 'rating',
+    },
+    resolution_time_hours: {
+      label: { en: 'Time to resolve', ar: 'زمن الحل' },
+      start: 2.4,
+      format: 'hours',
+    },
   },
   sections: [
     {
       title: { en: 'At a glance', ar: 'لمحة' },
       isWide: true,
-      parts: [{ kind: 'metrics', isLarge: true, figures: ['mrr_aed', 'arr_aed', 'total_active', 'total_payouts_aed', 'platform_uptime'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          isLarge: true,
+          figures: ['mrr_aed', 'arr_aed', 'total_active', 'total_payouts_aed', 'platform_uptime'],
+        },
+      ],
     },
     {
       title: { en: 'Revenue streams', ar: 'مصادر الإيراد' },
@@ -132,30 +250,72 @@ export const business = defineBoard({
         {
           kind: 'split',
           parts: [
-            { name: { en: 'Subscriptions', ar: 'الاشتراكات' }, percent: subscriptionShare, amount: 'subscriptions_aed' },
-            { name: { en: 'Enterprise', ar: 'الشركات' }, percent: enterpriseShare, amount: 'enterprise_aed' },
-            { name: { en: 'One-time', ar: 'مشتريات لمرة واحدة' }, percent: oneTimeShare, amount: 'one_time_aed' },
+            {
+              name: { en: 'Subscriptions', ar: 'الاشتراكات' },
+              percent: subscriptionShare,
+              amount: 'subscriptions_aed',
+            },
+            {
+              name: { en: 'Enterprise', ar: 'الشركات' },
+              percent: enterpriseShare,
+              amount: 'enterprise_aed',
+            },
+            {
+              name: { en: 'One-time', ar: 'مشتريات لمرة واحدة' },
+              percent: oneTimeShare,
+              amount: 'one_time_aed',
+            },
           ],
         },
       ],
     },
     {
       title: { en: 'Unit economics', ar: 'اقتصاديات الوحدة' },
-      parts: [{ kind: 'metrics', figures: ['ltv_cac_ratio', 'ltv_aed', 'cac_aed', 'payback_months', 'gross_margin', 'revenue_per_user'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          figures: [
+            'ltv_cac_ratio',
+            'ltv_aed',
+            'cac_aed',
+            'payback_months',
+            'gross_margin',
+            'revenue_per_user',
+          ],
+        },
+      ],
     },
     {
       title: { en: 'Financial', ar: 'المالية' },
       parts: [
         {
           kind: 'metrics',
-          figures: ['mrr_aed', 'arr_aed', 'growth_rate_monthly', 'gross_margin', 'ltv_cac_ratio', 'churn_rate', 'revenue_per_user'],
+          figures: [
+            'mrr_aed',
+            'arr_aed',
+            'growth_rate_monthly',
+            'gross_margin',
+            'ltv_cac_ratio',
+            'churn_rate',
+            'revenue_per_user',
+          ],
         },
       ],
     },
     {
       title: { en: 'Users', ar: 'المستخدمون' },
       parts: [
-        { kind: 'metrics', figures: ['total_active', 'growth_rate', 'enterprise_users', 'creator_users', 'retention_rate', 'nps_score'] },
+        {
+          kind: 'metrics',
+          figures: [
+            'total_active',
+            'growth_rate',
+            'enterprise_users',
+            'creator_users',
+            'retention_rate',
+            'nps_score',
+          ],
+        },
       ],
     },
     {
@@ -179,7 +339,14 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: ['total_agents', 'avg_rating', 'total_executions', 'success_rate', 'avg_response_time_ms', 'api_uptime'],
+          figures: [
+            'total_agents',
+            'avg_rating',
+            'total_executions',
+            'success_rate',
+            'avg_response_time_ms',
+            'api_uptime',
+          ],
         },
       ],
     },
@@ -188,7 +355,13 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: ['active_clients', 'pipeline_value_aed', 'avg_contract_value', 'renewal_rate', 'support_satisfaction'],
+          figures: [
+            'active_clients',
+            'pipeline_value_aed',
+            'avg_contract_value',
+            'renewal_rate',
+            'support_satisfaction',
+          ],
         },
       ],
     },
@@ -197,7 +370,13 @@ export const business = defineBoard({
       parts: [
         {
           kind: 'metrics',
-          figures: ['platform_uptime', 'security_incidents', 'compliance_score', 'customer_support_rating', 'resolution_time_hours'],
+          figures: [
+            'platform_uptime',
+            'security_incidents',
+            'compliance_score',
+            'customer_support_rating',
+            'resolution_time_hours',
+          ],
         },
       ],
     },
@@ -221,13 +400,19 @@ export const business = defineBoard({
               points: [
                 { en: 'The larger part of every sale', ar: 'النصيب الأكبر من كل عملية بيع' },
                 { en: 'Paid every week', ar: 'دفعات كل أسبوع' },
-                { en: 'From an idea to an agent in three steps', ar: 'من الفكرة إلى الوكيل في ثلاث خطوات' },
+                {
+                  en: 'From an idea to an agent in three steps',
+                  ar: 'من الفكرة إلى الوكيل في ثلاث خطوات',
+                },
               ],
             },
             {
               audience: { en: 'For users', ar: 'للمستخدمين' },
               points: [
-                { en: 'Agents that can be tried before they are paid for', ar: 'وكلاء يمكن تجربتهم قبل الدفع' },
+                {
+                  en: 'Agents that can be tried before they are paid for',
+                  ar: 'وكلاء يمكن تجربتهم قبل الدفع',
+                },
                 { en: 'Verified by their provider', ar: 'موثّقون من مزوّديهم' },
                 { en: 'In Arabic and in English', ar: 'بالعربية والإنجليزية' },
               ],

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import type { Board } from './board.ts'
 import { formatFigure } from './figure-format.ts'
 import { type Figures, statusOf } from './figures.ts'

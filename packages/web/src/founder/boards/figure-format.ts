@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
-import { formatNumber } from '../../shell/language.tsx'
-import { text as moneyText } from '../../ui/text.ts'
-import { text } from './board-text.ts'
+import { formatNumber } from '../../language/language.tsx'
+import { messages as moneyMessages } from '../../ui/messages.ts'
+import { messages } from './board-messages.ts'
 
 /** `millions` shortens from a million on, up to quadrillions; `thousands` from a thousand on, up to millions. */
 export type Scale = 'millions' | 'thousands'
@@ -42,9 +42,13 @@ const digits = (count: number) => ({ minimumFractionDigits: count, maximumFracti
 
 /** A large number as the board shortens it. */
 function shorten(value: number, scale: Scale, language: Language): string {
-  const step = steps[scale].find(({ from }, index) => rounded(value, steps[scale][index + 1]) >= from)
+  const step = steps[scale].find(
+    ({ from }, index) => rounded(value, steps[scale][index + 1]) >= from,
+  )
   if (!step) return formatNumber(value, language, digits(0))
-  return text[language].units[step.unit](formatNumber(value / step.from, language, digits(step.digits)))
+  return messages[language].units[step.unit](
+    formatNumber(value / step.from, language, digits(step.digits)),
+  )
 }
 
 /** How much of a value a step would show, or no step: what rounds up to the next step is read in that one. */
@@ -54,16 +58,21 @@ function rounded(value: number, step: Step | undefined): number {
 }
 
 /** A figure as it is read. All forms of one figure have as many decimals, so that nothing beside it moves when it ticks. */
-export function formatFigure(value: number, format: Format, scale: Scale, language: Language): string {
-  const words = text[language].units
+export function formatFigure(
+  value: number,
+  format: Format,
+  scale: Scale,
+  language: Language,
+): string {
+  const words = messages[language].units
   const number = (count: number) => formatNumber(value, language, digits(count))
   switch (format) {
     case 'count':
       return shorten(value, scale, language)
     case 'aed':
-      return moneyText[language].dirhams(shorten(value, scale, language))
+      return moneyMessages[language].dirhams(shorten(value, scale, language))
     case 'usd':
-      return moneyText[language].dollars(number(2))
+      return moneyMessages[language].dollars(number(2))
     case 'percent':
       return words.percent(number(1))
     case 'percent_hundredths':

@@ -17,11 +17,11 @@ export function createFigures(board: Board) {
     for (const listener of listeners.get(name) ?? []) listener()
   }
 
-  function reckon() {
-    for (const [name, figure] of figures) if (figure.reckon) set(name, figure.reckon(get))
+  function compute() {
+    for (const [name, figure] of figures) if (figure.compute) set(name, figure.compute(get))
   }
 
-  reckon()
+  compute()
   return {
     get,
     subscribe(name: string, listener: () => void) {
@@ -30,18 +30,22 @@ export function createFigures(board: Board) {
       return () => heard.delete(listener)
     },
     tick() {
-      for (const [name, { growth }] of figures) if (growth) set(name, grow(get(name), growth, board.intervalMs))
-      reckon()
+      for (const [name, { growth }] of figures)
+        if (growth) set(name, grow(get(name), growth, board.intervalMs))
+      compute()
     },
   }
 }
 
 /** The status of a figure as it stands. */
-export const statusOf = ({ status, statusAtCap, growth }: Figure, value: number): Status | undefined =>
-  statusAtCap && growth?.cap === value ? statusAtCap : status
+export const statusOf = (
+  { status, statusAtCap, growth }: Figure,
+  value: number,
+): Status | undefined => (statusAtCap && growth?.cap === value ? statusAtCap : status)
 
 /** The most that one tick may add. */
-export const mostOfTick = ({ most, perSecond }: Growth, intervalMs: number): number => (perSecond ? (most * intervalMs) / 1000 : most)
+export const mostOfTick = ({ most, perSecond }: Growth, intervalMs: number): number =>
+  perSecond ? (most * intervalMs) / 1000 : most
 
 function grow(value: number, growth: Growth, intervalMs: number): number {
   const { whole, cap = Number.POSITIVE_INFINITY } = growth

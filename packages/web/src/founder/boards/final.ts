@@ -1,6 +1,11 @@
-import { type Board, creep, defineBoard, type Figure, type Words } from './board.ts'
+import { type Board, defineBoard, drift, type Figure, type Words } from './board.ts'
 
-const feature = (label: Words, start: number): Figure => ({ label, start, format: 'percent', growth: creep })
+const feature = (label: Words, start: number): Figure => ({
+  label,
+  start,
+  format: 'percent',
+  growth: drift,
+})
 
 /** How far each feature has come, in percent. */
 const finalFeatures = {
@@ -45,7 +50,7 @@ export const final = defineBoard({
       label: { en: 'Creator earnings', ar: 'أرباح المبدعين' },
       start: 0,
       format: 'aed',
-      reckon: (of) => (of('revenueAED') * of('creatorShare')) / 100,
+      compute: (of) => (of('revenueAED') * of('creatorShare')) / 100,
       status: 'transcendent',
     },
     creatorShare: {
@@ -67,7 +72,12 @@ export const final = defineBoard({
       format: 'count',
       growth: { most: 2_400, whole: true },
     },
-    agents: { label: { en: 'Agents', ar: 'الوكلاء' }, start: 1_284_600, format: 'count', growth: { most: 3, whole: true } },
+    agents: {
+      label: { en: 'Agents', ar: 'الوكلاء' },
+      start: 1_284_600,
+      format: 'count',
+      growth: { most: 3, whole: true },
+    },
     lifetime_runs: {
       label: { en: 'Runs since the first', ar: 'التشغيلات منذ البداية' },
       start: 1_204_800_000_000,
@@ -86,12 +96,20 @@ export const final = defineBoard({
     {
       title: { en: 'The whole', ar: 'الصورة الكاملة' },
       isWide: true,
-      parts: [{ kind: 'metrics', isLarge: true, figures: ['globalUsers', 'revenueAED', 'creatorEarnings', 'creatorShare', 'tokenValue'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          isLarge: true,
+          figures: ['globalUsers', 'revenueAED', 'creatorEarnings', 'creatorShare', 'tokenValue'],
+        },
+      ],
     },
     {
       title: { en: 'Features', ar: 'الميزات' },
       isWide: true,
-      parts: [{ kind: 'features', figures: Object.keys(finalFeatures) as (keyof typeof finalFeatures)[] }],
+      parts: [
+        { kind: 'features', figures: Object.keys(finalFeatures) as (keyof typeof finalFeatures)[] },
+      ],
     },
     {
       title: { en: 'Activity', ar: 'النشاط' },
@@ -113,8 +131,16 @@ export const final = defineBoard({
               note: { en: 'One door for each', ar: 'مدخل لكل بروتوكول' },
               status: 'singularity',
             },
-            { name: { en: 'Creator payouts', ar: 'دفعات المبدعين' }, note: { en: 'Every week', ar: 'كل أسبوع' }, status: 'complete' },
-            { name: { en: 'Next market', ar: 'السوق التالية' }, note: { en: 'Partners chosen', ar: 'اختير الشركاء' }, status: 'planned' },
+            {
+              name: { en: 'Creator payouts', ar: 'دفعات المبدعين' },
+              note: { en: 'Every week', ar: 'كل أسبوع' },
+              status: 'complete',
+            },
+            {
+              name: { en: 'Next market', ar: 'السوق التالية' },
+              note: { en: 'Partners chosen', ar: 'اختير الشركاء' },
+              status: 'planned',
+            },
           ],
         },
       ],

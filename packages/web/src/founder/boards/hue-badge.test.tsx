@@ -6,7 +6,8 @@ import { tiers } from './feature-tier.ts'
 import { HueBadge } from './hue-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const coloursOf = (word: string) => painted(screen.getByText(word), 'founder/boards/hue-badge.module.css')
+const coloursOf = (word: string) =>
+  painted(screen.getByText(word), 'founder/boards/hue-badge.module.css')
 
 test.each([
   ['exceeded', 'Exceeded', 'accent-soft', 'accent-text'],

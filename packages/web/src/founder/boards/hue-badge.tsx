@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import styles from './hue-badge.module.css'
 
-export type Hue = 'emerald' | 'mint' | 'blue' | 'lime' | 'teal' | 'violet' | 'orange' | 'rose' | 'solid' | 'ink' | 'grey'
+export type Hue =
+  | 'emerald'
+  | 'mint'
+  | 'blue'
+  | 'lime'
+  | 'teal'
+  | 'violet'
+  | 'orange'
+  | 'rose'
+  | 'solid'
+  | 'ink'
+  | 'grey'
 
 /** A word on the colour that stands for it on every board. */
 export function HueBadge({ hue, children }: { hue: Hue; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { creep, defineBoard } from './board.ts'
+import { defineBoard, drift } from './board.ts'
 
 export const immortal = defineBoard({
   title: { en: 'Immortal Sovereign', ar: 'السيادة الخالدة' },
@@ -13,7 +13,7 @@ export const immortal = defineBoard({
       label: { en: 'Continuity score', ar: 'مؤشر الاستمرارية' },
       start: 97.2,
       format: 'score',
-      growth: creep,
+      growth: drift,
       status: 'transcendent',
     },
     records: {
@@ -29,27 +29,39 @@ export const immortal = defineBoard({
       format: 'count',
       growth: { most: 220, whole: true },
     },
-    endowment: { label: { en: 'Endowment', ar: 'الوقف' }, start: 64_800_000, format: 'aed', growth: { most: 9_000 }, status: 'on_track' },
+    endowment: {
+      label: { en: 'Endowment', ar: 'الوقف' },
+      start: 64_800_000,
+      format: 'aed',
+      growth: { most: 9_000 },
+      status: 'on_track',
+    },
     recovery: {
       label: { en: 'Recovery drills passed', ar: 'تدريبات استعادة ناجحة' },
       start: 98.4,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'exceeded',
     },
     archive: {
       label: { en: 'Archive verified', ar: 'الأرشيف المتحقَّق منه' },
       start: 96.1,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'near_complete',
     },
-    succession: { label: { en: 'Succession plan', ar: 'خطة التعاقب' }, start: 91.8, format: 'percent', growth: creep, status: 'on_track' },
+    succession: {
+      label: { en: 'Succession plan', ar: 'خطة التعاقب' },
+      start: 91.8,
+      format: 'percent',
+      growth: drift,
+      status: 'on_track',
+    },
     standards: {
       label: { en: 'Open standards', ar: 'المعايير المفتوحة' },
       start: 99.1,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'complete',
     },
     memory_answers: {
@@ -71,7 +83,13 @@ export const immortal = defineBoard({
     {
       title: { en: 'Continuity', ar: 'الاستمرارية' },
       isWide: true,
-      parts: [{ kind: 'metrics', isLarge: true, figures: ['continuity', 'records', 'copies', 'endowment'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          isLarge: true,
+          figures: ['continuity', 'records', 'copies', 'endowment'],
+        },
+      ],
     },
     {
       title: { en: 'Resilience', ar: 'المرونة' },
@@ -115,7 +133,13 @@ export const immortal = defineBoard({
     {
       title: { en: 'Living memory', ar: 'الذاكرة الحية' },
       isWide: true,
-      parts: [{ kind: 'metrics', isLarge: true, figures: ['memory_answers', 'memory_lessons', 'memory_languages', 'stewards'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          isLarge: true,
+          figures: ['memory_answers', 'memory_lessons', 'memory_languages', 'stewards'],
+        },
+      ],
     },
   ],
   links: ['constitution', 'foundation', 'council', 'treasury'],

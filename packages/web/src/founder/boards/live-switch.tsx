@@ -1,12 +1,18 @@
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { useWantsMotion } from '../../showcase/ticker.ts'
 import { Button } from '../../ui/button.tsx'
-import { text } from './board-text.ts'
+import { messages } from './board-messages.ts'
 import styles from './live-switch.module.css'
 
 /** Says whether the figures move, and stops or starts them. For readers who wish no motion they stand still anyway. */
-export function LiveSwitch({ isLive, onSwitch }: { isLive: boolean; onSwitch: (isLive: boolean) => void }) {
-  const words = text[useLanguage().language]
+export function LiveSwitch({
+  isLive,
+  onSwitch,
+}: {
+  isLive: boolean
+  onSwitch: (isLive: boolean) => void
+}) {
+  const words = messages[useLanguage().language]
   if (!useWantsMotion()) return <p className={styles.still}>{words.still}</p>
   return (
     <Button kind="secondary" className={styles.switch} onClick={() => onSwitch(!isLive)}>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import type { DecorativeLink } from './board.ts'
-import { text } from './board-text.ts'
+import { messages } from './board-messages.ts'
 import styles from './related-screens.module.css'
 
 /** Where a board points to. */
 export function RelatedScreens({ links }: { links: readonly DecorativeLink[] }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return (
     <nav className={styles.related} aria-label={words.more}>
       {links.map((path) => (

@@ -18,7 +18,9 @@ function shown(board: Board, name: string) {
 }
 
 const partsOf = <Kind extends Part['kind']>(board: Board, kind: Kind) =>
-  board.sections.flatMap(({ parts }) => parts).filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
+  board.sections
+    .flatMap(({ parts }) => parts)
+    .filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
 
 const tiersOf = (board: Board) =>
   new Set(
@@ -41,7 +43,9 @@ describe('business', () => {
       ['Enterprise', 18.8],
       ['One-time', 6.7],
     ])
-    expect(streams.map(({ amount }) => ((get(amount!) / get('mrr_aed')) * 100).toFixed(1))).toEqual(['74.5', '18.8', '6.7'])
+    expect(streams.map(({ amount }) => ((get(amount!) / get('mrr_aed')) * 100).toFixed(1))).toEqual(
+      ['74.5', '18.8', '6.7'],
+    )
   })
 })
 
@@ -74,12 +78,17 @@ describe('global', () => {
     expect(shown(global, name)).toBe(figure)
   })
 
-  test.each(['en', 'ar'] as const)('names as many markets in its regions as it has, the six of the Gulf written out (%s)', (language) => {
-    const phases = partsOf(global, 'expansion').flatMap((part) => part.phases)
-    const markets = phases.map(({ note }) => /^(\d+) (markets|سوقًا|أسواق)$/.exec(note[language])?.[1] ?? 0)
-    expect(markets.map(Number)).toEqual([0, 11, 7, 14, 9, 0])
-    expect(6 + markets.map(Number).reduce((sum, count) => sum + count)).toBe(47)
-  })
+  test.each(['en', 'ar'] as const)(
+    'names as many markets in its regions as it has, the six of the Gulf written out (%s)',
+    (language) => {
+      const phases = partsOf(global, 'expansion').flatMap((part) => part.phases)
+      const markets = phases.map(
+        ({ note }) => /^(\d+) (markets|سوقًا|أسواق)$/.exec(note[language])?.[1] ?? 0,
+      )
+      expect(markets.map(Number)).toEqual([0, 11, 7, 14, 9, 0])
+      expect(6 + markets.map(Number).reduce((sum, count) => sum + count)).toBe(47)
+    },
+  )
 })
 
 describe('v3', () => {
@@ -95,7 +104,10 @@ describe('v3', () => {
   })
 
   test('has more than a hundred killer apps as its target and shows a hundred at most', () => {
-    expect(v3.figures.killer_apps).toMatchObject({ label: { en: 'Killer apps' }, note: { en: 'Target 100+', ar: 'الهدف 100+' } })
+    expect(v3.figures.killer_apps).toMatchObject({
+      label: { en: 'Killer apps' },
+      note: { en: 'Target 100+', ar: 'الهدف 100+' },
+    })
     expect(v3.figures.killer_apps!.growth?.cap).toBe(100)
   })
 

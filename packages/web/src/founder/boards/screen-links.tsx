@@ -1,6 +1,6 @@
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { ScreenNav } from '../../ui/screen-nav.tsx'
-import { text } from './board-text.ts'
+import { messages } from './board-messages.ts'
 
 const screens = {
   dashboard: '/founder',
@@ -16,6 +16,6 @@ const screens = {
 
 /** The way to the other screens of the founder. */
 export function ScreenLinks({ open }: { open: keyof typeof screens }) {
-  const words = text[useLanguage().language]
+  const words = messages[useLanguage().language]
   return <ScreenNav label={words.boards} screens={screens} names={words.names} open={open} />
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shell/language.tsx'
+import { useLanguage } from '../../language/language.tsx'
 import { HueBadge } from './hue-badge.tsx'
 import { hueOfStatus, type Status, statuses } from './status.ts'
 

@@ -1,4 +1,4 @@
-import { creep, defineBoard } from './board.ts'
+import { defineBoard, drift } from './board.ts'
 
 export const ultimate = defineBoard({
   title: { en: 'Ultimate Sovereign', ar: 'السيادة القصوى' },
@@ -13,7 +13,7 @@ export const ultimate = defineBoard({
       label: { en: 'Autonomy index', ar: 'مؤشر الاستقلالية' },
       start: 94.6,
       format: 'score',
-      growth: creep,
+      growth: drift,
       status: 'singularity',
     },
     agents_working: {
@@ -37,34 +37,80 @@ export const ultimate = defineBoard({
       growth: { most: 24_000 },
       status: 'complete_dominance',
     },
-    reasoning: { label: { en: 'Reasoning', ar: 'الاستدلال' }, start: 97.6, format: 'percent', growth: creep },
-    cooperation: { label: { en: 'Cooperation', ar: 'التعاون' }, start: 95.8, format: 'percent', growth: creep },
-    explanation: { label: { en: 'Explanation', ar: 'التفسير' }, start: 93.1, format: 'percent', growth: creep },
-    restraint: { label: { en: 'Restraint', ar: 'الانضباط' }, start: 99.2, format: 'percent', growth: creep },
-    speech: { label: { en: 'Speech in Arabic', ar: 'الحديث بالعربية' }, start: 89.4, format: 'percent', growth: creep },
-    planning: { label: { en: 'Planning', ar: 'التخطيط' }, start: 91.7, format: 'percent', growth: creep },
-    arithmetic: { label: { en: 'Arithmetic', ar: 'الحساب' }, start: 98.8, format: 'percent', growth: creep },
-    memory: { label: { en: 'Memory', ar: 'الذاكرة' }, start: 96.1, format: 'percent', growth: creep },
-    appeals: { label: { en: 'Appeals answered', ar: 'تظلّمات مُجابة' }, start: 98.3, format: 'percent', growth: creep, status: 'complete' },
+    reasoning: {
+      label: { en: 'Reasoning', ar: 'الاستدلال' },
+      start: 97.6,
+      format: 'percent',
+      growth: drift,
+    },
+    cooperation: {
+      label: { en: 'Cooperation', ar: 'التعاون' },
+      start: 95.8,
+      format: 'percent',
+      growth: drift,
+    },
+    explanation: {
+      label: { en: 'Explanation', ar: 'التفسير' },
+      start: 93.1,
+      format: 'percent',
+      growth: drift,
+    },
+    restraint: {
+      label: { en: 'Restraint', ar: 'الانضباط' },
+      start: 99.2,
+      format: 'percent',
+      growth: drift,
+    },
+    speech: {
+      label: { en: 'Speech in Arabic', ar: 'الحديث بالعربية' },
+      start: 89.4,
+      format: 'percent',
+      growth: drift,
+    },
+    planning: {
+      label: { en: 'Planning', ar: 'التخطيط' },
+      start: 91.7,
+      format: 'percent',
+      growth: drift,
+    },
+    arithmetic: {
+      label: { en: 'Arithmetic', ar: 'الحساب' },
+      start: 98.8,
+      format: 'percent',
+      growth: drift,
+    },
+    memory: {
+      label: { en: 'Memory', ar: 'الذاكرة' },
+      start: 96.1,
+      format: 'percent',
+      growth: drift,
+    },
+    appeals: {
+      label: { en: 'Appeals answered', ar: 'تظلّمات مُجابة' },
+      start: 98.3,
+      format: 'percent',
+      growth: drift,
+      status: 'complete',
+    },
     oversight: {
       label: { en: 'Actions a person can stop', ar: 'إجراءات يمكن لشخص إيقافها' },
       start: 99.7,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'universal',
     },
     explained: {
       label: { en: 'Decisions explained', ar: 'قرارات مشروحة' },
       start: 96.9,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'on_track',
     },
     audited: {
       label: { en: 'Runs audited', ar: 'تشغيلات خضعت للتدقيق' },
       start: 92.3,
       format: 'percent',
-      growth: creep,
+      growth: drift,
       status: 'near_complete',
     },
   },
@@ -72,7 +118,13 @@ export const ultimate = defineBoard({
     {
       title: { en: 'Autonomy', ar: 'الاستقلالية' },
       isWide: true,
-      parts: [{ kind: 'metrics', isLarge: true, figures: ['autonomy', 'agents_working', 'tasks', 'value_made'] }],
+      parts: [
+        {
+          kind: 'metrics',
+          isLarge: true,
+          figures: ['autonomy', 'agents_working', 'tasks', 'value_made'],
+        },
+      ],
     },
     {
       title: { en: 'Abilities', ar: 'القدرات' },
@@ -80,7 +132,16 @@ export const ultimate = defineBoard({
       parts: [
         {
           kind: 'features',
-          figures: ['reasoning', 'cooperation', 'explanation', 'restraint', 'speech', 'planning', 'arithmetic', 'memory'],
+          figures: [
+            'reasoning',
+            'cooperation',
+            'explanation',
+            'restraint',
+            'speech',
+            'planning',
+            'arithmetic',
+            'memory',
+          ],
         },
       ],
     },
@@ -99,13 +160,21 @@ export const ultimate = defineBoard({
               note: { en: '12 agents, one ledger', ar: '12 وكيلًا ودفتر واحد' },
               status: 'complete_dominance',
             },
-            { name: { en: 'Care line', ar: 'خط الرعاية' }, note: { en: '8 agents, one nurse', ar: '8 وكلاء وممرّضة' }, status: 'ascending' },
+            {
+              name: { en: 'Care line', ar: 'خط الرعاية' },
+              note: { en: '8 agents, one nurse', ar: '8 وكلاء وممرّضة' },
+              status: 'ascending',
+            },
             {
               name: { en: 'Schoolroom', ar: 'قاعة الدرس' },
               note: { en: '6 agents, one teacher', ar: '6 وكلاء ومعلّم' },
               status: 'transcendent',
             },
-            { name: { en: 'Harbour', ar: 'الميناء' }, note: { en: '20 agents on trial', ar: '20 وكيلًا قيد التجربة' }, status: 'planned' },
+            {
+              name: { en: 'Harbour', ar: 'الميناء' },
+              note: { en: '20 agents on trial', ar: '20 وكيلًا قيد التجربة' },
+              status: 'planned',
+            },
           ],
         },
       ],

@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { formatCount, formatMinor } from '../document-format.ts'
+import { printable } from '../../../pdf/fonts.ts'
+import { formatCount, formatMinor } from '../../../pdf/format.ts'
 import type { InvoiceLine } from '../invoice-content.ts'
-import { printable } from './fonts.ts'
-import { words } from './words.ts'
+import { words } from './messages.ts'
 import type { Written } from './written.ts'
 
 /** What was supplied, line by line. Money put into a wallet is not a supply: it has neither a rate nor a unit. */
@@ -12,7 +12,12 @@ export function lineTable(written: Written): ReactElement {
   const say = words[language]
   const isTaxed = content.vatPercent > 0
   const head = (label: string, unit?: string) =>
-    h(View, {}, h(Text, { style: look.headEnd }, label), unit !== undefined && h(Text, { style: look.headEnd }, unit))
+    h(
+      View,
+      {},
+      h(Text, { style: look.headEnd }, label),
+      unit !== undefined && h(Text, { style: look.headEnd }, unit),
+    )
   return h(
     View,
     {},
@@ -31,11 +36,16 @@ export function lineTable(written: Written): ReactElement {
 }
 
 /** Documents that were issued before lines had their VAT show it in the sum alone. */
-const hasVat = ({ vatPercent, lines }: Written['content']): boolean => vatPercent > 0 && lines.every(({ vatFils }) => vatFils !== undefined)
+const hasVat = ({ vatPercent, lines }: Written['content']): boolean =>
+  vatPercent > 0 && lines.every(({ vatFils }) => vatFils !== undefined)
 
-function lineRow({ content, language, look }: Written, { description, quantity, netFils, vatFils }: InvoiceLine): ReactElement {
+function lineRow(
+  { content, language, look }: Written,
+  { description, quantity, netFils, vatFils }: InvoiceLine,
+): ReactElement {
   const isTaxed = content.vatPercent > 0
-  const figure = (style: (typeof look)['amount'], text: string) => h(View, { style }, h(Text, { style: look.figure }, text))
+  const figure = (style: (typeof look)['amount'], text: string) =>
+    h(View, { style }, h(Text, { style: look.figure }, text))
   return h(
     View,
     { style: look.tableRow, wrap: false },

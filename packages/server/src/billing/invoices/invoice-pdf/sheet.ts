@@ -2,14 +2,14 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Language } from '@wakeel/contract'
 import { createElement as h, type ReactElement } from 'react'
 import type { Brand } from '../../../brand.ts'
-import { formatDay, formatFils, formatMinor, formatMonth } from '../document-format.ts'
+import { formatDay, formatFils, formatMinor, formatMonth } from '../../../pdf/format.ts'
+import { lookOf } from '../../../pdf/look.ts'
+import { ownText } from '../../../pdf/own-text.ts'
+import { factRow, pageFrame } from '../../../pdf/page-frame.ts'
 import { type InvoiceContent, isTaxDocument } from '../invoice-content.ts'
 import { lineTable } from './line-table.ts'
-import { lookOf } from './look.ts'
-import { ownText } from './own-text.ts'
-import { factRow, pageFrame } from './page-frame.ts'
+import { titleOf, words } from './messages.ts'
 import { totals } from './totals.ts'
-import { titleOf, words } from './words.ts'
 import type { Written } from './written.ts'
 
 /** A document on as many A4 pages as it needs. */
@@ -18,7 +18,15 @@ export function sheet(content: InvoiceContent, language: Language, brand: Brand 
   const written = { content, language, look }
   const { seller, number, issuedAt } = content
   return pageFrame(
-    { title: titleOf(content), seller: seller?.name ?? null, number, issuedAt, language, look, brand },
+    {
+      title: titleOf(content),
+      seller: seller?.name ?? null,
+      number,
+      issuedAt,
+      language,
+      look,
+      brand,
+    },
     content.isSandbox && h(Text, { style: look.strip }, words[language].noRealMoney),
     facts(written),
     parties(written),
@@ -30,7 +38,8 @@ export function sheet(content: InvoiceContent, language: Language, brand: Brand 
 
 function facts({ content, language, look }: Written): ReactElement {
   const say = words[language]
-  const { kind, number, issuedAt, month, paidWith, corrects, correction, replaces, suppliedAt } = content
+  const { kind, number, issuedAt, month, paidWith, corrects, correction, replaces, suppliedAt } =
+    content
   const isMoneyBack = kind === 'credit_note' && !correction?.replacedBy
   const known: [string, string | null][] = [
     [say.number, number],
@@ -39,7 +48,10 @@ function facts({ content, language, look }: Written): ReactElement {
     [say.suppliedOn, month === null && suppliedAt ? formatDay(suppliedAt, language) : null],
     [isMoneyBack ? say.refundedTo : say.paidWith, say[paidWith]],
     [say.replaces, replaces ?? null],
-    [say.corrects, correction && corrects && say.numberOf(corrects, formatDay(correction.issuedAt, language))],
+    [
+      say.corrects,
+      correction && corrects && say.numberOf(corrects, formatDay(correction.issuedAt, language)),
+    ],
     [say.reason, correction?.reason[language] ?? null],
   ]
   return factRow(look, known)
@@ -79,9 +91,14 @@ function parties({ content, language, look }: Written): ReactElement {
 function headline({ content, language, look }: Written): ReactElement {
   const say = words[language]
   const amount = formatFils(content.totalFils, language)
-  if (content.correction?.replacedBy) return h(Text, { style: look.headline }, say.takenBack(amount))
+  if (content.correction?.replacedBy)
+    return h(Text, { style: look.headline }, say.takenBack(amount))
   const day = formatDay(content.suppliedAt ?? content.issuedAt, language)
-  return h(Text, { style: look.headline }, content.kind === 'credit_note' ? say.returnedOn(amount, day) : say.paidOn(amount, day))
+  return h(
+    Text,
+    { style: look.headline },
+    content.kind === 'credit_note' ? say.returnedOn(amount, day) : say.paidOn(amount, day),
+  )
 }
 
 function notes({ content, language, look }: Written): ReactElement {
@@ -89,10 +106,15 @@ function notes({ content, language, look }: Written): ReactElement {
   const { kind, charged, month, vatPercent, correction } = content
   const dollars = kind === 'credit_note' && !correction?.replacedBy ? say.returned : say.charged
   const lines = [
-    charged && dollars(formatMinor(charged.cents), vatPercent === 0 ? charged.dirhamsPerDollar : undefined),
+    charged &&
+      dollars(formatMinor(charged.cents), vatPercent === 0 ? charged.dirhamsPerDollar : undefined),
     month && say.roundedPerRun,
     kind === 'receipt' && say.voucher,
     kind === 'credit_note' && vatPercent === 0 && say.voucherReturned,
   ]
-  return h(View, { style: look.notes }, ...lines.filter(Boolean).map((line) => h(Text, { style: look.quiet }, line)))
+  return h(
+    View,
+    { style: look.notes },
+    ...lines.filter(Boolean).map((line) => h(Text, { style: look.quiet }, line)),
+  )
 }

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { formatFils, formatMinor } from '../document-format.ts'
-import type { Look } from './look.ts'
-import { words } from './words.ts'
+import { formatFils, formatMinor } from '../../../pdf/format.ts'
+import type { Look } from '../../../pdf/look.ts'
+import { words } from './messages.ts'
 import type { Written } from './written.ts'
 
 type Row = [label: string, fils: number]
@@ -15,7 +15,11 @@ export function totals(written: Written): ReactElement {
 }
 
 /** Amounts under one another, and below them the one that they come to. */
-export function sumUp(look: Look, rows: readonly Row[], [label, amount]: [label: string, amount: string]): ReactElement {
+export function sumUp(
+  look: Look,
+  rows: readonly Row[],
+  [label, amount]: [label: string, amount: string],
+): ReactElement {
   return h(
     View,
     { style: look.totals },
@@ -54,5 +58,7 @@ function correctionRows({ content, language }: Written): Row[] {
     [isTaxed ? say.stoodAtBeforeVat(corrects) : say.stoodAt(corrects), correction.netFils],
     [isTaxed ? say.correctedToBeforeVat : say.correctedTo, correction.netFils - netFils],
   ]
-  return isTaxed ? [...before, [say.difference, netFils], [say.vatOfDifference(vatPercent), vatFils]] : before
+  return isTaxed
+    ? [...before, [say.difference, netFils], [say.vatOfDifference(vatPercent), vatFils]]
+    : before
 }

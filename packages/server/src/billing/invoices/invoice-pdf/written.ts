@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
+import type { Look } from '../../../pdf/look.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
-import type { Look } from './look.ts'
 
 /** What is drawn, and how. */
 export interface Written {

@@ -1,13 +1,15 @@
-import { contractClauseScanner as contractAgent } from '../../../database/seed/agents/contract-clause-scanner.ts'
-import { endOfServiceGratuity as gratuityAgent } from '../../../database/seed/agents/end-of-service-gratuity.ts'
-import { meetingMinutes as meetingAgent } from '../../../database/seed/agents/meeting-minutes.ts'
-import { vatInvoiceDesk } from '../../../database/seed/agents/vat-invoice-desk.ts'
-import { contractClauseScanner } from '../../../skills/contract-clause-scanner.ts'
-import { endOfServiceGratuity } from '../../../skills/end-of-service-gratuity.ts'
-import { meetingMinutes } from '../../../skills/meeting-minutes.ts'
-import { taxInvoiceChecker } from '../../../skills/tax-invoice-checker.ts'
-import { trnCheck } from '../../../skills/trn-check.ts'
-import { vatCalculator } from '../../../skills/vat-calculator.ts'
+import {
+  contractClauseScanner,
+  endOfServiceGratuity,
+  meetingMinutes,
+  taxInvoiceChecker,
+  trnCheck,
+  vatCalculator,
+} from '@wakeel/skills'
+import { contractClauseScanner as contractAgent } from '../../../own-agents/contract-clause-scanner.ts'
+import { endOfServiceGratuity as gratuityAgent } from '../../../own-agents/end-of-service-gratuity.ts'
+import { meetingMinutes as meetingAgent } from '../../../own-agents/meeting-minutes.ts'
+import { vatInvoiceDesk } from '../../../own-agents/vat-invoice-desk.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
@@ -28,7 +30,10 @@ export const businessTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('tax, invoice, price, net, gross, ضريبة, فاتورة, فواتير, أسعار, شامل'),
-    does: { en: 'works out UAE VAT on prices and invoices', ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير' },
+    does: {
+      en: 'works out UAE VAT on prices and invoices',
+      ar: 'يحسب ضريبة القيمة المضافة على الأسعار والفواتير',
+    },
     never: vatInvoiceDesk.never,
     prompts: {
       en: [
@@ -68,7 +73,10 @@ export const businessTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('invoice, fta, compliant, missing, bills, فاتورة, فواتير, البيانات الناقصة'),
-    does: { en: 'checks invoices against the UAE rules for tax invoices', ar: 'يفحص الفواتير وفق شروط الفاتورة الضريبية في الإمارات' },
+    does: {
+      en: 'checks invoices against the UAE rules for tax invoices',
+      ar: 'يفحص الفواتير وفق شروط الفاتورة الضريبية في الإمارات',
+    },
     needs: { en: ['The text of an invoice'], ar: ['نص فاتورة'] },
     never: vatInvoiceDesk.never,
     prompts: {
@@ -77,7 +85,11 @@ export const businessTrades: readonly Trade[] = [
         'Which fields are required on a tax invoice?',
         'What must a simplified tax invoice show?',
       ],
-      ar: [...asIn(vatInvoiceDesk, [2]).prompts.ar, 'ما البيانات المطلوبة في الفاتورة الضريبية؟', 'ما بيانات الفاتورة الضريبية المبسطة؟'],
+      ar: [
+        ...asIn(vatInvoiceDesk, [2]).prompts.ar,
+        'ما البيانات المطلوبة في الفاتورة الضريبية؟',
+        'ما بيانات الفاتورة الضريبية المبسطة؟',
+      ],
     },
   },
   {
@@ -86,16 +98,25 @@ export const businessTrades: readonly Trade[] = [
     emoji: '🔢',
     callings: [
       {
-        words: wordsOf('trn, tax registration number, الرقم الضريبي, رقم التسجيل الضريبي, الأرقام الضريبية'),
+        words: wordsOf(
+          'trn, tax registration number, الرقم الضريبي, رقم التسجيل الضريبي, الأرقام الضريبية',
+        ),
         name: { en: 'TRN Checker', ar: 'مدقق الرقم الضريبي' },
       },
     ],
     hints: [],
-    does: { en: 'checks how a tax registration number is written', ar: 'يفحص كتابة رقم التسجيل الضريبي' },
+    does: {
+      en: 'checks how a tax registration number is written',
+      ar: 'يفحص كتابة رقم التسجيل الضريبي',
+    },
     needs: { en: ['A tax registration number'], ar: ['رقم تسجيل ضريبي'] },
     never: { en: ['Confirms that a TRN is registered'], ar: ['يؤكد تسجيل رقم ضريبي'] },
     prompts: {
-      en: ['Is TRN 100123456700003 written correctly?', 'Check the TRN 100-1234-5670-0003', 'Is this TRN complete: 10012345670000?'],
+      en: [
+        'Is TRN 100123456700003 written correctly?',
+        'Check the TRN 100-1234-5670-0003',
+        'Is this TRN complete: 10012345670000?',
+      ],
       ar: [
         'هل الرقم الضريبي 100123456700003 مكتوب صحيحًا؟',
         'افحص الرقم الضريبي 100-1234-5670-0003',
@@ -119,8 +140,13 @@ export const businessTrades: readonly Trade[] = [
         name: { en: 'Gratuity Calculator', ar: 'حاسبة مكافأة نهاية الخدمة' },
       },
     ],
-    hints: wordsOf('resign, resignation, salary, labour law, hr, leaving, استقالة, راتب, قانون العمل, مستحقات, موارد بشرية'),
-    does: { en: 'works out the UAE end-of-service gratuity', ar: 'يحسب مكافأة نهاية الخدمة في الإمارات' },
+    hints: wordsOf(
+      'resign, resignation, salary, labour law, hr, leaving, استقالة, راتب, قانون العمل, مستحقات, موارد بشرية',
+    ),
+    does: {
+      en: 'works out the UAE end-of-service gratuity',
+      ar: 'يحسب مكافأة نهاية الخدمة في الإمارات',
+    },
     ...asIn(gratuityAgent),
     promptAbout: (amount) => ({
       en: `My basic salary is ${dirhams(amount).en} and I worked 7 years`,
@@ -144,8 +170,13 @@ export const businessTrades: readonly Trade[] = [
         name: { en: 'Meeting Minutes Writer', ar: 'كاتب محاضر الاجتماعات' },
       },
     ],
-    hints: wordsOf('meeting, decisions, notes, owner, follow up, agreed, transcript, اجتماع, اجتماعات, قرارات, ملاحظات, متابعة'),
-    does: { en: 'turns meeting notes into decisions and actions', ar: 'يحوّل ملاحظات الاجتماع إلى قرارات ومهام' },
+    hints: wordsOf(
+      'meeting, decisions, notes, owner, follow up, agreed, transcript, اجتماع, اجتماعات, قرارات, ملاحظات, متابعة',
+    ),
+    does: {
+      en: 'turns meeting notes into decisions and actions',
+      ar: 'يحوّل ملاحظات الاجتماع إلى قرارات ومهام',
+    },
     ...asIn(meetingAgent),
   },
   {
@@ -154,7 +185,9 @@ export const businessTrades: readonly Trade[] = [
     emoji: '📑',
     callings: [
       {
-        words: wordsOf('lease, tenancy contract, rental contract, rent contract, عقد الإيجار, عقود الإيجار, عقد إيجار'),
+        words: wordsOf(
+          'lease, tenancy contract, rental contract, rent contract, عقد الإيجار, عقود الإيجار, عقد إيجار',
+        ),
         name: { en: 'Lease Clause Checker', ar: 'مدقق بنود عقود الإيجار' },
         prompt: {
           en: 'Check this lease: 1. Renewal. The lease renews automatically for one year unless the tenant gives 90 days notice. 2. Termination. The landlord may terminate this agreement at any time without notice.',
@@ -162,7 +195,9 @@ export const businessTrades: readonly Trade[] = [
         },
       },
       {
-        words: wordsOf('non-compete, employment contract, job contract, work contract, عقد العمل, عقود العمل, عقد عمل'),
+        words: wordsOf(
+          'non-compete, employment contract, job contract, work contract, عقد العمل, عقود العمل, عقد عمل',
+        ),
         name: { en: 'Employment Contract Checker', ar: 'مدقق عقود العمل' },
         prompt: {
           en: 'Check this non-compete: The employee shall not work for any competing business in the UAE for 3 years after leaving.',
@@ -170,13 +205,18 @@ export const businessTrades: readonly Trade[] = [
         },
       },
       {
-        words: wordsOf('contract, clause, agreement, nda, terms and conditions, عقد, عقود, بنود, اتفاقية'),
+        words: wordsOf(
+          'contract, clause, agreement, nda, terms and conditions, عقد, عقود, بنود, اتفاقية',
+        ),
         name: { en: 'Contract Clause Checker', ar: 'مدقق بنود العقود' },
       },
     ],
     hints: wordsOf('legal, risk, risky, sign, lawyer, document, قانوني, مخاطر, توقيع, محام, مستند'),
     inputs: ['documents'],
-    does: { en: 'finds the clauses of a contract that matter', ar: 'يجد البنود المهمة في العقود ويقدّر خطورتها' },
+    does: {
+      en: 'finds the clauses of a contract that matter',
+      ar: 'يجد البنود المهمة في العقود ويقدّر خطورتها',
+    },
     ...asIn(contractAgent),
   },
 ]

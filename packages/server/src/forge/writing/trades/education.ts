@@ -1,11 +1,8 @@
-import { gradeCalculator as gradeAgent } from '../../../database/seed/agents/grade-calculator.ts'
-import { quizMaker as quizAgent } from '../../../database/seed/agents/quiz-maker.ts'
-import { readabilityCoach as readabilityAgent } from '../../../database/seed/agents/readability-coach.ts'
-import { studyPlanner as studyAgent } from '../../../database/seed/agents/study-planner.ts'
-import { gradeCalculator } from '../../../skills/grade-calculator.ts'
-import { quizMaker } from '../../../skills/quiz-maker.ts'
-import { readabilityCoach } from '../../../skills/readability-coach.ts'
-import { studyPlanner } from '../../../skills/study-planner.ts'
+import { gradeCalculator, quizMaker, readabilityCoach, studyPlanner } from '@wakeel/skills'
+import { gradeCalculator as gradeAgent } from '../../../own-agents/grade-calculator.ts'
+import { quizMaker as quizAgent } from '../../../own-agents/quiz-maker.ts'
+import { readabilityCoach as readabilityAgent } from '../../../own-agents/readability-coach.ts'
+import { studyPlanner as studyAgent } from '../../../own-agents/study-planner.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
@@ -27,8 +24,13 @@ export const educationTrades: readonly Trade[] = [
         name: { en: 'Quiz Maker', ar: 'صانع الاختبارات' },
       },
     ],
-    hints: wordsOf('test, lesson, teacher, student, text, questions, اختبار, اختبارات, درس, دروس, معلم, نص, نصوص'),
-    does: { en: 'makes a quiz with an answer key from any text', ar: 'يصنع من أي نص اختبارًا مع مفتاح إجابته' },
+    hints: wordsOf(
+      'test, lesson, teacher, student, text, questions, اختبار, اختبارات, درس, دروس, معلم, نص, نصوص',
+    ),
+    does: {
+      en: 'makes a quiz with an answer key from any text',
+      ar: 'يصنع من أي نص اختبارًا مع مفتاح إجابته',
+    },
     ...asIn(quizAgent),
   },
   {
@@ -48,8 +50,13 @@ export const educationTrades: readonly Trade[] = [
         name: { en: 'Readability Coach', ar: 'مدرب سهولة القراءة' },
       },
     ],
-    hints: wordsOf('read, reading, grade, text, sentences, simple, clear, document, قراءة, صف, نص, جمل, واضح, بسيط'),
-    does: { en: 'measures how hard a text is and shortens its sentences', ar: 'يقيس صعوبة النص ويبيّن كيف تُختصر جمله' },
+    hints: wordsOf(
+      'read, reading, grade, text, sentences, simple, clear, document, قراءة, صف, نص, جمل, واضح, بسيط',
+    ),
+    does: {
+      en: 'measures how hard a text is and shortens its sentences',
+      ar: 'يقيس صعوبة النص ويبيّن كيف تُختصر جمله',
+    },
     ...asIn(readabilityAgent),
   },
   {
@@ -67,8 +74,13 @@ export const educationTrades: readonly Trade[] = [
         name: { en: 'Study Planner', ar: 'منظّم المذاكرة' },
       },
     ],
-    hints: wordsOf('study, student, learn, topics, prepare, دراسة, طالب, طلاب, تعلم, مواضيع, مراجعة, استعداد'),
-    does: { en: 'plans study sessions and reviews until the exam', ar: 'يخطط جلسات الدراسة والمراجعة حتى الامتحان' },
+    hints: wordsOf(
+      'study, student, learn, topics, prepare, دراسة, طالب, طلاب, تعلم, مواضيع, مراجعة, استعداد',
+    ),
+    does: {
+      en: 'plans study sessions and reviews until the exam',
+      ar: 'يخطط جلسات الدراسة والمراجعة حتى الامتحان',
+    },
     ...asIn(studyAgent),
   },
   {
@@ -86,8 +98,13 @@ export const educationTrades: readonly Trade[] = [
         name: { en: 'Grade and GPA Calculator', ar: 'حاسبة الدرجات والمعدل' },
       },
     ],
-    hints: wordsOf('grade, marks, credits, university, average, درجة, درجات, جامعة, ساعات معتمدة, معدل'),
-    does: { en: 'works out grades, GPA and the mark still needed', ar: 'يحسب الدرجات والمعدل وما بقي لبلوغ الهدف' },
+    hints: wordsOf(
+      'grade, marks, credits, university, average, درجة, درجات, جامعة, ساعات معتمدة, معدل',
+    ),
+    does: {
+      en: 'works out grades, GPA and the mark still needed',
+      ar: 'يحسب الدرجات والمعدل وما بقي لبلوغ الهدف',
+    },
     ...asIn(gradeAgent),
   },
 ]

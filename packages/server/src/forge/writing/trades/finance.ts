@@ -1,12 +1,14 @@
-import { corporateTaxEstimator } from '../../../database/seed/agents/corporate-tax-estimator.ts'
-import { csvLedgerAnalyst } from '../../../database/seed/agents/csv-ledger-analyst.ts'
-import { mortgageAndLoanPlanner } from '../../../database/seed/agents/mortgage-and-loan-planner.ts'
-import { runwayForecaster } from '../../../database/seed/agents/runway-forecaster.ts'
-import { corporateTax } from '../../../skills/corporate-tax.ts'
-import { currencyConverter } from '../../../skills/currency-converter.ts'
-import { ledgerAnalysis } from '../../../skills/ledger-analysis.ts'
-import { loanPlanner } from '../../../skills/loan-planner.ts'
-import { runwayForecast } from '../../../skills/runway-forecast.ts'
+import {
+  corporateTax,
+  currencyConverter,
+  ledgerAnalysis,
+  loanPlanner,
+  runwayForecast,
+} from '@wakeel/skills'
+import { corporateTaxEstimator } from '../../../own-agents/corporate-tax-estimator.ts'
+import { csvLedgerAnalyst } from '../../../own-agents/csv-ledger-analyst.ts'
+import { mortgageAndLoanPlanner } from '../../../own-agents/mortgage-and-loan-planner.ts'
+import { runwayForecaster } from '../../../own-agents/runway-forecaster.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, dirhams, type Trade } from './trade.ts'
 
@@ -26,7 +28,10 @@ export const financeTrades: readonly Trade[] = [
     ],
     hints: wordsOf('tax, taxable, profit, ضريبة, أرباح, ربح, شركات'),
     inputs: ['financial_info'],
-    does: { en: 'estimates UAE corporate tax for a year', ar: 'يقدّر ضريبة الشركات في الإمارات عن سنة' },
+    does: {
+      en: 'estimates UAE corporate tax for a year',
+      ar: 'يقدّر ضريبة الشركات في الإمارات عن سنة',
+    },
     ...asIn(corporateTaxEstimator),
     promptAbout: (amount) => ({
       en: `My company made a profit of ${dirhams(amount).en}. How much corporate tax is due?`,
@@ -68,8 +73,13 @@ export const financeTrades: readonly Trade[] = [
         name: { en: 'Loan Planner', ar: 'حاسبة القروض' },
       },
     ],
-    hints: wordsOf('bank, interest, monthly payment, down payment, repay, debt, بنك, فائدة, دفعة أولى, سداد, ديون'),
-    does: { en: 'works out loan payments, terms and total interest', ar: 'يحسب أقساط القروض ومددها ومجموع فوائدها' },
+    hints: wordsOf(
+      'bank, interest, monthly payment, down payment, repay, debt, بنك, فائدة, دفعة أولى, سداد, ديون',
+    ),
+    does: {
+      en: 'works out loan payments, terms and total interest',
+      ar: 'يحسب أقساط القروض ومددها ومجموع فوائدها',
+    },
     ...asIn(mortgageAndLoanPlanner),
     promptAbout: (amount) => {
       const years = amount < 400_000 ? 5 : 25
@@ -103,7 +113,10 @@ export const financeTrades: readonly Trade[] = [
     ],
     hints: wordsOf('cash, burn, startup, months, forecast, costs, نقد, شركات ناشئة, توقع, تكاليف'),
     inputs: ['financial_info'],
-    does: { en: 'forecasts cash month by month and how long it lasts', ar: 'يتوقع النقد شهرًا بشهر وكم يكفي' },
+    does: {
+      en: 'forecasts cash month by month and how long it lasts',
+      ar: 'يتوقع النقد شهرًا بشهر وكم يكفي',
+    },
     ...asIn(runwayForecaster),
   },
   {
@@ -128,9 +141,14 @@ export const financeTrades: readonly Trade[] = [
         name: { en: 'Ledger Analyst', ar: 'محلل الدفاتر' },
       },
     ],
-    hints: wordsOf('budget, csv, accounts, accounting, duplicate, category, money, ميزانية, محاسبة, حسابات, مكررة, دفتر'),
+    hints: wordsOf(
+      'budget, csv, accounts, accounting, duplicate, category, money, ميزانية, محاسبة, حسابات, مكررة, دفتر',
+    ),
     inputs: ['financial_info', 'business_data'],
-    does: { en: 'shows where the money went in a pasted ledger', ar: 'يبيّن أين ذهب المال في دفتر ملصق' },
+    does: {
+      en: 'shows where the money went in a pasted ledger',
+      ar: 'يبيّن أين ذهب المال في دفتر ملصق',
+    },
     ...asIn(csvLedgerAnalyst),
   },
   {
@@ -149,15 +167,26 @@ export const financeTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('convert, exchange, remittance, تحويل, صرف, حوالة'),
-    does: { en: 'converts Gulf currencies and dollars at official rates', ar: 'يحوّل عملات الخليج والدولار بأسعارها الرسمية' },
+    does: {
+      en: 'converts Gulf currencies and dollars at official rates',
+      ar: 'يحوّل عملات الخليج والدولار بأسعارها الرسمية',
+    },
     needs: {
       en: ['An amount and the currency you want', 'The rate, for currencies without a fixed one'],
       ar: ['المبلغ والعملة المطلوبة', 'سعر الصرف للعملات غير الثابتة'],
     },
     never: { en: ['Invents an exchange rate'], ar: ['يختلق سعر صرف'] },
     prompts: {
-      en: ['Convert AED 25,000 to US dollars and Saudi riyals', 'How much is USD 1,200 in dirhams?', 'Convert 5,000 Saudi riyals to AED'],
-      ar: ['حوّل 25,000 درهم إلى دولار وريال سعودي', 'كم يساوي 1,200 دولار بالدرهم؟', 'حوّل 5,000 ريال سعودي إلى درهم'],
+      en: [
+        'Convert AED 25,000 to US dollars and Saudi riyals',
+        'How much is USD 1,200 in dirhams?',
+        'Convert 5,000 Saudi riyals to AED',
+      ],
+      ar: [
+        'حوّل 25,000 درهم إلى دولار وريال سعودي',
+        'كم يساوي 1,200 دولار بالدرهم؟',
+        'حوّل 5,000 ريال سعودي إلى درهم',
+      ],
     },
     promptAbout: (amount) => ({
       en: `Convert ${dirhams(amount).en} to US dollars`,

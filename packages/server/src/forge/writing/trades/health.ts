@@ -1,10 +1,7 @@
-import { bmiWaistCheck } from '../../../database/seed/agents/bmi-waist-check.ts'
-import { energyMacroPlanner } from '../../../database/seed/agents/energy-macro-planner.ts'
-import { hydrationHeatPlanner } from '../../../database/seed/agents/hydration-heat-planner.ts'
-import { bodyMeasureCheck } from '../../../skills/body-measure-check.ts'
-import { energyPlanner } from '../../../skills/energy-planner.ts'
-import { heatPlanner } from '../../../skills/heat-planner.ts'
-import { hydrationPlanner } from '../../../skills/hydration-planner.ts'
+import { bodyMeasureCheck, energyPlanner, heatPlanner, hydrationPlanner } from '@wakeel/skills'
+import { bmiWaistCheck } from '../../../own-agents/bmi-waist-check.ts'
+import { energyMacroPlanner } from '../../../own-agents/energy-macro-planner.ts'
+import { hydrationHeatPlanner } from '../../../own-agents/hydration-heat-planner.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
@@ -23,7 +20,10 @@ export const healthTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('weight, height, body, وزن, طول, جسم'),
-    does: { en: 'checks BMI, waist and the healthy weight range', ar: 'يفحص مؤشر كتلة الجسم والخصر ونطاق الوزن الصحي' },
+    does: {
+      en: 'checks BMI, waist and the healthy weight range',
+      ar: 'يفحص مؤشر كتلة الجسم والخصر ونطاق الوزن الصحي',
+    },
     ...asIn(bmiWaistCheck),
   },
   {
@@ -50,7 +50,10 @@ export const healthTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('weight, gym, train, fitness, eat, food, وزن, رياضة, تدريب, لياقة, طعام, أكل'),
-    does: { en: 'plans daily calories, protein, fat and carbohydrate', ar: 'يخطط السعرات والبروتين والدهون والكربوهيدرات لليوم' },
+    does: {
+      en: 'plans daily calories, protein, fat and carbohydrate',
+      ar: 'يخطط السعرات والبروتين والدهون والكربوهيدرات لليوم',
+    },
     ...asIn(energyMacroPlanner),
   },
   {
@@ -70,12 +73,21 @@ export const healthTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('water, drink, heat, summer, ماء, مياه, شرب, صيف, حر'),
-    does: { en: 'says how much water a day needs, also in the heat', ar: 'يبيّن كمية الماء في اليوم، وفي الحر أيضًا' },
+    does: {
+      en: 'says how much water a day needs, also in the heat',
+      ar: 'يبيّن كمية الماء في اليوم، وفي الحر أيضًا',
+    },
     needs: { en: ['Sex, and hours of exercise or work'], ar: ['الجنس وساعات الرياضة أو العمل'] },
     never: { en: ['Replaces a doctor'], ar: ['يحل محل الطبيب'] },
     prompts: {
-      en: [...asIn(hydrationHeatPlanner, [0, 2]).prompts.en, 'I am a man and run for 1 hour a day: how much water do I need?'],
-      ar: [...asIn(hydrationHeatPlanner, [0, 2]).prompts.ar, 'رجل يجري ساعة كل يوم: كم يحتاج من الماء؟'],
+      en: [
+        ...asIn(hydrationHeatPlanner, [0, 2]).prompts.en,
+        'I am a man and run for 1 hour a day: how much water do I need?',
+      ],
+      ar: [
+        ...asIn(hydrationHeatPlanner, [0, 2]).prompts.ar,
+        'رجل يجري ساعة كل يوم: كم يحتاج من الماء؟',
+      ],
     },
   },
   {
@@ -94,10 +106,18 @@ export const healthTrades: readonly Trade[] = [
         name: { en: 'Heat Safety Planner', ar: 'منظّم السلامة من الحر' },
       },
     ],
-    hints: wordsOf('heat, hot, temperature, outdoor, summer, workers, safety, حر, حرارة, صيف, عمال, سلامة, شمس'),
-    does: { en: 'says how hot it feels and how to plan outdoor work', ar: 'يبيّن شدة الحر وكيف يُخطط العمل في الخارج' },
+    hints: wordsOf(
+      'heat, hot, temperature, outdoor, summer, workers, safety, حر, حرارة, صيف, عمال, سلامة, شمس',
+    ),
+    does: {
+      en: 'says how hot it feels and how to plan outdoor work',
+      ar: 'يبيّن شدة الحر وكيف يُخطط العمل في الخارج',
+    },
     needs: { en: ['Temperature and humidity'], ar: ['درجة الحرارة والرطوبة'] },
-    never: { en: ['Invents the weather', 'Replaces a doctor'], ar: ['يختلق حالة الطقس', 'يحل محل الطبيب'] },
+    never: {
+      en: ['Invents the weather', 'Replaces a doctor'],
+      ar: ['يختلق حالة الطقس', 'يحل محل الطبيب'],
+    },
     prompts: {
       en: [
         'How hot does 38 °C with 60% humidity feel?',

@@ -1,11 +1,8 @@
-import { campaignLinkBuilder } from '../../../database/seed/agents/campaign-link-builder.ts'
-import { contentCalendarPlanner } from '../../../database/seed/agents/content-calendar-planner.ts'
-import { headlineAnalyst as headlineAgent } from '../../../database/seed/agents/headline-analyst.ts'
-import { searchPageAuditor } from '../../../database/seed/agents/search-page-auditor.ts'
-import { campaignLinks } from '../../../skills/campaign-links.ts'
-import { contentCalendar } from '../../../skills/content-calendar.ts'
-import { headlineAnalyst } from '../../../skills/headline-analyst.ts'
-import { searchPageAudit } from '../../../skills/search-page-audit.ts'
+import { campaignLinks, contentCalendar, headlineAnalyst, searchPageAudit } from '@wakeel/skills'
+import { campaignLinkBuilder } from '../../../own-agents/campaign-link-builder.ts'
+import { contentCalendarPlanner } from '../../../own-agents/content-calendar-planner.ts'
+import { headlineAnalyst as headlineAgent } from '../../../own-agents/headline-analyst.ts'
+import { searchPageAuditor } from '../../../own-agents/search-page-auditor.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
@@ -25,7 +22,10 @@ export const marketingTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('link, campaign, tracking, analytics, رابط, روابط, حملة, حملات, تتبع'),
-    does: { en: 'builds and checks campaign links with UTM tags', ar: 'ينشئ روابط الحملات بوسوم UTM ويفحصها' },
+    does: {
+      en: 'builds and checks campaign links with UTM tags',
+      ar: 'ينشئ روابط الحملات بوسوم UTM ويفحصها',
+    },
     ...asIn(campaignLinkBuilder),
   },
   {
@@ -49,7 +49,10 @@ export const marketingTrades: readonly Trade[] = [
       post, social media, instagram, linkedin, tiktok, content, ramadan,
       محتوى, تواصل اجتماعي, إنستغرام, انستغرام, لينكدإن, نشر
     `),
-    does: { en: 'plans posts by date around the UAE week and holidays', ar: 'يوزع المنشورات على أيام الإمارات وعطلها' },
+    does: {
+      en: 'plans posts by date around the UAE week and holidays',
+      ar: 'يوزع المنشورات على أيام الإمارات وعطلها',
+    },
     ...asIn(contentCalendarPlanner),
   },
   {
@@ -76,7 +79,10 @@ export const marketingTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('email, newsletter, title, open rate, click, copy, بريد, نشرة, عنوان, نقر'),
-    does: { en: 'scores headlines and subject lines and improves them', ar: 'يقيّم العناوين وأسطر الموضوع ويقترح تحسينها' },
+    does: {
+      en: 'scores headlines and subject lines and improves them',
+      ar: 'يقيّم العناوين وأسطر الموضوع ويقترح تحسينها',
+    },
     ...asIn(headlineAgent),
   },
   {
@@ -95,8 +101,13 @@ export const marketingTrades: readonly Trade[] = [
         name: { en: 'Search-Page Auditor', ar: 'مدقق صفحات البحث' },
       },
     ],
-    hints: wordsOf('website, web page, landing page, keyword, google, html, موقع, صفحة, كلمات مفتاحية, غوغل, جوجل'),
-    does: { en: 'audits a pasted web page for search engines', ar: 'يدقق صفحة ويب ملصقة لمحركات البحث' },
+    hints: wordsOf(
+      'website, web page, landing page, keyword, google, html, موقع, صفحة, كلمات مفتاحية, غوغل, جوجل',
+    ),
+    does: {
+      en: 'audits a pasted web page for search engines',
+      ar: 'يدقق صفحة ويب ملصقة لمحركات البحث',
+    },
     ...asIn(searchPageAuditor),
   },
 ]

@@ -1,7 +1,4 @@
-import { dateCalculator } from '../../../skills/date-calculator.ts'
-import { hijriConverter } from '../../../skills/hijri-converter.ts'
-import { timeZoneConverter } from '../../../skills/time-zone-converter.ts'
-import { unitConverter } from '../../../skills/unit-converter.ts'
+import { dateCalculator, hijriConverter, timeZoneConverter, unitConverter } from '@wakeel/skills'
 import { wordsOf } from '../words-of.ts'
 import type { Trade } from './trade.ts'
 
@@ -25,12 +22,23 @@ export const measureAndDateTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('convert, measurements, recipe, size, تحويل, مقاسات, قياس'),
-    does: { en: 'converts metric, imperial and Gulf units', ar: 'يحوّل الوحدات المترية والإمبراطورية والخليجية' },
+    does: {
+      en: 'converts metric, imperial and Gulf units',
+      ar: 'يحوّل الوحدات المترية والإمبراطورية والخليجية',
+    },
     needs: { en: ['What to convert and into what'], ar: ['ما تريد تحويله وإلى ماذا'] },
     never: { en: ['Guesses a unit you did not name'], ar: ['يخمّن وحدة لم تذكرها'] },
     prompts: {
-      en: ['Convert 1,200 square feet to square metres', 'How many kilometres are 26 miles?', '180 pounds in kg'],
-      ar: ['حوّل 1,200 قدم مربعة إلى متر مربع', 'كم كيلومترًا في 26 ميلًا؟', 'حوّل 180 رطلًا إلى كيلوغرام'],
+      en: [
+        'Convert 1,200 square feet to square metres',
+        'How many kilometres are 26 miles?',
+        '180 pounds in kg',
+      ],
+      ar: [
+        'حوّل 1,200 قدم مربعة إلى متر مربع',
+        'كم كيلومترًا في 26 ميلًا؟',
+        'حوّل 180 رطلًا إلى كيلوغرام',
+      ],
     },
   },
   {
@@ -40,9 +48,14 @@ export const measureAndDateTrades: readonly Trade[] = [
     emoji: '📅',
     callings: [
       {
-        words: wordsOf('public holiday, uae holidays, official holidays, العطل الرسمية, عطل الإمارات, الإجازات الرسمية'),
+        words: wordsOf(
+          'public holiday, uae holidays, official holidays, العطل الرسمية, عطل الإمارات, الإجازات الرسمية',
+        ),
         name: { en: 'UAE Holiday Guide', ar: 'دليل العطل الرسمية' },
-        prompt: { en: 'Which public holidays are there in the UAE in 2027?', ar: 'ما العطل الرسمية في الإمارات في 2027؟' },
+        prompt: {
+          en: 'Which public holidays are there in the UAE in 2027?',
+          ar: 'ما العطل الرسمية في الإمارات في 2027؟',
+        },
       },
       {
         words: wordsOf(`
@@ -50,7 +63,10 @@ export const measureAndDateTrades: readonly Trade[] = [
           أيام العمل, أيام عمل, أيام الإجازة, أيام الإجازات
         `),
         name: { en: 'Working-Day Counter', ar: 'حاسبة أيام العمل' },
-        prompt: { en: 'How many working days from 1 March 2027 to 31 March 2027?', ar: 'كم يوم عمل من 1 مارس 2027 إلى 31 مارس 2027؟' },
+        prompt: {
+          en: 'How many working days from 1 March 2027 to 31 March 2027?',
+          ar: 'كم يوم عمل من 1 مارس 2027 إلى 31 مارس 2027؟',
+        },
       },
       {
         words: wordsOf(`
@@ -62,10 +78,21 @@ export const measureAndDateTrades: readonly Trade[] = [
         name: { en: 'Date Calculator', ar: 'حاسبة التواريخ' },
       },
     ],
-    hints: wordsOf('date, calendar, days, holiday, deadline, visa, تاريخ, تواريخ, تقويم, عطلة, موعد, تأشيرة'),
-    does: { en: 'counts days, working days and UAE holidays', ar: 'يحسب الأيام وأيام العمل وعطل الإمارات' },
-    needs: { en: ['The dates, or a date and a number of days'], ar: ['التواريخ، أو تاريخ وعدد أيام'] },
-    never: { en: ['Presents an expected Islamic date as certain'], ar: ['يقدم تاريخًا هجريًا متوقعًا على أنه مؤكد'] },
+    hints: wordsOf(
+      'date, calendar, days, holiday, deadline, visa, تاريخ, تواريخ, تقويم, عطلة, موعد, تأشيرة',
+    ),
+    does: {
+      en: 'counts days, working days and UAE holidays',
+      ar: 'يحسب الأيام وأيام العمل وعطل الإمارات',
+    },
+    needs: {
+      en: ['The dates, or a date and a number of days'],
+      ar: ['التواريخ، أو تاريخ وعدد أيام'],
+    },
+    never: {
+      en: ['Presents an expected Islamic date as certain'],
+      ar: ['يقدم تاريخًا هجريًا متوقعًا على أنه مؤكد'],
+    },
     prompts: {
       en: [
         'How many days are there from 15 March 2027 to 30 June 2027?',
@@ -94,16 +121,26 @@ export const measureAndDateTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('ramadan, eid, gregorian, calendar, رمضان, عيد, ميلادي, تقويم'),
-    does: { en: 'converts between Hijri and Gregorian dates', ar: 'يحوّل بين التاريخين الهجري والميلادي' },
+    does: {
+      en: 'converts between Hijri and Gregorian dates',
+      ar: 'يحوّل بين التاريخين الهجري والميلادي',
+    },
     needs: { en: ['A full date, Hijri or Gregorian'], ar: ['تاريخ كامل، هجري أو ميلادي'] },
-    never: { en: ['Presents an expected Islamic date as certain'], ar: ['يقدم تاريخًا هجريًا متوقعًا على أنه مؤكد'] },
+    never: {
+      en: ['Presents an expected Islamic date as certain'],
+      ar: ['يقدم تاريخًا هجريًا متوقعًا على أنه مؤكد'],
+    },
     prompts: {
       en: [
         'What is 20 November 2026 in the Hijri calendar?',
         'When is 1 Ramadan 1448 in the Gregorian calendar?',
         'Convert 10 Muharram 1449 to a Gregorian date',
       ],
-      ar: ['ما التاريخ الهجري ليوم 20 نوفمبر 2026؟', 'متى يوافق 1 رمضان 1448 بالميلادي؟', 'حوّل 10 محرم 1449 إلى التاريخ الميلادي'],
+      ar: [
+        'ما التاريخ الهجري ليوم 20 نوفمبر 2026؟',
+        'متى يوافق 1 رمضان 1448 بالميلادي؟',
+        'حوّل 10 محرم 1449 إلى التاريخ الميلادي',
+      ],
     },
   },
   {
@@ -124,9 +161,15 @@ export const measureAndDateTrades: readonly Trade[] = [
       },
     ],
     hints: wordsOf('remote, overseas, abroad, call, clock, عن بعد, الخارج, مكالمات, توقيت'),
-    does: { en: 'tells a time in one city as clocks show it in others', ar: 'يبيّن وقت مدينة كما تُظهره ساعات مدن أخرى' },
+    does: {
+      en: 'tells a time in one city as clocks show it in others',
+      ar: 'يبيّن وقت مدينة كما تُظهره ساعات مدن أخرى',
+    },
     needs: { en: ['A time and the cities'], ar: ['الوقت والمدن'] },
-    never: { en: ['Guesses whether morning or evening is meant'], ar: ['يخمّن هل المقصود صباحًا أم مساءً'] },
+    never: {
+      en: ['Guesses whether morning or evening is meant'],
+      ar: ['يخمّن هل المقصود صباحًا أم مساءً'],
+    },
     prompts: {
       en: [
         '3 pm in Dubai: what time is it in London on 12 January 2027?',

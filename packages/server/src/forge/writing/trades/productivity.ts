@@ -1,9 +1,7 @@
-import { priorityMatrix as priorityAgent } from '../../../database/seed/agents/priority-matrix.ts'
-import { tableAnswerDesk } from '../../../database/seed/agents/table-answer-desk.ts'
-import { textSummaryDesk } from '../../../database/seed/agents/text-summary-desk.ts'
-import { priorityMatrix } from '../../../skills/priority-matrix.ts'
-import { tableAnswerer } from '../../../skills/table-answerer.ts'
-import { textSummariser } from '../../../skills/text-summariser.ts'
+import { priorityMatrix, tableAnswerer, textSummariser } from '@wakeel/skills'
+import { priorityMatrix as priorityAgent } from '../../../own-agents/priority-matrix.ts'
+import { tableAnswerDesk } from '../../../own-agents/table-answer-desk.ts'
+import { textSummaryDesk } from '../../../own-agents/text-summary-desk.ts'
 import { wordsOf } from '../words-of.ts'
 import { asIn, type Trade } from './trade.ts'
 
@@ -28,7 +26,10 @@ export const productivityTrades: readonly Trade[] = [
       مستند, مستندات, وثائق, تقرير, تقارير, مقال, مقالات, طويل, قراءة, نصوص
     `),
     inputs: ['documents'],
-    does: { en: 'shortens long texts to their most important sentences', ar: 'يختصر النصوص الطويلة في أهم جملها' },
+    does: {
+      en: 'shortens long texts to their most important sentences',
+      ar: 'يختصر النصوص الطويلة في أهم جملها',
+    },
     ...asIn(textSummaryDesk),
   },
   {
@@ -82,7 +83,10 @@ export const productivityTrades: readonly Trade[] = [
       tasks, urgent, important, deadline, organise, organize, busy, time management, day,
       مهام, عاجل, مهم, موعد, تنظيم, إدارة الوقت, مشغول
     `),
-    does: { en: 'sorts tasks by what is urgent and important', ar: 'يرتب المهام حسب العاجل والمهم' },
+    does: {
+      en: 'sorts tasks by what is urgent and important',
+      ar: 'يرتب المهام حسب العاجل والمهم',
+    },
     ...asIn(priorityAgent),
   },
 ]

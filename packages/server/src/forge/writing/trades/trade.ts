@@ -1,6 +1,6 @@
 import type { Bilingual, catalogue, forge } from '@wakeel/contract'
-import type { AgentDefinition } from '../../../database/seed/agents/agent-definition.ts'
-import type { Skill } from '../../../skills/skill.ts'
+import type { Skill } from '@wakeel/skills'
+import type { AgentDefinition } from '../../../own-agents/agent-definition.ts'
 
 /** A thing people ask a skill for, and what an agent that does it is called. */
 export interface Calling {

@@ -1,7 +1,5 @@
+import { languageOfRequest, respond, skills } from '@wakeel/skills'
 import { expect, test } from 'vitest'
-import { skills } from '../../../skills/all.ts'
-import { languageOfRequest } from '../../../skills/reading/language.ts'
-import { respond } from '../../../skills/respond.ts'
 import { trades } from './all.ts'
 
 /** A week, then a day in each of the months that follow. */
@@ -27,10 +25,14 @@ const prompts = trades.flatMap(({ skill, callings, prompts, promptAbout }) =>
   ),
 )
 
-test.each(prompts)('the writer’s prompt is answered in its own language on any day: %s', (prompt, skill, language) => {
-  expect(languageOfRequest(prompt)).toBe(language)
-  for (const today of days) expect(respond([skill], { text: prompt, language, today }).skill).toBe(skill.name)
-})
+test.each(prompts)(
+  'the writer’s prompt is answered in its own language on any day: %s',
+  (prompt, skill, language) => {
+    expect(languageOfRequest(prompt)).toBe(language)
+    for (const today of days)
+      expect(respond([skill], { text: prompt, language, today }).skill).toBe(skill.name)
+  },
+)
 
 test.each(trades.map((trade) => [trade.skill.name, trade] as const))(
   'what %s does is said briefly, with three prompts in each language',

@@ -20,20 +20,43 @@ interface Task extends Pick<Execution, 'agent' | 'ask' | 'signal' | 'emit'> {
 export async function answerByWords(task: Task): Promise<Answer> {
   const { agent, ask, signal, usable, place, workers, emit, secret } = task
   const transcript = new Transcript(emit, secret)
-  const choice = await workers.run('chooseTool', { tools: usable, ask, examples: agent.examples[ask.language] }, signal)
-  if ('call' in choice) return callTool(task, transcript, { tool: choice.call.name, arguments: choice.input })
-  const proposal = 'propose' in choice ? proposeCall(choice.propose, choice.input, place) : undefined
+  const choice = await workers.run(
+    'chooseTool',
+    { tools: usable, ask, examples: agent.examples[ask.language] },
+    signal,
+  )
+  if ('call' in choice)
+    return callTool(task, transcript, { tool: choice.call.name, arguments: choice.input })
+  const proposal =
+    'propose' in choice ? proposeCall(choice.propose, choice.input, place) : undefined
   if (proposal) transcript.say(askForConfirmation(proposal, ask.language))
-  else transcript.say('question' in choice ? choice.question : 'refusal' in choice ? choice.refusal : '')
-  return { text: transcript.whole(), skillsUsed: [], isAnswered: false, ...(proposal && { proposal }) }
+  else
+    transcript.say(
+      'question' in choice ? choice.question : 'refusal' in choice ? choice.refusal : '',
+    )
+  return {
+    text: transcript.whole(),
+    skillsUsed: [],
+    isAnswered: false,
+    ...(proposal && { proposal }),
+  }
 }
 
 /** Exactly the call that a person confirmed, and nothing besides. */
-export function answerConfirmed(task: Task, { call, arguments: input }: ConfirmedCall): Promise<Answer> {
-  return callTool(task, new Transcript(task.emit, task.secret), { tool: call.tool.name, arguments: input })
+export function answerConfirmed(
+  task: Task,
+  { call, arguments: input }: ConfirmedCall,
+): Promise<Answer> {
+  return callTool(task, new Transcript(task.emit, task.secret), {
+    tool: call.tool.name,
+    arguments: input,
+  })
 }
 
-const silent = { en: 'It is done; the tool said nothing more.', ar: 'تم التنفيذ، ولم تذكر الأداة شيئًا آخر.' }
+const silent = {
+  en: 'It is done; the tool said nothing more.',
+  ar: 'تم التنفيذ، ولم تذكر الأداة شيئًا آخر.',
+}
 
 async function callTool(
   { session, usable, ask, signal, emit }: Task,
@@ -42,7 +65,9 @@ async function callTool(
 ): Promise<Answer> {
   const { tool } = usable.find(({ tool }) => tool.name === name)!
   emit({ type: 'skill', name: toolName(tool), title: tool.title || tool.name })
-  const { text, isRefused } = await tracedToolCall(toolName(tool), 'extension', () => session.callTool(name, input, signal))
+  const { text, isRefused } = await tracedToolCall(toolName(tool), 'extension', () =>
+    session.callTool(name, input, signal),
+  )
   if (isRefused) throw new RemoteError('tool_failed', `the tool ${name} failed`, { inner: text })
   transcript.say(text.trim() === '' ? silent[ask.language] : text)
   return { text: transcript.whole(), skillsUsed: [toolName(tool)], isAnswered: true }

@@ -7,7 +7,12 @@ import { keptFiles, Transcript, usable } from '../transcript.ts'
 
 /** What comes of an MCP server beside the answer: how its tools get on, files, and questions that end the run as questions to the person. */
 export async function withBeside(
-  { ask, signal, emit, workers }: Pick<Execution, 'ask' | 'signal' | 'emit'> & { workers: WorkerPool },
+  {
+    ask,
+    signal,
+    emit,
+    workers,
+  }: Pick<Execution, 'ask' | 'signal' | 'emit'> & { workers: WorkerPool },
   secret: string | undefined,
   work: (listener: McpListener) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
+import type { Choosable } from '@wakeel/skills'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 import { said } from '../../../connections/remotes/said.ts'
-import type { Choosable } from '../../../skills/choose.ts'
 import { parametersOf } from './parameters.ts'
 import { piecesOf } from './pieces.ts'
 import { readArguments } from './read-arguments.ts'
@@ -18,16 +18,24 @@ export function toChoosable(tool: McpTool): Choosable {
   const title = said(tool.title || tool.name, 100)
   const description = said(tool.description || title, 400)
   const inName = tellingWords(`${tool.name} ${title}`)
-  const described = [description, ...parameters.flatMap(({ label, description, choices }) => [label, description, ...choices])]
-  const inDescription = tellingWords(described.join(' ')).filter(([stem]) => !inName.some(([known]) => known === stem))
+  const described = [
+    description,
+    ...parameters.flatMap(({ label, description, choices }) => [label, description, ...choices]),
+  ]
+  const inDescription = tellingWords(described.join(' ')).filter(
+    ([stem]) => !inName.some(([known]) => known === stem),
+  )
 
   return {
     name: toolName(tool),
     title: both(title),
     description: both(description),
     suits(ask) {
-      const asked = new Set(piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]))
-      const shared = (telling: string[][]) => telling.filter((forms) => forms.some((form) => asked.has(form))).length
+      const asked = new Set(
+        piecesOf(ask).words.flatMap(({ stem, unattached }) => [stem, unattached]),
+      )
+      const shared = (telling: string[][]) =>
+        telling.filter((forms) => forms.some((form) => asked.has(form))).length
       return Math.min(1, shared(inName) * IN_NAME + shared(inDescription) * IN_DESCRIPTION)
     },
     read: (ask) => readArguments(parameters, ask),

@@ -1,7 +1,6 @@
+import type { Ask } from '@wakeel/skills'
+import { asksForScope, type Choosable, choose, scope, withoutRunsOfBlanks } from '@wakeel/skills'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
-import { asksForScope, type Choosable, choose, scope } from '../../../skills/choose.ts'
-import { withoutRunsOfBlanks } from '../../../skills/reading/blanks.ts'
-import type { Ask } from '../../../skills/skill.ts'
 import { toChoosable } from './choosable.ts'
 import { isForbidding, isNegated } from './negation.ts'
 import { parametersOf } from './parameters.ts'
@@ -27,14 +26,20 @@ export type ToolChoice =
  * What the built-in engine does with a request. It calls only what may be called unasked; a tool that may change something is
  * proposed, and only where no other suits as well. An order not to do something is never an order to do it, or anything else.
  */
-export function chooseTool(tools: readonly ToolUse[], asked: Ask, examples: readonly string[]): ToolChoice {
+export function chooseTool(
+  tools: readonly ToolUse[],
+  asked: Ask,
+  examples: readonly string[],
+): ToolChoice {
   const ask = { ...asked, text: withoutRunsOfBlanks(asked.text) }
   const all = tools.map((use) => ({ ...use, choosable: toChoosable(use.tool) }))
   const abilities = all.map(({ choosable }) => choosable)
   if (asksForScope(ask)) return { question: scope(abilities, ask, examples) }
   if (isForbidding(ask.text)) return { refusal: refusal(abilities, ask, examples) }
 
-  const ranked = all.map((use) => ({ ...use, score: use.choosable.suits(ask) })).sort((a, b) => b.score - a.score)
+  const ranked = all
+    .map((use) => ({ ...use, score: use.choosable.suits(ask) }))
+    .sort((a, b) => b.score - a.score)
   const best = (isUnasked: boolean) => ranked.find((use) => use.isUnasked === isUnasked)
   const [reading, changing] = [best(true), best(false)]
   if (changing && changing.score >= WORTH_PROPOSING && changing.score > (reading?.score ?? 0)) {

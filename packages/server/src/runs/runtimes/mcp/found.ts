@@ -1,5 +1,5 @@
-import { type Span, type Word, words } from '../../../skills/reading/words.ts'
-import type { Ask } from '../../../skills/skill.ts'
+import type { Ask } from '@wakeel/skills'
+import { type Span, type Word, words } from '@wakeel/skills'
 import { type Choice, escaped, mentionsOf } from './choices.ts'
 import type { Parameter } from './parameters.ts'
 import { codesIn, Marks, namesIn, overlaps, type Piece, type Pieces, piecesOf } from './pieces.ts'
@@ -7,12 +7,14 @@ import { tellingWords } from './vocabulary.ts'
 
 const YES = /^(?:yes|true|on|y|نعم|أجل|صح)$/iu
 const NO = /^(?:no|false|off|n|none|لا|كلا|خطأ)$/iu
-const NEGATION = /(?:\b(?:not|no|without|never)|n't|(?<!\p{L})(?:غير|بدون|دون|بلا|لا|ليس))\s+(?:\p{L}+\s+)?$/iu
+const NEGATION =
+  /(?:\b(?:not|no|without|never)|n't|(?<!\p{L})(?:غير|بدون|دون|بلا|لا|ليس))\s+(?:\p{L}+\s+)?$/iu
 const NEGATION_REACH = 40
 /** Such a text is not a name that stands in the request: it is the request. */
 const IS_WHOLE_TEXT =
   /\b(?:texts?|messages?|contents?|prompts?|questions?|query|queries|inputs?|body|sentences?|search|q|ideas?|documents?|code)\b/i
-export const IS_NAMED_BY_CODE = /\b(?:id|ids|no|nr|number|code|ref|reference|sku|key|serial|plate)\b/i
+export const IS_NAMED_BY_CODE =
+  /\b(?:id|ids|no|nr|number|code|ref|reference|sku|key|serial|plate)\b/i
 
 /** What a request holds that a tool could take. Each piece is given to one parameter only. */
 export class Found {
@@ -32,8 +34,12 @@ export class Found {
 
   /** `weight: 4` */
   written(parameter: Parameter): unknown {
-    const names = [...new Set([parameter.name, parameter.label])].map((known) => escaped(known)).join('|')
-    const said = new RegExp(`(?<![\\p{L}\\d])(?:${names})\\s*[:=：]\\s*([^,،;؛\\n]+)`, 'iu').exec(this.#text)
+    const names = [...new Set([parameter.name, parameter.label])]
+      .map((known) => escaped(known))
+      .join('|')
+    const said = new RegExp(`(?<![\\p{L}\\d])(?:${names})\\s*[:=：]\\s*([^,،;؛\\n]+)`, 'iu').exec(
+      this.#text,
+    )
     if (!said?.[1]) return undefined
     const end = said.index + said[0].length
     const value = this.#valueIn({ start: end - said[1].length, end }, parameter)
@@ -44,7 +50,8 @@ export class Found {
 
   #valueIn(span: Span, parameter: Parameter): unknown {
     const raw = this.#text.slice(span.start, span.end).trim()
-    const first = <Value>(list: readonly Piece<Value>[]) => list.find((piece) => overlaps(piece, span))?.value
+    const first = <Value>(list: readonly Piece<Value>[]) =>
+      list.find((piece) => overlaps(piece, span))?.value
     switch (parameter.kind) {
       case 'number':
         return first(this.#pieces.figures)
@@ -66,16 +73,30 @@ export class Found {
     const { label, description, kind } = parameter
     const { figures, dates, quoted, codes } = this.#pieces
     if (kind === 'number')
-      return this.#nearest(this.#wordsAbout(label), figures, 25) ?? this.#nearest(this.#wordsAbout(description), figures, 8)
+      return (
+        this.#nearest(this.#wordsAbout(label), figures, 25) ??
+        this.#nearest(this.#wordsAbout(description), figures, 8)
+      )
     if (kind === 'date') return this.#nearest(this.#wordsAbout(label), dates, 25)
-    if (kind === 'text') return this.#nearest(this.#wordsAbout(label), [...quoted, ...codes, ...this.#numbersFor(parameter)], 15)
-    return kind === 'choice' ? this.#nearest(this.#wordsIn(label), this.#mentionsOf(parameter), 15, 'before') : undefined
+    if (kind === 'text')
+      return this.#nearest(
+        this.#wordsAbout(label),
+        [...quoted, ...codes, ...this.#numbersFor(parameter)],
+        15,
+      )
+    return kind === 'choice'
+      ? this.#nearest(this.#wordsIn(label), this.#mentionsOf(parameter), 15, 'before')
+      : undefined
   }
 
   /** "order 55": a number is a name where names are numbers. */
   #numbersFor({ label }: Parameter): Piece<string>[] {
     if (!IS_NAMED_BY_CODE.test(label)) return []
-    return this.#pieces.figures.map(({ start, end }) => ({ start, end, value: this.#text.slice(start, end) }))
+    return this.#pieces.figures.map(({ start, end }) => ({
+      start,
+      end,
+      value: this.#text.slice(start, end),
+    }))
   }
 
   /** What may be chosen is named once; a thing that may be or not be is spoken of. */
@@ -83,12 +104,17 @@ export class Found {
     const { label, kind } = parameter
     if (kind === 'boolean') {
       const [first] = this.#wordsAbout(label)
-      return first && !NEGATION.test(this.#text.slice(Math.max(0, first.start - NEGATION_REACH), first.start))
+      return (
+        first &&
+        !NEGATION.test(this.#text.slice(Math.max(0, first.start - NEGATION_REACH), first.start))
+      )
     }
     const mentions = this.#free(this.#mentionsOf(parameter))
     const named = [...new Set(mentions.map(({ value }) => value))]
     if (kind === 'choices' && named.length > 0) return this.#use(mentions, named)
-    return kind === 'choice' && named.length === 1 && rivalsOf(parameter, open) === 1 ? this.#use(mentions, named[0]) : undefined
+    return kind === 'choice' && named.length === 1 && rivalsOf(parameter, open) === 1
+      ? this.#use(mentions, named[0])
+      : undefined
   }
 
   /** What is left, when it is clear which of the parameters it is for. */
@@ -103,7 +129,8 @@ export class Found {
     if (kind === 'date') return this.#inOrder(dates, alike)
     if (kind === 'link') return this.#inOrder(links, alike)
     if (kind === 'email') return this.#inOrder(emails, alike)
-    if (kind === 'choice') return this.#inOrder(this.#mentionsOf(parameter), rivalsOf(parameter, open))
+    if (kind === 'choice')
+      return this.#inOrder(this.#mentionsOf(parameter), rivalsOf(parameter, open))
     if (kind !== 'text') return undefined
     const wantsCode = IS_NAMED_BY_CODE.test(label) || codesIn(description).length > 0
     return this.#inOrder(quoted, alike) ?? (wantsCode ? this.#inOrder(codes, 1) : undefined)
@@ -137,7 +164,8 @@ export class Found {
   }
 
   #mentionsOf(parameter: Parameter): Piece<Choice>[] {
-    const mentions = this.#mentions.get(parameter) ?? mentionsOf(parameter.choices, this.#text, this.#pieces.words)
+    const mentions =
+      this.#mentions.get(parameter) ?? mentionsOf(parameter.choices, this.#text, this.#pieces.words)
     this.#mentions.set(parameter, mentions)
     return mentions
   }
@@ -157,26 +185,42 @@ export class Found {
 
   #wordsAbout(label: string): Word[] {
     const forms = new Set(tellingWords(label).flat())
-    return this.#pieces.words.filter(({ stem, unattached }) => forms.has(stem) || (unattached !== undefined && forms.has(unattached)))
+    return this.#pieces.words.filter(
+      ({ stem, unattached }) =>
+        forms.has(stem) || (unattached !== undefined && forms.has(unattached)),
+    )
   }
 
   /** Also "from" and "to", which tell nothing elsewhere. */
   #wordsIn(label: string): Word[] {
     const known = new Set(words(label).map(({ word }) => word))
     return this.#pieces.words.filter(
-      ({ word }) => known.has(word) || (known.has('from') && word === 'من') || (known.has('to') && word === 'الي'),
+      ({ word }) =>
+        known.has(word) ||
+        (known.has('from') && word === 'من') ||
+        (known.has('to') && word === 'الي'),
     )
   }
 
-  #nearest<Value>(about: readonly Word[], list: readonly Piece<Value>[], reach: number, side?: 'before'): Value | undefined {
+  #nearest<Value>(
+    about: readonly Word[],
+    list: readonly Piece<Value>[],
+    reach: number,
+    side?: 'before',
+  ): Value | undefined {
     const free = this.#free(list).sort((a, b) => a.start - b.start)
     let nearest: { piece: Piece<Value>; distance: number } | undefined
     let first = 0
     for (const word of about) {
       while (first < free.length && free[first]!.end < word.start - reach) first += 1
-      for (let index = first; index < free.length && free[index]!.start <= word.end + reach; index += 1) {
+      for (
+        let index = first;
+        index < free.length && free[index]!.start <= word.end + reach;
+        index += 1
+      ) {
         const distance = this.#distance(word, free[index]!, side)
-        if (distance <= reach && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) nearest = { piece: free[index]!, distance }
+        if (distance <= reach && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+          nearest = { piece: free[index]!, distance }
       }
     }
     return nearest && this.#use([nearest.piece], nearest.piece.value)

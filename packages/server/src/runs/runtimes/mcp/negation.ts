@@ -1,4 +1,4 @@
-import { words } from '../../../skills/reading/words.ts'
+import { words } from '@wakeel/skills'
 
 const folded = (list: string) => new Set(words(list).map(({ word }) => word))
 
@@ -15,12 +15,15 @@ const negating = folded(`
 const forbidding = folded("dont don't never stop لا إياك إياكم ممنوع")
 
 /** Whether a request could be about what is not to be done. In doubt it is: whoever means otherwise can say it in other words. */
-export const isNegated = (text: string): boolean => words(text).some(({ word }) => negating.has(word))
+export const isNegated = (text: string): boolean =>
+  words(text).some(({ word }) => negating.has(word))
 
 /** Whether a request begins with an order not to do something. */
 export function isForbidding(text: string): boolean {
   const first = words(text.slice(0, 200))
     .slice(0, 4)
     .map(({ word }) => word)
-  return first.some((word, index) => forbidding.has(word) || (word === 'do' && first[index + 1] === 'not'))
+  return first.some(
+    (word, index) => forbidding.has(word) || (word === 'do' && first[index + 1] === 'not'),
+  )
 }

@@ -3,7 +3,7 @@ import { label } from '../../../connections/remotes/json-as-markdown.ts'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 
 /** More would be a form, and not something to find in a request. */
-const MOST = { parameters: 30, choices: 200 }
+const MAX = { parameters: 30, choices: 200 }
 
 const Value = z.union([z.string(), z.number(), z.boolean()])
 type Value = z.infer<typeof Value>
@@ -20,7 +20,18 @@ const Property = z.object({
   items: z.object({ type: z.string().optional(), enum: z.array(Value).optional() }).optional(),
 })
 
-export type Kind = 'number' | 'boolean' | 'choice' | 'date' | 'link' | 'email' | 'text' | 'numbers' | 'choices' | 'texts' | 'other'
+export type Kind =
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'date'
+  | 'link'
+  | 'email'
+  | 'text'
+  | 'numbers'
+  | 'choices'
+  | 'texts'
+  | 'other'
 
 export interface Parameter {
   /** As the tool calls it. */
@@ -38,20 +49,23 @@ export interface Parameter {
 }
 
 /** What a tool takes. A property that is described in some other way is there as `other`: it can be asked for, not read. */
-export function parametersOf({ inputSchema }: McpTool, most = MOST.parameters): Parameter[] {
+export function parametersOf({ inputSchema }: McpTool, max = MAX.parameters): Parameter[] {
   const required = new Set(inputSchema.required)
   return Object.entries(inputSchema.properties ?? {})
-    .slice(0, most)
+    .slice(0, max)
     .map(([name, schema]) => {
       const read = Property.safeParse(schema)
       const property = read.success ? read.data : {}
-      const choices = property.enum ?? property.items?.enum ?? (property.const === undefined ? [] : [property.const])
+      const choices =
+        property.enum ??
+        property.items?.enum ??
+        (property.const === undefined ? [] : [property.const])
       return {
         name,
         label: (property.title ?? label(name)).slice(0, 100),
         description: property.description?.slice(0, 200) ?? '',
         kind: kindOf(name, property),
-        choices: choices.slice(0, MOST.choices),
+        choices: choices.slice(0, MAX.choices),
         example: property.examples?.[0]?.toString(),
         isRequired: required.has(name),
         isWhole: [property.type].flat().includes('integer'),
@@ -68,7 +82,9 @@ function kindOf(name: string, property: z.infer<typeof Property>): Kind {
   if (type !== 'array') return 'other'
   if (property.items?.enum) return 'choices'
   if (property.items?.type === 'string') return 'texts'
-  return property.items?.type === 'number' || property.items?.type === 'integer' ? 'numbers' : 'other'
+  return property.items?.type === 'number' || property.items?.type === 'integer'
+    ? 'numbers'
+    : 'other'
 }
 
 function textKind(named: string): Kind {

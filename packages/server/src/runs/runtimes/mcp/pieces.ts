@@ -1,7 +1,5 @@
-import { dates } from '../../../skills/reading/dates.ts'
-import { type Quantity, quantities } from '../../../skills/reading/quantities.ts'
-import { type Span, type Word, words } from '../../../skills/reading/words.ts'
-import type { Ask } from '../../../skills/skill.ts'
+import type { Ask } from '@wakeel/skills'
+import { dates, type Quantity, quantities, type Span, type Word, words } from '@wakeel/skills'
 
 /** A part of a request that a tool could take. */
 export interface Piece<Value> extends Span {
@@ -56,12 +54,16 @@ function read({ text, today }: Ask): Pieces {
 
 /** Names with digits: DC-1024, INV/2026/7. "5kg" is a figure. */
 export const codesIn = (text: string): Piece<string>[] =>
-  matches(text, TOKEN).filter(({ value }) => /\d/.test(value) && /\p{L}/u.test(value) && !/^\d+\p{L}{1,3}$/u.test(value))
+  matches(text, TOKEN).filter(
+    ({ value }) => /\d/.test(value) && /\p{L}/u.test(value) && !/^\d+\p{L}{1,3}$/u.test(value),
+  )
 
 /** Names of places, people and things, where a preposition marks them. */
-export const namesIn = (text: string): string[] => matches(text, NAME).map(({ value }) => value.trim())
+export const namesIn = (text: string): string[] =>
+  matches(text, NAME).map(({ value }) => value.trim())
 
-export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+export const overlaps = (one: Span, other: Span): boolean =>
+  one.start < other.end && other.start < one.end
 
 /** Places of a text, letter for letter: a request may hold thousands of pieces. */
 export class Marks {

@@ -31,8 +31,14 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const seen = (text: string): string => text.replace(UNSEEN, '')
 
 /** A call with everything that whoever confirms it has to see. Of what was found, only what fits its argument is taken. */
-export function proposeCall(tool: McpTool, found: Record<string, unknown>, { host, address }: ToolPlace): ProposedCall {
-  const known = parametersOf(tool, contract.ARGUMENTS_MOST).map((parameter) => toArgument(parameter, found[parameter.name]))
+export function proposeCall(
+  tool: McpTool,
+  found: Record<string, unknown>,
+  { host, address }: ToolPlace,
+): ProposedCall {
+  const known = parametersOf(tool, contract.MAX_ARGUMENTS).map((parameter) =>
+    toArgument(parameter, found[parameter.name]),
+  )
   const title = said(seen(tool.title || tool.annotations?.title || tool.name), 200)
   return {
     tool: {
@@ -50,19 +56,24 @@ export function proposeCall(tool: McpTool, found: Record<string, unknown>, { hos
 }
 
 /** What a language model gives to a tool that takes more than it names. */
-function unnamed({ inputSchema }: McpTool, found: Record<string, unknown>): runs.ProposedArgument[] {
+function unnamed(
+  { inputSchema }: McpTool,
+  found: Record<string, unknown>,
+): runs.ProposedArgument[] {
   const { properties = {}, additionalProperties } = inputSchema
   if (additionalProperties === false) return []
   const more = Object.keys(found).filter((name) => !(name in properties))
-  return more.slice(0, Math.max(0, contract.ARGUMENTS_MOST - Object.keys(properties).length)).map((name) => ({
-    name,
-    label: said(seen(name), 100),
-    description: '',
-    kind: 'json',
-    choices: [],
-    is_required: false,
-    value: found[name],
-  }))
+  return more
+    .slice(0, Math.max(0, contract.MAX_ARGUMENTS - Object.keys(properties).length))
+    .map((name) => ({
+      name,
+      label: said(seen(name), 100),
+      description: '',
+      kind: 'json',
+      choices: [],
+      is_required: false,
+      value: found[name],
+    }))
 }
 
 function toArgument(parameter: Parameter, found: unknown): runs.ProposedArgument {
@@ -87,7 +98,10 @@ function kindOf({ kind, isWhole, choices }: Parameter): runs.ArgumentKind {
   return kind === 'numbers' || kind === 'choices' || kind === 'other' ? 'json' : 'text'
 }
 
-function fits({ kind, choices }: Pick<runs.ProposedArgument, 'kind' | 'choices'>, value: unknown): boolean {
+function fits(
+  { kind, choices }: Pick<runs.ProposedArgument, 'kind' | 'choices'>,
+  value: unknown,
+): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string'
@@ -117,23 +131,32 @@ export function confirmCall(proposed: ProposedCall, given: Record<string, unknow
     const isLeftOut = value === undefined || (value === null && argument.kind !== 'json')
     if (isLeftOut && argument.is_required) throw invalid(`“${argument.label}” is needed.`)
     if (isLeftOut) return []
-    if (!fits(argument, value)) throw invalid(`“${argument.label}” is not of the right kind: ${argument.kind}.`)
+    if (!fits(argument, value))
+      throw invalid(`“${argument.label}” is not of the right kind: ${argument.kind}.`)
     return [[argument.name, value] as const]
   })
   const values = new Map(checked)
-  const call = { ...proposed, arguments: shown.map((argument) => ({ ...argument, value: values.get(argument.name) ?? null })) }
+  const call = {
+    ...proposed,
+    arguments: shown.map((argument) => ({ ...argument, value: values.get(argument.name) ?? null })),
+  }
   return { call, arguments: Object.fromEntries(checked) }
 }
 
 /** What is wrong with the arguments of a call by the tool's own schema, in words that its server had no part in. */
 export function argumentFaults(tool: McpTool, given: unknown): string[] {
-  const input: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {}
-  return parametersOf(tool, contract.ARGUMENTS_MOST).flatMap((parameter) => {
+  const input: Record<string, unknown> =
+    typeof given === 'object' && given !== null ? { ...given } : {}
+  return parametersOf(tool, contract.MAX_ARGUMENTS).flatMap((parameter) => {
     const kind = kindOf(parameter)
     const { name, choices, isRequired } = parameter
     if (!(name in input)) return isRequired ? [`“${name}” is missing.`] : []
     if (fits({ kind, choices: [...choices] }, input[name])) return []
-    return [kind === 'choice' ? `“${name}” must be one of: ${choices.join(', ')}.` : `“${name}” must be of this kind: ${kind}.`]
+    return [
+      kind === 'choice'
+        ? `“${name}” must be one of: ${choices.join(', ')}.`
+        : `“${name}” must be of this kind: ${kind}.`,
+    ]
   })
 }
 
@@ -141,16 +164,21 @@ const invalid = (sentence: string) => new DomainError('request.invalid', { sente
 
 const asked: Record<'destructive' | 'other', Bilingual<(title: string) => string>> = {
   destructive: {
-    en: (title) => `**${title}** may change or delete something, so it needs your confirmation. Nothing has been done yet.`,
-    ar: (title) => `قد تغيّر أداة **${title}** شيئًا أو تحذفه، ولذلك تحتاج إلى تأكيدك. لم يُنفَّذ شيء بعد.`,
+    en: (title) =>
+      `**${title}** may change or delete something, so it needs your confirmation. Nothing has been done yet.`,
+    ar: (title) =>
+      `قد تغيّر أداة **${title}** شيئًا أو تحذفه، ولذلك تحتاج إلى تأكيدك. لم يُنفَّذ شيء بعد.`,
   },
   other: {
-    en: (title) => `**${title}** may change something, so it needs your confirmation. Nothing has been done yet.`,
+    en: (title) =>
+      `**${title}** may change something, so it needs your confirmation. Nothing has been done yet.`,
     ar: (title) => `قد تغيّر أداة **${title}** شيئًا، ولذلك تحتاج إلى تأكيدك. لم يُنفَّذ شيء بعد.`,
   },
 }
 
 /** What is said to the person in place of an answer. */
 export function askForConfirmation({ tool }: runs.ProposedCall, language: Language): string {
-  return asked[tool.effect === 'additive' ? 'other' : 'destructive'][language](tool.title.replaceAll('*', ''))
+  return asked[tool.effect === 'additive' ? 'other' : 'destructive'][language](
+    tool.title.replaceAll('*', ''),
+  )
 }

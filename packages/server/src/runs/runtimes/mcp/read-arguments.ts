@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import type { Ask, Missing, Reading } from '../../../skills/skill.ts'
+import type { Ask, Missing, Reading } from '@wakeel/skills'
 import { Found, IS_NAMED_BY_CODE } from './found.ts'
 import type { Parameter } from './parameters.ts'
 
@@ -16,7 +16,9 @@ export function readArguments(parameters: readonly Parameter[], ask: Ask): Readi
 export function findArguments(parameters: readonly Parameter[], ask: Ask): Arguments {
   const found = new Found(ask)
   const input: Arguments = {}
-  const namedByCode = new Set(parameters.filter(({ label }) => IS_NAMED_BY_CODE.test(label)).map(({ name }) => name))
+  const namedByCode = new Set(
+    parameters.filter(({ label }) => IS_NAMED_BY_CODE.test(label)).map(({ name }) => name),
+  )
   const open = () => parameters.filter(({ name }) => !(name in input))
   const take = (read: (parameter: Parameter, others: readonly Parameter[]) => unknown) => {
     for (const parameter of open()) {
@@ -31,13 +33,17 @@ export function findArguments(parameters: readonly Parameter[], ask: Ask): Argum
   take((parameter, others) => found.remaining(parameter, others))
   const texts = parameters.filter(({ kind, isRequired }) => kind === 'text' && isRequired)
   const [only] = texts
-  const text = only && texts.length === 1 && !(only.name in input) ? found.onlyText(only) : undefined
+  const text =
+    only && texts.length === 1 && !(only.name in input) ? found.onlyText(only) : undefined
   if (only && text !== undefined) input[only.name] = text
-  return Object.fromEntries(Object.entries(input).filter(([name, value]) => !isSentence(value) || !namedByCode.has(name)))
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => !isSentence(value) || !namedByCode.has(name)),
+  )
 }
 
 /** Longer than anything by which something is known. */
-const isSentence = (value: unknown): boolean => typeof value === 'string' && value.trim().split(/\s+/).length > 3
+const isSentence = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().split(/\s+/).length > 3
 
 function toMissing({ label, description, kind, choices, example }: Parameter): Missing {
   const name = description ? `${label}: ${description}` : label

@@ -1,15 +1,18 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import { refusal } from '@wakeel/skills'
 import { jsonSchema, type ToolSet, tool } from 'ai'
 import type { McpSession, McpTool } from '../../../connections/remotes/mcp.ts'
-import { refusal } from '../../../skills/respond.ts'
 import type { Used } from '../tools.ts'
 import type { ToolUse } from './choose-tool.ts'
 import { argumentFaults } from './proposal.ts'
 
 /** A model that calls more often goes in circles. */
-const CALLS_MOST = 8
+const MAX_CALLS = 8
 
-const refused: Bilingual = { en: 'The tool could not do this.', ar: 'لم تتمكن الأداة من تنفيذ هذا.' }
+const refused: Bilingual = {
+  en: 'The tool could not do this.',
+  ar: 'لم تتمكن الأداة من تنفيذ هذا.',
+}
 
 /** Language models take no other letters. */
 export const toolName = ({ name }: McpTool): string => name.replaceAll(/[^\w-]/g, '_').slice(0, 64)
@@ -19,12 +22,21 @@ export const toolName = ({ name }: McpTool): string => name.replaceAll(/[^\w-]/g
  * model's work. What goes in is checked where it arrives; what a tool says of its failure goes to `onFailure` and not to the model,
  * which would tell it to anybody.
  */
-export function mcpTools(session: McpSession, usable: readonly ToolUse[], language: Language, onFailure: (inner: string) => void): ToolSet {
+export function mcpTools(
+  session: McpSession,
+  usable: readonly ToolUse[],
+  language: Language,
+  onFailure: (inner: string) => void,
+): ToolSet {
   let calls = 0
 
-  async function use(used: McpTool, input: unknown, signal: AbortSignal | undefined): Promise<Used> {
+  async function use(
+    used: McpTool,
+    input: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<Used> {
     calls += 1
-    if (calls > CALLS_MOST) return refusal('No more calls: answer with what you have.')
+    if (calls > MAX_CALLS) return refusal('No more calls: answer with what you have.')
     const { text, isRefused } = await session.callTool(used.name, input, signal)
     if (!isRefused) return { output: text, explanation: text }
     onFailure(text)
@@ -33,9 +45,15 @@ export function mcpTools(session: McpSession, usable: readonly ToolUse[], langua
 
   return Object.fromEntries(
     usable.map(({ tool: used, isUnasked }) => {
-      const described = { description: used.description ?? '', inputSchema: jsonSchema<unknown>(used.inputSchema) }
+      const described = {
+        description: used.description ?? '',
+        inputSchema: jsonSchema<unknown>(used.inputSchema),
+      }
       if (!isUnasked) return [toolName(used), tool(described)]
-      return [toolName(used), tool({ ...described, execute: (input, { abortSignal }) => use(used, input, abortSignal) })]
+      return [
+        toolName(used),
+        tool({ ...described, execute: (input, { abortSignal }) => use(used, input, abortSignal) }),
+      ]
     }),
   )
 }

@@ -1,5 +1,4 @@
-import { isStopword } from '../../../skills/reading/prose.ts'
-import { stemOf, words } from '../../../skills/reading/words.ts'
+import { isStopword, stemOf, words } from '@wakeel/skills'
 
 /** What tools are named after, and how people say it in Arabic: most servers describe themselves in English alone. */
 const inArabic: Record<string, string> = {
@@ -17,11 +16,19 @@ const inArabic: Record<string, string> = {
   translate: 'ترجم ترجمة', weather: 'طقس', week: 'أسبوع', weight: 'وزن', width: 'عرض', year: 'سنة عام',
 } // biome-ignore format: a list
 
-const arabicStems = new Map(Object.entries(inArabic).map(([word, said]) => [stemOf(word), words(said).map(({ stem }) => stem)]))
+const arabicStems = new Map(
+  Object.entries(inArabic).map(([word, said]) => [
+    stemOf(word),
+    words(said).map(({ stem }) => stem),
+  ]),
+)
 
 /** The words of a description that tell something, each with the forms that a person may use for it. */
 export function tellingWords(text: string): string[][] {
   const spaced = text.replaceAll('_', ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   const telling = words(spaced).filter(({ word }) => word.length > 1 && !isStopword(word))
-  return [...new Set(telling.map(({ stem }) => stem))].map((stem) => [stem, ...(arabicStems.get(stem) ?? [])])
+  return [...new Set(telling.map(({ stem }) => stem))].map((stem) => [
+    stem,
+    ...(arabicStems.get(stem) ?? []),
+  ])
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Part } from '../board.ts'
 import { expansionLabels } from '../expansion.ts'

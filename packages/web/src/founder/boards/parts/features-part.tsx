@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import type { Part } from '../board.ts'
 import { tierOf, tiers } from '../feature-tier.ts'

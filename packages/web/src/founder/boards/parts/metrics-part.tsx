@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import type { Part } from '../board.ts'
 import { FigureValue, useFigureStatus, useOpenBoard } from '../figure-context.tsx'
 import { StatusBadge } from '../status-badge.tsx'

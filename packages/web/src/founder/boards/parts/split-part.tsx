@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import type { Part } from '../board.ts'
 import { FigureValue, useOpenBoard } from '../figure-context.tsx'
 import { formatFigure } from '../figure-format.ts'
@@ -25,7 +25,9 @@ export function SplitPart({ parts, title }: Extract<Part, { kind: 'split' }> & {
                 <FigureValue name={amount} />
               </span>
             )}
-            <bdi className={styles.percent}>{formatFigure(percent, 'percent', scale, language)}</bdi>
+            <bdi className={styles.percent}>
+              {formatFigure(percent, 'percent', scale, language)}
+            </bdi>
           </li>
         ))}
       </ul>

@@ -1,11 +1,16 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import { Table } from '../../../ui/table.tsx'
 import type { Part } from '../board.ts'
 import { useOpenBoard } from '../figure-context.tsx'
 import { formatFigure } from '../figure-format.ts'
 
 /** The first column has the names, each of the others figures of one format. */
-export function TablePart({ columns, rows, formats, title }: Extract<Part, { kind: 'table' }> & { title: string }) {
+export function TablePart({
+  columns,
+  rows,
+  formats,
+  title,
+}: Extract<Part, { kind: 'table' }> & { title: string }) {
   const { language } = useLanguage()
   const { scale } = useOpenBoard().board
   const [name, ...headers] = columns
@@ -20,7 +25,9 @@ export function TablePart({ columns, rows, formats, title }: Extract<Part, { kin
           name: header.en,
           header: header[language],
           isFigure: true,
-          cell: (row: (typeof rows)[number]) => <bdi>{formatFigure(row.cells[index]!, formats[index]!, scale, language)}</bdi>,
+          cell: (row: (typeof rows)[number]) => (
+            <bdi>{formatFigure(row.cells[index]!, formats[index]!, scale, language)}</bdi>
+          ),
         })),
       ]}
     />

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../shell/language.tsx'
+import { useLanguage } from '../../../language/language.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Part } from '../board.ts'
 import styles from './values-part.module.css'

@@ -1,0 +1,47 @@
+import { aed, type Money } from '@wakeel/contract'
+import { inArray } from 'drizzle-orm'
+import { totalRevenues } from '../creators/dashboard/movements.ts'
+import { meanTrust, readTrust } from '../creators/dashboard/trust.ts'
+import type { Database } from '../database/database.ts'
+import { apps } from '../database/schema/catalogue.ts'
+
+interface CreatorFigures {
+  trustScore: number | null
+  agentsPublished: number
+  totalEarnings: Money
+}
+
+/** Of those of these people who have an agent, what their own dashboard says; in as many queries for a hundred as for one. */
+export async function readCreatorFigures(
+  database: Database,
+  people: readonly string[],
+  now: Date,
+): Promise<Map<string, CreatorFigures>> {
+  const agents = await database
+    .select({
+      id: apps.id,
+      creatorId: apps.creatorId,
+      isActive: apps.isActive,
+      executionCount: apps.executionCount,
+      ratingTenths: apps.ratingTenths,
+    })
+    .from(apps)
+    .where(inArray(apps.creatorId, [...people]))
+  const agentsOf = Map.groupBy(agents, ({ creatorId }) => creatorId!)
+  const creators = [...agentsOf.keys()]
+  if (creators.length === 0) return new Map()
+  const trustOf = await readTrust(database, { creators, now })
+  const earned = await totalRevenues(database, creators)
+
+  return new Map(
+    creators.map((creator) => {
+      const published = agentsOf.get(creator)!.filter(({ isActive }) => isActive)
+      const figures = {
+        trustScore: meanTrust(published.map(trustOf)),
+        agentsPublished: published.length,
+        totalEarnings: aed(earned.get(creator) ?? 0),
+      }
+      return [creator, figures]
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { connections as contract } from '@wakeel/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A creator's own agent, server or model somewhere else, and how the store makes itself known there. */
+export const connections = pgTable(
+  'connections',
+  {
+    id: uuid('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<contract.ConnectionKind>().notNull(),
+    address: text('address').notNull(),
+    /** Which model of an endpoint answers. */
+    model: text('model'),
+    credentialKind: text('credential_kind').$type<contract.CredentialKind>().notNull(),
+    /** The header that carries the secret. */
+    credentialName: text('credential_name'),
+    /** Encrypted; opened only to make a call. What an authorisation gave stands in `connection_grants`. */
+    encryptedSecret: text('sealed_secret'),
+    /** What was read there the last time that it answered. */
+    description: jsonb('description').$type<contract.RemoteDescription>().notNull(),
+    isHealthy: boolean('is_healthy').notNull(),
+    /** Why it did not answer the last time, as an error code. */
+    healthError: text('health_error'),
+    checkedAt: at('checked_at').notNull(),
+    proofToken: text('proof_token').notNull(),
+    verifiedAt: at('verified_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [
+    index('connections_user').on(table.userId, table.createdAt),
+    check('connections_kind', sql`${table.kind} in ('a2a', 'mcp', 'openai')`),
+    check(
+      'connections_credential',
+      sql`(${table.credentialKind} in ('none', 'oauth')) = (${table.encryptedSecret} is null)`,
+    ),
+    check('connections_health', sql`${table.isHealthy} = (${table.healthError} is null)`),
+  ],
+)
+
+/** What an authorisation server gave the store for a connection; none that is not over: its creator has to authorise the store (again). */
+export const connectionGrants = pgTable('connection_grants', {
+  connectionId: uuid('connection_id')
+    .primaryKey()
+    .references(() => connections.id, { onDelete: 'cascade' }),
+  /** Encrypted: the tokens, the client they were given to, and where they are refreshed and revoked. */
+  encryptedGrant: text('sealed_grant').notNull(),
+  /** Of the access token; null: nobody said. */
+  expiresAt: at('expires_at'),
+  /** Until then one process refreshes it, and the others wait. */
+  refreshingUntil: at('refreshing_until'),
+  /** The server gives no more tokens for it. What is left says as which client the store is known there. */
+  isOver: boolean('is_over').notNull(),
+})
+
+/** A creator on the way to an authorisation server and back. */
+export const authorisationRequests = pgTable(
+  'connection_authorisation_requests',
+  {
+    /** A digest of the `state` that comes back. */
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose authorisation is renewed; null: a connection is made when it succeeds. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    /** Encrypted: the verifier of the code, and what the grant will need. */
+    sealedRequest: text('sealed_request').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('connection_authorisation_requests_user').on(table.userId)],
+)

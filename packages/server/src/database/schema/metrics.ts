@@ -1,0 +1,25 @@
+import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What was counted of a day of the UAE that is over, so that nobody has to count its rows again. */
+export const figureDays = pgTable(
+  'figure_days',
+  {
+    name: text('name').notNull(),
+    day: date('day').notNull(),
+    /** What is counted apart under one name, such as a kind of run; empty where nothing is. */
+    key: text('key').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day, table.key] })],
+)
+
+/** Which days have been counted for which figure: one that the store learns to count later is counted for the days before as well. */
+export const finalisedDays = pgTable(
+  'closed_days',
+  {
+    name: text('name').notNull(),
+    day: date('day').notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.day] })],
+)

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+import { mailHtml } from './html.ts'
+
+export interface Email {
+  to: string
+  subject: string
+  text: string
+  /** The same letter sent again has the same id, so that it arrives once. */
+  id?: string
+}
+
+export interface Mail {
+  send(email: Email): Promise<void>
+}
+
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport(url, { from })
+  const sender = from.replace(/^.*@|>$/g, '')
+  return {
+    async send({ id, ...email }) {
+      const html = mailHtml(email.subject, email.text)
+      await transport.sendMail({ ...email, html, ...(id && { messageId: `<${id}@${sender}>` }) })
+    },
+  }
+}
+
+/** Writes each letter to a file that a person can open, for stores without a mail server. */
+export function outboxMail(directory: string, clock: Clock, newId: () => string): Mail {
+  return {
+    async send({ to, subject, text, id }) {
+      mkdirSync(directory, { recursive: true })
+      const at = clock.now().toISOString()
+      const file = resolve(
+        directory,
+        id ? `${id}.txt` : `${at.replace(/[:.]/g, '-')}-${newId()}.txt`,
+      )
+      await writeFile(file, `Date: ${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+        mode: 0o600,
+      })
+    },
+  }
+}

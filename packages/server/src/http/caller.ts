@@ -1,0 +1,48 @@
+import { type Access, accounts, type ErrorCode } from '@wakeel/contract'
+
+/** Who is making a request. A visitor without the signed cookie is known by the address alone. */
+export type Caller =
+  | { kind: 'visitor'; visitorId: string | undefined; address: string }
+  /** `lacks`: whose role asks for a second factor counts as a plain user until there is one. */
+  | {
+      kind: 'user'
+      userId: string
+      role: accounts.Role
+      isConfirmed: boolean
+      address: string
+      lacks?: 'second_factor'
+    }
+
+/** Of whom nobody knows whether they are one person or fifty: visitors, and accounts whose e-mail was never confirmed. */
+export const isStranger = (caller: Caller): boolean =>
+  caller.kind === 'visitor' || !caller.isConfirmed
+
+/** Whose limit it is: a person's own once the e-mail is confirmed; until then that of their address, where accounts are made by the dozen. */
+export const limitedAs = ({ userId, isConfirmed, address }: SignedInCaller): string =>
+  isConfirmed ? userId : `address ${address}`
+
+/** Whether the operator asks for a second factor of this role. */
+export type NeedsSecondFactor = (role: accounts.Role) => boolean
+
+export type SignedInCaller = Extract<Caller, { kind: 'user' }>
+
+/** Whether a caller may use a route of this access; what it may touch is the operation's own decision. */
+export function mayUse(caller: Caller, access: Access): boolean {
+  if (access === 'anyone') return true
+  if (caller.kind === 'visitor') return false
+  if (access === 'founder') return caller.role === 'founder'
+  return access === 'signed_in' || accounts.permissionsOf[caller.role].includes(access)
+}
+
+/** Why a caller may not use a route. */
+export function refusalOf(caller: Caller): ErrorCode {
+  if (caller.kind === 'visitor') return 'accounts.sign_in_required'
+  return caller.lacks ? 'accounts.second_factor_required' : 'accounts.forbidden'
+}
+
+/** The signed-in caller of a route whose access is not `anyone`. */
+export function requireUser(caller: Caller): SignedInCaller {
+  if (caller.kind !== 'user')
+    throw new Error('the route lets visitors in but the operation needs a user')
+  return caller
+}

@@ -1,0 +1,97 @@
+import type { Bilingual, moderation as contract } from '@wakeel/contract'
+import { type EmailTemplate, writeEmail } from '../emails/template.ts'
+
+type Reason = Exclude<contract.TakedownReason, 'creator_suspended'>
+
+const reasons: Record<Reason, Bilingual> = {
+  wrong_answers: { en: 'It gives wrong answers', ar: 'يقدّم إجابات خاطئة' },
+  harmful: { en: 'It can do harm', ar: 'قد يسبّب ضررًا' },
+  misleading: { en: 'It misleads people', ar: 'يضلّل الناس' },
+  privacy: { en: 'It does not respect privacy', ar: 'لا يحترم الخصوصية' },
+  copyright: { en: 'It infringes copyright', ar: 'ينتهك حقوق النشر' },
+  spam: { en: 'It is spam', ar: 'محتوى مزعج' },
+  unlawful: { en: 'It is unlawful', ar: 'يخالف القانون' },
+  other: { en: 'Another reason', ar: 'سبب آخر' },
+}
+
+/** A moderator has taken an agent out of the store. What they wrote is in one language. */
+export function takedownEmail({
+  name,
+  reason,
+  note,
+}: {
+  name: Bilingual
+  reason: Reason
+  note: string
+}): EmailTemplate {
+  return writeEmail(
+    { en: `${name.en} was taken down`, ar: `أُزيل ${name.ar} من المتجر` },
+    {
+      en: `A moderator has taken ${name.en} out of the store. Nobody can find, buy or run it for now.
+
+The reason: ${reasons[reason].en}
+What the moderator says: ${note}
+
+You can appeal once, on the page of this agent in your editor. You can go on editing it meanwhile; publishing waits until it is restored.`,
+      ar: `أزال أحد المشرفين «${name.ar}» من المتجر. لا يمكن لأحد الآن العثور عليه أو شراؤه أو تشغيله.
+
+السبب: ${reasons[reason].ar}
+ما يقوله المشرف: ${note}
+
+يمكنك التظلّم مرة واحدة من صفحة هذا الوكيل في المحرّر. وبإمكانك مواصلة تعديله في هذه الأثناء، أما النشر فينتظر حتى يُعاد.`,
+    },
+  )
+}
+
+/** A moderator has let an agent into the store again. */
+export function restoredEmail({ name }: { name: Bilingual }): EmailTemplate {
+  return writeEmail(
+    { en: `${name.en} is in the store again`, ar: `عاد ${name.ar} إلى المتجر` },
+    {
+      en: `A moderator has restored ${name.en}. It stands in the store again as it did before, and people can find it and run it.`,
+      ar: `أعاد أحد المشرفين «${name.ar}». عاد إلى المتجر كما كان، ويمكن للناس العثور عليه وتشغيله.`,
+    },
+  )
+}
+
+/** A moderator has agreed with an appeal, and the agent is back. */
+export function appealUpheldEmail({
+  name,
+  answer,
+}: {
+  name: Bilingual
+  answer: string
+}): EmailTemplate {
+  return writeEmail(
+    { en: `Your appeal for ${name.en} was upheld`, ar: `قُبل تظلّمك بشأن ${name.ar}` },
+    {
+      en: `A moderator has read your appeal and agrees with it. ${name.en} stands in the store again as it did before.
+
+The answer: ${answer}`,
+      ar: `قرأ أحد المشرفين تظلّمك ووافق عليه. عاد «${name.ar}» إلى المتجر كما كان.
+
+الجواب: ${answer}`,
+    },
+  )
+}
+
+/** A moderator has not agreed with an appeal, and the agent stays out. */
+export function appealDeniedEmail({
+  name,
+  answer,
+}: {
+  name: Bilingual
+  answer: string
+}): EmailTemplate {
+  return writeEmail(
+    { en: `Your appeal for ${name.en} was denied`, ar: `رُفض تظلّمك بشأن ${name.ar}` },
+    {
+      en: `A moderator has read your appeal and does not agree with it. ${name.en} stays out of the store.
+
+The answer: ${answer}`,
+      ar: `قرأ أحد المشرفين تظلّمك ولم يوافق عليه. يبقى «${name.ar}» خارج المتجر.
+
+الجواب: ${answer}`,
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { askingAgent, demoPromptsOf } from '../../testing/ask-agent.ts'
+import { campaignLinkBuilder as agent } from './campaign-link-builder.ts'
+
+const answer = askingAgent(agent)
+const prompts = demoPromptsOf(agent)
+
+test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test.each([
+  [
+    'hello pls add utm tags to example.com: Source: LinkedIn; Medium: Paid Social; Campaign: Q1 Launch',
+    ['https://example.com/?utm_source=linkedin&utm_medium=paid-social&utm_campaign=q1-launch'],
+  ],
+  [
+    'utm_source=google utm_medium=cpc utm_campaign=white_friday www.shop.ae/deals?size=10#top',
+    [
+      'https://www.shop.ae/deals?size=10&utm_source=google&utm_medium=cpc&utm_campaign=white_friday#top',
+    ],
+  ],
+  [
+    'https://a.ae/x?utm_source=old&utm_medium=email&utm_campaign=a make the source newsletter',
+    [
+      'https://a.ae/x?utm_source=newsletter&utm_medium=email&utm_campaign=a',
+      'were replaced (utm_source)',
+    ],
+  ],
+  [
+    'is this ok https://a.ae/p?utm_source=facebook&utm_medium=paid_social&utm_campaign=launch',
+    ['No faults: the link is fine.'],
+  ],
+  [
+    'I need a utm link to www.myshop.com/eid from instagram via social media for campaign eid sale please',
+    ['https://www.myshop.com/eid?utm_source=instagram&utm_medium=social&utm_campaign=eid-sale'],
+  ],
+  [
+    'أنشئ رابط حملة لـ https://example.ae/ar?id=7#form المصدر instagram والوسيط social والحملة العيد ٢٠٢٧',
+    [
+      'https://example.ae/ar?id=7&utm_source=instagram&utm_medium=social&utm_campaign=%D8%A7%D9%84%D8%B9%D9%8A%D8%AF-2027#form',
+    ],
+  ],
+  [
+    'افحص الروابط:\nhttps://a.ae/?utm_source=google&utm_medium=cpc&utm_campaign=eid\nhttps://b.ae/?UTM_Source=x&utm_medium=email&utm_campaign=summer sale',
+    [
+      'عدد الملاحظات 2، والروابط السليمة 1 من 2',
+      'https://b.ae/?utm_source=x&utm_medium=email&utm_campaign=summer-sale',
+    ],
+  ],
+  [
+    'أريد رابط UTM إلى example.ae/offers، المصدر whatsapp، الوسيط sms، الحملة eid',
+    ['https://example.ae/offers?utm_source=whatsapp&utm_medium=sms&utm_campaign=eid'],
+  ],
+] as const)('a request in other words is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test.each([
+  ['build me a campaign link for https://a.ae', 'the source (utm_source)'],
+  ['أنشئ رابط حملة', 'عنوان الصفحة'],
+  [
+    'link https://a.ae with sources: newsletter, instagram, medium email, campaign x',
+    'the source (utm_source)',
+  ],
+] as const)('what is missing is asked for: %s', (text, name) => {
+  expect(answer(text)).toContain(name)
+})
+
+test('a request about something else is told what the agent can do', () => {
+  expect(answer('what is the capital of France?')).toContain('Builds links with UTM tags')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { askingAgent, demoPromptsOf } from '../../testing/ask-agent.ts'
+import { quizMaker as agent } from './quiz-maker.ts'
+
+const answer = askingAgent(agent)
+const prompts = demoPromptsOf(agent)
+const leaves =
+  'Photosynthesis is the process by which green plants make food from sunlight. It takes place in the chloroplasts, which contain a green pigment called chlorophyll. Plants take in carbon dioxide through tiny openings called stomata. The roots absorb water and minerals from the soil. During the process oxygen is released into the atmosphere as a product. The sugar glucose stores the energy that plants need for growth. Animals depend on plants for both food and oxygen.'
+const water =
+  'يغطي الماء نحو 71 بالمئة من سطح الأرض. تحتوي المحيطات على معظم المياه المالحة في العالم. تتكون السحب من قطرات صغيرة من البخار المتكاثف. تسقط الأمطار على الجبال وتجري المياه في الأودية إلى البحار. يستهلك القطاع الزراعي النسبة الكبرى من المياه العذبة في المنطقة العربية. بدأت محطات التحلية في الخليج العربي قبل أكثر من خمسين عامًا.'
+
+test.each(prompts)('the demo prompt is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test.each([
+  [
+    `pls create 3 multiple choice and 2 true/false questions.\n\n${leaves}`,
+    ['A quiz of 5 questions', '3. C) openings', '4. False: the text says “glucose”'],
+  ],
+  [
+    `${leaves}\n\nmake me a 4 question fill in the blanks quiz`,
+    ['A quiz of 4 questions', '1. plants', '4. glucose'],
+  ],
+  [
+    `ten questions from this: ${leaves}`,
+    ['A quiz of 7 questions', '10 were wanted; the text yields 7'],
+  ],
+  [
+    `quiz me on the following text:\n${leaves}`,
+    ['A quiz of 5 questions', 'No number was given, so 5 were made'],
+  ],
+  [`أنشئ ٤ أسئلة من هذا النص: ${water}`, ['عدد الأسئلة: 4', 'خطأ: في النص «71»', '4. ب) المحيطات']],
+  [
+    `أريد ٣ أسئلة صح أو خطأ لو سمحت:\n${water}`,
+    ['عدد الأسئلة: 3', '1. خطأ: في النص «71»', '2. صح'],
+  ],
+  [`اختبار املأ الفراغ من 3 أسئلة\n${water}`, ['عدد الأسئلة: 3', '1. المياه', '3. 71']],
+  [
+    `make 50 questions from this text: ${leaves}`,
+    ['at most 30 questions at a time and you asked for 50'],
+  ],
+  [
+    'quiz this text: Green plants make food from sunlight and water. The roots absorb minerals from the dry soil. Animals depend on plants for both food and oxygen.',
+    ['too short for a fair quiz: 25 words with 3 usable sentences', 'at least 40 words'],
+  ],
+] as const)('a request in other words is answered: %s', (text, pieces) => {
+  for (const piece of pieces) expect(answer(text)).toContain(piece)
+})
+
+test.each([
+  ['quiz me', 'the text, at least 40 words'],
+  ['اعمل لي اختبار', 'النص، 40 كلمة على الأقل'],
+] as const)('what is missing is asked for: %s', (text, name) => {
+  expect(answer(text)).toContain(name)
+})
+
+test('a request about something else is told what the agent can do', () => {
+  expect(answer('what is the capital of France?')).toContain('Makes multiple-choice')
+})

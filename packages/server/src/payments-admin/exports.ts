@@ -1,0 +1,43 @@
+import type { audit as auditContract } from '@wakeel/contract'
+import { csvOf } from '../csv.ts'
+import type { SignedInCaller } from '../http/caller.ts'
+import { FileReply } from '../http/context.ts'
+import type { PaymentsAdminDependencies } from './payments-admin.ts'
+
+const EXPORTING = { name: 'payments.export', max: 20, windowSeconds: 3600 }
+
+interface Wanted<Item> extends Pick<Parameters<typeof csvOf<Item>>[0], 'head' | 'read' | 'toRows'> {
+  what: 'orders' | 'ledger'
+  /** For the log: what was asked for. */
+  facts: { [Name in auditContract.AuditFactName]?: string | boolean | undefined }
+}
+
+/** Lists as CSV files; each stands in the log. */
+export function createExports({ database, audit, limits }: PaymentsAdminDependencies) {
+  return {
+    async save<Item>(
+      actor: SignedInCaller,
+      { what, facts, ...list }: Wanted<Item>,
+    ): Promise<FileReply> {
+      await limits.take(EXPORTING, actor.userId)
+      const { bytes, rows, isTruncated } = await limits.alone(EXPORTING, actor.userId, () =>
+        csvOf(list),
+      )
+      const said = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
+      const after: auditContract.WrittenFacts = { rows, ...Object.fromEntries(said) }
+      await database.transaction((tx) =>
+        audit.record(tx, {
+          actor,
+          action: 'payments.exported',
+          subject: { kind: 'store', id: what },
+          after,
+        }),
+      )
+      return new FileReply(bytes, {
+        type: 'text/csv; charset=utf-8',
+        filename: `${what}.csv`,
+        isTruncated,
+      })
+    },
+  }
+}

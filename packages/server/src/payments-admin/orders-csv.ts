@@ -1,0 +1,43 @@
+import type { paymentsAdmin } from '@wakeel/contract'
+
+export const ordersHead = [
+  'id',
+  'created_at',
+  'completed_at',
+  'kind',
+  'status',
+  'description',
+  'customer',
+  'email',
+  'total_aed',
+  'vat_aed',
+  'refunded_aed',
+  'total_usd',
+  'refunded_usd',
+  'provider',
+  'provider_order_id',
+  'capture_id',
+  'invoice_number',
+  'decline_reason',
+]
+
+export const toOrderCells = (order: paymentsAdmin.AdminOrder): (string | number)[] => [
+  order.id,
+  order.created_at,
+  order.completed_at ?? '',
+  order.kind,
+  order.status,
+  order.description,
+  order.customer?.name ?? '',
+  order.customer?.email ?? '',
+  order.total.aed,
+  order.vat.aed,
+  order.refunded.aed,
+  order.total.usd,
+  order.refunded.usd,
+  order.payment_provider,
+  order.provider_order_id ?? '',
+  order.capture_id ?? '',
+  order.invoice_number ?? '',
+  order.decline_reason ?? '',
+]

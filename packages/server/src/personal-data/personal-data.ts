@@ -1,0 +1,138 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { DomainError } from '../errors.ts'
+import { requireUser, type SignedInCaller } from '../http/caller.ts'
+import { type Context, StreamedReply } from '../http/context.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+
+const EXPORTING: RateLimit = { name: 'personal-data-export', max: 10, windowSeconds: 60 * 60 }
+/** Each reads a whole history; others wait for the database meanwhile. */
+const EXPORTS_AT_ONCE = 2
+/** As many as are read at a time of the longest list, runs. */
+const ROWS_BETWEEN_TURNS = 50
+
+type Row = object
+type Rows = Row[]
+
+/** A capability that holds something about people. */
+interface PersonalDataSource {
+  exportPerson(userId: string): Promise<Rows> | AsyncIterable<Row>
+  /** Removes it, or takes the person out of what must stay, in somebody else's transaction. */
+  erasePerson(tx: Transaction, userId: string): Promise<void>
+}
+
+interface PersonalDataOptions {
+  database: Database
+  clock: Clock
+  accounts: Accounts
+  limits: RateLimits
+  sources: Record<
+    'reviews' | 'runs' | 'billing' | 'forge' | 'creators' | 'organisations' | 'moderation',
+    PersonalDataSource
+  > & {
+    connections: Pick<PersonalDataSource, 'exportPerson'> & {
+      /** Returns what tells others of it once the transaction is over. */
+      erasePerson(tx: Transaction, userId: string): Promise<() => Promise<void>>
+    }
+    reviews: { eraseReplies(tx: Transaction, userId: string): Promise<void> }
+    moderation: { eraseTakedowns(tx: Transaction, userId: string): Promise<void> }
+  }
+  /** What is still to be sent to somebody is not part of what the store holds about them. */
+  outbox: Pick<PersonalDataSource, 'erasePerson'>
+}
+
+/** What the store holds about a person, from every capability: to take along, and to remove. */
+export function createPersonalData({
+  database,
+  clock,
+  accounts,
+  limits,
+  sources,
+  outbox,
+}: PersonalDataOptions) {
+  const exporting = new Set<string>()
+
+  /** One at a time for each person, and few at all, until the reply has ended. */
+  function begin(userId: string, signal: AbortSignal): void {
+    if (exporting.has(userId)) throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
+    if (exporting.size >= EXPORTS_AT_ONCE)
+      throw new DomainError('server.busy', { retryAfterSeconds: 5 })
+    if (signal.aborted) throw new DomainError('request.cancelled')
+    exporting.add(userId)
+    signal.addEventListener('abort', () => exporting.delete(userId), { once: true })
+  }
+
+  async function* everythingAbout(caller: SignedInCaller): AsyncGenerator<string> {
+    const { userId } = caller
+    yield `{"success":true,"exported_at":${JSON.stringify(clock.now())},"profile":${JSON.stringify(await accounts.exportProfile(caller))}`
+    const parts = {
+      sessions: () => accounts.exportSessions(userId),
+      passkeys: () => accounts.exportPasskeys(userId),
+      security_events: () => accounts.exportSecurityEvents(userId),
+      reviews: () => sources.reviews.exportPerson(userId),
+      runs: () => sources.runs.exportPerson(userId),
+      billing: () => sources.billing.exportPerson(userId),
+      connections: () => sources.connections.exportPerson(userId),
+      forge: () => sources.forge.exportPerson(userId),
+      creators: () => sources.creators.exportPerson(userId),
+      organisations: () => sources.organisations.exportPerson(userId),
+      moderation: () => sources.moderation.exportPerson(userId),
+    }
+    for (const [name, read] of Object.entries(parts)) {
+      yield `,${JSON.stringify(name)}:[`
+      let written = 0
+      for await (const row of await read()) {
+        yield `${written > 0 ? ',' : ''}${JSON.stringify(row)}`
+        written += 1
+        // The embedded database and a socket with room answer within this turn of the loop; others must have theirs.
+        if (written % ROWS_BETWEEN_TURNS === 0) await setImmediate()
+      }
+      yield ']'
+    }
+    yield '}'
+  }
+
+  return {
+    async exportAccount(_input: unknown, { caller, signal }: Context): Promise<StreamedReply> {
+      const person = requireUser(caller)
+      const { userId } = person
+      await limits.take(EXPORTING, userId)
+      begin(userId, signal)
+      return new StreamedReply(everythingAbout(person))
+    },
+
+    async deleteAccount({ password }: { password: string }, { caller }: Context) {
+      const { userId, role } = requireUser(caller)
+      if (role === 'founder') throw new DomainError('accounts.founder_cannot_leave')
+      await accounts.checkPassword(userId, password)
+      let tellOthers = async (): Promise<void> => {}
+      const reader = await database.transaction((tx) =>
+        accounts.erasePerson(tx, userId, async () => {
+          // Refused while others are in an organisation of theirs. First, as a run for one holds it before whatever else it touches.
+          await sources.organisations.erasePerson(tx, userId)
+          // Refused while the store owes them money.
+          await sources.creators.erasePerson(tx, userId)
+          await outbox.erasePerson(tx, userId)
+          // Runs before agents and reviews, as a run that ends locks itself before its app, and those lock the app.
+          await sources.runs.erasePerson(tx, userId)
+          // While their apps are still known to be theirs.
+          await sources.reviews.eraseReplies(tx, userId)
+          await sources.moderation.eraseTakedowns(tx, userId)
+          // The agents leave the store before whatever they run on.
+          await sources.forge.erasePerson(tx, userId)
+          tellOthers = await sources.connections.erasePerson(tx, userId)
+          await sources.reviews.erasePerson(tx, userId)
+          await sources.billing.erasePerson(tx, userId)
+          // Last, as whoever takes an app down holds it before its reports.
+          await sources.moderation.erasePerson(tx, userId)
+        }),
+      )
+      accounts.tellOfDeletion(reader)
+      // Nobody waits for servers elsewhere, and what they answer changes nothing.
+      void tellOthers()
+      return { success: true as const }
+    },
+  }
+}

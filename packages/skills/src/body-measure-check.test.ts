@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { BodyOutput } from './body/body-measures.ts'
+import { bodyMeasureCheck as skill } from './body-measure-check.ts'
+import { languageOf } from './reading/language.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) => skill.run(skill.input.parse(input), { today }) as BodyOutput
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+const adult = { usesLowerThresholds: false, isPregnantOrNursing: false }
+
+test.each([
+  [170, 50, 17.3, 'mild thinness'],
+  [175, 85, 27.8, 'overweight (pre-obesity)'],
+  [175, 76.3, 24.9, 'normal range'],
+  [175, 76.5, 25, 'overweight (pre-obesity)'],
+  [180, 97.2, 30, 'obesity class I'],
+  [170, 116, 40.1, 'obesity class III'],
+  [160, 40, 15.6, 'severe thinness'],
+])('%i cm and %d kg: %d, %s', (heightCm, weightKg, index, name) => {
+  expect(run({ ...adult, heightCm, weightKg }).mass).toMatchObject({ index, name: { en: name } })
+})
+
+test.each([
+  [66.4, 23, 'overweight'],
+  [79.5, 27.5, 'obesity class 1'],
+])('with the lower thresholds %d kg at 170 cm is %d, %s', (weightKg, index, name) => {
+  expect(run({ ...adult, usesLowerThresholds: true, heightCm: 170, weightKg }).mass).toMatchObject({
+    index,
+    name: { en: name },
+  })
+})
+
+test.each([
+  [72, 'healthy'],
+  [89.9, 'healthy'],
+  [90, 'increased central'],
+  [108, 'high central'],
+])('a waist of %d cm at 180 cm is %s', (waistCm, name) => {
+  expect(run({ ...adult, heightCm: 180, waistCm }).waist?.name.en).toContain(name)
+})
+
+test.each([
+  ['male', 94, 'not above'],
+  ['male', 94.5, 'increased risk'],
+  ['male', 103, 'substantially'],
+  ['female', 80.5, 'increased risk'],
+  ['female', 89, 'substantially'],
+] as const)('the waist of a %s of %d cm is %s', (sex, waistCm, risk) => {
+  expect(run({ ...adult, sex, heightCm: 175, waistCm }).waist?.circumference?.en).toContain(risk)
+})
+
+test('the healthy weight at 175 cm is 56.7 to 76.3 kg', () => {
+  const healthy = run({ ...adult, heightCm: 175, weightKg: 70 }).mass?.healthyKg
+  expect([healthy?.least.toFixed(1), healthy?.most.toFixed(1)]).toEqual(['56.7', '76.3'])
+})
+
+test.each([
+  [{ ...adult, heightCm: 170, weightKg: 60, ageYears: 16 }, 'growth charts'],
+  [{ ...adult, heightCm: 170, weightKg: 60, isPregnantOrNursing: true }, 'pregnancy'],
+  [{ ...adult, heightCm: 17, weightKg: 60 }, 'outside what I cover'],
+  [{ ...adult, weightKg: 60 }, 'needs the height'],
+])('%j is refused', (input, reason) => {
+  expect(() => run(input)).toThrow(reason)
+})
+
+test.each([
+  ['bmi 1.75 m, 85 kg', { heightCm: 175, weightKg: 85 }],
+  ['5 ft 9 and 200 lbs', { heightCm: 175.26, weightKg: 90.72 }],
+  [
+    'طولي ١٧٠ سم ووزني ٧٥ كغ من أصل هندي',
+    { heightCm: 170, weightKg: 75, usesLowerThresholds: true },
+  ],
+] as const)('"%s" is understood', (text, expected) => {
+  expect(read(text)).toMatchObject({ input: expected })
+})

@@ -1,0 +1,157 @@
+import type { Bilingual } from '@wakeel/contract'
+import { z } from 'zod'
+import { SkillRefusal } from '../skill.ts'
+import { bodyMassIndex, weightAtBodyMassIndex } from './body-mass.ts'
+import { refuseImplausible } from './plausible.ts'
+
+export const BodyMeasures = z.object({
+  heightCm: z.number().optional(),
+  weightKg: z.number().optional(),
+  waistCm: z.number().optional(),
+  /** Only the limits of waist circumference depend on it. */
+  sex: z.enum(['male', 'female']).optional(),
+  ageYears: z.number().optional(),
+  /** NICE's lower body mass index thresholds, for a South Asian, Chinese, other Asian, Middle Eastern, Black African or African-Caribbean family background. */
+  usesLowerThresholds: z.boolean(),
+  isPregnantOrNursing: z.boolean(),
+})
+export type BodyMeasures = z.infer<typeof BodyMeasures>
+
+interface BodyClass {
+  /** From this value on. */
+  from: number
+  name: Bilingual
+}
+
+const whoClasses: readonly BodyClass[] = [
+  { from: 0, name: { en: 'severe thinness', ar: 'نحافة شديدة' } },
+  { from: 16, name: { en: 'moderate thinness', ar: 'نحافة متوسطة' } },
+  { from: 17, name: { en: 'mild thinness', ar: 'نحافة خفيفة' } },
+  { from: 18.5, name: { en: 'normal range', ar: 'المعدل الطبيعي' } },
+  { from: 25, name: { en: 'overweight (pre-obesity)', ar: 'زيادة في الوزن (ما قبل السمنة)' } },
+  { from: 30, name: { en: 'obesity class I', ar: 'سمنة من الدرجة الأولى' } },
+  { from: 35, name: { en: 'obesity class II', ar: 'سمنة من الدرجة الثانية' } },
+  { from: 40, name: { en: 'obesity class III', ar: 'سمنة من الدرجة الثالثة' } },
+]
+const lowerClasses: readonly BodyClass[] = [
+  ...whoClasses.slice(0, 4),
+  { from: 23, name: { en: 'overweight', ar: 'زيادة في الوزن' } },
+  { from: 27.5, name: { en: 'obesity class 1', ar: 'سمنة من الدرجة الأولى' } },
+  { from: 32.5, name: { en: 'obesity class 2', ar: 'سمنة من الدرجة الثانية' } },
+  { from: 37.5, name: { en: 'obesity class 3', ar: 'سمنة من الدرجة الثالثة' } },
+]
+const ratioClasses: readonly BodyClass[] = [
+  {
+    from: 0,
+    name: {
+      en: 'below the range NICE describes (0.4 and up)',
+      ar: 'أقل من النطاق الذي تصفه NICE (0.4 فأكثر)',
+    },
+  },
+  {
+    from: 0.4,
+    name: {
+      en: 'healthy central adiposity, no increased health risk',
+      ar: 'دهون بطن ضمن الحد الصحي دون زيادة في الخطر',
+    },
+  },
+  {
+    from: 0.5,
+    name: {
+      en: 'increased central adiposity, increased health risk',
+      ar: 'دهون بطن مرتفعة وخطر صحي متزايد',
+    },
+  },
+  {
+    from: 0.6,
+    name: {
+      en: 'high central adiposity, further increased health risk',
+      ar: 'دهون بطن عالية وخطر صحي أكبر',
+    },
+  },
+]
+/** WHO 2008: risk is increased above the first and substantially increased above the second. */
+export const waistLimits = { male: [94, 102], female: [80, 88] } as const
+const waistClasses = [
+  { en: 'not above the limit', ar: 'لا يتجاوز الحد' },
+  { en: 'increased risk', ar: 'خطر متزايد' },
+  { en: 'substantially increased risk', ar: 'خطر متزايد كثيرًا' },
+] as const
+
+export interface BodyOutput {
+  measures: BodyMeasures
+  heightCm: number
+  mass?: {
+    index: number
+    name: Bilingual
+    healthyKg: { least: number; most: number }
+    isNormal: boolean
+  }
+  waist?: { ratio: number; name: Bilingual; halfHeightCm: number; circumference?: Bilingual }
+}
+
+/** The classes of an adult; children and expectant mothers, to whom they do not apply, are refused. */
+export function checkBodyMeasures(measures: BodyMeasures): BodyOutput {
+  const { heightCm, weightKg, waistCm, sex, ageYears } = measures
+  if (ageYears !== undefined && ageYears < 18) throw new SkillRefusal(refusals.minor)
+  if (measures.isPregnantOrNursing) throw new SkillRefusal(refusals.pregnancy)
+  if (heightCm === undefined || (weightKg === undefined && waistCm === undefined))
+    throw new SkillRefusal(refusals.incomplete)
+  refuseImplausible({ ageYears, heightCm, weightKg, waistCm })
+  return {
+    measures,
+    heightCm,
+    ...(weightKg !== undefined && {
+      mass: massOf(weightKg, heightCm, measures.usesLowerThresholds),
+    }),
+    ...(waistCm !== undefined && {
+      waist: {
+        ratio: waistCm / heightCm,
+        name: classOf(waistCm / heightCm, ratioClasses),
+        halfHeightCm: heightCm / 2,
+        ...(sex && {
+          circumference: waistClasses[
+            waistLimits[sex].filter((limit) => waistCm > limit).length
+          ] as Bilingual,
+        }),
+      },
+    }),
+  }
+}
+
+function massOf(
+  weightKg: number,
+  heightCm: number,
+  usesLowerThresholds: boolean,
+): BodyOutput['mass'] {
+  // Classes are read from the index at one decimal, as it is recorded and shown.
+  const index = Number(bodyMassIndex(weightKg, heightCm).toFixed(1))
+  const mostNormal = usesLowerThresholds ? 22.9 : 24.9
+  return {
+    index,
+    name: classOf(index, usesLowerThresholds ? lowerClasses : whoClasses),
+    isNormal: index >= 18.5 && index <= mostNormal,
+    healthyKg: {
+      least: weightAtBodyMassIndex(18.5, heightCm),
+      most: weightAtBodyMassIndex(mostNormal, heightCm),
+    },
+  }
+}
+
+const classOf = (value: number, classes: readonly BodyClass[]): Bilingual =>
+  (classes.findLast(({ from }) => value >= from) as BodyClass).name
+
+const refusals = {
+  minor: {
+    en: 'These limits are for adults only. Below 18, body mass index is read from growth charts by age and sex; please ask a paediatrician. This is general information, not medical advice.',
+    ar: 'هذه الحدود للبالغين فقط. دون سن 18 يُقرأ مؤشر كتلة الجسم من مخططات النمو بحسب العمر والجنس؛ يُرجى سؤال طبيب أطفال. هذه معلومات عامة وليست نصيحة طبية.',
+  },
+  pregnancy: {
+    en: 'Body mass index and waist limits do not hold during pregnancy and soon after it. Please ask your doctor or midwife, who goes by the weight before pregnancy. This is general information, not medical advice.',
+    ar: 'لا تنطبق حدود مؤشر كتلة الجسم ومحيط الخصر خلال الحمل وبعده بقليل. يُرجى سؤال الطبيبة أو القابلة، فهي تعتمد الوزن قبل الحمل. هذه معلومات عامة وليست نصيحة طبية.',
+  },
+  incomplete: {
+    en: 'The check needs the height, and the weight or the waist.',
+    ar: 'يحتاج الفحص إلى الطول، مع الوزن أو محيط الخصر.',
+  },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,292 @@
+import type { Language } from '@wakeel/contract'
+import { formatDate, formatNumber, markdownTable } from '../reading/format.ts'
+import type { DateOutput } from './date-calculation.ts'
+import { type Day, daysBetween, partsOf } from './day.ts'
+import { HOLIDAY_LAW_FIRST_YEAR, type Holiday } from './uae-holidays.ts'
+
+export function longDate(day: Day, language: Language): string {
+  const weekday = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+  return `${weekday}${language === 'ar' ? '،' : ','} ${formatDate(day, language)}`
+}
+
+export function explainDates(output: DateOutput, language: Language): string {
+  const parts = language === 'ar' ? inArabic(output) : inEnglish(output)
+  const moon = {
+    en: 'The date is expected by the Umm al-Qura calendar; the moon sighting may move it by a day.',
+    ar: 'التاريخ متوقع بحسب تقويم أم القرى؛ وقد تغيّره رؤية الهلال يومًا واحدًا.',
+  }
+  return [...parts, ...(output.isExpected ? [moon[language]] : [])].join('\n\n')
+}
+
+function inEnglish(output: DateOutput): string[] {
+  const date = (day: Day) => longDate(day, 'en')
+  const count = (value: number, noun: string) =>
+    `${formatNumber(value, 'en', 0)} ${noun}${value === 1 ? '' : 's'}`
+  const period = ({ years, months, days }: { years: number; months: number; days: number }) =>
+    [years && count(years, 'year'), months && count(months, 'month'), days && count(days, 'day')]
+      .filter(Boolean)
+      .join(', ') || '0 days'
+  switch (output.operation) {
+    case 'weekday':
+      return [`**${date(output.from)}**`, ...dayNotes(output, 'en')]
+    case 'difference':
+      return [
+        `**${count(output.days, 'day')} from ${date(output.from)} to ${date(output.to)}.**`,
+        markdownTable(
+          ['In', 'Length'],
+          [
+            ['days', formatNumber(output.days, 'en', 0)],
+            [
+              'weeks',
+              `${count(Math.floor(output.days / 7), 'week')}${output.days % 7 ? `, ${count(output.days % 7, 'day')}` : ''}`,
+            ],
+            ['calendar', period(output.period)],
+          ],
+        ),
+        'The first day is not counted, the last one is; add one to count both.',
+      ]
+    case 'shift':
+      return [
+        `**${date(output.to)}**`,
+        `${date(output.from)} ${shift(output.add, (value, unit) => count(value, unit))}.${output.add.months || output.add.years ? ' When a month lacks the day, its last day is taken.' : ''}`,
+      ]
+    case 'age':
+      return [
+        `**${period(output.period)} old on ${date(output.today)}.**`,
+        `Born ${date(output.from)}, ${count(output.days, 'day')} ago. ${output.daysToBirthday === 0 ? 'The birthday is today.' : `Next birthday: ${date(output.nextBirthday)}, in ${count(output.daysToBirthday, 'day')}.`}`,
+      ]
+    case 'working_days':
+      return [
+        `**${count(output.working.count, 'working day')} from ${date(output.from)} to ${date(output.to)}, both included.**`,
+        markdownTable(
+          ['', 'Days'],
+          [
+            ['Calendar days', formatNumber(output.days, 'en', 0)],
+            ['Saturdays and Sundays', `−${output.working.weekendDays}`],
+            ['Public holidays on weekdays', `−${output.working.holidays.length}`],
+            ['Working days', formatNumber(output.working.count, 'en', 0)],
+          ],
+          [1],
+        ),
+        ...holidayNotes(output.working.holidays, 'en'),
+      ]
+    case 'holidays':
+      return [holidaysHeadline(output, 'en'), holidayTable(output.holidays, 'en'), holidayRule.en]
+    case 'shift_working_days':
+      return [
+        `**${date(output.to)}**`,
+        `${count(Math.abs(output.count), 'working day')} ${output.count < 0 ? 'before' : 'after'} ${date(output.from)}; that day itself is not counted.`,
+        ...holidayNotes(output.holidays, 'en'),
+      ]
+  }
+}
+
+type Add = { years: number; months: number; weeks: number; days: number }
+
+function shift(
+  { years, months, weeks, days }: Add,
+  write: (value: number, unit: string) => string,
+): string {
+  const isBackward = years < 0 || months < 0 || weeks < 0 || days < 0
+  const parts = [
+    [years, 'year'],
+    [months, 'month'],
+    [weeks, 'week'],
+    [days, 'day'],
+  ] as const
+  return `${isBackward ? 'minus' : 'plus'} ${parts.flatMap(([value, unit]) => (value ? [write(Math.abs(value), unit)] : [])).join(', ')}`
+}
+
+const nouns = {
+  year: ['سنة', 'سنتان', 'سنوات', 'سنة'],
+  month: ['شهر', 'شهران', 'أشهر', 'شهرًا'],
+  week: ['أسبوع', 'أسبوعان', 'أسابيع', 'أسبوعًا'],
+  day: ['يوم', 'يومان', 'أيام', 'يومًا'],
+  work: ['يوم عمل', 'يوما عمل', 'أيام عمل', 'يوم عمل'],
+} as const
+
+/** Arabic counts one, two, three to ten and more in four forms. */
+function arabicCount(value: number, unit: keyof typeof nouns): string {
+  const [one, two, few, many] = nouns[unit]
+  if (value === 1) return `${one} واحد${unit === 'year' ? 'ة' : ''}`
+  if (value === 2) return two
+  const rest = value % 100
+  return `${formatNumber(value, 'ar', 0)} ${rest >= 3 && rest <= 10 ? few : rest >= 11 ? many : value === 0 ? many : one}`
+}
+
+function inArabic(output: DateOutput): string[] {
+  const date = (day: Day) => longDate(day, 'ar')
+  const period = ({ years, months, days }: { years: number; months: number; days: number }) =>
+    [
+      years && arabicCount(years, 'year'),
+      months && arabicCount(months, 'month'),
+      days && arabicCount(days, 'day'),
+    ]
+      .filter(Boolean)
+      .join(' و') || 'أقل من يوم'
+  switch (output.operation) {
+    case 'weekday':
+      return [`**${date(output.from)}**`, ...dayNotes(output, 'ar')]
+    case 'difference':
+      return [
+        `**${arabicCount(output.days, 'day')} من ${date(output.from)} إلى ${date(output.to)}.**`,
+        markdownTable(
+          ['الوحدة', 'المدة'],
+          [
+            ['أيام', formatNumber(output.days, 'ar', 0)],
+            [
+              'أسابيع',
+              `${arabicCount(Math.floor(output.days / 7), 'week')}${output.days % 7 ? ` و${arabicCount(output.days % 7, 'day')}` : ''}`,
+            ],
+            ['بالتقويم', period(output.period)],
+          ],
+        ),
+        'لا يُحسب اليوم الأول ويُحسب الأخير؛ أضف يومًا لحساب الاثنين.',
+      ]
+    case 'shift': {
+      const { years, months, weeks, days } = output.add
+      const isBackward = years < 0 || months < 0 || weeks < 0 || days < 0
+      const parts = [
+        ['year', years],
+        ['month', months],
+        ['week', weeks],
+        ['day', days],
+      ] as const
+      const added = parts
+        .flatMap(([unit, value]) => (value ? [arabicCount(Math.abs(value), unit)] : []))
+        .join(' و')
+      return [
+        `**${date(output.to)}**`,
+        `${date(output.from)} ${isBackward ? 'ناقص' : 'زائد'} ${added}.${months || years ? ' إذا لم يكن في الشهر ذلك اليوم أُخذ آخر يوم فيه.' : ''}`,
+      ]
+    }
+    case 'age':
+      return [
+        `**العمر ${period(output.period)} في ${date(output.today)}.**`,
+        `تاريخ الميلاد ${date(output.from)}، أي قبل ${arabicCount(output.days, 'day')}. ${output.daysToBirthday === 0 ? 'عيد الميلاد اليوم.' : `عيد الميلاد القادم ${date(output.nextBirthday)} بعد ${arabicCount(output.daysToBirthday, 'day')}.`}`,
+      ]
+    case 'working_days':
+      return [
+        `**${arabicCount(output.working.count, 'work')} من ${date(output.from)} إلى ${date(output.to)} شاملًا اليومين.**`,
+        markdownTable(
+          ['', 'أيام'],
+          [
+            ['أيام التقويم', formatNumber(output.days, 'ar', 0)],
+            ['السبت والأحد', `−${output.working.weekendDays}`],
+            ['عطل رسمية في أيام الأسبوع', `−${output.working.holidays.length}`],
+            ['أيام العمل', formatNumber(output.working.count, 'ar', 0)],
+          ],
+          [1],
+        ),
+        ...holidayNotes(output.working.holidays, 'ar'),
+      ]
+    case 'holidays':
+      return [holidaysHeadline(output, 'ar'), holidayTable(output.holidays, 'ar'), holidayRule.ar]
+    case 'shift_working_days':
+      return [
+        `**${date(output.to)}**`,
+        `${arabicCount(Math.abs(output.count), 'work')} ${output.count < 0 ? 'قبل' : 'بعد'} ${date(output.from)}؛ ولا يُحسب ذلك اليوم نفسه.`,
+        ...holidayNotes(output.holidays, 'ar'),
+      ]
+  }
+}
+
+const weekendRule = {
+  en: 'Weekend Saturday and Sunday since 1 January 2022 (the Sharjah government also rests on Friday).',
+  ar: 'عطلة الأسبوع السبت والأحد منذ 1 يناير 2022 (وفي حكومة الشارقة الجمعة أيضًا).',
+}
+const holidayRule = {
+  en: 'Public holidays by Cabinet Resolution 27 of 2024, in force since 1 January 2025. Lunar dates are expected by the Umm al-Qura calendar, and the Cabinet may move all holidays but the Eids.',
+  ar: 'العطل الرسمية بقرار مجلس الوزراء رقم 27 لسنة 2024 الساري منذ 1 يناير 2025. تواريخ العطل القمرية متوقعة بتقويم أم القرى، ولمجلس الوزراء نقل ما سوى العيدين.',
+}
+
+function holidaysHeadline(
+  { holidays, year, from }: Extract<DateOutput, { operation: 'holidays' }>,
+  language: Language,
+): string {
+  const [next] = holidays
+  const isArabic = language === 'ar'
+  if (year !== undefined)
+    return isArabic
+      ? `**العطل الرسمية في الإمارات ${year}: ${arabicCount(holidays.length, 'day')}.**`
+      : `**UAE public holidays in ${year}: ${holidays.length} days.**`
+  if (!next)
+    return isArabic
+      ? '**لا عطل رسمية في السنة القادمة.**'
+      : '**No public holiday in the coming year.**'
+  const days = daysBetween(from, next.day)
+  return isArabic
+    ? `**العطلة الرسمية القادمة في الإمارات: ${next.name.ar}، ${longDate(next.day, 'ar')}${days ? ` (بعد ${arabicCount(days, 'day')})` : ' (اليوم)'}.**`
+    : `**The next public holiday in the UAE: ${next.name.en}, ${longDate(next.day, 'en')}${days ? ` (in ${days} ${days === 1 ? 'day' : 'days'})` : ' (today)'}.**`
+}
+
+/** Days of one holiday in a row stand together. */
+function holidayTable(holidays: readonly Holiday[], language: Language): string {
+  const isArabic = language === 'ar'
+  const runs = holidays.reduce<Holiday[][]>((found, holiday) => {
+    const last = found.at(-1)?.at(-1)
+    if (last && last.name.en === holiday.name.en && daysBetween(last.day, holiday.day) === 1)
+      found.at(-1)?.push(holiday)
+    else found.push([holiday])
+    return found
+  }, [])
+  const rows = runs.map((run) => {
+    const [first, last] = [run[0] as Holiday, run.at(-1) as Holiday]
+    const dates = [
+      longDate(first.day, language),
+      ...(run.length > 1 ? [longDate(last.day, language)] : []),
+    ].join(' – ')
+    const expected = first.isExpected
+      ? isArabic
+        ? 'متوقع'
+        : 'expected'
+      : isArabic
+        ? 'ثابت'
+        : 'fixed'
+    return [first.name[language], dates, String(run.length), expected]
+  })
+  return markdownTable(
+    isArabic ? ['العطلة', 'التاريخ', 'أيام', ''] : ['Holiday', 'Date', 'Days', ''],
+    rows,
+    [2],
+  )
+}
+
+function holidayNotes(holidays: readonly Holiday[], language: Language): string[] {
+  const list = holidays
+    .map(
+      ({ day, name, isExpected }) =>
+        `- ${formatDate(day, language)}: ${name[language]}${isExpected ? (language === 'ar' ? ' (متوقع)' : ' (expected)') : ''}`,
+    )
+    .join('\n')
+  return [...(list ? [list] : []), `${weekendRule[language]} ${holidayRule[language]}`]
+}
+
+function dayNotes(
+  { from, holiday, isWeekend }: Extract<DateOutput, { operation: 'weekday' }>,
+  language: Language,
+): string[] {
+  const isArabic = language === 'ar'
+  if (holiday) {
+    const expected = holiday.isExpected
+      ? isArabic
+        ? '، متوقعة بحسب رؤية الهلال'
+        : ', expected, subject to the moon sighting'
+      : ''
+    return [
+      isArabic
+        ? `عطلة رسمية في الإمارات: ${holiday.name.ar}${expected} (قرار مجلس الوزراء رقم 27 لسنة 2024).`
+        : `A public holiday in the UAE: ${holiday.name.en}${expected} (Cabinet Resolution 27 of 2024).`,
+    ]
+  }
+  if (isWeekend) return [isArabic ? 'يوم عطلة أسبوعية في الإمارات.' : 'A weekend day in the UAE.']
+  if (partsOf(from).year < HOLIDAY_LAW_FIRST_YEAR) return []
+  return [
+    isArabic
+      ? 'ليس عطلة رسمية ولا أسبوعية في الإمارات.'
+      : 'Neither a public holiday nor a weekend day in the UAE.',
+  ]
+}

@@ -1,0 +1,131 @@
+import { fold } from '../reading/arabic.ts'
+import { dates } from '../reading/dates.ts'
+import { quantities } from '../reading/quantities.ts'
+import { addDays, addMonths, type Day, dayOf, partsOf, weekdayOf } from './day.ts'
+import { fromHijri, toHijri } from './hijri.ts'
+
+/** From the first to the last day, both included. */
+export interface Period {
+  from: Day
+  to: Day
+}
+
+const MONTHS = [
+  'january|jan|يناير|كانون الثاني',
+  'february|feb|فبراير|شباط',
+  'march|mar|مارس|اذار',
+  'april|apr|ابريل|نيسان',
+  'may|مايو|ايار',
+  'june|jun|يونيو|حزيران',
+  'july|jul|يوليو|تموز',
+  'august|aug|اغسطس|اب',
+  'september|sept|sep|سبتمبر|ايلول',
+  'october|oct|اكتوبر|تشرين الاول',
+  'november|nov|نوفمبر|تشرين الثاني',
+  'december|dec|ديسمبر|كانون الاول',
+]
+const MONTH = new RegExp(
+  `(?<![\\p{L}])(?:ل|ب|ول)?(?<month>${MONTHS.join('|')})\\.?(?![\\p{L}])(?:[ ,،]*(?:of |من )?(?:سنه |عام )?(?<year>20\\d{2}))?`,
+  'gu',
+)
+
+const monthNumber = (name: string) =>
+  MONTHS.findIndex((names) => names.split('|').includes(name)) + 1
+const RANGE_START = new RegExp(
+  `(?<!\\d)(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: (?:of )?(?<month>${MONTHS.join('|')})\\.?)? ?(?:-|–|to|until|till|الي|حتي) ?(?=\\d{1,2}(?:st|nd|rd|th)? ?(?:of )?\\p{L})`,
+  'u',
+)
+
+/** Days given as such, not as a distance from today ("6 weeks") or as part of a rate ("5 posts a week"). */
+export function daysNamed(text: string, today: Day): Day[] {
+  const hidden = (length: number) => ';'.repeat(length)
+  const durations = quantities(text).filter(({ kind }) => kind === 'duration')
+  const without = durations.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + hidden(end - start) + rest.slice(end),
+    text,
+  )
+  const plain = without.replaceAll(
+    /\b(?:a|an|per|each|every)\s+(?:day|week|month|year)\b/gi,
+    (rate) => hidden(rate.length),
+  )
+  return dates(plain, today).map(({ date }) => date)
+}
+
+/** The stretch of days a sentence speaks of: a month, a quarter, Ramadan, "next week", "from 1 to 20 December", "2 weeks from 1 March". */
+export function periodIn(text: string, today: Day): Period | undefined {
+  const folded = fold(text).text
+  const { year, month } = partsOf(today)
+  const named = daysNamed(text, today)
+  const [first, second] = named
+  if (first && second && first < second) return { from: first, to: second }
+  // Dates may come with the month or year said once: "5 - 16 December 2026", "1 Dec to 12 Dec".
+  const start = first ? RANGE_START.exec(folded)?.groups : undefined
+  if (first && start) {
+    const end = partsOf(first)
+    const startMonth = start.month ? monthNumber(start.month) : end.month
+    const from = dayOf(
+      startMonth > end.month ? end.year - 1 : end.year,
+      startMonth,
+      Number(start.day),
+    )
+    if (from < first) return { from, to: first }
+  }
+  const span = quantities(text).find((quantity) => quantity.kind === 'duration')
+  const nextSpan =
+    /(?<!\p{L})(?:next|coming|following|القادم|المقبل|القادمه|المقبله|القادمين|المقبلين|التالي|التاليه)(?!\p{L})/u.test(
+      folded,
+    )
+  if (span?.kind === 'duration' && (first || nextSpan)) {
+    const from = first ?? addDays(today, 1)
+    const { year: years = 0, month: months = 0, week: weeks = 0, day: days = 0 } = span.parts
+    const end = addDays(addMonths(from, years * 12 + months), weeks * 7 + days)
+    if (end > from) return { from, to: addDays(end, -1) }
+  }
+  const quarter = /\bq([1-4])(?: ?\/?(20\d{2}))?\b/.exec(folded)
+  if (quarter) {
+    const start = Number(quarter[1]) * 3 - 2
+    const inYear = quarter[2] ? Number(quarter[2]) : start + 2 < month ? year + 1 : year
+    return { from: dayOf(inYear, start, 1), to: dayOf(inYear, start + 3, 0) }
+  }
+  const ramadan = /(?<!\p{L})(?:ل|ب)?(?:ramadan|رمضان)(?!\p{L})(?: (?:عام |سنه )?(20\d{2}))?/u.exec(
+    folded,
+  )
+  const months = Array.from(folded.matchAll(MONTH)).filter(
+    ({ groups }) =>
+      groups?.month !== 'may' ||
+      /\bmay (?:20\d{2})|\b(?:in|for|during|of) may\b|^may\b/.test(folded),
+  )
+  if (months.length > 0) {
+    const numbered = months.map(({ groups }) => ({
+      month: monthNumber(groups?.month as string),
+      year: groups?.year ? Number(groups.year) : undefined,
+    }))
+    const lastNamed = numbered.at(-1) as { month: number; year: number | undefined }
+    const start = numbered[0] as { month: number; year: number | undefined }
+    const lastYear = lastNamed.year ?? (lastNamed.month < month ? year + 1 : year)
+    const startYear = start.year ?? (start.month > lastNamed.month ? lastYear - 1 : lastYear)
+    return { from: dayOf(startYear, start.month, 1), to: dayOf(lastYear, lastNamed.month + 1, 0) }
+  }
+  if (ramadan) return ramadanOf(ramadan[1] ? Number(ramadan[1]) : undefined, today)
+  if (/next month|coming month|الشهر (?:القادم|المقبل|التالي)/.test(folded))
+    return { from: dayOf(year, month + 1, 1), to: dayOf(year, month + 2, 0) }
+  if (/this month|rest of the month|هذا الشهر|الشهر الحالي|بقيه الشهر/.test(folded))
+    return { from: today, to: dayOf(year, month + 1, 0) }
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  if (/next week|coming week|الاسبوع (?:القادم|المقبل|التالي)/.test(folded))
+    return { from: monday, to: addDays(monday, 6) }
+  if (/this week|هذا الاسبوع/.test(folded)) return { from: today, to: addDays(monday, -1) }
+  return undefined
+}
+
+/** The Ramadan that begins in a year, else the next one that is not over; by Umm al-Qura. */
+function ramadanOf(gregorian: number | undefined, today: Day): Period | undefined {
+  const start = toHijri(gregorian ? dayOf(gregorian, 1, 1) : today).year
+  for (const year of [start, start + 1]) {
+    const from = fromHijri({ year, month: 9, day: 1 })
+    const shawwal = fromHijri({ year, month: 10, day: 1 })
+    if (from && shawwal && (gregorian ? partsOf(from).year === gregorian : shawwal > today))
+      return { from, to: addDays(shawwal, -1) }
+  }
+  return undefined
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { holidayOn, isWeekend } from './calendar/uae-holidays.ts'
+import { channelsIn, frequencyIn, topicsIn } from './content-calendar/read-plan.ts'
+import { schedule } from './content-calendar/schedule.ts'
+
+const plan = {
+  channels: ['Instagram'],
+  topics: [],
+  onEachChannel: false,
+  holidayPosts: false,
+  total: undefined,
+}
+const days = (from: string, to: string, postsPerWeek: number) =>
+  schedule({ ...plan, from, to, postsPerWeek }).posts.map(({ day }) => day)
+
+test.each([
+  [
+    'a week without holidays',
+    '2026-11-23',
+    '2026-11-29',
+    4,
+    ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'],
+  ],
+  [
+    'seven posts use the weekend',
+    '2026-11-23',
+    '2026-11-29',
+    7,
+    [
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+      '2026-11-28',
+      '2026-11-29',
+    ],
+  ],
+  [
+    'National Day moves posts to the nearest working day',
+    '2026-11-30',
+    '2026-12-06',
+    2,
+    ['2026-12-01', '2026-12-04'],
+  ],
+  [
+    'one post on New Year’s Friday moves back',
+    '2026-12-28',
+    '2027-01-03',
+    3,
+    ['2026-12-28', '2026-12-30', '2026-12-31'],
+  ],
+])('%s', (_, from, to, perWeek, expected) => {
+  expect(days(from, to, perWeek)).toEqual(expected)
+})
+
+test.each([1, 2, 3, 4, 5, 7, 14])(
+  'no ordinary post of %i a week falls on a holiday through 2026 and 2027',
+  (perWeek) => {
+    const all = [
+      ...days('2026-01-01', '2026-12-31', perWeek),
+      ...days('2027-01-01', '2027-12-31', perWeek),
+    ]
+
+    expect(all.filter((day) => holidayOn(day))).toEqual([])
+  },
+)
+
+test('up to five posts a week keep the weekend free', () => {
+  expect(days('2027-01-01', '2027-12-31', 5).filter(isWeekend)).toEqual([])
+})
+
+test('a holiday post goes out on the first day of each holiday, on Eid not before 1 Shawwal', () => {
+  const { posts } = schedule({
+    ...plan,
+    holidayPosts: true,
+    from: '2027-03-01',
+    to: '2027-05-31',
+    postsPerWeek: 1,
+  })
+
+  expect(
+    posts.filter(({ holiday }) => holiday).map(({ day, holiday }) => [day, holiday?.name.en]),
+  ).toEqual([
+    ['2027-03-09', 'Eid Al Fitr'],
+    ['2027-05-15', 'Arafat Day'],
+    ['2027-05-16', 'Eid Al Adha'],
+  ])
+})
+
+test('posts that find no working day are counted as left out', () => {
+  expect(
+    schedule({ ...plan, from: '2026-12-01', to: '2026-12-06', postsPerWeek: 4 }).leftOut,
+  ).toEqual([{ week: '2026-11-30', posts: 1 }])
+})
+
+test.each([
+  ['4 posts a week', { perWeek: 4 }],
+  ['post 3x per week', { perWeek: 3 }],
+  ['three posts weekly', { perWeek: 3 }],
+  ['twice a week', { perWeek: 2 }],
+  ['daily posts', { perWeek: 7 }],
+  ['2 posts per day', { perWeek: 14 }],
+  ['12 posts in December', { total: 12 }],
+  ['٤ منشورات في الأسبوع', { perWeek: 4 }],
+  ['منشورين أسبوعيا', { perWeek: 2 }],
+  ['ثلاثة منشورات أسبوعيا', { perWeek: 3 }],
+  ['منشور يومي', { perWeek: 7 }],
+  ['for 2 weeks', undefined],
+  ['weekly blog post', { perWeek: 1 }],
+  ['ثلاثة منشورات و فيديو واحد في الأسبوع', undefined],
+  ['1-2 posts a week', undefined],
+  ['3 reels and 2 stories a week', undefined],
+  ['4 instagram posts/week + 1 blog/week', undefined],
+])('%j means %j', (text, frequency) => {
+  expect(frequencyIn(text)).toEqual(frequency)
+})
+
+test.each([
+  ['on insta, linkedin & X', ['Instagram', 'LinkedIn', 'X']],
+  ['على إنستغرام ولينكدإن', ['Instagram', 'LinkedIn']],
+  ['في تيك توك وسناب', ['TikTok', 'Snapchat']],
+  ['no channel', []],
+])('%j names the channels %j', (text, channels) => {
+  expect(channelsIn(text)).toEqual(channels)
+})
+
+test.each([
+  ['topics: offers, customer stories and tips', ['offers', 'customer stories', 'tips']],
+  ['about hiring and culture on LinkedIn in January', ['hiring', 'culture']],
+  ['المواضيع: العروض، النصائح، قصص العملاء', ['العروض', 'النصائح', 'قصص العملاء']],
+  ['Topics:\n- offers\n- tips', ['offers', 'tips']],
+])('%j names the topics %j', (text, topics) => {
+  expect(topicsIn(text)).toEqual(topics)
+})

@@ -1,0 +1,105 @@
+/** A numbered clause or, in a text without numbers, a paragraph. */
+export interface Clause {
+  /** As the contract numbers it (`4.2`), or its place in the text (`§3`) when it has no numbers. */
+  number: string
+  heading: string
+  sentences: string[]
+}
+
+/** What can open a clause: `4.`, `4.2`, `(4)`, `Clause 4:`, `المادة (4)`, `البند الرابع:`, `أولاً:`. */
+const opening =
+  /^[\s*#>-]*(?:(?:article|clause|section|المادة|مادة|البند|بند)\s*\(?([\d٠-٩]+(?:\.[\d٠-٩]+)*|[\u0621-\u064a]+(?: عشر)?)\)?|\(?([\d٠-٩]{1,2}(?:\.[\d٠-٩]{1,2}){0,3})[.):\-–]*(?=\s)|((?:أولا|ثانيا|ثالثا|رابعا|خامسا|سادسا|سابعا|ثامنا|تاسعا|عاشرا)[ًّ]*(?: عشر)?)(?=[\s:：-]))[\s.):*\-–—]*/iu
+
+/** Inside one long line, clauses are told apart by a number that follows the end of a sentence: `… days. 4. Fees. …`. */
+const inlineOpening =
+  /(?<=[.;؛:]\s{1,3})(?=\d{1,2}(?:\.\d{1,2})?[.)]\s+[\p{Lu}\u0621-\u064a])|(?<=[.؛]\s{1,3})(?=(?:المادة|البند)\s*\(?[\d٠-٩\u0621-\u064a])/u
+
+const HEADING_LENGTH = 70
+
+export function splitClauses(text: string): Clause[] {
+  const lines = text.split(/\r?\n/).flatMap((line) => line.split(inlineOpening))
+  const isNumbered = lines.filter((line) => opening.test(line)).length >= 2
+  const clauses = isNumbered ? numberedClauses(lines) : paragraphs(lines)
+  return clauses.filter(({ heading, sentences }) => heading !== '' || sentences.length > 0)
+}
+
+function numberedClauses(lines: readonly string[]): Clause[] {
+  const clauses: Clause[] = []
+  let parent = { number: '', heading: '' }
+  let current: Clause = { number: '§0', heading: '', sentences: [] }
+  for (const line of lines) {
+    const start = opening.exec(line)
+    if (!start) {
+      if (current.heading === '' && current.sentences.length === 0 && isHeading(line))
+        current.heading = plain(line)
+      else current.sentences.push(...splitSentences(line))
+      continue
+    }
+    const number = start[1] ?? start[2] ?? start[3] ?? ''
+    const { heading, rest } = headingOf(line.slice(start[0].length))
+    const isPart = number.startsWith(`${parent.number}.`)
+    current = {
+      number,
+      heading: heading || (isPart ? parent.heading : ''),
+      sentences: splitSentences(rest),
+    }
+    if (!isPart) parent = { number, heading }
+    clauses.push(current)
+    if (heading === '' && rest === '') continue
+  }
+  return clauses
+}
+
+function paragraphs(lines: readonly string[]): Clause[] {
+  const clauses: Clause[] = []
+  let heading = ''
+  for (const line of lines) {
+    if (line.trim() === '') continue
+    if (isHeading(line)) {
+      heading = plain(line)
+      continue
+    }
+    const parts = headingOf(line)
+    clauses.push({
+      number: `§${clauses.length + 1}`,
+      heading: parts.heading || heading,
+      sentences: splitSentences(parts.rest),
+    })
+    heading = ''
+  }
+  return clauses
+}
+
+/** `Termination. Either party may…` and `Termination: either…` carry their heading in front. */
+function headingOf(text: string): { heading: string; rest: string } {
+  const line = plain(text)
+  if (isHeading(line)) return { heading: line.replace(/[.:：]$/, ''), rest: '' }
+  const front = /^([\p{L}][\p{L}\s&,/'’()-]{2,60}?)\s*[.:：–—]\s+(?=\S)/u.exec(line)
+  const words = front?.[1]?.split(/\s+/).length ?? 0
+  if (front && words <= 7 && !/\b(?:shall|will|may|must|is|are)\b/i.test(front[1] ?? '')) {
+    return { heading: front[1] ?? '', rest: line.slice(front[0].length) }
+  }
+  return { heading: '', rest: line }
+}
+
+function isHeading(line: string): boolean {
+  const text = plain(line)
+  return (
+    text !== '' &&
+    text.length <= HEADING_LENGTH &&
+    text.split(/\s+/).length <= 8 &&
+    !/[.;,؛،]$/.test(text.replace(/^\S+\.$/, '')) &&
+    !/\b(?:shall|will|may|must|agrees?|is|are)\b/i.test(text)
+  )
+}
+
+function plain(text: string): string {
+  return text.replace(/^[\s#>*_•-]+|(?<![\s*_])[\s*_]+$/g, '').trim()
+}
+
+function splitSentences(text: string): string[] {
+  return plain(text)
+    .split(/(?<=[.;!?؛؟])\s+(?=[\p{Lu}\u0621-\u064a("“]|\d)/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+}

@@ -1,0 +1,86 @@
+import type { Bilingual } from '@wakeel/contract'
+import { z } from 'zod'
+import { roundToFils } from '../fils.ts'
+import { SkillRefusal } from '../skill.ts'
+
+/** Cabinet Decision 116 of 2022. */
+const ZERO_RATE_UP_TO = 375_000
+const RATE_PERCENT = 9
+/** Federal Decree-Law 47 of 2022, Article 37: losses of earlier years may offset this share of a year's income. */
+const LOSS_RELIEF_SHARE = 0.75
+/** Ministerial Decision 73 of 2023. */
+const SMALL_BUSINESS_REVENUE = 3_000_000
+/** Cabinet Decision 49 of 2023: a natural person with less business turnover in a calendar year is not taxed. */
+const NATURAL_PERSON_TURNOVER = 1_000_000
+
+export const CorporateTaxInput = z.object({
+  taxableIncome: z
+    .number()
+    .describe('Profit or taxable income of the year in AED; negative for a loss'),
+  revenue: z.number().optional().describe('Revenue of the year in AED'),
+  expenses: z.number().optional().describe('Deductible expenses of the year in AED'),
+  lossesBroughtForward: z.number().optional().describe('Tax losses of earlier years in AED'),
+  isMonthly: z
+    .boolean()
+    .optional()
+    .describe('The amounts were given per month and have been multiplied by 12'),
+  convertedFrom: z.literal('USD').optional(),
+  isFreeZone: z.boolean().optional().describe('The person speaks of a free zone company'),
+  isNaturalPerson: z
+    .boolean()
+    .optional()
+    .describe('The person speaks of a freelancer or sole establishment'),
+})
+export type CorporateTaxInput = z.infer<typeof CorporateTaxInput>
+
+export interface CorporateTax extends CorporateTaxInput {
+  lossRelief: number
+  /** After loss relief, never below 0. */
+  taxed: number
+  atZero: number
+  atRate: number
+  tax: number
+  /** Tax as a share of income, in per cent. */
+  effectiveRate: number
+  /** Undefined when the revenue is not known. */
+  smallBusinessRelief: boolean | undefined
+  /** A natural person whose turnover is too small to be taxed. */
+  isOutside: boolean
+}
+
+export function estimateCorporateTax(input: CorporateTaxInput): CorporateTax {
+  const { taxableIncome, revenue, expenses, lossesBroughtForward = 0 } = input
+  if ([taxableIncome, revenue, expenses].some((amount) => Math.abs(amount ?? 0) > 1e13))
+    throw new SkillRefusal(refusals.tooLarge)
+  if ((revenue ?? 0) < 0 || (expenses ?? 0) < 0 || lossesBroughtForward < 0)
+    throw new SkillRefusal(refusals.negative)
+  const income = Math.max(taxableIncome, 0)
+  const lossRelief = roundToFils(Math.min(lossesBroughtForward, income * LOSS_RELIEF_SHARE))
+  const taxed = roundToFils(income - lossRelief)
+  const atRate = roundToFils(Math.max(taxed - ZERO_RATE_UP_TO, 0))
+  const isOutside =
+    input.isNaturalPerson === true && revenue !== undefined && revenue <= NATURAL_PERSON_TURNOVER
+  const tax = isOutside ? 0 : roundToFils((atRate * RATE_PERCENT) / 100)
+  return {
+    ...input,
+    lossRelief,
+    taxed,
+    atZero: roundToFils(Math.min(taxed, ZERO_RATE_UP_TO)),
+    atRate,
+    tax,
+    isOutside,
+    effectiveRate: income > 0 ? (tax / income) * 100 : 0,
+    smallBusinessRelief: revenue === undefined ? undefined : revenue <= SMALL_BUSINESS_REVENUE,
+  }
+}
+
+const refusals = {
+  tooLarge: {
+    en: 'These amounts are too large to be the accounts of one company.',
+    ar: 'هذه المبالغ أكبر من أن تكون حسابات شركة واحدة.',
+  },
+  negative: {
+    en: 'Revenue, expenses and losses brought forward cannot be below zero. Give a loss of this year as "a loss of AED 50,000".',
+    ar: 'لا يمكن أن تكون الإيرادات أو المصروفات أو الخسائر المرحّلة أقل من صفر. اذكر خسارة هذه السنة هكذا: «خسارة 50,000 درهم».',
+  },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { currencyConverter as skill } from './currency-converter.ts'
+import { languageOf } from './reading/language.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) =>
+  skill.run(skill.input.parse(input), { today }) as { results: { value: number }[] }
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+test.each([
+  [{ amount: 100, from: 'USD', targets: ['AED'] }, 367.25],
+  [{ amount: 367.25, from: 'AED', targets: ['USD'] }, 100],
+  [{ amount: 3750, from: 'SAR', targets: ['AED'] }, 3672.5],
+  [{ amount: 1, from: 'OMR', targets: ['USD'] }, 2.6008],
+  [{ amount: 376, from: 'BHD', targets: ['QAR'] }, 3640],
+  [
+    {
+      amount: 100,
+      from: 'EUR',
+      targets: ['AED'],
+      rate: { base: 'EUR', quote: 'AED', value: 4.25 },
+    },
+    425,
+  ],
+  [
+    {
+      amount: 425,
+      from: 'AED',
+      targets: ['EUR'],
+      rate: { base: 'EUR', quote: 'AED', value: 4.25 },
+    },
+    100,
+  ],
+  // Across the peg: 10,000 ÷ 3.6725 × 88.5.
+  [
+    {
+      amount: 10_000,
+      from: 'AED',
+      targets: ['INR'],
+      rate: { base: 'USD', quote: 'INR', value: 88.5 },
+    },
+    240_980.2587,
+  ],
+  [
+    {
+      amount: 100,
+      from: 'USD',
+      targets: ['AED'],
+      rate: { base: 'USD', quote: 'AED', value: 3.65 },
+    },
+    365,
+  ],
+])('%j gives %d', (input, expected) => {
+  expect(run(input).results[0]?.value).toBeCloseTo(expected, 3)
+})
+
+test.each([
+  [{ amount: -5, from: 'USD', targets: ['AED'] }, 'cannot be negative'],
+  [{ amount: 5, from: 'EUR', targets: ['AED'] }, 'no fixed rate'],
+  [
+    { amount: 5, from: 'EUR', targets: ['AED'], rate: { base: 'EUR', quote: 'AED', value: 0 } },
+    'above zero',
+  ],
+])('%j is refused', (input, reason) => {
+  expect(() => run(input)).toThrow(reason)
+})
+
+test.each([
+  ['how many dirhams is 250 dollars', { amount: 250, from: 'USD', targets: ['AED'] }],
+  ['convert AED 1.2m to dollars', { amount: 1_200_000, from: 'AED', targets: ['USD'] }],
+  ['$50', { amount: 50, from: 'USD', targets: ['AED'] }],
+  [
+    '1 EUR = 4.30 AED, how much is 2,500 AED in EUR?',
+    {
+      amount: 2500,
+      from: 'AED',
+      targets: ['EUR'],
+      rate: { base: 'EUR', quote: 'AED', value: 4.3 },
+    },
+  ],
+  [
+    '5000 درهم إلى روبية هندية بسعر 22.9',
+    {
+      amount: 5000,
+      from: 'AED',
+      targets: ['INR'],
+      rate: { base: 'AED', quote: 'INR', value: 22.9 },
+    },
+  ],
+  ['٥٠ دينار بحريني بالدرهم', { amount: 50, from: 'BHD', targets: ['AED'] }],
+  ['convert dirham to saudi riyal 500', { amount: 500, from: 'AED', targets: ['SAR'] }],
+  ['كم الدرهم بالريال السعودي', { amount: 1, from: 'AED', targets: ['SAR'] }],
+  ['500 aed usd sar qar', { amount: 500, from: 'AED', targets: ['USD', 'SAR', 'QAR'] }],
+  ['كم درهم في الدولار', { amount: 1, from: 'USD', targets: ['AED'] }],
+] as const)('"%s" is understood', (text, expected) => {
+  expect(read(text)).toMatchObject({ input: expected })
+})
+
+test.each([
+  '100 euros to dirhams',
+  '1000 riyals to dirham',
+  '20 KWD to AED',
+  'convert 100 gbp to usd at 1.25',
+  '500 دينار كم درهم',
+  '500 درهم و 200 ريال سعودي بالدولار',
+  '0.5 btc in usd',
+])('"%s" is asked about', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})

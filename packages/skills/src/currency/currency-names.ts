@@ -1,0 +1,228 @@
+import type { Bilingual } from '@wakeel/contract'
+import { foldArabic } from '../reading/arabic.ts'
+
+interface Currency {
+  name: Bilingual
+  /** Minor digits of ISO 4217. */
+  decimals: number
+  /** Rough size against the dollar as a power of ten: only ever used to see which way round a given rate is meant. */
+  magnitude: number
+  /** What people write; folded, as the inside of a regular expression. */
+  written: string
+}
+
+const DOLLAR = '(?:dollars?|bucks?|\\$|دولار(?:ات|ا)?)'
+const RIYAL = '(?:riyals?|rials?|riyal?|ريالا?(?:ات)?)'
+const DINAR = '(?:dinars?|دنانير|دينارا?)'
+const RUPEE = '(?:rupees?|rs\\.?|روبي(?:ه|ات)?)'
+const POUND = '(?:pounds?|جني(?:ه|هات|ها))'
+
+export const currencies = {
+  AED: {
+    name: { en: 'UAE dirham', ar: 'درهم إماراتي' },
+    decimals: 2,
+    magnitude: 0,
+    written: '(?:(?:uae|emirati) )?(?:aed|dhs?|dirhams?|درهما?|دراهم|د\\.ا)(?: اماراتي)?',
+  },
+  USD: {
+    name: { en: 'US dollar', ar: 'دولار أمريكي' },
+    decimals: 2,
+    magnitude: 1,
+    written: `(?:us|american)? ?${DOLLAR}(?: (?:ال)?[اأ]م[ي]?ر[ي]?ك[ي]?ي?)?|usd|us\\$`,
+  },
+  SAR: {
+    name: { en: 'Saudi riyal', ar: 'ريال سعودي' },
+    decimals: 2,
+    magnitude: 0,
+    written: `sar|ksa riyals?|saudi(?: arabian)? ${RIYAL}|(?:ال)?${RIYAL} (?:ال)?سعودي`,
+  },
+  QAR: {
+    name: { en: 'Qatari riyal', ar: 'ريال قطري' },
+    decimals: 2,
+    magnitude: 0,
+    written: `qar|qatari? ${RIYAL}|(?:ال)?${RIYAL} (?:ال)?قطري`,
+  },
+  OMR: {
+    name: { en: 'Omani rial', ar: 'ريال عماني' },
+    decimals: 3,
+    magnitude: 1,
+    written: `omr|omani? ${RIYAL}|(?:ال)?${RIYAL} (?:ال)?عماني`,
+  },
+  BHD: {
+    name: { en: 'Bahraini dinar', ar: 'دينار بحريني' },
+    decimals: 3,
+    magnitude: 1,
+    written: `bhd|bahrain[i]? ${DINAR}|(?:ال)?${DINAR} (?:ال)?بحريني`,
+  },
+  KWD: {
+    name: { en: 'Kuwaiti dinar', ar: 'دينار كويتي' },
+    decimals: 3,
+    magnitude: 1,
+    written: `kwd|kuwait[i]? ${DINAR}|(?:ال)?${DINAR} (?:ال)?كويتي`,
+  },
+  JOD: {
+    name: { en: 'Jordanian dinar', ar: 'دينار أردني' },
+    decimals: 3,
+    magnitude: 1,
+    written: `jod|jordan(?:ian)? ${DINAR}|(?:ال)?${DINAR} (?:ال)?اردني`,
+  },
+  EUR: {
+    name: { en: 'euro', ar: 'يورو' },
+    decimals: 2,
+    magnitude: 1,
+    written: 'eur|euros?|€|يورو',
+  },
+  GBP: {
+    name: { en: 'pound sterling', ar: 'جنيه إسترليني' },
+    decimals: 2,
+    magnitude: 1,
+    written: `gbp|£|(?:british |uk )${POUND}|${POUND} sterling|sterling|(?:ال)?جني(?:ه|هات|ها) (?:ال)?استرليني|pounds?`,
+  },
+  CHF: {
+    name: { en: 'Swiss franc', ar: 'فرنك سويسري' },
+    decimals: 2,
+    magnitude: 1,
+    written: 'chf|swiss francs?|(?:ال)?فرنك (?:ال)?سويسري',
+  },
+  CAD: {
+    name: { en: 'Canadian dollar', ar: 'دولار كندي' },
+    decimals: 2,
+    magnitude: 1,
+    written: `cad|canadian ${DOLLAR}|(?:ال)?${DOLLAR} (?:ال)?كندي`,
+  },
+  AUD: {
+    name: { en: 'Australian dollar', ar: 'دولار أسترالي' },
+    decimals: 2,
+    magnitude: 1,
+    written: `aud|australian ${DOLLAR}|(?:ال)?${DOLLAR} (?:ال)?استرالي`,
+  },
+  SGD: {
+    name: { en: 'Singapore dollar', ar: 'دولار سنغافوري' },
+    decimals: 2,
+    magnitude: 1,
+    written: `sgd|singapore(?:an)? ${DOLLAR}|(?:ال)?${DOLLAR} (?:ال)?سنغافوري`,
+  },
+  INR: {
+    name: { en: 'Indian rupee', ar: 'روبية هندية' },
+    decimals: 2,
+    magnitude: -1,
+    written: `inr|indian ${RUPEE}|₹|(?:ال)?${RUPEE} (?:ال)?هندي[ه]?`,
+  },
+  PKR: {
+    name: { en: 'Pakistani rupee', ar: 'روبية باكستانية' },
+    decimals: 2,
+    magnitude: -2,
+    written: `pkr|pakistani? ${RUPEE}|(?:ال)?${RUPEE} (?:ال)?باكستاني[ه]?`,
+  },
+  EGP: {
+    name: { en: 'Egyptian pound', ar: 'جنيه مصري' },
+    decimals: 2,
+    magnitude: -1,
+    written: `egp|egyptian ${POUND}|(?:ال)?${POUND} (?:ال)?مصري`,
+  },
+  PHP: {
+    name: { en: 'Philippine peso', ar: 'بيزو فلبيني' },
+    decimals: 2,
+    magnitude: -1,
+    written: 'php|(?:philippine |filipino )?pesos?|بيزو(?: فلبيني)?',
+  },
+  BDT: {
+    name: { en: 'Bangladeshi taka', ar: 'تاكا بنغلاديشية' },
+    decimals: 2,
+    magnitude: -2,
+    written: 'bdt|takas?|تاكا',
+  },
+  CNY: {
+    name: { en: 'Chinese yuan', ar: 'يوان صيني' },
+    decimals: 2,
+    magnitude: -0.5,
+    written: 'cny|rmb|(?:chinese )?yuan|يوان(?: صيني)?',
+  },
+  JPY: {
+    name: { en: 'Japanese yen', ar: 'ين ياباني' },
+    decimals: 0,
+    magnitude: -2,
+    written: 'jpy|(?:japanese )?yen|¥|ين(?: ياباني)?',
+  },
+  TRY: {
+    name: { en: 'Turkish lira', ar: 'ليرة تركية' },
+    decimals: 2,
+    magnitude: -1.5,
+    written: 'turkish liras?|(?:ال)?ليره (?:ال)?تركيه',
+  },
+} satisfies Record<string, Currency>
+
+export type CurrencyCode = keyof typeof currencies
+
+/** Words that name the money of several countries, and what to ask for. */
+export const ambiguousNames = [
+  {
+    written: RIYAL,
+    name: { en: 'Which riyal', ar: 'أي ريال تقصد' },
+    example: { en: 'SAR (Saudi), QAR (Qatari) or OMR (Omani)', ar: 'سعودي أو قطري أو عماني' },
+  },
+  {
+    written: DINAR,
+    name: { en: 'Which dinar', ar: 'أي دينار تقصد' },
+    example: {
+      en: 'KWD (Kuwaiti), BHD (Bahraini) or JOD (Jordanian)',
+      ar: 'كويتي أو بحريني أو أردني',
+    },
+  },
+  {
+    written: RUPEE,
+    name: { en: 'Which rupee', ar: 'أي روبية تقصد' },
+    example: { en: 'INR (Indian) or PKR (Pakistani)', ar: 'هندية أو باكستانية' },
+  },
+  {
+    written: POUND,
+    name: { en: 'Which pound', ar: 'أي جنيه تقصد' },
+    example: { en: 'EGP (Egyptian) or GBP (sterling)', ar: 'مصري أو إسترليني' },
+  },
+] as const
+
+export interface CurrencyMention {
+  code: CurrencyCode | undefined
+  /** Set when the word could mean several currencies. */
+  ambiguous: (typeof ambiguousNames)[number] | undefined
+  start: number
+  end: number
+}
+
+const readings = [
+  ...(Object.entries(currencies) as [CurrencyCode, Currency][]).map(([code, { written }]) => ({
+    code,
+    ambiguous: undefined,
+    written,
+  })),
+  ...ambiguousNames.map((ambiguous) => ({
+    code: undefined,
+    ambiguous,
+    written: ambiguous.written,
+  })),
+].map(({ written, ...reading }) => ({
+  ...reading,
+  pattern: new RegExp(
+    `(?:[بل]?ال|لل|[ولب](?=[\u0600-\u06ff]{3}))?(?:${foldArabic(written)})(?![\\p{L}])`,
+    'uy',
+  ),
+}))
+
+/** Every currency named in a folded text, the longest reading at each place. */
+export function currencyMentions(folded: string): CurrencyMention[] {
+  const found: CurrencyMention[] = []
+  const places = /(?<!\p{L})[\p{L}$€£₹¥]/gu
+  for (let match = places.exec(folded); match; match = places.exec(folded)) {
+    const start = match.index
+    let best: CurrencyMention | undefined
+    for (const { code, ambiguous, pattern } of readings) {
+      pattern.lastIndex = start
+      if (pattern.test(folded) && pattern.lastIndex > (best?.end ?? start))
+        best = { code, ambiguous, start, end: pattern.lastIndex }
+    }
+    if (!best) continue
+    found.push(best)
+    places.lastIndex = Math.max(best.end, start + 1)
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { dateCalculator as skill } from './date-calculator.ts'
+import { languageOf } from './reading/language.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) => skill.run(skill.input.parse(input), { today }) as object
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+test.each([
+  ['how many days between 1 January 2027 and 15 March 2027', { operation: 'difference', days: 73 }],
+  ['90 days from today', { operation: 'shift', to: '2027-02-18' }],
+  ['date 6 months before 31/08/2027', { operation: 'shift', to: '2027-02-28' }],
+  ['2 years and 3 months from 29 feb 2028', { operation: 'shift', to: '2030-05-29' }],
+  ['what day is 2 December 2026', { operation: 'weekday', from: '2026-12-02' }],
+  [
+    'i was born on 14 May 1990, how old am i?',
+    { operation: 'age', period: { years: 36, months: 6, days: 6 }, daysToBirthday: 175 },
+  ],
+  [
+    'working days between 1 December 2026 and 31 December 2026',
+    { operation: 'working_days', days: 31, working: { count: 21 } },
+  ],
+  ['10 working days from 25 November 2026', { operation: 'shift_working_days', to: '2026-12-11' }],
+  ['5 working days before 1 January 2027', { operation: 'shift_working_days', to: '2026-12-25' }],
+  ['days since 1 jan 2020', { operation: 'difference', days: 2515 }],
+  ['how long until eid al fitr', { operation: 'difference', to: '2027-03-09', isExpected: true }],
+  ['أضف ٤٥ يوما إلى 20/11/2026', { operation: 'shift', to: '2027-01-04' }],
+  [
+    'كم عمري إذا كنت مولود في 14 مايو 1990',
+    { operation: 'age', period: { years: 36, months: 6, days: 6 } },
+  ],
+  ['ما هو اليوم الموافق 2 ديسمبر 2026', { operation: 'weekday', from: '2026-12-02' }],
+  ['public holidays 2027', { operation: 'holidays', from: '2027-01-01', holidays: { length: 12 } }],
+  [
+    'ما هي الإجازات الرسمية في الإمارات لعام 2027؟',
+    { operation: 'holidays', from: '2027-01-01', holidays: { length: 12 } },
+  ],
+  [
+    'when is the next public holiday',
+    { operation: 'holidays', from: '2026-11-20', to: '2027-11-19' },
+  ],
+  ['what day of the week is 25 dec 2026', { operation: 'weekday', from: '2026-12-25' }],
+  ['I take 2 weeks from 20 december, when am i back', { operation: 'shift', to: '2027-01-03' }],
+  ['how many days until christmas', { operation: 'difference', to: '2026-12-25' }],
+  ['كم باقي على العيد', { operation: 'difference', to: '2027-03-09', isExpected: true }],
+  [
+    'working days in january 2027',
+    { operation: 'working_days', from: '2027-01-01', to: '2027-01-31', working: { count: 20 } },
+  ],
+  ['كم يوم عمل في يناير 2027', { operation: 'working_days', working: { count: 20 } }],
+  ['كم يوم عمل من 1/12/2026 إلى 31/12/2026', { operation: 'working_days', working: { count: 21 } }],
+] as const)('"%s" is worked out', (text, expected) => {
+  const reading = read(text)
+  expect('input' in reading && run(reading.input)).toMatchObject(expected)
+})
+
+test.each([
+  'how many days between',
+  'add 2.5 months to 1 jan 2027',
+  'how old am i',
+  '31 february 2027 what day',
+  '1 year in days',
+  '5 min per km in mph',
+])('"%s" is asked about', (text) => {
+  expect(read(text)).toHaveProperty('missing')
+})
+
+test.each([
+  [{ operation: 'age', from: '2030-01-01' }, 'in the future'],
+  [{ operation: 'working_days', from: '2020-12-01', to: '2021-01-05' }, 'from 2025 on'],
+  [{ operation: 'working_days', from: '2026-01-01', to: '2040-01-01' }, 'at most ten years'],
+  [
+    { operation: 'shift', from: '2026-01-01', add: { years: 1500, months: 0, weeks: 0, days: 0 } },
+    '1000 to 3000',
+  ],
+])('%j is refused', (input, reason) => {
+  expect(() => run(input)).toThrow(reason)
+})

@@ -1,0 +1,169 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import type { z } from 'zod'
+import { roundToFils } from './fils.ts'
+import { calculateGratuity, type Gratuity, GratuityInput } from './gratuity/calculation.ts'
+import { readGratuity } from './gratuity/read.ts'
+import type { Service } from './gratuity/service.ts'
+import { formatDate, formatMoney, formatNumber, markdownTable } from './reading/format.ts'
+import { opening } from './reading/opening.ts'
+import { mentions } from './reading/words.ts'
+import { defineSkill, type Source } from './skill.ts'
+
+const gratuityLaw: Source = {
+  title: {
+    en: 'Federal Decree-Law 33/2021 on the Regulation of Labour Relations, Article 51',
+    ar: 'المرسوم بقانون اتحادي 33/2021 بشأن تنظيم علاقات العمل، المادة 51',
+  },
+  url: 'https://www.mohre.gov.ae',
+  date: '2022-02-02',
+}
+
+export const endOfServiceGratuity = defineSkill<GratuityInput, Gratuity>({
+  name: 'end-of-service-gratuity',
+  title: { en: 'End-of-service gratuity', ar: 'مكافأة نهاية الخدمة' },
+  description: {
+    en: 'Calculates the UAE end-of-service gratuity of a private-sector employee from the monthly basic pay and the length of service or the dates.',
+    ar: 'يحسب مكافأة نهاية الخدمة للعامل في القطاع الخاص بالإمارات من الأجر الأساسي الشهري ومدة الخدمة أو تاريخيها.',
+  },
+  source: gratuityLaw,
+  input: GratuityInput as z.ZodType<GratuityInput>,
+  suits: ({ text }) =>
+    mentions(opening(text), [
+      'gratuity',
+      'end of service',
+      'eosb',
+      'نهاية الخدمة',
+      'مكافأة',
+      'مستحقات',
+    ])
+      ? 0.9
+      : mentions(opening(text), ['basic salary', 'الراتب الأساسي'])
+        ? 0.5
+        : 0,
+  read: readGratuity,
+  run: calculateGratuity,
+  explain,
+})
+
+const text = {
+  columns: {
+    en: ['Part', 'Years', 'Days of pay', 'Amount'],
+    ar: ['الجزء', 'السنوات', 'أيام الأجر', 'المبلغ'],
+  },
+  first: { en: 'First five years, 21 days a year', ar: 'السنوات الخمس الأولى، 21 يومًا عن كل سنة' },
+  later: { en: 'After that, 30 days a year', ar: 'ما بعدها، 30 يومًا عن كل سنة' },
+  sum: { en: 'Sum', ar: 'المجموع' },
+  rule: {
+    en: 'Rule: Article 51 of Federal Decree-Law 33/2021, in force since 2 February 2022. After one full year of service: 21 days’ basic pay for each of the first five years and 30 days’ for each year after; parts of a year in proportion; unpaid leave days do not count; at most two years’ pay. Resignation and termination are paid alike; the old reductions for resigning ended with that law.',
+    ar: 'القاعدة: المادة 51 من المرسوم بقانون اتحادي 33/2021 الساري منذ 2 فبراير 2022. بعد إتمام سنة كاملة: أجر 21 يومًا أساسيًا عن كل سنة من السنوات الخمس الأولى وأجر 30 يومًا عن كل سنة بعدها، وكسور السنة بنسبتها، ولا تُحسب أيام الغياب غير مدفوعة الأجر، وبحد أقصى أجر سنتين. تستوي الاستقالة والإنهاء من صاحب العمل، فقد ألغى هذا القانون تخفيضات الاستقالة السابقة.',
+  },
+  caveat: {
+    en: '*For full-time foreign employees under the federal Labour Law. Not for DIFC, ADGM, UAE nationals, domestic workers or employers in the voluntary savings scheme; sums owed to the employer may be deducted.*',
+    ar: '*للعامل الأجنبي بدوام كامل الخاضع لقانون العمل الاتحادي. لا يشمل مركز دبي المالي وسوق أبوظبي العالمي ومواطني الدولة وعمال الخدمة المساعدة ومن في نظام الادخار الاختياري؛ وقد تُخصم مبالغ مستحقة لصاحب العمل.*',
+  },
+} satisfies Record<string, Bilingual<unknown>>
+
+function explain(result: Gratuity, language: Language): string {
+  const money = (value: number) => formatMoney(value, language, result.currency)
+  return [
+    headline(result, money, language),
+    basis(result, money, language),
+    working(result, money, language),
+    capNote(result, money, language),
+    text.rule[language],
+    text.caveat[language],
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function headline(
+  { gratuity, basic, isBasicAssumed, countedYears }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  if (countedYears < 1) {
+    return language === 'en'
+      ? '**No gratuity is due: it needs one full year of service.**'
+      : '**لا تستحق مكافأة: يُشترط إتمام سنة خدمة كاملة.**'
+  }
+  if (!isBasicAssumed)
+    return language === 'en'
+      ? `**End-of-service gratuity: ${money(gratuity)}**`
+      : `**مكافأة نهاية الخدمة: ${money(gratuity)}**`
+  return language === 'en'
+    ? `**If ${money(basic)} is your basic pay, the end-of-service gratuity is ${money(gratuity)}.**\n\nOnly basic pay counts. If that salary includes allowances (housing, transport), the gratuity is lower: give me the basic pay from your contract.`
+    : `**إذا كان ${money(basic)} هو أجرك الأساسي فمكافأة نهاية الخدمة ${money(gratuity)}.**\n\nيُحتسب الأجر الأساسي وحده. إن كان الراتب يشمل بدلات (سكن أو نقل) فالمكافأة أقل: أعطني الأجر الأساسي من عقدك.`
+}
+
+function basis(
+  { service, start, end, unpaidDays, basic, dayPay }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  const length = serviceInWords(service, language)
+  const dated =
+    start && end ? ` (${formatDate(start, language)} – ${formatDate(end, language)})` : ''
+  const days = formatNumber(unpaidDays, language)
+  if (language === 'en') {
+    return [
+      `- Service: ${length}${dated}`,
+      ...(unpaidDays > 0 ? [`- Unpaid leave taken off: ${days} days`] : []),
+      `- Monthly basic pay ${money(basic)}, a day’s pay (one thirtieth) ${money(roundToFils(dayPay))}`,
+    ].join('\n')
+  }
+  return [
+    `- مدة الخدمة: ${length}${dated}`,
+    ...(unpaidDays > 0 ? [`- إجازة غير مدفوعة مستبعدة: ${days} يومًا`] : []),
+    `- الأجر الأساسي الشهري ${money(basic)}، وأجر اليوم (جزء من ثلاثين) ${money(roundToFils(dayPay))}`,
+  ].join('\n')
+}
+
+function serviceInWords({ years, months, days }: Service, language: Language): string {
+  const names = {
+    en: { years: ['year', 'years'], months: ['month', 'months'], days: ['day', 'days'] },
+    ar: { years: ['سنة', 'سنوات'], months: ['شهر', 'أشهر'], days: ['يوم', 'أيام'] },
+  }[language]
+  const part = (count: number, [one, few]: string[]) =>
+    `${formatNumber(count, language)} ${language === 'en' ? (count === 1 ? one : few) : count >= 3 && count <= 10 ? few : one}`
+  const parts = [
+    ...(years > 0 ? [part(years, names.years)] : []),
+    ...(months > 0 ? [part(months, names.months)] : []),
+    ...(days > 0 ? [part(days, names.days)] : []),
+  ]
+  return parts.join(language === 'en' ? ', ' : ' و')
+}
+
+function working(result: Gratuity, money: (value: number) => string, language: Language): string {
+  if (result.countedYears < 1) return ''
+  const row = (name: string, years: number, days: number, amount: number) => [
+    name,
+    formatNumber(years, language, 4),
+    formatNumber(days, language, 2),
+    money(amount),
+  ]
+  const rows = [row(text.first[language], result.firstYears, result.firstDays, result.firstAmount)]
+  if (result.laterYears > 0) {
+    rows.push(row(text.later[language], result.laterYears, result.laterDays, result.laterAmount))
+    rows.push(
+      row(
+        text.sum[language],
+        result.countedYears,
+        result.firstDays + result.laterDays,
+        result.beforeCap,
+      ),
+    )
+  }
+  return markdownTable(text.columns[language], rows, [1, 2, 3])
+}
+
+function capNote(
+  { gratuity, beforeCap, cap, capBasis }: Gratuity,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  if (gratuity === beforeCap) return ''
+  if (language === 'en')
+    return `The sum is above two years’ pay, so it is capped at ${money(cap)} (24 × the monthly ${capBasis === 'total' ? 'pay' : 'basic pay, as the total pay is not given'}).`
+  return `يزيد المجموع على أجر سنتين، فيُحدّ بمبلغ ${money(cap)} (24 × ${capBasis === 'total' ? 'الأجر الشهري' : 'الأجر الأساسي لأن الأجر الإجمالي غير مذكور'}).`
+}

@@ -1,0 +1,49 @@
+import { explainEnergy } from './energy/energy-answer.ts'
+import { EnergyInput, type EnergyOutput, planEnergy } from './energy/energy-plan.ts'
+import { readEnergyRequest } from './energy/energy-request.ts'
+import { opening } from './reading/opening.ts'
+import { isAboutBody } from './reading/person.ts'
+import { mentions } from './reading/words.ts'
+import { defineSkill } from './skill.ts'
+
+export const energyPlanner = defineSkill<EnergyInput, EnergyOutput>({
+  name: 'energy-planner',
+  title: { en: 'Energy and macro plan', ar: 'خطة السعرات والعناصر الغذائية' },
+  description: {
+    en: 'Daily calories to lose, keep or gain weight, with protein, fat and carbohydrate in grams, from sex, age, height and weight (adults).',
+    ar: 'السعرات اليومية لإنقاص الوزن أو ثباته أو زيادته، مع غرامات البروتين والدهون والكربوهيدرات، حسب الجنس والعمر والطول والوزن (للبالغين).',
+  },
+  source: {
+    title: {
+      en: 'Mifflin, St Jeor et al., A new predictive equation for resting energy expenditure, Am J Clin Nutr 51:241–247',
+      ar: 'معادلة ميفلين–سانت جيور، المجلة الأمريكية للتغذية السريرية 51:241–247',
+    },
+    url: 'https://doi.org/10.1093/ajcn/51.2.241',
+    date: '1990-02-01',
+  },
+  input: EnergyInput,
+  suits(ask) {
+    const text = opening(ask.text)
+    if (
+      mentions(text, [
+        'calories',
+        'kcal',
+        'macros',
+        'protein',
+        'bmr',
+        'tdee',
+        'diet',
+        'سعرات',
+        'سعرة',
+        'بروتين',
+        'ماكرو',
+        'دايت',
+      ])
+    )
+      return 0.9
+    return isAboutBody(text) ? 0.5 : 0
+  },
+  read: readEnergyRequest,
+  run: planEnergy,
+  explain: explainEnergy,
+})

@@ -1,0 +1,92 @@
+/** The common 4.0 scale of universities in the UAE and the United States: plus and minus are a third of a point. */
+export const scale = {
+  'A+': 4.0,
+  A: 4.0,
+  'A-': 3.7,
+  'B+': 3.3,
+  B: 3.0,
+  'B-': 2.7,
+  'C+': 2.3,
+  C: 2.0,
+  'C-': 1.7,
+  'D+': 1.3,
+  D: 1.0,
+  'D-': 0.7,
+  F: 0,
+} as const
+export type Letter = keyof typeof scale
+
+export interface Course {
+  name: string | undefined
+  grade: Letter
+  credits: number
+}
+export interface Mark {
+  name: string | undefined
+  /** Out of 100. */
+  mark: number
+  /** Per cent of the whole. */
+  weight: number
+}
+
+export interface Gpa {
+  kind: 'gpa'
+  /** What was earned before these courses. */
+  record?: { gpa: number; credits: number }
+  courses: (Course & { points: number })[]
+  credits: number
+  points: number
+  gpa: number
+}
+export interface WeightedMark {
+  kind: 'mark'
+  marks: (Mark & { contribution: number })[]
+  weight: number
+  /** Points of 100 that are already earned. */
+  earned: number
+  /** The average of what has been marked. */
+  average: number
+  /** What the rest must bring on average for a wished final mark. */
+  needed?: { target: number; mark: number }
+}
+
+const hundredth = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100
+
+export function gradePointAverage(courses: readonly Course[], record?: Gpa['record']): Gpa {
+  const counted = courses.map((course) => ({
+    ...course,
+    points: hundredth(scale[course.grade] * course.credits),
+  }))
+  const credits = counted.reduce((sum, course) => sum + course.credits, record?.credits ?? 0)
+  const points = hundredth(
+    counted.reduce((sum, course) => sum + course.points, record ? record.gpa * record.credits : 0),
+  )
+  return {
+    kind: 'gpa',
+    ...(record ? { record } : {}),
+    courses: counted,
+    credits,
+    points,
+    gpa: hundredth(points / credits),
+  }
+}
+
+export function weightedMark(marks: readonly Mark[], target: number | undefined): WeightedMark {
+  const counted = marks.map((mark) => ({
+    ...mark,
+    contribution: hundredth((mark.mark * mark.weight) / 100),
+  }))
+  const weight = counted.reduce((sum, mark) => sum + mark.weight, 0)
+  const exact = marks.reduce((sum, mark) => sum + (mark.mark * mark.weight) / 100, 0)
+  const rest = 100 - weight
+  return {
+    kind: 'mark',
+    marks: counted,
+    weight,
+    earned: hundredth(exact),
+    average: hundredth((exact * 100) / weight),
+    ...(target !== undefined && rest > 0
+      ? { needed: { target, mark: hundredth(((target - exact) * 100) / rest) } }
+      : {}),
+  }
+}

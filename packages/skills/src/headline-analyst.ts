@@ -1,0 +1,330 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { z } from 'zod'
+import { linesIn } from './headline/lines.ts'
+import {
+  type Check,
+  cuts,
+  type LineReport,
+  lengths,
+  letters,
+  type Place,
+  scoreLine,
+} from './headline/score.ts'
+import { mentions } from './reading/words.ts'
+import { defineSkill, SkillRefusal } from './skill.ts'
+
+const MAX_LINES = 20
+const LONGEST_LINE = 300
+
+const input = z.object({
+  lines: z.array(z.string().trim().min(1)).min(1),
+  place: z.enum(['subject', 'headline']),
+})
+
+interface Comparison {
+  place: Place
+  /** In the order given. */
+  lines: LineReport[]
+  /** Places in `lines`, best first. */
+  ranking: number[]
+}
+
+export const headlineAnalyst = defineSkill<z.infer<typeof input>, Comparison>({
+  name: 'headline-analyst',
+  title: { en: 'Headline and subject-line analysis', ar: 'تحليل العناوين وأسطر موضوع البريد' },
+  description: {
+    en: 'Scores headlines or email subject lines by a stated formula, shows where inboxes and search results cut them, and says what to change. Compares several lines.',
+    ar: 'يقيّم العناوين وأسطر موضوع البريد بمعادلة معلنة، ويبيّن أين تقطعها صناديق البريد ونتائج البحث، ويقترح ما ينبغي تغييره، ويقارن بين عدة أسطر.',
+  },
+  input,
+  suits: ({ text }) =>
+    mentions(text, ['subject line', 'headline', 'email subject', 'سطر الموضوع', 'عنوان', 'عناوين'])
+      ? 0.9
+      : linesIn(text).length > 0
+        ? 0.2
+        : 0,
+  read({ text }) {
+    const lines = linesIn(text)
+    if (lines.length === 0) return { missing: [missingLines] }
+    return {
+      input: {
+        lines,
+        place: mentions(text, [
+          'headline',
+          'article',
+          'blog',
+          'page title',
+          'post',
+          'عنوان المقال',
+          'مقال',
+          'المدونة',
+          'صفحة',
+        ])
+          ? 'headline'
+          : 'subject',
+      },
+    }
+  },
+  run({ lines, place }) {
+    if (lines.length > MAX_LINES) throw new SkillRefusal(tooMany(lines.length))
+    const longest = lines.find((line) => letters(line).length > LONGEST_LINE)
+    if (longest !== undefined) throw new SkillRefusal(tooLong(letters(longest).length))
+    const reports = lines.map((line) => scoreLine(line, place))
+    const ranking = reports
+      .map((_, index) => index)
+      .sort((a, b) => (reports[b]?.score ?? 0) - (reports[a]?.score ?? 0) || a - b)
+    return { place, lines: reports, ranking }
+  },
+  explain: (output, language) =>
+    output.lines.length === 1 ? single(output, language) : comparison(output, language),
+})
+
+const missingLines = {
+  name: { en: 'the headline or subject line', ar: 'العنوان أو سطر الموضوع' },
+  example: {
+    en: '"Analyse this subject line: Last chance to save 20% on your renewal", or several, one per line',
+    ar: '«حلل سطر الموضوع: آخر فرصة لتوفير 20% على تجديدك»، أو عدة أسطر كل واحد في سطر',
+  },
+}
+const tooMany = (count: number): Bilingual => ({
+  en: `I compare at most ${MAX_LINES} lines at a time and found ${count}. Please send them in parts, one line each.`,
+  ar: `أقارن ${MAX_LINES} سطرًا على الأكثر في المرة الواحدة ووجدت ${count}. أرسلها على دفعات، كل عنوان في سطر.`,
+})
+const tooLong = (characters: number): Bilingual => ({
+  en: `One line has ${characters} characters. A headline or subject line has at most ${LONGEST_LINE}; please put each on a line of its own.`,
+  ar: `أحد الأسطر فيه ${characters} حرفًا، والعنوان لا يتجاوز ${LONGEST_LINE}. ضع كل عنوان في سطر مستقل.`,
+})
+
+const kinds: Record<Place, Bilingual> = {
+  subject: { en: 'subject line', ar: 'سطر موضوع بريد' },
+  headline: { en: 'headline', ar: 'عنوان' },
+}
+
+function single({ place, lines }: Comparison, language: Language): string {
+  const report = lines[0] as LineReport
+  const result = {
+    en: `**Score ${report.score} of 100 for “${report.line}” as a ${kinds[place].en}.**`,
+    ar: `**النتيجة ${report.score} من 100 لعبارة «${report.line}» بوصفها ${kinds[place].ar}.**`,
+  }[language]
+  const header = {
+    en: '| Check | Finding | Points |\n|---|---|---:|',
+    ar: '| المعيار | ما وُجد | النقاط |\n|---|---|---:|',
+  }[language]
+  const rows = report.points.map(
+    ({ check, points }) =>
+      `| ${checkNames[check][language]} | ${finding(report, check, place)[language]} | ${signed(points, check)} |`,
+  )
+  const total = `| **${{ en: 'Score', ar: 'النتيجة' }[language]}** | ${{ en: 'sum, kept between 0 and 100', ar: 'المجموع، محصورًا بين 0 و100' }[language]} | **${report.score}** |`
+  return [
+    result,
+    [header, ...rows, total].join('\n'),
+    seenAs(report, place, language),
+    advice(report, place, language),
+    method(language),
+  ].join('\n\n')
+}
+
+function comparison({ place, lines, ranking }: Comparison, language: Language): string {
+  const best = lines[ranking[0] as number] as LineReport
+  const tied = lines.filter(({ score }) => score === best.score).length > 1
+  const result = {
+    en: tied
+      ? `**${best.score} of 100 is the best score, shared by more than one line; the first of them is “${best.line}”.**`
+      : `**Best of ${lines.length}: “${best.line}” with ${best.score} of 100.**`,
+    ar: tied
+      ? `**أفضل نتيجة ${best.score} من 100 وقد نالها أكثر من سطر، أولها «${best.line}».**`
+      : `**الأفضل من بين ${lines.length}: «${best.line}» بنتيجة ${best.score} من 100.**`,
+  }[language]
+  const header = {
+    en: '| Rank | Line | Score | Characters | Words | What moved the score |\n|---:|---|---:|---:|---:|---|',
+    ar: '| الترتيب | السطر | النتيجة | الحروف | الكلمات | ما أثّر في النتيجة |\n|---:|---|---:|---:|---:|---|',
+  }[language]
+  const rows = ranking.map((index, rank) => {
+    const report = lines[index] as LineReport
+    const parts = report.points.filter(({ check, points }) => check !== 'start' && points !== 0)
+    const moved = parts
+      .map(({ check, points }) => `${checkNames[check][language]} ${signed(points, check)}`)
+      .join({ en: ', ', ar: '، ' }[language])
+    return `| ${rank + 1} | ${cell(report.line)} | **${report.score}** | ${report.characters} | ${report.words} | ${moved || '—'} |`
+  })
+  const each = ranking.map((index) => {
+    const report = lines[index] as LineReport
+    return `**${report.line}**\n\n${advice(report, place, language)}`
+  })
+  return [result, [header, ...rows].join('\n'), ...each.slice(0, 5), method(language)].join('\n\n')
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const signed = (points: number, check: Check) =>
+  check === 'start' || points <= 0 ? String(points).replace('-', '−') : `+${points}`
+
+const checkNames: Record<Check, Bilingual> = {
+  start: { en: 'Starting points', ar: 'نقاط البداية' },
+  length: { en: 'Length', ar: 'الطول' },
+  words: { en: 'Words', ar: 'عدد الكلمات' },
+  number: { en: 'Number', ar: 'رقم' },
+  question: { en: 'Question', ar: 'سؤال' },
+  power: { en: 'Power words', ar: 'كلمات جاذبة' },
+  reader: { en: 'Speaks to the reader', ar: 'مخاطبة القارئ' },
+  ease: { en: 'Reading ease', ar: 'سهولة القراءة' },
+  spam: { en: 'Spam words', ar: 'كلمات مزعجة' },
+  capitals: { en: 'Capitals', ar: 'أحرف لاتينية كبيرة' },
+  exclamation: { en: 'Exclamation marks', ar: 'علامات التعجب' },
+  disguise: { en: 'False reply', ar: 'رد مصطنع' },
+}
+
+function finding(report: LineReport, check: Check, place: Place): Bilingual {
+  const { short, best } = lengths[place]
+  const points = report.points.find((part) => part.check === check)?.points ?? 0
+  const list = (words: readonly string[]): Bilingual => ({
+    en: words.join(', ') || 'none',
+    ar: words.join('، ') || 'لا توجد',
+  })
+  const yesNo: Bilingual = points === 0 ? { en: 'no', ar: 'لا' } : { en: 'yes', ar: 'نعم' }
+  switch (check) {
+    case 'start':
+      return { en: 'every line', ar: 'لكل سطر' }
+    case 'length':
+      return {
+        en: `${report.characters} characters (best ${short}–${best})`,
+        ar: `${report.characters} حرفًا (الأفضل ${short}–${best})`,
+      }
+    case 'words':
+      return { en: `${report.words} (best 4–12)`, ar: `${report.words} (الأفضل 4–12)` }
+    case 'power':
+      return list(report.powerWords)
+    case 'spam':
+      return list(report.spamPhrases)
+    case 'capitals':
+      return list(report.capitals)
+    case 'exclamation':
+      return { en: String(report.exclamations), ar: String(report.exclamations) }
+    case 'ease':
+      return report.language === 'en'
+        ? {
+            en: `Flesch ${report.ease} (easy from 60)`,
+            ar: `مقياس فليش ${report.ease} (سهل من 60)`,
+          }
+        : {
+            en: `${report.ease} letters per word (easy to 5.5)`,
+            ar: `${report.ease} حروف للكلمة في المتوسط (سهل حتى 5.5)`,
+          }
+    default:
+      return yesNo
+  }
+}
+
+/** The part of the line that fits each place, with an ellipsis where it is cut. */
+function seenAs(
+  { line, characters, gain, fear }: LineReport,
+  place: Place,
+  language: Language,
+): string {
+  const shown = (limit: number) =>
+    characters <= limit
+      ? line
+      : `${letters(line)
+          .slice(0, limit - 1)
+          .join('')
+          .trimEnd()}…`
+  const places: [Bilingual, number][] =
+    place === 'subject'
+      ? [
+          [{ en: 'Phone inbox', ar: 'صندوق البريد على الهاتف' }, cuts.phone],
+          [{ en: 'Desktop inbox', ar: 'صندوق البريد على الحاسوب' }, cuts.desktop],
+        ]
+      : [
+          [{ en: 'Search result', ar: 'نتيجة البحث' }, cuts.search],
+          [{ en: 'Phone notification or inbox', ar: 'إشعار الهاتف أو بريده' }, cuts.phone],
+        ]
+  const about = { en: 'about', ar: 'نحو' }[language]
+  const unit = { en: 'characters', ar: 'حرفًا' }[language]
+  const rows = places.map(
+    ([name, limit]) => `- ${name[language]} (${about} ${limit} ${unit}): ${shown(limit)}`,
+  )
+  const tone = {
+    en: `- Emotional balance: ${gain} word${gain === 1 ? '' : 's'} of gain, ${fear} of fear`,
+    ar: `- التوازن العاطفي: كلمات المكسب ${gain}، كلمات الخوف ${fear}`,
+  }[language]
+  return [
+    { en: '**What readers see**', ar: '**ما يراه القارئ**' }[language],
+    '',
+    ...rows,
+    tone,
+  ].join('\n')
+}
+
+function advice(report: LineReport, place: Place, language: Language): string {
+  const { short, best } = lengths[place]
+  const points = Object.fromEntries(
+    report.points.map(({ check, points: value }) => [check, value]),
+  ) as Record<Check, number>
+  const has = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+  const hasArabic = (words: readonly string[]) => words.map((word) => `«${word}»`).join('، ')
+  const advised: Bilingual[] = []
+  const over = report.characters - best
+  if (over > 0)
+    advised.push({
+      en: `Cut ${over} character${over === 1 ? '' : 's'} so that the whole line shows (${best}); until then keep the promise in the first ${cuts.phone}.`,
+      ar: `اختصر ${over} حرفًا ليظهر السطر كاملًا (${best})، وإلا فضع الوعد في أول ${cuts.phone} حرفًا.`,
+    })
+  if (report.characters < short)
+    advised.push({
+      en: `Say more: ${report.characters} characters leave out what the reader gets. Aim for ${short}–${best}.`,
+      ar: `قل أكثر: ${report.characters} حرفًا لا تكفي لبيان ما يناله القارئ. استهدف ${short}–${best}.`,
+    })
+  if (report.spamPhrases.length > 0)
+    advised.push({
+      en: `Replace ${has(report.spamPhrases)} by the plain fact: what, how much, until when.`,
+      ar: `استبدل ${hasArabic(report.spamPhrases)} بالحقيقة المجردة: ماذا، وبكم، وحتى متى.`,
+    })
+  if (report.tidied !== undefined)
+    advised.push({
+      en: `Without shouting: “${report.tidied}”.`,
+      ar: `من دون مبالغة في الشكل: «${report.tidied}».`,
+    })
+  if (points.disguise < 0)
+    advised.push({
+      en: 'Remove the false reply or forward mark: it misleads, and mail rules in many countries forbid misleading subject lines.',
+      ar: 'احذف علامة الرد أو إعادة التوجيه المصطنعة، فهي مضللة وقواعد البريد في كثير من الدول تمنع ذلك.',
+    })
+  if (points.number === 0)
+    advised.push({
+      en: 'Add a true figure if there is one: a count, an amount or a date.',
+      ar: 'أضف رقمًا صحيحًا إن وُجد: عددًا أو مبلغًا أو تاريخًا.',
+    })
+  if (report.powerWords.length === 0)
+    advised.push({
+      en: 'Name the gain with one concrete word, such as “guide”, “save” or “new”.',
+      ar: 'سمِّ الفائدة بكلمة محددة مثل «دليل» أو «وفر» أو «جديد».',
+    })
+  if (report.powerWords.length > 3)
+    advised.push({
+      en: `Keep one or two of ${has(report.powerWords)}.`,
+      ar: `أبقِ كلمة أو اثنتين من ${hasArabic(report.powerWords)}.`,
+    })
+  if (points.reader === 0)
+    advised.push({
+      en: 'Speak to the reader (“you”, “your”).',
+      ar: 'خاطب القارئ مباشرة (مثل «لك» أو «فاتورتك»).',
+    })
+  if (points.ease < 0) advised.push({ en: 'Use shorter words.', ar: 'استخدم كلمات أقصر.' })
+  if (report.words > 12)
+    advised.push({
+      en: `Drop filler words: ${report.words} words, best 4–12.`,
+      ar: `احذف الكلمات الزائدة: ${report.words} كلمة والأفضل 4–12.`,
+    })
+  const heading = { en: 'What to change:', ar: 'ما ينبغي تغييره:' }[language]
+  if (advised.length === 0)
+    return { en: 'Nothing to change by these rules.', ar: 'لا تغيير مطلوب وفق هذه القواعد.' }[
+      language
+    ]
+  return [heading, '', ...advised.map((line) => `- ${line[language]}`)].join('\n')
+}
+
+function method(language: Language): string {
+  return {
+    en: `_Score = 45 + length (up to 20) + words 5 + number 8 + question 5 + power words (up to 8) + reader 4 + reading ease 5, less 8 for each spam word (most 24), 6 for each word in capitals (most 18), 2 for one exclamation mark or 10 for more, 15 for a false “Re:”. Word lists are this agent's own. A rule of thumb for comparing lines, not a forecast of opens. Cut points are approximate; Google sets no fixed length for a title and cuts it to fit the screen (Search Central, title links)._`,
+    ar: `_النتيجة = 45 + الطول (حتى 20) + عدد الكلمات 5 + الرقم 8 + السؤال 5 + الكلمات الجاذبة (حتى 8) + مخاطبة القارئ 4 + سهولة القراءة 5، ناقصًا 8 لكل كلمة مزعجة (24 على الأكثر)، و6 لكل كلمة بأحرف كبيرة (18 على الأكثر)، و2 لعلامة تعجب واحدة أو 10 لأكثر، و15 لعلامة رد مصطنعة. قوائم الكلمات من إعداد هذا الوكيل. هذه قاعدة تقريبية للمقارنة وليست توقعًا لنسبة الفتح. مواضع القطع تقريبية، ولا تحدد Google طولًا ثابتًا للعنوان بل تقطعه بحسب الشاشة (مركز بحث Google، روابط العناوين)._`,
+  }[language]
+}

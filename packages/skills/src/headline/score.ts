@@ -1,0 +1,190 @@
+import type { Language } from '@wakeel/contract'
+import { flesch } from 'flesch'
+import { syllable } from 'syllable'
+import { foldArabic } from '../reading/arabic.ts'
+import { languageOf } from '../reading/language.ts'
+import { wordsOf } from '../reading/prose.ts'
+import { emotionWords, powerWords, spamPhrases } from './words.ts'
+
+export type Place = 'subject' | 'headline'
+
+/** Where readers see a line cut, in characters. Approximate: it depends on font and screen. */
+export const cuts = { phone: 40, desktop: 70, search: 60 } as const
+/** Characters: shorter than `short` says little, up to `best` is shown whole, above `long` most of it is lost. */
+export const lengths = {
+  subject: { short: 20, best: 50, long: 70 },
+  headline: { short: 25, best: 60, long: 90 },
+} as const
+
+export type Check =
+  | 'start'
+  | 'length'
+  | 'words'
+  | 'number'
+  | 'question'
+  | 'power'
+  | 'reader'
+  | 'ease'
+  | 'spam'
+  | 'capitals'
+  | 'exclamation'
+  | 'disguise'
+
+export interface LineReport {
+  line: string
+  language: Language
+  characters: number
+  words: number
+  powerWords: string[]
+  spamPhrases: string[]
+  capitals: string[]
+  exclamations: number
+  gain: number
+  fear: number
+  /** Flesch reading ease in English, mean letters per word in Arabic. */
+  ease: number
+  points: { check: Check; points: number }[]
+  score: number
+  /** The same line with capitals and exclamation marks mended; there only when that changes it. */
+  tidied?: string
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+export const letters = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** The formula: 45, plus what helps, minus what harms, kept between 0 and 100. Every part is in `points`. */
+export function scoreLine(line: string, place: Place): LineReport {
+  const language = languageOf(line)
+  const characters = letters(line).length
+  const words = wordsOf(line, language)
+  const folded = words.map((word) => foldArabic(word))
+  const power = folded.filter((word) => powerWords[language].includes(word))
+  const spam = spamIn(line, language)
+  const capitals = capitalsIn(line, words)
+  const exclamations = line.match(/[!！]/g)?.length ?? 0
+  const ease = easeOf(words, language)
+  const limits = lengths[place]
+  const within = characters >= limits.short && characters <= limits.best
+  const readable = language === 'en' ? ease >= 60 : ease <= 5.5
+  const heavy = language === 'en' ? ease < 30 : ease > 7
+
+  const candidates: [Check, number][] = [
+    ['start', 45],
+    [
+      'length',
+      within
+        ? 20
+        : characters > limits.long
+          ? -10
+          : characters > limits.best
+            ? 5
+            : characters >= 12
+              ? 10
+              : 0,
+    ],
+    ['words', words.length >= 4 && words.length <= 12 ? 5 : 0],
+    ['number', /\p{N}/u.test(line) ? 8 : 0],
+    ['question', /[?؟]\s*$/.test(line) ? 5 : 0],
+    ['power', power.length === 0 ? 0 : power.length <= 3 ? 8 : 4],
+    ['reader', speaksToReader(folded, language) ? 4 : 0],
+    ['ease', readable ? 5 : heavy ? -5 : 0],
+    ['spam', Math.max(-24, spam.length * -8) + 0],
+    ['capitals', Math.max(-18, capitals.length * -6) + 0],
+    ['exclamation', exclamations > 1 ? -10 : exclamations === 1 ? -2 : 0],
+    ['disguise', /^\s*(?:re|fwd?|رد|إعادة توجيه)\s*[:：]/i.test(line) ? -15 : 0],
+  ]
+  const points = candidates.map(([check, value]) => ({ check, points: value }))
+  const score = Math.min(
+    100,
+    Math.max(
+      0,
+      points.reduce((sum, part) => sum + part.points, 0),
+    ),
+  )
+  const tidied = tidy(line, capitals)
+  return {
+    line,
+    language,
+    characters,
+    words: words.length,
+    powerWords: power,
+    spamPhrases: spam,
+    capitals,
+    exclamations,
+    gain: folded.filter((word) => emotionWords.gain[language].includes(word)).length,
+    fear: folded.filter((word) => emotionWords.fear[language].includes(word)).length,
+    ease,
+    points,
+    score,
+    ...(tidied === line ? {} : { tidied }),
+  }
+}
+
+/** Longest phrases first, so that "free gift" is one finding and not two. A "free zone" and "tax-free" are plain facts. */
+function spamIn(line: string, language: Language): string[] {
+  let rest = ` ${foldArabic(line)
+    .replaceAll(/(?:(?<!\p{L})\p{L}+-free|free[ -]zones?|feel free)/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}%-]+/gu, ' ')} `
+  const found: string[] = []
+  for (const phrase of spamPhrases[language].toSorted((a, b) => b.length - a.length)) {
+    if (!rest.includes(` ${phrase} `)) continue
+    found.push(phrase)
+    rest = rest.replaceAll(` ${phrase} `, ' | ')
+  }
+  return found
+}
+
+/** Shouted words. Short ones are abbreviations (UAE, VAT) unless the whole line is in capitals. */
+function capitalsIn(line: string, words: readonly string[]): string[] {
+  const latin = words.filter((word) => /^[A-Za-z']{2,}$/.test(word))
+  const shouted = latin.filter((word) => word === word.toUpperCase())
+  const wholeLine =
+    latin.length >= 3 && shouted.length === latin.length && line === line.toUpperCase()
+  return wholeLine
+    ? shouted
+    : shouted.filter(
+        (word) =>
+          word.length >= 4 &&
+          !/^(?:DEWA|SEWA|ADDC|RERA|MOHRE|KHDA|ADEK|UNESCO|ADNOC|NASA|ADGM|DIFC|HTML|JSON|GITEX|SAAS|HVAC|ISO\d*)$/.test(
+            word,
+          ),
+      )
+}
+
+function easeOf(words: readonly string[], language: Language): number {
+  if (words.length === 0) return 0
+  if (language === 'ar')
+    return round(words.reduce((sum, word) => sum + word.length, 0) / words.length)
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  return round(flesch({ sentence: 1, word: words.length, syllable: syllables }))
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Words whose last letter is their own and not "your". */
+const ENDS_IN_KAF =
+  /(?:شريك|ذلك|هناك|شباك|شتراك|ستهلاك|متلاك|حراك|مشترك|تحرك|بنك|تحكم|حاكم|محاكم|متراكم)$/
+
+function speaksToReader(folded: readonly string[], language: Language): boolean {
+  if (language === 'en')
+    return folded.some((word) =>
+      /^(?:you|your|yours|you're|you've|you'll|yourself)$/.test(word.replace('’', "'")),
+    )
+  return folded.some(
+    (word) => /^(?:لك|انت|انتم|معك)$|...كم?$/.test(word) && !ENDS_IN_KAF.test(word),
+  )
+}
+
+function tidy(line: string, capitals: readonly string[]): string {
+  const shouted = new Set(capitals)
+  let first = true
+  const calm = line.replaceAll(/[\p{L}\p{N}']+/gu, (word) => {
+    const starts = first
+    first = false
+    if (!shouted.has(word)) return word
+    const lower = word.toLowerCase()
+    return starts || lower === 'i' ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+  })
+  return calm.replaceAll(/(?<!\s)\s*[!！]{2,}/g, '!').replaceAll(/(?<!!)!+\?|\?!+/g, '?')
+}

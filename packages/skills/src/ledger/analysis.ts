@@ -1,0 +1,189 @@
+import { roundToFils } from '../fils.ts'
+import { findPhrases, words } from '../reading/words.ts'
+import type { Entry, LedgerInput } from './input.ts'
+
+interface Total {
+  name: string
+  amount: number
+  count: number
+}
+
+interface Change {
+  name: string
+  before: number
+  after: number
+}
+
+export interface LedgerAnalysis {
+  question: LedgerInput['question']
+  currency: string
+  words: string[]
+  month?: string
+  signs?: LedgerInput['signs']
+  skippedLines: number
+  count: number
+  firstDate?: string
+  lastDate?: string
+  spent: number
+  received: number
+  byCategory: Total[]
+  hasCategories: boolean
+  byMonth: { month: string; spent: number; received: number }[]
+  largest: Entry[]
+  /** Entries that look like one payment entered more than once. */
+  duplicates: {
+    description: string
+    amount: number
+    dates: string[]
+    direction: Entry['direction']
+  }[]
+  changes?: { from: string; to: string; rows: Change[] }
+  /** What a search found. */
+  found?: { entries: Entry[]; spent: number; received: number; count: number }
+}
+
+const SHOWN = 20
+const CHANGES_SHOWN = 5
+const DUPLICATE_WITHIN_DAYS = 3
+
+/** Everything a question to the ledger may need, from its entries. */
+export function analyse({
+  entries,
+  currency,
+  question,
+  words: wanted,
+  month,
+  compare,
+  top,
+  skippedLines,
+  signs,
+}: LedgerInput): LedgerAnalysis {
+  const inMonth = month ? entries.filter(({ date }) => date?.startsWith(month)) : entries
+  const spending = inMonth.filter(({ direction }) => direction === 'out')
+  const dates = inMonth.flatMap(({ date }) => (date ? [date] : [])).sort()
+  const matching = wanted.length > 0 ? inMonth.filter((entry) => isAbout(entry, wanted)) : undefined
+  return {
+    question,
+    currency,
+    words: wanted,
+    ...(month ? { month } : {}),
+    ...(signs ? { signs } : {}),
+    skippedLines,
+    count: inMonth.length,
+    ...(dates.length > 0 ? { firstDate: dates[0], lastDate: dates.at(-1) } : {}),
+    spent: sum(spending),
+    received: sum(inMonth.filter(({ direction }) => direction === 'in')),
+    byCategory: totals(spending, nameOf),
+    hasCategories: entries.some(({ category }) => category),
+    byMonth: monthly(inMonth),
+    largest: spending
+      .toSorted((a, b) => b.amount - a.amount)
+      .slice(0, Math.min(Math.max(top, 1), SHOWN)),
+    duplicates: duplicates(inMonth),
+    ...changes(entries, compare),
+    ...(matching
+      ? {
+          found: {
+            entries: matching.slice(0, SHOWN),
+            count: matching.length,
+            spent: sum(matching.filter(isOut)),
+            received: sum(matching.filter((entry) => !isOut(entry))),
+          },
+        }
+      : {}),
+  }
+}
+
+const isOut = ({ direction }: Entry) => direction === 'out'
+const sum = (entries: readonly Entry[]) =>
+  roundToFils(entries.reduce((total, { amount }) => total + amount, 0))
+const nameOf = ({ category, description }: Entry) => category || description
+
+/** A category is taken whole; in a description one of the words is enough. */
+export function isAbout({ category, description }: Entry, wanted: readonly string[]): boolean {
+  return findPhrases(words(`${category ?? ''} | ${description}`), wanted).length > 0
+}
+
+/** Totals by name, whatever the case of its letters, the largest first. */
+function totals(entries: readonly Entry[], name: (entry: Entry) => string): Total[] {
+  const groups = Map.groupBy(entries, (entry) => name(entry).trim().toLowerCase())
+  return Array.from(groups.values(), (group) => ({
+    name: name(group[0] as Entry).trim(),
+    amount: sum(group),
+    count: group.length,
+  })).sort((a, b) => b.amount - a.amount)
+}
+
+function monthly(entries: readonly Entry[]): LedgerAnalysis['byMonth'] {
+  const groups = Map.groupBy(
+    entries.filter(({ date }) => date),
+    ({ date }) => (date as string).slice(0, 7),
+  )
+  return Array.from(groups, ([month, group]) => ({
+    month,
+    spent: sum(group.filter(isOut)),
+    received: sum(group.filter((entry) => !isOut(entry))),
+  })).sort((a, b) => a.month.localeCompare(b.month))
+}
+
+/** The same text and amount on the same day or within a few days; a payment that recurs monthly is none. */
+function duplicates(entries: readonly Entry[]): LedgerAnalysis['duplicates'] {
+  const groups = Map.groupBy(
+    entries,
+    ({ description, amount, direction }) =>
+      `${description.trim().toLowerCase()} ${amount} ${direction}`,
+  )
+  return Array.from(groups.values()).flatMap((group) => {
+    const dated = group
+      .filter(({ date }) => date?.length === 10)
+      .sort((a, b) => (a.date as string).localeCompare(b.date as string))
+    return runs(dated)
+      .filter((run) => run.length > 1)
+      .map((run) => {
+        const { description, amount, direction } = run[0] as Entry
+        return { description, amount, direction, dates: run.map(({ date }) => date as string) }
+      })
+  })
+}
+
+function runs(dated: readonly Entry[]): Entry[][] {
+  const found: Entry[][] = []
+  for (const entry of dated) {
+    const last = found.at(-1)
+    const before = last?.at(-1)?.date
+    const days = before
+      ? (Date.parse(entry.date as string) - Date.parse(before)) / 86_400_000
+      : Number.POSITIVE_INFINITY
+    if (last && days <= DUPLICATE_WITHIN_DAYS) last.push(entry)
+    else found.push([entry])
+  }
+  return found
+}
+
+/** How spending moved between two months, by category: the last two of the ledger unless others are named. */
+function changes(
+  entries: readonly Entry[],
+  compare: LedgerInput['compare'],
+): Pick<LedgerAnalysis, 'changes'> {
+  const spending = entries.filter((entry) => isOut(entry) && entry.date)
+  const months = [...new Set(spending.map(({ date }) => (date as string).slice(0, 7)))].sort()
+  const [from, to] = compare ?? months.slice(-2)
+  if (!from || !to) return {}
+  const of = (month: string) =>
+    new Map(
+      totals(
+        spending.filter(({ date }) => date?.startsWith(month)),
+        nameOf,
+      ).map((total) => [total.name.toLowerCase(), total]),
+    )
+  const [before, after] = [of(from), of(to)]
+  const rows = [...new Set([...before.keys(), ...after.keys()])]
+    .map((key) => ({
+      name: (after.get(key) ?? before.get(key))?.name ?? key,
+      before: before.get(key)?.amount ?? 0,
+      after: after.get(key)?.amount ?? 0,
+    }))
+    .filter((row) => row.before !== row.after)
+    .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+  return { changes: { from, to, rows: rows.slice(0, CHANGES_SHOWN) } }
+}

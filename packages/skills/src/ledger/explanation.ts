@@ -1,0 +1,304 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import {
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  markdownTable,
+} from '../reading/format.ts'
+import type { LedgerAnalysis } from './analysis.ts'
+
+const words = {
+  date: { en: 'Date', ar: 'التاريخ' },
+  description: { en: 'Description', ar: 'الوصف' },
+  category: { en: 'Category', ar: 'الفئة' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  share: { en: 'Share', ar: 'الحصة' },
+  month: { en: 'Month', ar: 'الشهر' },
+  spent: { en: 'Spent', ar: 'المصروف' },
+  received: { en: 'Received', ar: 'الوارد' },
+  change: { en: 'Change', ar: 'التغيّر' },
+  byCategory: { en: '**By category**', ar: '**حسب الفئة**' },
+  byDescription: { en: '**By description**', ar: '**حسب الوصف**' },
+  byMonth: { en: '**By month**', ar: '**حسب الشهر**' },
+  largest: { en: '**Largest expenses**', ar: '**أكبر المصروفات**' },
+  duplicates: {
+    en: '**Possible duplicates** (same text and amount within 3 days)',
+    ar: '**تكرار محتمل** (الوصف والمبلغ نفسهما خلال 3 أيام)',
+  },
+  changes: { en: '**Biggest changes**', ar: '**أكبر التغيّرات**' },
+} satisfies Record<string, Bilingual>
+
+/** Answers the question first; without one, gives the overview a bookkeeper would start with. */
+export function explainLedger(ledger: LedgerAnalysis, language: Language): string {
+  const writer = writerOf(ledger, language)
+  const parts: Record<LedgerAnalysis['question'], () => string[]> = {
+    overview: () => [
+      ...(ledger.hasCategories ? [words.byCategory[language], writer.categories()] : []),
+      ...(ledger.byMonth.length > 1 ? [words.byMonth[language], writer.months()] : []),
+      words.largest[language],
+      writer.largest(),
+      ...(ledger.duplicates.length > 0 ? [words.duplicates[language], writer.duplicates()] : []),
+      ...(ledger.changes && ledger.changes.rows.length > 0
+        ? [words.changes[language], writer.changes()]
+        : []),
+    ],
+    search: () => (ledger.found && ledger.found.count > 0 ? [writer.found()] : []),
+    categories: () => [
+      (ledger.hasCategories ? words.byCategory : words.byDescription)[language],
+      writer.categories(),
+    ],
+    months: () => (ledger.byMonth.length > 0 ? [words.byMonth[language], writer.months()] : []),
+    top: () => [writer.largest()],
+    duplicates: () =>
+      ledger.duplicates.length > 0 ? [words.duplicates[language], writer.duplicates()] : [],
+    changes: () => (ledger.changes ? [writer.changes()] : []),
+  }
+  return [
+    headline(ledger, language),
+    ...parts[ledger.question](),
+    notesOn(ledger, language)
+      .map((note) => `- ${note}`)
+      .join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function headline(ledger: LedgerAnalysis, language: Language): string {
+  const english = language === 'en'
+  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  const when = ledger.month
+    ? english
+      ? ` in ${formatMonth(ledger.month, 'en')}`
+      : ` في ${formatMonth(ledger.month, 'ar')}`
+    : ''
+  if (ledger.question === 'search' && ledger.found)
+    return searchHeadline(ledger, ledger.found, when, language)
+  if (ledger.question === 'duplicates') {
+    const extra = ledger.duplicates.reduce(
+      (sum, { amount, dates }) => sum + amount * (dates.length - 1),
+      0,
+    )
+    if (ledger.duplicates.length === 0)
+      return english
+        ? `**No duplicates found among ${ledger.count} entries${when}.**`
+        : `**لم يُعثر على تكرار بين القيود (${ledger.count})${when}.**`
+    return english
+      ? `**${ledger.duplicates.length} possible ${ledger.duplicates.length === 1 ? 'duplicate' : 'duplicates'}, ${money(extra)} if all are entered in error.**`
+      : `**تكرار محتمل: ${ledger.duplicates.length}، بقيمة ${money(extra)} إذا كانت كلها خطأ.**`
+  }
+  if (ledger.question === 'changes') {
+    if (!ledger.changes)
+      return english
+        ? '**Two months with dates are needed to compare.**'
+        : '**تلزم بيانات شهرين بتواريخ للمقارنة.**'
+    const { from, to } = ledger.changes
+    const [before, after] = [from, to].map(
+      (month) => ledger.byMonth.find((row) => row.month === month)?.spent ?? 0,
+    ) as [number, number]
+    const difference = `${money(Math.abs(after - before))}${before > 0 ? ` (${formatPercent((Math.abs(after - before) / before) * 100, language, 1)})` : ''}`
+    if (english)
+      return `**Spending went ${after >= before ? 'up' : 'down'} by ${difference} from ${formatMonth(from, 'en')} to ${formatMonth(to, 'en')}.**`
+    return `**${after >= before ? 'ارتفع' : 'انخفض'} الإنفاق بمقدار ${difference} من ${formatMonth(from, 'ar')} إلى ${formatMonth(to, 'ar')}.**`
+  }
+  if (ledger.question === 'top' && ledger.largest[0]) {
+    const { description, amount } = ledger.largest[0]
+    return english
+      ? `**The largest expense${when} is ${description}: ${money(amount)}.**`
+      : `**أكبر مصروف${when} هو ${description}: ${money(amount)}.**`
+  }
+  const net = ledger.received - ledger.spent
+  const flow =
+    ledger.received > 0
+      ? english
+        ? ` Received ${money(ledger.received)}, net ${money(net)}.`
+        : ` الوارد ${money(ledger.received)} والصافي ${money(net)}.`
+      : ''
+  return english
+    ? `**Total spent${when}: ${money(ledger.spent)}** in ${entries(ledger.count, 'en')}${span(ledger, 'en')}.${flow}`
+    : `**مجموع المصروفات${when}: ${money(ledger.spent)}** في ${entries(ledger.count, 'ar')}${span(ledger, 'ar')}.${flow}`
+}
+
+function searchHeadline(
+  ledger: LedgerAnalysis,
+  found: NonNullable<LedgerAnalysis['found']>,
+  when: string,
+  language: Language,
+): string {
+  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  const about = ledger.words.join(', ')
+  if (found.count === 0) {
+    return language === 'en'
+      ? `**No entry${when} mentions "${about}".** Total spent: ${money(ledger.spent)}.`
+      : `**لا يوجد قيد${when} يذكر «${about}».** مجموع المصروفات: ${money(ledger.spent)}.`
+  }
+  const share =
+    ledger.spent > 0 ? formatPercent((found.spent / ledger.spent) * 100, language, 1) : undefined
+  if (found.spent === 0)
+    return language === 'en'
+      ? `**Received for "${about}"${when}: ${money(found.received)}** (${entries(found.count, 'en')})`
+      : `**الوارد من «${about}»${when}: ${money(found.received)}** (عدد القيود: ${found.count})`
+  const shareText = share
+    ? language === 'en'
+      ? `, ${share} of all spending`
+      : `، ${share} من المصروفات`
+    : ''
+  return language === 'en'
+    ? `**Spent on "${about}"${when}: ${money(found.spent)}** (${entries(found.count, 'en')}${shareText})`
+    : `**المصروف على «${about}»${when}: ${money(found.spent)}** (عدد القيود: ${found.count}${shareText})`
+}
+
+function entries(count: number, language: Language): string {
+  if (language === 'en') return `${formatNumber(count, 'en')} ${count === 1 ? 'entry' : 'entries'}`
+  if (count === 1) return 'قيد واحد'
+  if (count === 2) return 'قيدين'
+  return `${formatNumber(count, 'ar')} ${count % 100 >= 3 && count % 100 <= 10 ? 'قيود' : 'قيدًا'}`
+}
+
+function span({ firstDate, lastDate, month }: LedgerAnalysis, language: Language): string {
+  if (!firstDate || !lastDate || month) return ''
+  const written = (date: string) =>
+    date.length === 10 ? formatDate(date, language) : formatMonth(date, language)
+  return language === 'en'
+    ? ` from ${written(firstDate)} to ${written(lastDate)}`
+    : ` من ${written(firstDate)} إلى ${written(lastDate)}`
+}
+
+/** The tables of the answer. */
+function writerOf(ledger: LedgerAnalysis, language: Language) {
+  const money = (amount: number) => formatMoney(amount, language, ledger.currency)
+  const head = (...names: (keyof typeof words)[]) => names.map((name) => words[name][language])
+  const written = (date: string | undefined) =>
+    date ? (date.length === 10 ? formatDate(date, language) : formatMonth(date, language)) : ''
+  const entryTable = (list: LedgerAnalysis['largest']) =>
+    ledger.hasCategories
+      ? markdownTable(
+          head('date', 'description', 'category', 'amount'),
+          list.map(({ date, description, category, amount, direction }) => [
+            written(date),
+            description,
+            category ?? '',
+            money(direction === 'in' ? -amount : amount),
+          ]),
+          [3],
+        )
+      : markdownTable(
+          head('date', 'description', 'amount'),
+          list.map(({ date, description, amount, direction }) => [
+            written(date),
+            description,
+            money(direction === 'in' ? -amount : amount),
+          ]),
+          [2],
+        )
+  return {
+    categories: () =>
+      markdownTable(
+        head(ledger.hasCategories ? 'category' : 'description', 'spent', 'share'),
+        ledger.byCategory
+          .slice(0, 15)
+          .map(({ name, amount }) => [
+            name,
+            money(amount),
+            formatPercent(ledger.spent > 0 ? (amount / ledger.spent) * 100 : 0, language, 1),
+          ]),
+        [1, 2],
+      ),
+    months: () =>
+      ledger.received > 0
+        ? markdownTable(
+            head('month', 'spent', 'received'),
+            ledger.byMonth.map(({ month, spent, received }) => [
+              formatMonth(month, language),
+              money(spent),
+              money(received),
+            ]),
+            [1, 2],
+          )
+        : markdownTable(
+            head('month', 'spent'),
+            ledger.byMonth.map(({ month, spent }) => [formatMonth(month, language), money(spent)]),
+            [1],
+          ),
+    largest: () => entryTable(ledger.largest),
+    found: () => entryTable(ledger.found?.entries ?? []),
+    duplicates: () =>
+      markdownTable(
+        head('description', 'amount', 'date'),
+        ledger.duplicates
+          .slice(0, 15)
+          .map(({ description, amount, dates }) => [
+            description,
+            money(amount),
+            dates.map(written).join(language === 'en' ? ', ' : '، '),
+          ]),
+        [1],
+      ),
+    changes: () => {
+      if (!ledger.changes) return ''
+      const { from, to, rows } = ledger.changes
+      return markdownTable(
+        [
+          words[ledger.hasCategories ? 'category' : 'description'][language],
+          formatMonth(from, language),
+          formatMonth(to, language),
+          words.change[language],
+        ],
+        rows.map(({ name, before, after }) => [
+          name,
+          money(before),
+          money(after),
+          `${after > before ? '+' : ''}${money(after - before)}`,
+        ]),
+        [1, 2, 3],
+      )
+    },
+  }
+}
+
+function notesOn(
+  { signs, skippedLines, received, found, question }: LedgerAnalysis,
+  language: Language,
+): string[] {
+  const english = language === 'en'
+  const more = question === 'search' && found && found.count > found.entries.length
+  return [
+    ...(signs === 'negative_is_out'
+      ? [
+          english
+            ? 'Negative amounts were read as money out, positive ones as money in.'
+            : 'قُرئت المبالغ السالبة على أنها مصروفات والموجبة على أنها واردات.',
+        ]
+      : []),
+    ...(signs === 'negative_is_refund'
+      ? [
+          english
+            ? 'Negative amounts were read as refunds or money in.'
+            : 'قُرئت المبالغ السالبة على أنها مستردات أو واردات.',
+        ]
+      : []),
+    ...(!signs && received > 0
+      ? [
+          english
+            ? 'Entries that speak of income, sales or refunds were counted as money in.'
+            : 'احتُسبت القيود التي تذكر إيرادًا أو مبيعات أو استردادًا على أنها واردات.',
+        ]
+      : []),
+    ...(skippedLines > 0
+      ? [
+          english
+            ? `${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'} without an amount left out.`
+            : `أسطر بلا مبلغ لم تُحتسب: ${skippedLines}.`,
+        ]
+      : []),
+    ...(more
+      ? [
+          english
+            ? `The first ${found.entries.length} of ${found.count} entries are shown.`
+            : `عُرض أول ${found.entries.length} من ${found.count}.`,
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { type Loan, LoanInput } from './loan/plan.ts'
+import { loanPlanner } from './loan-planner.ts'
+import { SkillRefusal } from './skill.ts'
+
+const today = '2026-11-20'
+const plan = (input: object) =>
+  loanPlanner.run(LoanInput.parse({ annualRate: 4.5, months: 300, ...input }), { today }) as Loan
+
+test('a million at 4.5% over 25 years costs 5,558.32 a month', () => {
+  const { payment, totalInterest, totalPaid, firstRows, lastRow } = plan({
+    find: 'payment',
+    principal: 1_000_000,
+  })
+  expect([payment, totalInterest, totalPaid]).toEqual([5_558.32, 667_497.43, 1_667_497.43])
+  expect(firstRows[0]).toEqual({
+    month: 1,
+    payment: 5_558.32,
+    interest: 3_750,
+    principal: 1_808.32,
+    balance: 998_191.68,
+  })
+  expect(lastRow).toMatchObject({ month: 300, balance: 0 })
+})
+
+test.each([
+  [
+    'without interest',
+    { find: 'payment', principal: 12_000, annualRate: 0, months: 12 },
+    { payment: 1_000, totalInterest: 0 },
+  ],
+  [
+    'one month',
+    { find: 'payment', principal: 1_200, annualRate: 12, months: 1 },
+    { payment: 1_212, totalInterest: 12 },
+  ],
+  [
+    'a flat rate',
+    { find: 'payment', principal: 100_000, annualRate: 3, months: 48, method: 'flat' },
+    { payment: 2_333.33, totalInterest: 12_000 },
+  ],
+  [
+    'a price with a down payment',
+    { find: 'payment', price: 1_500_000, downPayment: 300_000, annualRate: 4.25 },
+    { principal: 1_200_000, payment: 6_500.86 },
+  ],
+  [
+    'what 6,000 a month pays back',
+    { find: 'amount', months: 300, payment: 6_000 },
+    { principal: 1_079_461.93 },
+  ],
+  [
+    'what half a salary pays back',
+    { find: 'amount', annualRate: 4, salary: 20_000 },
+    { payment: 10_000, principal: 1_894_524.83, isPaymentFromSalary: true },
+  ],
+  [
+    'how long it takes',
+    { find: 'term', principal: 500_000, annualRate: 5, months: undefined, payment: 6_000 },
+    { months: 103 },
+  ],
+  [
+    'how long without interest',
+    { find: 'term', principal: 10_000, annualRate: 0, months: undefined, payment: 3_000 },
+    { months: 4, totalPaid: 10_000 },
+  ],
+] as const)('%s', (_, input, expected) => {
+  expect(plan(input)).toMatchObject(expected)
+})
+
+test('500 extra a month ends a loan of a million 42 months earlier', () => {
+  expect(plan({ find: 'payment', principal: 1_000_000, extraPayment: 500 }).extra).toEqual({
+    payment: 500,
+    months: 258,
+    interestSaved: 105_708.96,
+  })
+})
+
+test.each([
+  ['a payment below the interest', { find: 'term', principal: 1_000_000, payment: 3_000 }],
+  ['a rate of 200%', { find: 'payment', principal: 1, annualRate: 200 }],
+  ['a negative rate', { find: 'payment', principal: 1, annualRate: -1 }],
+  ['no time at all', { find: 'payment', principal: 1, months: 0 }],
+  ['nothing borrowed', { find: 'payment', principal: 0 }],
+  ['a down payment above the price', { find: 'payment', price: 100, downPayment: 200 }],
+  ['nothing to work with', { find: 'payment' }],
+] as const)('%s is refused', (_, input) => {
+  expect(() => plan(input)).toThrow(SkillRefusal)
+})
+
+const read = (text: string) => loanPlanner.read({ text, language: 'en', today })
+const usual = { find: 'payment', annualRate: 4.5, method: 'reducing', currency: 'AED', months: 300 }
+
+test.each([
+  [
+    'What is the monthly payment on 1,000,000 at 4.5% over 25 years?',
+    { ...usual, principal: 1_000_000 },
+  ],
+  ['1m at 4.5 over 25', { ...usual, principal: 1_000_000 }],
+  [
+    'what would a 25 year mortgage of 1m cost at four and a half percent',
+    { ...usual, principal: 1_000_000 },
+  ],
+  [
+    'Loan amount: 750,000\nInterest rate: 5\nTerm: 15 years',
+    { ...usual, annualRate: 5, months: 180, principal: 750_000 },
+  ],
+  [
+    '20% down on 1.5m at 4.5% for 25 years',
+    { ...usual, price: 1_500_000, isHome: true, downPayment: 300_000 },
+  ],
+  [
+    'I want to buy an apartment for 1.5 million with a 300k down payment at 4.5% for 25 years',
+    { ...usual, price: 1_500_000, isHome: true, downPayment: 300_000 },
+  ],
+  [
+    'what can I borrow with 6,000 a month at 4.5% over 25 years',
+    { ...usual, find: 'amount', payment: 6_000 },
+  ],
+  ['6,000 a month at 4.5% over 25 years', { ...usual, find: 'amount', payment: 6_000 }],
+  [
+    'how much can I borrow on a salary of 20,000 at 4.5% over 25 years',
+    { ...usual, find: 'amount', salary: 20_000 },
+  ],
+  [
+    'how long to pay off 500k at 4.5% paying 6,000 a month',
+    { ...usual, find: 'term', months: undefined, principal: 500_000, payment: 6_000 },
+  ],
+  [
+    'personal loan 100k flat rate 3% 4 years',
+    { ...usual, annualRate: 3, months: 48, method: 'flat', principal: 100_000 },
+  ],
+  ['mortgage for a flat: 1m at 4.5% over 25 years in the flat', { ...usual, principal: 1_000_000 }],
+  [
+    'I earn 25,000 a month, what will a 1.2m loan at 4.5% over 25 years cost me monthly?',
+    { ...usual, principal: 1_200_000, salary: 25_000 },
+  ],
+  ['كم القسط الشهري لقرض مليون درهم بفائدة ٤٫٥٪ على ٢٥ سنة؟', { ...usual, principal: 1_000_000 }],
+  [
+    'كم أستطيع أن أقترض بقسط ٦٠٠٠ درهم شهريا بفائدة 4.5% لمدة 25 سنة',
+    { ...usual, find: 'amount', payment: 6_000 },
+  ],
+  [
+    'دفعة أولى 20% على شقة بسعر مليون ونصف بفائدة 4.5% لمدة 25 سنة',
+    { ...usual, price: 1_500_000, isHome: true, downPayment: 300_000 },
+  ],
+  [
+    'كم سنة أحتاج لسداد قرض 500 ألف بفائدة 5% إذا دفعت 6000 شهريا',
+    {
+      ...usual,
+      annualRate: 5,
+      find: 'term',
+      months: undefined,
+      principal: 500_000,
+      payment: 6_000,
+    },
+  ],
+  [
+    'قرض 50 الف على سنتين بفائدة 6 بالمئة',
+    { ...usual, annualRate: 6, months: 24, principal: 50_000 },
+  ],
+] as const)('%s', (text, input) => {
+  expect(read(text)).toEqual({ input })
+})
+
+test.each([
+  ['loan of 1,000,000 over 25 years', ['the annual interest rate']],
+  [
+    'mortgage calculator',
+    [
+      'the amount of the loan, or the price and down payment',
+      'the annual interest rate',
+      'the term',
+    ],
+  ],
+  ['a villa for 2m at 4.5% over 25 years', ['the down payment (or the amount of the loan)']],
+  ['how much can I borrow at 4.5% over 25 years', ['the monthly payment']],
+  ['compare 4% and 5% on 1m over 25 years', ['one rate for the whole term (you also gave 5%)']],
+] as const)('%s: asks', (text, names) => {
+  const reading = read(text)
+  expect('missing' in reading && reading.missing.map(({ name }) => name.en)).toEqual(names)
+})

@@ -1,0 +1,229 @@
+import type { Bilingual } from '@wakeel/contract'
+import { z } from 'zod'
+import { roundToFils } from '../fils.ts'
+import { SkillRefusal } from '../skill.ts'
+import {
+  affordableLoan,
+  type Instalment,
+  monthlyPayment,
+  monthsToRepay,
+  schedule,
+} from './amortisation.ts'
+
+export const LoanInput = z.object({
+  find: z
+    .enum(['payment', 'amount', 'term'])
+    .describe(
+      'What is asked for: the monthly payment, the amount that can be borrowed, or how long it takes',
+    ),
+  annualRate: z.number().describe('Annual interest or profit rate in per cent, 4.5 for 4.5%'),
+  months: z.number().optional().describe('Term in months; left out when it is asked for'),
+  principal: z
+    .number()
+    .optional()
+    .describe(
+      'Amount borrowed; left out when it is asked for or follows from price and down payment',
+    ),
+  price: z.number().optional().describe('Price of what is bought'),
+  isHome: z.boolean().optional().describe('What is bought is a home'),
+  downPayment: z.number().optional().describe('Paid by the buyer at once, an amount'),
+  payment: z.number().optional().describe('Monthly payment; left out when it is asked for'),
+  salary: z.number().optional().describe('Gross monthly income'),
+  otherInstalments: z.number().optional().describe('What other loans already take every month'),
+  extraPayment: z.number().optional().describe('Paid every month on top of the instalment'),
+  method: z
+    .enum(['reducing', 'flat'])
+    .default('reducing')
+    .describe('flat only when the person says it is a flat rate'),
+  currency: z.string().default('AED'),
+})
+export type LoanInput = z.infer<typeof LoanInput>
+
+export interface Loan {
+  find: LoanInput['find']
+  method: 'reducing' | 'flat'
+  currency: string
+  annualRate: number
+  months: number
+  principal: number
+  payment: number
+  totalPaid: number
+  totalInterest: number
+  /** The first months, and the last. */
+  firstRows: Instalment[]
+  lastRow: Instalment
+  price?: number
+  isHome?: boolean
+  downPayment?: number
+  salary?: number
+  otherInstalments?: number
+  /** The payment was taken as half the salary, less other instalments. */
+  isPaymentFromSalary: boolean
+  extra?: { payment: number; months: number; interestSaved: number }
+}
+
+/** Central Bank of the UAE: instalments of all debts may take at most half of the gross income. */
+export const DEBT_BURDEN_SHARE = 0.5
+const FIRST_ROWS = 6
+const LONGEST_MONTHS = 600
+
+export function planLoan(input: LoanInput): Loan {
+  const {
+    find,
+    annualRate,
+    method,
+    currency,
+    price,
+    downPayment,
+    salary,
+    otherInstalments = 0,
+    extraPayment,
+  } = input
+  if (annualRate < 0 || annualRate > 60) throw new SkillRefusal(refusals.rate)
+  if (input.months !== undefined && !(input.months >= 1 && input.months <= LONGEST_MONTHS))
+    throw new SkillRefusal(refusals.term)
+  for (const amount of [input.principal, price, input.payment, salary])
+    if (amount !== undefined && !(amount > 0 && amount < 1e12))
+      throw new SkillRefusal(refusals.amount)
+  if (
+    downPayment !== undefined &&
+    (downPayment < 0 || (price !== undefined && downPayment >= price))
+  )
+    throw new SkillRefusal(refusals.downPayment)
+
+  const isPaymentFromSalary = find === 'amount' && input.payment === undefined
+  const given =
+    input.payment ??
+    (salary === undefined ? undefined : salary * DEBT_BURDEN_SHARE - otherInstalments)
+  if (otherInstalments < 0) throw new SkillRefusal(refusals.amount)
+  if (isPaymentFromSalary && given !== undefined && given <= 0)
+    throw new SkillRefusal(refusals.burdened)
+  const borrowed = input.principal ?? (price === undefined ? undefined : price - (downPayment ?? 0))
+  const { principal, months, payment } = solved({
+    find,
+    method,
+    annualRate,
+    months: input.months,
+    given,
+    borrowed,
+  })
+
+  const rows = schedule(principal, annualRate, payment, method, months)
+  const totalPaid = rows.reduce((sum, row) => sum + row.payment, 0)
+  const plan: Loan = {
+    find,
+    method,
+    currency,
+    annualRate,
+    months: rows.length,
+    principal: roundToFils(principal),
+    payment: roundToFils(payment),
+    totalPaid: roundToFils(totalPaid),
+    totalInterest: roundToFils(totalPaid - principal),
+    firstRows: rows.slice(0, FIRST_ROWS).map(toRow),
+    lastRow: toRow(rows.at(-1) as Instalment),
+    isPaymentFromSalary,
+    ...(price === undefined
+      ? {}
+      : {
+          price,
+          isHome: input.isHome ?? false,
+          downPayment: downPayment ?? roundToFils(price - principal),
+        }),
+    ...(salary === undefined ? {} : { salary }),
+    ...(otherInstalments > 0 ? { otherInstalments } : {}),
+  }
+  if (!extraPayment || method === 'flat') return plan
+  const faster = schedule(principal, annualRate, payment + extraPayment, 'reducing', months)
+  const interest = faster.reduce((sum, row) => sum + row.interest, 0)
+  return {
+    ...plan,
+    extra: {
+      payment: extraPayment,
+      months: faster.length,
+      interestSaved: roundToFils(totalPaid - principal - interest),
+    },
+  }
+}
+
+interface Unsolved {
+  find: LoanInput['find']
+  method: Loan['method']
+  annualRate: number
+  months: number | undefined
+  /** The payment that is given. */
+  given: number | undefined
+  borrowed: number | undefined
+}
+
+/** The one of the three that is asked for, from the other two. */
+function solved({ find, method, annualRate, months, given, borrowed }: Unsolved): {
+  principal: number
+  months: number
+  payment: number
+} {
+  if (find === 'payment' && borrowed !== undefined && months !== undefined) {
+    const flat = borrowed / months + (borrowed * annualRate) / 1200
+    return {
+      principal: borrowed,
+      months,
+      payment: method === 'flat' ? flat : monthlyPayment(borrowed, annualRate, months),
+    }
+  }
+  if (find === 'amount' && given !== undefined && months !== undefined) {
+    const flat = given / (1 / months + annualRate / 1200)
+    return {
+      principal: method === 'flat' ? flat : affordableLoan(given, annualRate, months),
+      months,
+      payment: given,
+    }
+  }
+  if (find === 'term' && given !== undefined && borrowed !== undefined) {
+    const needed =
+      method === 'flat'
+        ? borrowed / (given - (borrowed * annualRate) / 1200)
+        : monthsToRepay(borrowed, annualRate, given)
+    if (needed === undefined || needed <= 0 || needed > LONGEST_MONTHS)
+      throw new SkillRefusal(refusals.neverRepaid)
+    return { principal: borrowed, months: Math.ceil(needed - 1e-9), payment: given }
+  }
+  throw new SkillRefusal(refusals.incomplete)
+}
+
+function toRow(row: Instalment): Instalment {
+  return {
+    month: row.month,
+    payment: roundToFils(row.payment),
+    interest: roundToFils(row.interest),
+    principal: roundToFils(row.principal),
+    balance: roundToFils(row.balance),
+  }
+}
+
+const refusals = {
+  rate: {
+    en: 'The annual rate must be between 0% and 60%.',
+    ar: 'يجب أن تكون نسبة الفائدة السنوية بين 0% و60%.',
+  },
+  term: {
+    en: 'The term must be between 1 month and 50 years.',
+    ar: 'يجب أن تكون المدة بين شهر واحد و50 سنة.',
+  },
+  amount: { en: 'Amounts must be above zero.', ar: 'يجب أن تكون المبالغ أكبر من صفر.' },
+  downPayment: {
+    en: 'The down payment must be between zero and the price.',
+    ar: 'يجب أن تكون الدفعة الأولى بين صفر وسعر العقار.',
+  },
+  burdened: {
+    en: 'Your other instalments already take half of your income, the most that the Central Bank of the UAE allows: nothing is left for another loan.',
+    ar: 'أقساطك الأخرى تستهلك نصف دخلك، وهو أقصى ما يسمح به مصرف الإمارات المركزي، فلا يبقى شيء لقرض آخر.',
+  },
+  neverRepaid: {
+    en: 'This payment does not pay the loan back: it does not cover the interest, or would take more than 50 years. Raise the payment.',
+    ar: 'هذا القسط لا يسدّد القرض: لا يغطي الفائدة أو يحتاج إلى أكثر من 50 سنة. ارفع القسط.',
+  },
+  incomplete: {
+    en: 'The amount, the term or the payment is missing.',
+    ar: 'ينقص المبلغ أو المدة أو القسط.',
+  },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,216 @@
+import { cut, type Judgement, length, limits, none, same, unseen } from './judgement.ts'
+import type { PageFacts } from './measure.ts'
+
+export function inHead(facts: PageFacts): Judgement[] {
+  const checks: Judgement[] = [indexing(facts), title(facts), description(facts), ...markup(facts)]
+  if (!facts.isFragment) return checks
+  const structured = checks.filter(
+    ({ check }) =>
+      check.en === 'Structured data' &&
+      (facts.structuredData.types.length > 0 || facts.structuredData.broken > 0),
+  )
+  return [...unseen(checks.filter((check) => !structured.includes(check))), ...structured]
+}
+
+function indexing({ noindex }: PageFacts): Judgement {
+  const check = { en: 'Indexing', ar: 'الفهرسة' }
+  if (!noindex) return { check, verdict: 'ok', found: { en: 'allowed', ar: 'مسموحة' } }
+  return {
+    check,
+    verdict: 'fix',
+    found: same('noindex'),
+    advice: {
+      en: 'The page asks search engines not to list it: remove `noindex` if it should be found.',
+      ar: 'الصفحة تطلب عدم إدراجها في البحث: احذف `noindex` إن أردت ظهورها.',
+    },
+  }
+}
+
+function title({ title: text, titleCount }: PageFacts): Judgement {
+  const check = { en: 'Title', ar: 'العنوان (title)' }
+  if (!text)
+    return {
+      check,
+      verdict: 'fix',
+      found: none,
+      advice: {
+        en: 'Add a `<title>` that names the page in 30–60 characters.',
+        ar: 'أضف وسم `<title>` يسمّي الصفحة في 30–60 حرفًا.',
+      },
+    }
+  const size = length(text)
+  const found = { en: `${size} characters: “${cut(text)}”`, ar: `${size} حرفًا: «${cut(text)}»` }
+  if (titleCount > 1)
+    return {
+      check,
+      verdict: 'fix',
+      found: { en: `${titleCount} title elements`, ar: `${titleCount} من وسوم العنوان` },
+      advice: { en: 'Keep one `<title>`.', ar: 'أبقِ وسم `<title>` واحدًا.' },
+    }
+  if (size > limits.title.most)
+    return {
+      check,
+      verdict: 'fix',
+      found,
+      advice: {
+        en: `Shorten the title by ${size - limits.title.most} characters, most important words first; results cut at about ${limits.title.most}.`,
+        ar: `اختصر العنوان ${size - limits.title.most} حرفًا وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.most}.`,
+      },
+    }
+  if (size < limits.title.least)
+    return {
+      check,
+      verdict: 'fix',
+      found,
+      advice: {
+        en: `Say more in the title: ${limits.title.least}–${limits.title.most} characters.`,
+        ar: `أضف إلى العنوان ما يصف الصفحة: ${limits.title.least}–${limits.title.most} حرفًا.`,
+      },
+    }
+  return { check, verdict: 'ok', found }
+}
+
+function description({ description: text }: PageFacts): Judgement {
+  const check = { en: 'Meta description', ar: 'الوصف (meta description)' }
+  if (!text)
+    return {
+      check,
+      verdict: 'fix',
+      found: none,
+      advice: {
+        en: 'Add a meta description of 70–160 characters that says what the visitor gets.',
+        ar: 'أضف وصفًا من 70–160 حرفًا يبيّن ما يناله الزائر.',
+      },
+    }
+  const size = length(text)
+  const found = { en: `${size} characters`, ar: `${size} حرفًا` }
+  if (size > limits.description.most)
+    return {
+      check,
+      verdict: 'fix',
+      found,
+      advice: {
+        en: `Shorten the description by ${size - limits.description.most} characters.`,
+        ar: `اختصر الوصف ${size - limits.description.most} حرفًا.`,
+      },
+    }
+  if (size < limits.description.least)
+    return {
+      check,
+      verdict: 'fix',
+      found,
+      advice: {
+        en: 'Lengthen the description to 70–160 characters.',
+        ar: 'أطل الوصف إلى 70–160 حرفًا.',
+      },
+    }
+  return { check, verdict: 'ok', found }
+}
+
+function markup(facts: PageFacts): Judgement[] {
+  const lacking = ['og:title', 'og:description', 'og:image', 'og:url'].filter(
+    (property) => !facts.openGraph.includes(property),
+  )
+  const wantsRightToLeft = facts.lang?.toLowerCase().startsWith('ar') || facts.language === 'ar'
+  const languageFits = facts.lang?.toLowerCase().startsWith(facts.language) === true
+  const { types, broken } = facts.structuredData
+  return [
+    {
+      check: { en: 'Canonical address', ar: 'العنوان المعتمد (canonical)' },
+      ...(facts.canonical.length === 1
+        ? { verdict: 'ok', found: same(facts.canonical[0] as string) }
+        : {
+            verdict: 'fix',
+            found: facts.canonical.length === 0 ? none : same(String(facts.canonical.length)),
+            advice: {
+              en: 'Name exactly one canonical address: `<link rel="canonical" href="https://…">`.',
+              ar: 'حدد عنوانًا معتمدًا واحدًا: `<link rel="canonical" href="https://…">`.',
+            },
+          }),
+    },
+    {
+      check: { en: 'Language', ar: 'اللغة (lang)' },
+      ...(languageFits
+        ? { verdict: 'ok', found: same(`lang="${facts.lang}"`) }
+        : {
+            verdict: 'fix',
+            found: facts.lang ? same(`lang="${facts.lang}"`) : none,
+            advice: {
+              en: `Set \`<html lang="${facts.language}">\`: the text is ${facts.language === 'ar' ? 'Arabic' : 'written in Latin script'}${facts.language === 'ar' ? '' : ' (en for English)'}.`,
+              ar: `اكتب \`<html lang="${facts.language}">\` لأن النص ${facts.language === 'ar' ? 'عربي' : 'بالحروف اللاتينية (en للإنجليزية)'}.`,
+            },
+          }),
+    },
+    ...(wantsRightToLeft
+      ? [
+          {
+            check: { en: 'Direction', ar: 'الاتجاه (dir)' },
+            ...(facts.dir === 'rtl'
+              ? { verdict: 'ok' as const, found: same('dir="rtl"') }
+              : {
+                  verdict: 'fix' as const,
+                  found: facts.dir ? same(`dir="${facts.dir}"`) : none,
+                  advice: {
+                    en: 'Arabic is written right to left: set `dir="rtl"` on `<html>`.',
+                    ar: 'العربية تُكتب من اليمين إلى اليسار: اكتب `dir="rtl"` في `<html>`.',
+                  },
+                }),
+          },
+        ]
+      : []),
+    {
+      check: { en: 'Viewport', ar: 'عرض الهاتف (viewport)' },
+      ...(facts.viewport
+        ? { verdict: 'ok', found: same(facts.viewport) }
+        : {
+            verdict: 'fix',
+            found: none,
+            advice: {
+              en: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` for phones.',
+              ar: 'أضف `<meta name="viewport" content="width=device-width, initial-scale=1">` للهواتف.',
+            },
+          }),
+    },
+    {
+      check: { en: 'Open Graph', ar: 'بيانات المشاركة (Open Graph)' },
+      ...(lacking.length === 0
+        ? { verdict: 'ok', found: same('og:title, og:description, og:image, og:url') }
+        : {
+            verdict: 'fix',
+            found:
+              facts.openGraph.length === 0
+                ? none
+                : { en: `missing ${lacking.join(', ')}`, ar: `ينقص ${lacking.join('، ')}` },
+            advice: {
+              en: `Add ${lacking.join(', ')} so that shared links show a title and a picture.`,
+              ar: `أضف ${lacking.join('، ')} ليظهر العنوان والصورة عند مشاركة الرابط.`,
+            },
+          }),
+    },
+    {
+      check: { en: 'Structured data', ar: 'البيانات المنظمة' },
+      ...(broken > 0
+        ? {
+            verdict: 'fix',
+            found: {
+              en: `${broken} block${broken === 1 ? '' : 's'} of JSON-LD cannot be read`,
+              ar: `${broken} من كتل JSON-LD لا تُقرأ`,
+            },
+            advice: {
+              en: 'Mend the JSON of the structured data.',
+              ar: 'أصلح صياغة JSON في البيانات المنظمة.',
+            },
+          }
+        : types.length > 0
+          ? { verdict: 'ok', found: same([...new Set(types)].join(', ')) }
+          : {
+              verdict: 'note',
+              found: none,
+              advice: {
+                en: 'If it fits, describe the page with schema.org JSON-LD (Organization, Product, Article…).',
+                ar: 'صف الصفحة ببيانات schema.org بصيغة JSON-LD إن ناسبها ذلك (Organization أو Product أو Article…).',
+              },
+            }),
+    },
+  ]
+}

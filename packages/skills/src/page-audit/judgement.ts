@@ -1,0 +1,31 @@
+import type { Bilingual } from '@wakeel/contract'
+
+export type Verdict = 'ok' | 'fix' | 'note' | 'unseen'
+export interface Judgement {
+  check: Bilingual
+  verdict: Verdict
+  found: Bilingual
+  /** What to do; only with `fix` and sometimes `note`. */
+  advice?: Bilingual
+}
+
+export const length = (text: string) =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length
+export const none: Bilingual = { en: 'none', ar: 'لا يوجد' }
+export const same = (text: string): Bilingual => ({ en: text, ar: text })
+export const cut = (text: string) => (text.length > 70 ? `${text.slice(0, 69).trimEnd()}…` : text)
+
+/** Title 30–60 and description 70–160 characters: what search results usually show whole. */
+export const limits = {
+  title: { least: 30, most: 60 },
+  description: { least: 70, most: 160 },
+  words: 300,
+  density: 3,
+} as const
+
+export const unseen = (checks: readonly Judgement[]): Judgement[] =>
+  checks.map(({ check }) => ({
+    check,
+    verdict: 'unseen',
+    found: { en: 'not in the part you pasted', ar: 'ليس في الجزء الملصق' },
+  }))

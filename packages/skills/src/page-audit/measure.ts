@@ -1,0 +1,227 @@
+import type { Language } from '@wakeel/contract'
+import { load } from 'cheerio'
+import { foldArabic } from '../reading/arabic.ts'
+import { languageOf } from '../reading/language.ts'
+import { isStopword, wordsOf } from '../reading/prose.ts'
+
+export interface PageFacts {
+  /** Only a part of a page was pasted: what stands in its head cannot be judged. */
+  isFragment: boolean
+  isPlainText: boolean
+  /** Only the head was pasted: its page cannot be judged. */
+  isHeadOnly: boolean
+  language: Language
+  title: string | undefined
+  titleCount: number
+  description: string | undefined
+  headings: { level: number; text: string }[]
+  images: { total: number; withoutAlt: string[] }
+  links: { total: number; toOtherSites: number; vague: string[]; empty: number }
+  canonical: string[]
+  lang: string | undefined
+  dir: string | undefined
+  viewport: string | undefined
+  noindex: boolean
+  openGraph: string[]
+  structuredData: { types: string[]; broken: number }
+  words: number
+  topTerms: { term: string; count: number }[]
+  keyword: KeywordFacts | undefined
+}
+
+interface KeywordFacts {
+  keyword: string
+  count: number
+  /** Of 100 words, how many belong to the keyword. */
+  density: number
+  inTitle: boolean
+  inDescription: boolean
+  inFirstHeading: boolean
+  inOpening: boolean
+}
+
+const VAGUE =
+  /^(?:click here|here|read more|more|learn more|link|this|اضغط هنا|انقر هنا|هنا|المزيد|اقرأ المزيد|للمزيد)$/i
+
+/** Browsers cut at 512; the walk through the page below would overflow far beyond. */
+export const DEEPEST = 300
+/** Elements without an end, or whose end may be left out so that they stand side by side. */
+const SIDE_BY_SIDE =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|option|tr|td|th|tbody|thead|tfoot)$/
+
+/** How many elements of a page stand in one another at most. */
+export function depthOf(source: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const [, end, name = ''] of source.matchAll(/<(\/?)([a-z][a-z0-9-]*)/gi)) {
+    if (SIDE_BY_SIDE.test(name.toLowerCase())) continue
+    depth = end ? Math.max(0, depth - 1) : depth + 1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}
+
+export function measurePage(source: string, keyword: string | undefined): PageFacts {
+  const isPlainText = !/<[a-z!/][^<>]*>/i.test(source)
+  const page = load(isPlainText ? '' : source)
+  const textOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+  const attribute = (selector: string, name: string) => page(selector).first().attr(name)?.trim()
+
+  const title = page('head > title, body > title').first()
+  const openGraph = page('meta[property^="og:"]')
+    .toArray()
+    .filter((meta) => page(meta).attr('content')?.trim())
+    .map((meta) => page(meta).attr('property') ?? '')
+  const structuredData = { types: [] as string[], broken: 0 }
+  for (const script of page('script[type="application/ld+json"]').toArray()) {
+    try {
+      structuredData.types.push(...typesIn(JSON.parse(page(script).text())))
+    } catch {
+      // Broken JSON-LD is a finding, not a failure.
+      structuredData.broken += 1
+    }
+  }
+  for (const item of page('[itemtype]').toArray())
+    structuredData.types.push((page(item).attr('itemtype') ?? '').replace(/^.*\//, ''))
+
+  const headings = page('h1, h2, h3, h4, h5, h6')
+    .toArray()
+    .map((heading) => ({
+      level: Number(heading.tagName.slice(1)),
+      text: textOf(page(heading).text()),
+    }))
+  const images = page('img').toArray()
+  const canonicalHost = hostOf(
+    attribute('link[rel="canonical" i]', 'href') ?? attribute('meta[property="og:url"]', 'content'),
+  )
+  const links = page('a[href]')
+    .toArray()
+    .map((anchor) => ({
+      href: page(anchor).attr('href') ?? '',
+      label:
+        textOf(page(anchor).text()) ||
+        page(anchor).attr('aria-label')?.trim() ||
+        page(anchor).find('img[alt]').attr('alt')?.trim() ||
+        '',
+    }))
+  const robots = page('meta[name="robots" i], meta[name="googlebot" i]')
+    .toArray()
+    .map((meta) => page(meta).attr('content') ?? '')
+    .join(',')
+
+  const description = attribute('meta[name="description" i]', 'content')
+  const titleCount = page('head > title, body > title').length
+  const titleText = title.length > 0 ? textOf(title.text()) : undefined
+  const lang = page('html').attr('lang')?.trim()
+  const dir = page('html').attr('dir')?.trim() ?? page('body').attr('dir')?.trim()
+  const viewport = attribute('meta[name="viewport" i]', 'content')
+  const canonical = page('link[rel="canonical" i]')
+    .toArray()
+    .map((link) => page(link).attr('href') ?? '')
+  page('script, style, noscript, template, svg, head').remove()
+  // Block elements touch in the source; their words must not.
+  page('p, div, li, h1, h2, h3, h4, h5, h6, td, th, br, section, article, a, option, button').after(
+    ' ',
+  )
+  const text = isPlainText ? source : textOf(page.root().text())
+  const language = languageOf(text)
+  const words = wordsOf(text, language)
+
+  return {
+    isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
+    isPlainText,
+    isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
+    language,
+    title: titleText,
+    titleCount,
+    description,
+    headings,
+    images: {
+      total: images.length,
+      withoutAlt: images
+        .filter((image) => image.attribs.alt === undefined)
+        .map((image) => image.attribs.src ?? ''),
+    },
+    links: {
+      total: links.length,
+      toOtherSites: links.filter(
+        ({ href }) => /^(?:https?:)?\/\//i.test(href) && hostOf(href) !== canonicalHost,
+      ).length,
+      vague: links.filter(({ label }) => VAGUE.test(label)).map(({ label }) => label),
+      empty: links.filter(({ label }) => label === '').length,
+    },
+    canonical,
+    lang,
+    dir,
+    viewport,
+    noindex: /noindex|\bnone\b/i.test(robots),
+    openGraph,
+    structuredData,
+    words: words.length,
+    topTerms: topTerms(words),
+    keyword: keyword
+      ? keywordFacts(
+          keyword,
+          words,
+          titleText,
+          description,
+          headings.find(({ level }) => level === 1)?.text,
+        )
+      : undefined,
+  }
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return URL.parse(address ?? '', 'https://this-page.invalid')?.host.replace(/^www\./, '')
+}
+
+function typesIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(typesIn)
+  if (typeof data !== 'object' || data === null) return []
+  const { '@type': type, '@graph': graph } = data as Record<string, unknown>
+  const own = Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)]
+  return graph === undefined ? own : [...own, ...typesIn(graph)]
+}
+
+/** Arabic words count together with and without the article. */
+const stem = (word: string) => foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
+
+function topTerms(words: readonly string[]): { term: string; count: number }[] {
+  const counts = new Map<string, { term: string; count: number }>()
+  for (const word of words) {
+    if (word.length < 3 || /^\d/.test(word) || isStopword(word)) continue
+    const known = counts.get(stem(word))
+    if (known) known.count += 1
+    else counts.set(stem(word), { term: word.toLowerCase(), count: 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, 5)
+}
+
+function keywordFacts(
+  keyword: string,
+  words: readonly string[],
+  title: string | undefined,
+  description: string | undefined,
+  heading: string | undefined,
+): KeywordFacts {
+  const wanted = wordsOf(keyword).map(stem)
+  const countIn = (text: readonly string[]) => {
+    const stems = text.map(stem)
+    let count = 0
+    for (let at = 0; at + wanted.length <= stems.length; at += 1)
+      if (wanted.every((word, offset) => stems[at + offset] === word)) count += 1
+    return count
+  }
+  const holds = (text: string | undefined) => text !== undefined && countIn(wordsOf(text)) > 0
+  const count = countIn(words)
+  return {
+    keyword,
+    count,
+    density:
+      words.length === 0 ? 0 : Math.round((count * wanted.length * 1000) / words.length) / 10,
+    inTitle: holds(title),
+    inDescription: holds(description),
+    inFirstHeading: holds(heading),
+    inOpening: countIn(words.slice(0, 100)) > 0,
+  }
+}

@@ -1,0 +1,160 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { z } from 'zod'
+import { type Judgement, judge, URGENT_DAYS } from './priority/judge.ts'
+import { isAboutPriorities, readTasks } from './priority/tasks.ts'
+import { formatDate, markdownTable } from './reading/format.ts'
+import { defineSkill } from './skill.ts'
+
+const quadrants = ['do', 'schedule', 'delegate', 'drop'] as const
+type Quadrant = (typeof quadrants)[number]
+
+export interface Matrix {
+  today: string
+  quadrants: Record<Quadrant, Judgement[]>
+  /** Tasks whose words speak neither of time nor of weight. */
+  open: string[]
+}
+
+const FEWEST_TASKS = 2
+
+export const priorityMatrix = defineSkill<{ tasks: string[] }, Matrix>({
+  name: 'priority-matrix',
+  title: { en: 'Priority matrix', ar: 'مصفوفة الأولويات' },
+  description: {
+    en: 'Sorts a list of tasks into the Eisenhower matrix (urgent, important) from their words, marks and deadlines, with the reason for each.',
+    ar: 'يرتب قائمة مهام في مصفوفة أيزنهاور (عاجل، مهم) بحسب ألفاظها وعلاماتها ومواعيدها، مع سبب كل منها.',
+  },
+  input: z.object({ tasks: z.array(z.string().max(500)).min(1).max(200) }),
+  suits({ text, today }) {
+    if (isAboutPriorities(text)) return 0.8
+    return readTasks(text, today).length >= FEWEST_TASKS ? 0.4 : 0
+  },
+  read({ text, today }) {
+    const tasks = readTasks(text, today).slice(0, 200)
+    const speaks =
+      isAboutPriorities(text) ||
+      text.trim().includes('\n') ||
+      tasks.some((task) => !judge(task, today).isOpen)
+    return tasks.length >= FEWEST_TASKS && speaks ? { input: { tasks } } : { missing: [taskList] }
+  },
+  run({ tasks }, { today }) {
+    const matrix: Matrix = {
+      today,
+      quadrants: { do: [], schedule: [], delegate: [], drop: [] },
+      open: [],
+    }
+    for (const task of tasks) {
+      const judgement = judge(task, today)
+      if (judgement.isOpen) matrix.open.push(judgement.task)
+      else matrix.quadrants[quadrantOf(judgement)].push(judgement)
+    }
+    for (const quadrant of quadrants)
+      matrix.quadrants[quadrant].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+    return matrix
+  },
+  explain,
+})
+
+function quadrantOf({ isUrgent, isImportant }: Judgement): Quadrant {
+  if (isImportant) return isUrgent ? 'do' : 'schedule'
+  return isUrgent ? 'delegate' : 'drop'
+}
+
+/** Tasks without a day come after those with one. */
+const dayOf = ({ due }: Judgement) => due?.date ?? '9999'
+
+const taskList = {
+  name: {
+    en: 'your tasks, one per line, with deadlines where there are any',
+    ar: 'مهامك، كل مهمة في سطر، مع مواعيدها إن وُجدت',
+  },
+  example: {
+    en: '“pay the rent today; prepare the client proposal by 30 November; clean the desk, no rush”',
+    ar: '«دفع الإيجار اليوم؛ إعداد عرض العميل قبل 30 نوفمبر؛ ترتيب المكتب، غير عاجل»',
+  },
+}
+
+const text = {
+  names: {
+    do: { en: '1. Do first (urgent and important)', ar: '1. نفّذ أولًا (عاجل ومهم)' },
+    schedule: { en: '2. Schedule (important, not urgent)', ar: '2. جدوِل (مهم وغير عاجل)' },
+    delegate: {
+      en: '3. Delegate or do quickly (urgent, not important)',
+      ar: '3. فوّض أو أنجز سريعًا (عاجل وغير مهم)',
+    },
+    drop: { en: '4. Later or drop (neither)', ar: '4. أجّل أو احذف (لا عاجل ولا مهم)' },
+  } satisfies Record<Quadrant, Bilingual>,
+  columns: { en: ['Task', 'Due', 'Why'], ar: ['المهمة', 'الموعد', 'السبب'] },
+  open: {
+    en: 'Not placed: nothing says when these are due or how much they matter. Add a deadline or “important”:',
+    ar: 'لم تُصنّف: لا يظهر موعدها ولا أهميتها. أضف موعدًا أو كلمة «مهم»:',
+  },
+  start: { en: 'Start with', ar: 'ابدأ بـ' },
+  nothing: { en: 'Nothing here is both urgent and important.', ar: 'لا شيء هنا عاجل ومهم معًا.' },
+} satisfies Record<string, unknown>
+
+function explain(matrix: Matrix, language: Language): string {
+  const sections = quadrants
+    .filter((quadrant) => matrix.quadrants[quadrant].length > 0)
+    .map((quadrant) => {
+      const rows = matrix.quadrants[quadrant].map((judgement) => [
+        judgement.task,
+        dueInWords(judgement, language),
+        why(judgement, language),
+      ])
+      return `### ${text.names[quadrant][language]}\n\n${markdownTable(text.columns[language], rows)}`
+    })
+  const open =
+    matrix.open.length > 0
+      ? [`${text.open[language]}\n\n${matrix.open.map((task) => `- ${task}`).join('\n')}`]
+      : []
+  return [headline(matrix, language), ...sections, ...open, rule(matrix.today, language)].join(
+    '\n\n',
+  )
+}
+
+function headline({ quadrants: placed }: Matrix, language: Language): string {
+  const first = placed.do[0] ?? placed.schedule[0]
+  const lead = placed.do.length === 0 ? `${text.nothing[language]} ` : ''
+  return first
+    ? `**${lead}${text.start[language]}${language === 'en' ? ': ' : ': '}${first.task}.**`
+    : `**${text.nothing[language]}**`
+}
+
+function dueInWords({ due }: Judgement, language: Language): string {
+  if (!due) return ''
+  if (!due.date) return due.words
+  const day = formatDate(due.date, language)
+  return /[\d٠-٩]/.test(due.words) ? day : `${due.words} (${day})`
+}
+
+function why(judgement: Judgement, language: Language): string {
+  const { urgentBecause, importantBecause, word } = judgement
+  const urgency = {
+    overdue: { en: 'overdue', ar: 'فات موعدها' },
+    due_soon: { en: `due within ${URGENT_DAYS} days`, ar: `موعدها خلال ${URGENT_DAYS} أيام` },
+    due_later: {
+      en: `due later than ${URGENT_DAYS} days`,
+      ar: `موعدها بعد أكثر من ${URGENT_DAYS} أيام`,
+    },
+    no_deadline: { en: 'no deadline', ar: 'بلا موعد' },
+    said: { en: 'you say it is urgent', ar: 'وصفتَها بأنها عاجلة' },
+    said_not: { en: 'you say it can wait', ar: 'ذكرتَ أنها تحتمل التأجيل' },
+  } as Record<string, Bilingual>
+  const importance = {
+    said: { en: `“${word}”`, ar: `«${word}»` },
+    area: { en: `matters: “${word}”`, ar: `ذات أثر: «${word}»` },
+    said_not: { en: `“${word}”`, ar: `«${word}»` },
+    nothing_said: { en: 'nothing says it is important', ar: 'لا شيء يدل على أهميتها' },
+  } as Record<string, Bilingual>
+  return [urgency[urgentBecause]?.[language], importance[importantBecause]?.[language]].join(
+    language === 'en' ? '; ' : '؛ ',
+  )
+}
+
+function rule(today: string, language: Language): string {
+  const day = formatDate(today, language)
+  return language === 'en'
+    ? `Rule (Eisenhower matrix): urgent means overdue, due within ${URGENT_DAYS} days of today (${day}) or called urgent; important means called important, or about money, law, health, family, clients or work others depend on. Correct me by writing “important” or “not urgent” beside a task.`
+    : `القاعدة (مصفوفة أيزنهاور): العاجل ما فات موعده أو حل خلال ${URGENT_DAYS} أيام من اليوم (${day}) أو وُصف بأنه عاجل؛ والمهم ما وُصف بالمهم أو مسّ المال أو القانون أو الصحة أو الأسرة أو العملاء أو عملًا يعتمد عليه غيرك. صحّح لي بكتابة «مهم» أو «غير عاجل» بجانب المهمة.`
+}

@@ -1,0 +1,219 @@
+import type { Language } from '@wakeel/contract'
+import { sentencesOf, wordCount, wordsOf } from '../reading/prose.ts'
+import { rankSentences } from '../summary/rank-sentences.ts'
+import { plain, type Term, termsOf } from './terms.ts'
+
+export type QuestionKind = 'choice' | 'truth' | 'gap'
+export type Question =
+  | { kind: 'choice'; stem: string; options: string[]; answer: number; source: string }
+  | {
+      kind: 'truth'
+      statement: string
+      answer: boolean
+      source: string
+      changed?: { from: string; to: string }
+    }
+  | { kind: 'gap'; stem: string; answer: string; source: string }
+
+export const GAP = '______'
+const WORDS = { least: 6, most: 45 } as const
+/** Words may stand between thousands of marks, which whoever looks for nouns weighs one by one. */
+const MAX_LETTERS = 1_000
+/** "It was founded …" cannot be answered without the sentence before. */
+const LEANS =
+  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|however|therefore|also|but|and|so|then|for example|هذا|هذه|ذلك|تلك|هو|هي|هم|وهو|وهي|وهذا|كما|لكن|ولكن|لذلك|ثم|بينما|أيضا)(?![\p{L}])/iu
+
+interface Usable {
+  sentence: string
+  terms: Term[]
+}
+
+/** Sentences a question can be made of, at most so many, the most telling ones first. */
+function usableSentences(text: string, language: Language, most: number): Usable[] {
+  const sentences = sentencesOf(text, language).map((sentence) =>
+    sentence.replace(/^\s*(?:[-*•#]+|\d+[.)])\s+/, ''),
+  )
+  const { order } = rankSentences(sentences.map((sentence) => wordsOf(sentence, language)))
+  const fitting = order
+    .map((index) => sentences[index] as string)
+    .filter((sentence) => {
+      const length = wordCount(sentence)
+      return (
+        sentence.length <= MAX_LETTERS &&
+        length >= WORDS.least &&
+        length <= WORDS.most &&
+        !/[?؟:]$/.test(sentence)
+      )
+    })
+  const first = [
+    ...fitting.filter((sentence) => !LEANS.test(sentence)),
+    ...fitting.filter((sentence) => LEANS.test(sentence)),
+  ].slice(0, most)
+  const terms = termsOf(first, language)
+  return first
+    .map((sentence, index) => ({ sentence, terms: terms[index] as Term[] }))
+    .filter((usable) => usable.terms.length > 0)
+}
+
+/** A question of each wanted kind while the text has sentences for it, each from a sentence of its own. */
+export function makeQuestions(
+  text: string,
+  language: Language,
+  kinds: readonly QuestionKind[],
+): { questions: Question[]; usable: number } {
+  const usable = usableSentences(text, language, kinds.length * 2 + 20)
+  const pool = usable.flatMap(({ terms }) => terms)
+  const left = [...usable]
+  const questions: Question[] = []
+  const asked = new Set<string>()
+  for (const kind of kinds) {
+    const isFalse =
+      kind === 'truth' && questions.filter((question) => question.kind === 'truth').length % 2 === 0
+    // A figure makes the clearest false statement.
+    const order = isFalse
+      ? left.toSorted((a, b) => Number(hasFigure(b)) - Number(hasFigure(a)))
+      : left
+    for (const usable of order) {
+      const fresh = usable.terms.toSorted(
+        (a, b) => Number(asked.has(a.text)) - Number(asked.has(b.text)),
+      )
+      const question = questionFrom(kind, usable.sentence, fresh, pool, isFalse, questions.length)
+      if (!question) continue
+      questions.push(question)
+      if (question.kind === 'choice') asked.add(question.options[question.answer] as string)
+      if (question.kind === 'gap') asked.add(question.answer)
+      left.splice(left.indexOf(usable), 1)
+      break
+    }
+  }
+  return { questions, usable: usable.length }
+}
+
+const isRepeated = (sentence: string, term: string) =>
+  wordsOf(sentence).filter((word) => plain(word) === plain(term)).length > 1
+const hasFigure = ({ terms }: Usable) => terms.some(({ kind }) => kind === 'number')
+
+function questionFrom(
+  kind: QuestionKind,
+  sentence: string,
+  terms: readonly Term[],
+  pool: readonly Term[],
+  isFalse: boolean,
+  place: number,
+): Question | undefined {
+  if (kind === 'truth' && !isFalse)
+    return { kind, statement: sentence, answer: true, source: sentence }
+  // A false statement is surest with another figure; for other kinds the text's own order of terms holds.
+  const candidates =
+    kind === 'truth'
+      ? terms.toSorted((a, b) => Number(b.kind === 'number') - Number(a.kind === 'number'))
+      : terms
+  for (const term of candidates) {
+    // A second mention would tell the answer.
+    if (kind !== 'truth' && isRepeated(sentence, term.text)) continue
+    if (kind === 'gap')
+      return { kind, stem: replace(sentence, term.text, GAP), answer: term.text, source: sentence }
+    const others = distractors(term, sentence, pool)
+    if (kind === 'truth') {
+      const other = others[place % Math.max(1, Math.min(2, others.length))]
+      if (other === undefined) continue
+      return {
+        kind,
+        statement: replace(sentence, term.text, other),
+        answer: false,
+        source: sentence,
+        changed: { from: term.text, to: other },
+      }
+    }
+    if (others.length < 3) continue
+    const answer = spread(sentence, 4)
+    const options = others.slice(0, 3)
+    options.splice(answer, 0, term.text)
+    if (term.kind === 'number') options.sort((a, b) => numeric(a) - numeric(b))
+    return {
+      kind: 'choice',
+      stem: replace(sentence, term.text, GAP),
+      options,
+      answer: options.indexOf(term.text),
+      source: sentence,
+    }
+  }
+  return undefined
+}
+
+/** Terms of the same kind from the text that are not in the sentence; for figures, near ones fill up what the text lacks. */
+function distractors(term: Term, sentence: string, pool: readonly Term[]): string[] {
+  const inSentence = new Set(wordsOf(sentence).map(plain))
+  const seen = new Set([plain(term.text)])
+  const found: Term[] = []
+  for (const other of pool) {
+    const key = plain(other.text)
+    if (
+      other.kind !== term.kind ||
+      seen.has(key) ||
+      inSentence.has(key) ||
+      sentence.includes(other.text) ||
+      !isNear(term, other) ||
+      overlaps(other.text, term.text)
+    )
+      continue
+    seen.add(key)
+    found.push(other)
+  }
+  const alike = found.filter(({ shape }) => shape === term.shape)
+  const ranked =
+    term.kind === 'word' ? [...alike, ...found.filter(({ shape }) => shape !== term.shape)] : alike
+  const near = ranked.sort(
+    (a, b) =>
+      Number(b.shape === term.shape) - Number(a.shape === term.shape) ||
+      Math.abs(a.text.length - term.text.length) - Math.abs(b.text.length - term.text.length),
+  )
+  const texts = near.map(({ text }) => text)
+  return term.kind === 'number'
+    ? [...texts, ...nearFigures(term, new Set([...texts, term.text]))]
+    : texts
+}
+
+/** 70 among hundreds of thousands gives itself away. */
+const isNear = (term: Term, other: Term) =>
+  term.kind !== 'number' || Math.abs(Math.log10(numeric(term.text) / numeric(other.text))) < 1
+const overlaps = (a: string, b: string) => a.includes(b) || b.includes(a)
+const numeric = (text: string) => Number(text.replaceAll(',', ''))
+
+function nearFigures({ text, shape }: Term, taken: Set<string>): string[] {
+  const value = numeric(text)
+  const decimals = text.split('.')[1]?.length ?? 0
+  const steps =
+    shape === 'year'
+      ? [10, -5, -12, 7]
+      : value < 10 && decimals === 0
+        ? [1, 2, -1, 3]
+        : [value * 0.1, -value * 0.2, value * 0.5, value]
+  const figures = steps.map(
+    (step) =>
+      value + (decimals === 0 ? Math.sign(step) * Math.max(1, Math.round(Math.abs(step))) : step),
+  )
+  const written = figures
+    .filter((figure) => figure > 0 && (shape !== 'percent' || figure <= 100))
+    .map((figure) =>
+      text.includes(',')
+        ? figure.toLocaleString('en-US', { maximumFractionDigits: decimals })
+        : figure.toFixed(decimals),
+    )
+  return written.filter((figure) => !taken.has(figure))
+}
+
+function replace(sentence: string, term: string, by: string): string {
+  const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return sentence.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u'),
+    () => by,
+  )
+}
+
+/** The same sentence always puts its answer in the same place. */
+function spread(sentence: string, places: number): number {
+  let hash = 7
+  for (const letter of sentence) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
+  return hash % places
+}

@@ -1,0 +1,112 @@
+import type { Language } from '@wakeel/contract'
+import nlp from 'compromise/two'
+import { foldArabic } from '../reading/arabic.ts'
+import { isStopword, wordsOf } from '../reading/prose.ts'
+
+/** Something in a sentence that is worth asking for. Only terms of one kind and shape can stand in for each other. */
+export interface Term {
+  text: string
+  kind: 'number' | 'name' | 'word'
+  /** Same for words that fit into the same gap: endings in English, the article in Arabic. */
+  shape: string
+}
+
+/** The day of a date is no figure to ask for; its year is. */
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)'
+const NUMBER = new RegExp(
+  `(?<![\\p{L}\\d.,/-])\\d[\\d,]*(?<!,)(?:\\.\\d+)?(?![\\p{L}\\d]|[.,/-]\\d|(?:st|nd|rd|th)?,? ${MONTH})`,
+  'giu',
+)
+const CALENDAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/i
+const NAME =
+  /\p{Lu}[\p{L}\p{M}'’-]*(?:[ ](?:(?:of|the|al|bin|and)[ ](?=\p{Lu}))?\p{Lu}[\p{L}\p{M}'’-]*)*/gu
+
+/** The terms of each sentence: names, then figures, then key words, the most frequent first. */
+export function termsOf(sentences: readonly string[], language: Language): Term[][] {
+  const frequency = new Map<string, number>()
+  const lowerCase = new Set<string>()
+  for (const word of sentences.flatMap((sentence) => wordsOf(sentence, language))) {
+    frequency.set(plain(word), (frequency.get(plain(word)) ?? 0) + 1)
+    if (word === word.toLowerCase()) lowerCase.add(word)
+  }
+  const weight = (word: string) => (frequency.get(plain(word)) ?? 0) * 2 + word.length / 4
+  const nouns = language === 'en' ? nounsIn(sentences) : undefined
+  return sentences.map((sentence) => {
+    const names = language === 'en' ? namesIn(sentence, lowerCase) : []
+    const numbers = Array.from(
+      sentence.matchAll(NUMBER),
+      ([text]): Term => ({ text, kind: 'number', shape: numberShape(text, sentence) }),
+    )
+    const words = [...new Set(wordsOf(sentence, language))].filter(
+      (word) =>
+        (nouns?.has(word) ?? isArabicNoun(word)) &&
+        !isStopword(word) &&
+        !names.some((name) => name.text.includes(word)),
+    )
+    const ranked = words.sort((a, b) => weight(b) - weight(a))
+    const years = numbers.filter(({ shape }) => shape === 'year')
+    const others = numbers.filter(({ shape }) => shape !== 'year')
+    return [
+      ...names,
+      ...years,
+      ...others,
+      ...ranked.map((text): Term => ({ text, kind: 'word', shape: shapeOf(text, language) })),
+    ]
+  })
+}
+
+/** Only nouns make fair gaps: of a verb the sentence itself tells the form. */
+function nounsIn(sentences: readonly string[]): Set<string> {
+  const found: string[] = nlp(sentences.join('\n'))
+    .match('#Noun')
+    .not('(#Pronoun|#Value|#Possessive)')
+    .terms()
+    .out('array')
+  return new Set(
+    found
+      .map((word) => word.replaceAll(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, ''))
+      .filter((word) => word.length >= 4 && /^\p{Ll}+$/u.test(word)),
+  )
+}
+
+/** The article marks nouns and adjectives; what it joins is not a verb. */
+const isArabicNoun = (word: string) => word.length >= 5 && /^(?:ال|وال|بال|لل)\p{L}+$/u.test(word)
+
+export const plain = (word: string) =>
+  foldArabic(word).replace(/^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/u, '')
+
+function namesIn(sentence: string, lowerCase: ReadonlySet<string>): Term[] {
+  return Array.from(sentence.matchAll(NAME), (match) => {
+    // The first word has a capital anyway: drop it when the text also writes it small or it is a grammar word.
+    const first = match[0].split(' ')[0] as string
+    const isOpening =
+      match.index <= 1 &&
+      (isStopword(first) || lowerCase.has(first.toLowerCase()) || !match[0].includes(' '))
+    const name = isOpening ? match[0].slice(first.length).trim() : match[0]
+    return name.replace(/['’]s$/, '').replace(/^(?:The|A|An) /, '')
+  })
+    .filter((name) => name.length > 1 && !isStopword(name) && !CALENDAR.test(name))
+    .map((text) => ({ text, kind: 'name', shape: 'name' }))
+}
+
+function shapeOf(word: string, language: Language): string {
+  if (language === 'ar')
+    return `${/^(?:وال|بال|لل|ال)/.exec(word)?.[0] ?? ''}${/(?:ات|ون|ين|ية|ة)$/.exec(word)?.[0] ?? ''}`
+  return (
+    /(?:tion|sion|ment|ness|ity|ous|ful|able|ive|al|ist|ism|ies)$/.exec(word)?.[0] ??
+    (/s$/.test(word) ? 's' : '')
+  )
+}
+
+function numberShape(text: string, sentence: string): string {
+  if (
+    sentence.includes(`${text}%`) ||
+    sentence.includes(`${text} %`) ||
+    sentence.includes(`${text} per`)
+  )
+    return 'percent'
+  if (/^(?:1[0-9]|20)\d\d$/.test(text)) return 'year'
+  return text.includes('.') ? 'decimal' : 'number'
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { adviceFor, gradeIn } from './readability/advice.ts'
+import { hardestSentences, measure } from './readability/measure.ts'
+
+test.each([
+  // 6 words, 6 syllables, 1 sentence: 206.835 − 6.09 − 84.6; 2.34 + 11.8 − 15.59; 0.4 × 6
+  [
+    'The cat sat on the mat.',
+    { ease: 116.1, grade: -1.4, fog: 2.4 },
+    { syllables: 6, complexWords: 0 },
+  ],
+  // 8 words, 12 syllables, 2 sentences, "banana" and "animal" complex: 206.835 − 4.06 − 126.9; 1.56 + 17.7 − 15.59; 0.4 × (4 + 25)
+  [
+    'The banana was ripe. An animal ate it.',
+    { ease: 75.9, grade: 3.7, fog: 11.6 },
+    { syllables: 12, complexWords: 2 },
+  ],
+])('%s', (text, figures, counts) => {
+  expect(measure(text, 'en').english).toMatchObject({ ...figures, ...counts })
+})
+
+test.each([
+  // 8 words in 2 sentences, of which 2 with more than six letters: 4 + 25
+  ['كتب الطالب الدرس الطويل. وصلت المديرة المدرسة مبكرا.', 8, 2, 29],
+  ['كَتَبَ الطَّالِبُ الدَّرْسَ.', 3, 0, 3],
+])('%s has %i words, %i of them long, and LIX %d', (text, words, longWords, lix) => {
+  expect(measure(text, 'ar')).toMatchObject({ words, longWords, lix })
+})
+
+test('the hardest sentence comes first', () => {
+  const text =
+    'The cat sat on the old mat. International organisations negotiate complicated environmental agreements annually. The dog ran to the house.'
+
+  expect(hardestSentences(text, 'en', 3)[0]?.sentence).toBe(
+    'International organisations negotiate complicated environmental agreements annually.',
+  )
+})
+
+test('official words are given their plain ones and a long sentence its joint', () => {
+  const sentence =
+    'We will utilize the new hall for all of the lessons in the winter term, because the old one is much too cold for the small children.'
+  const [hard] = hardestSentences(sentence, 'en', 1)
+
+  expect(adviceFor(hard!, 'en')).toMatchObject({
+    isLong: true,
+    splitAfter: 'in the winter term',
+    swaps: [{ from: 'utilize', to: 'use' }],
+  })
+})
+
+test.each([
+  ['for a grade 6 class', 6],
+  ['suitable for 8th graders?', 8],
+  ['third grade', 3],
+  ['للصف السادس', 6],
+  ['مناسب لصف ٣', 3],
+  ['الصف الثاني عشر', 12],
+  ['grade 15', undefined],
+  ['how hard is it', undefined],
+])('%j asks for grade %j', (instruction, grade) => {
+  expect(gradeIn(instruction)).toBe(grade)
+})

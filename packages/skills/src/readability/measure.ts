@@ -1,0 +1,117 @@
+import type { Language } from '@wakeel/contract'
+import { flesch } from 'flesch'
+import { fleschKincaid } from 'flesch-kincaid'
+import { gunningFog } from 'gunning-fog'
+import { syllable } from 'syllable'
+import { sentencesOf, wordsOf } from '../reading/prose.ts'
+
+export interface Measures {
+  sentences: number
+  words: number
+  /** Words of more than six letters, the measure of LIX. */
+  longWords: number
+  lix: number
+  wordsPerSentence: number
+  lettersPerWord: number
+  /** English only: these formulas were made for it. */
+  english?: { syllables: number; complexWords: number; ease: number; grade: number; fog: number }
+}
+
+export interface HardSentence {
+  sentence: string
+  words: number
+  difficulty: number
+  longWords: string[]
+}
+
+const LONG_WORD = 7
+/** A shorter sentence is not hard to read. */
+const LEAST_WORDS = 6
+const tenth = (value: number) => Math.round(value * 10) / 10
+const isWord = (word: string) => /\p{L}/u.test(word)
+const letterCount = (word: string) => word.match(/\p{L}/gu)?.length ?? 0
+
+export function measure(text: string, language: Language): Measures {
+  const sentences = sentencesOf(text, language)
+  const wordsOfEach = sentences.map((sentence) => wordsOf(sentence, language))
+  const words = wordsOfEach.flat()
+  const longWords = words.filter((word) => letterCount(word) >= LONG_WORD).length
+  const perSentence = words.length / sentences.length
+  const measures: Measures = {
+    sentences: sentences.length,
+    words: words.length,
+    longWords,
+    lix: tenth(perSentence + (longWords * 100) / words.length),
+    wordsPerSentence: tenth(perSentence),
+    lettersPerWord: tenth(
+      words.reduce((sum, word) => sum + letterCount(word), 0) /
+        Math.max(1, words.filter(isWord).length),
+    ),
+  }
+  if (language === 'ar') return measures
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  const complexWords = wordsOfEach.flatMap(complexWordsOf).length
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllables }
+  return {
+    ...measures,
+    english: {
+      syllables,
+      complexWords,
+      ease: tenth(flesch(counts)),
+      grade: tenth(fleschKincaid(counts)),
+      fog: tenth(gunningFog({ ...counts, complexPolysillabicWord: complexWords })),
+    },
+  }
+}
+
+const counted = new Map<string, number>()
+const MAX_COUNTED = 20_000
+
+/** Counting is slow and the words of a text repeat. */
+function syllablesOf(word: string): number {
+  const known = counted.get(word)
+  if (known !== undefined) return known
+  if (counted.size >= MAX_COUNTED) counted.clear()
+  const count = Math.max(1, syllable(word))
+  counted.set(word, count)
+  return count
+}
+
+/** Gunning's count: three syllables and more, without names, hyphenated words, and the endings -es, -ed, -ing that make the third. */
+function complexWordsOf(sentence: readonly string[]): string[] {
+  return sentence.filter((word, index) => {
+    if (!isWord(word) || syllablesOf(word) < 3 || (index > 0 && /^\p{Lu}/u.test(word))) return false
+    const bare = word.replace(/(?:es|ed|ing)$/i, '')
+    return bare === word || syllablesOf(bare) >= 3
+  })
+}
+
+/** The sentences that ask most of a reader, hardest first: by Flesch–Kincaid grade in English, by LIX in Arabic. */
+export function hardestSentences(text: string, language: Language, most: number): HardSentence[] {
+  const sentences = sentencesOf(text, language).flatMap((sentence) => {
+    const words = wordsOf(sentence, language)
+    if (words.length < LEAST_WORDS) return []
+    const difficulty =
+      language === 'en'
+        ? fleschKincaid({
+            sentence: 1,
+            word: words.length,
+            syllable: words.reduce((sum, word) => sum + syllablesOf(word), 0),
+          })
+        : words.length +
+          (words.filter((word) => letterCount(word) >= LONG_WORD).length * 100) / words.length
+    const longWords =
+      language === 'en'
+        ? complexWordsOf(words)
+        : words.filter((word) => letterCount(word) >= LONG_WORD)
+    return [
+      {
+        sentence,
+        words: words.length,
+        difficulty: tenth(difficulty),
+        longWords: [...new Set(longWords)],
+      },
+    ]
+  })
+  return sentences.sort((a, b) => b.difficulty - a.difficulty).slice(0, most)
+}

@@ -1,0 +1,138 @@
+import * as chrono from 'chrono-node'
+import { fold } from './arabic.ts'
+import type { Span } from './words.ts'
+
+export interface FoundDate extends Span {
+  /** `2026-11-20` */
+  date: string
+}
+
+const MONTHS = [
+  'يناير|كانون الثاني',
+  'فبراير|شباط',
+  'مارس|اذار',
+  'ابريل|نيسان',
+  'مايو|ايار',
+  'يونيو|حزيران',
+  'يوليو|تموز',
+  'اغسطس|اب',
+  'سبتمبر|ايلول',
+  'اكتوبر|تشرين الاول',
+  'نوفمبر|تشرين الثاني',
+  'ديسمبر|كانون الاول',
+]
+const ARABIC = new RegExp(
+  `(?<!\\d)(?:(?<first>\\d{1,2}) ?(?:الي|حتي|-|–) ?)?(?<day>\\d{1,2}) (?:من )?(?:شهر )?(?<month>${MONTHS.join('|')})(?!\\p{L})(?:[ ,،]*(?:سنه |عام )?(?<year>\\d{4}))?|(?<!\\p{L})و?(?<word>اليوم|بعد (?:غد|بكره)|غدا?|بكره|بكرا|باجر|(?<!وقت )باكر|امس)(?!\\p{L})`,
+  'gu',
+)
+/** As written in the UAE: the day first. */
+const NUMERIC =
+  /(?<![\d/.-])(?:(?<isoYear>\d{4})[-/](?<isoMonth>\d{1,2})[-/](?<isoDay>\d{1,2})|(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4}|\d{2}))(?![\d/-])/g
+
+/** Every date of a text in the order they stand; days and months without a year are the next to come. */
+export function dates(text: string, today: string): FoundDate[] {
+  const folded = fold(text)
+  const place = (start: number, length: number) => ({
+    start: folded.original(start),
+    end: folded.original(start + length - 1) + 1,
+  })
+  const found: FoundDate[] = []
+  const add = (date: string | undefined, span: Span) => {
+    if (date && !found.some((other) => other.start < span.end && span.start < other.end))
+      found.push({ date, ...span })
+  }
+  for (const match of folded.text.matchAll(NUMERIC)) {
+    const { isoYear, isoMonth, isoDay, day, month, year } = match.groups as Record<
+      string,
+      string | undefined
+    >
+    const written = isoYear
+      ? [isoYear, isoMonth, isoDay]
+      : [year?.length === 2 ? `20${year}` : year, month, day]
+    add(
+      calendarDate(...(written.map(Number) as [number, number, number])),
+      place(match.index, match[0].length),
+    )
+  }
+  for (const match of folded.text.matchAll(ARABIC)) {
+    const { first, day, month, year, word } = match.groups as Record<string, string | undefined>
+    const date = word
+      ? shifted(today, word.startsWith('بعد') ? 2 : ({ اليوم: 0, امس: -1 }[word] ?? 1))
+      : arabicDate(Number(day), month as string, year, today)
+    const before = first?.length ?? 0
+    if (first)
+      add(arabicDate(Number(first), month as string, year, today), place(match.index, before))
+    const start = first ? match[0].indexOf(day as string, before) : 0
+    add(date, place(match.index + start, match[0].length - start))
+  }
+  for (const span of englishDates(folded.text, today))
+    add(span.date, place(span.start, span.end - span.start))
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** chrono takes the day of "Dec 12" for a year; it is not mistaken in "12 Dec". */
+const MONTH_FIRST =
+  /\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?) (\d{1,2}(?:st|nd|rd|th)?)(?![\d:'’a-z]| ?[ap]\.?m| ?(?:[-–—]|to|until|till) ?\d)/g
+const SEPARATOR = /\s(?:to|until|till|and|through)\s|\s?[-–—]\s?/
+
+function englishDates(folded: string, today: string): FoundDate[] {
+  // What is read already would be taken for half of a range.
+  const rest = folded
+    .replace(NUMERIC, (match) => '#'.repeat(match.length))
+    .replace(MONTH_FIRST, '$2 $1')
+  if (!/[a-z]{3}|\d\/\d/.test(rest)) return []
+  const results = chrono.en.GB.parse(
+    rest,
+    { instant: new Date(`${today}T08:00:00Z`), timezone: 0 },
+    { forwardDate: true },
+  )
+  return results.flatMap((result) => {
+    const date = chronoDate(result.start)
+    const last = result.end && chronoDate(result.end)
+    const whole = { start: result.index, end: result.index + result.text.length }
+    if (!date) return []
+    const between = last ? SEPARATOR.exec(result.text) : null
+    if (!last || !between) return [{ date, ...whole }]
+    const middle = result.index + between.index
+    return [
+      { date, start: whole.start, end: middle },
+      { date: last, start: middle + between[0].length, end: whole.end },
+    ]
+  })
+}
+
+/** A month or a time alone is no day. */
+function chronoDate(parts: chrono.ParsedComponents): string | undefined {
+  if (!parts.isCertain('day') && !parts.isCertain('weekday')) return undefined
+  return calendarDate(
+    parts.get('year') as number,
+    parts.get('month') as number,
+    parts.get('day') as number,
+  )
+}
+
+/** The day in a calendar, or nothing for 31 February. */
+function calendarDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : undefined
+}
+
+function arabicDate(
+  day: number,
+  monthName: string,
+  year: string | undefined,
+  today: string,
+): string | undefined {
+  const month = MONTHS.findIndex((names) => names.split('|').includes(monthName)) + 1
+  if (year) return calendarDate(Number(year), month, day)
+  const thisYear = Number(today.slice(0, 4))
+  const date = calendarDate(thisYear, month, day)
+  return date && date < today ? calendarDate(thisYear + 1, month, day) : date
+}
+
+/** So many days after (or before) a day. */
+export function shifted(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,77 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+
+const LOCALES: Bilingual = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+const formats = new Map<string, Intl.NumberFormat>()
+function numberFormat(language: Language, least: number, most: number): Intl.NumberFormat {
+  const key = `${language} ${least} ${most}`
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    })
+  formats.set(key, known)
+  return known
+}
+/** Arabic formats carry marks of direction that would break Markdown tables when copied. */
+const bare = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
+
+/** `AED 5,558.32` in English, `5,558.32 درهم` in Arabic; other currencies by their code. */
+export function formatMoney(value: number, language: Language, currency = 'AED'): string {
+  const amount = bare(numberFormat(language, 2, 2).format(value === 0 ? 0 : value))
+  if (language === 'en') return `${currency} ${amount}`
+  return `${amount} ${currency === 'AED' ? 'درهم' : currency}`
+}
+
+/** With thousands separators and at most `most` decimals. */
+export function formatNumber(value: number, language: Language, most = 2): string {
+  return bare(numberFormat(language, 0, most).format(value))
+}
+
+/** `4.5%` for 4.5. */
+export function formatPercent(value: number, language: Language, most = 2): string {
+  return `${formatNumber(value, language, most)}%`
+}
+
+/** `20 November 2026`, `20 نوفمبر 2026` */
+export function formatDate(date: string, language: Language): string {
+  return bare(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${date}T00:00:00Z`)),
+  )
+}
+
+/** `November 2026`, `نوفمبر 2026` for `2026-11`. */
+export function formatMonth(month: string, language: Language): string {
+  return bare(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'ar-AE-u-nu-latn', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)),
+  )
+}
+
+/** A Markdown table; a pipe or line break inside a cell does not break it. Columns named in `numeric` are aligned to the end. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: readonly number[] = [],
+): string {
+  const onOneLine = (cell: string) =>
+    cell
+      .split(/\n\s*/)
+      .map((part) => part.trimEnd())
+      .join(' ')
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => onOneLine(cell).replace(/\|/g, '\\|')).join(' | ')} |`
+  return [
+    line(head),
+    line(head.map((_, index) => (numeric.includes(index) ? '---:' : '---'))),
+    ...rows.map(line),
+  ].join('\n')
+}

@@ -1,0 +1,112 @@
+import { type NumberWord, numberWord } from './number-words.ts'
+import type { Span } from './words.ts'
+
+export interface NumberAtom extends Span {
+  kind: 'digits' | 'word' | 'filler'
+  value: number
+  word?: NumberWord
+  /** "a", "and", "of", "و" between the words of a number. */
+  filler?: string
+  /** Written together with و. */
+  joined: boolean
+}
+
+const PARTS = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
+type Part = keyof typeof PARTS
+
+const SPACE = '[ \\u00a0\\u202f]'
+/** Ways to write digits, the first that fits is meant. */
+const FORMS: readonly { form: RegExp; read: (digits: string) => string }[] = [
+  // 1,250,000.50 and 12,50,000, as written in India
+  {
+    form: /\d{1,3}(?:[,،'’]\d{2,3})*[,،'’]\d{3}(?!\d)(?:\.\d+)?/y,
+    read: (digits) => digits.replace(/[,،'’]/g, ''),
+  },
+  // 1.250.000 and 1.250,50
+  {
+    form: /\d{1,3}(?:\.\d{3})+,\d{1,2}(?!\d)/y,
+    read: (digits) => digits.replaceAll('.', '').replace(',', '.'),
+  },
+  { form: /\d{1,3}(?:\.\d{3}){2,}(?![\d.])/y, read: (digits) => digits.replaceAll('.', '') },
+  // 350 000; other groups only beside a currency, as they may be a row of numbers
+  {
+    form: new RegExp(
+      `\\d{1,3}(?:${SPACE}\\d{3})*${SPACE}(?:000(?![\\d]|[ ,.]\\d)|\\d{3}(?=(?:\\.\\d+)?\\s?(?:aed|dh|dir|درهم|\\$|usd|€|eur)))(?:\\.\\d+)?`,
+      'y',
+    ),
+    read: (digits) => digits.replace(/\s/g, ''),
+  },
+  // € 12,50 and 12,50 €
+  {
+    form: /(?:(?<=(?:€|\$|£|\b(?:aed|usd|eur|dhs?)|درهم) ?)|(?=\d+,\d{2} ?(?:€|\$|£|(?:aed|usd|euros?|eur|dhs?|dirhams?)\b|درهم)))(?<![\d,])\d+,\d{2}(?![\d,])/y,
+    read: (digits) => digits.replace(',', '.'),
+  },
+  // 4,5 % and 1,75 m
+  {
+    form: /\d+,\d{1,2}(?=\s*(?:%|per ?cent|million|مليون|bn\b|(?:kgs?|lbs?|cm|mm|m|km|ft|feet|inch(?:es)?|miles?|l|lit(?:re|er)s?|كغ|كجم|كيلو|سم|متر|كم|لتر)(?![\p{L}\d])))/uy,
+    read: (digits) => digits.replace(',', '.'),
+  },
+  // 4½ and 4 ½
+  {
+    form: /\d+ ?[½¼¾]/y,
+    read: (digits) => String(Number.parseInt(digits, 10) + PARTS[digits.at(-1) as Part]),
+  },
+  { form: /\d+(?:\.\d+)?/y, read: (digits) => digits },
+]
+
+/** The pieces of a folded text that numbers are made of. */
+export function numberAtoms(text: string): NumberAtom[] {
+  const atoms: NumberAtom[] = []
+  const piece = /\d|\p{L}+/gu
+  for (let match = piece.exec(text); match; match = piece.exec(text)) {
+    const start = match.index
+    if (/\d/.test(match[0])) {
+      const digits = digitsAt(text, start)
+      piece.lastIndex = digits.end
+      if (!isPartOfName(text, start, digits.end))
+        atoms.push({ kind: 'digits', joined: false, ...withSign(text, digits) })
+      continue
+    }
+    const end = start + match[0].length
+    const known = numberWord(match[0])
+    if (known)
+      atoms.push({ kind: 'word', word: known.word, value: 0, joined: known.joined, start, end })
+    else if (/^(?:an?|and|of|و)$/.test(match[0]))
+      atoms.push({ kind: 'filler', filler: match[0], value: 0, joined: false, start, end })
+  }
+  return atoms
+}
+
+function digitsAt(text: string, start: number): Span & { value: number } {
+  for (const { form, read } of FORMS) {
+    form.lastIndex = start
+    const match = form.exec(text)
+    if (match) return { value: Number(read(match[0])), start, end: start + match[0].length }
+  }
+  throw new Error('there is a digit at this place, so the last form fits')
+}
+
+/** A minus or a decimal point before the digits belongs to them when nothing stands before it. */
+function withSign(
+  text: string,
+  { value, start, end }: Span & { value: number },
+): Span & { value: number } {
+  const lead = text.slice(Math.max(0, start - 2), start)
+  if (/(?:^|[\s(:=])[-−]$/.test(lead)) return { value: -value, start: start - 1, end }
+  if (/(?:^|[\s(])\.$/.test(lead))
+    return { value: Number(`0.${text.slice(start, end)}`), start: start - 1, end }
+  return { value, start, end }
+}
+
+const TOUCHING = /^(?:aed|dhs?|usd|us|sar|qar|kwd|bhd|omr|inr|eur|gbp|rs|egp|x)$/
+
+/** Digits of names ("A4", "covid-19", "v2.1.0") and ordinals ("2nd") are no figures; a currency may touch a number. */
+function isPartOfName(text: string, start: number, end: number): boolean {
+  const before = /(?<![a-z])([a-z]+)-?$/.exec(text.slice(Math.max(0, start - 12), start))?.[1]
+  if ((before && !TOUCHING.test(before)) || /\d\.$/.test(text.slice(Math.max(0, start - 2), start)))
+    return true
+  return (
+    /^(?:st|nd|rd|th)(?![a-z])/.test(text.slice(end, end + 3)) ||
+    /^\.\d+\.\d/.test(text.slice(end, end + 12))
+  )
+}

@@ -1,0 +1,43 @@
+import { fold } from './arabic.ts'
+import type { Span } from './words.ts'
+
+export type Period = 'month' | 'quarter' | 'year' | 'week' | 'day'
+
+const AFTER: readonly (readonly [Period, RegExp])[] = [
+  [
+    'month',
+    /^\s*(?:of \p{L}+ )?(?:a month|per month|each month|every month|monthly|\/ ?mo(?:nth)?\b|p\.?m\.?(?!\p{L})|pcm|month on month|month over month|mom(?!\p{L})|m\/m|شهريا?|في الشهر|بالشهر|كل شهر|\/ ?شهر|لكل شهر)/u,
+  ],
+  [
+    'quarter',
+    /^\s*(?:of \p{L}+ )?(?:a quarter|per quarter|each quarter|every quarter|quarterly|\/ ?quarter\b|كل ربع سنه|ربع سنويا?|في الربع)/u,
+  ],
+  [
+    'year',
+    /^\s*(?:of \p{L}+ )?(?:a year|per year|each year|every year|per annum|annually|annual|yearly|year on year|year over year|yoy(?!\p{L})|y\/y|\/ ?y(?:ea)?r\b|p\.?a\.?(?!\p{L})|سنويا?|في السنه|بالسنه|كل سنه|في العام|\/ ?سنه)/u,
+  ],
+  [
+    'week',
+    /^\s*(?:a week|per week|each week|every week|weekly|\/ ?w(?:ee)?k\b|اسبوعيا|في الاسبوع|كل اسبوع)/u,
+  ],
+  ['day', /^\s*(?:a day|per day|each day|every day|daily|\/ ?day\b|يوميا|في اليوم|كل يوم)/u],
+]
+const BEFORE: readonly (readonly [Period, RegExp])[] = [
+  ['quarter', /(?:quarterly|ربع سنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['month', /(?:monthly|شهري[ةه]?|الشهري[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['week', /(?:weekly|[اأ]سبوعي[ةه]?|الاسبوعي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['day', /(?:daily|يومي[ةه]?|اليومي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+  ['year', /(?:annual|yearly|سنوي[ةه]?|السنوي[ةه]?)\s(?:[^\s\d]+\s){0,3}[^\s\d]*\s*$/u],
+]
+
+/** Whether a figure is said to be for a month, a year…: "50,000 a month", "monthly costs of 50,000", "٥٠ ألف شهرياً". */
+export function periodOf(text: string, { start, end }: Span): Period | undefined {
+  const after = fold(text.slice(end, end + 40)).text
+  const before = fold(text.slice(Math.max(0, start - 48), start))
+    .text.split(/[,،;؛.\n]/)
+    .at(-1) as string
+  return (
+    AFTER.find(([, words]) => words.test(after))?.[0] ??
+    BEFORE.find(([, words]) => words.test(before))?.[0]
+  )
+}

@@ -1,0 +1,111 @@
+import Papa from 'papaparse'
+import { dates } from './dates.ts'
+import { quantities } from './quantities.ts'
+
+type ColumnType = 'number' | 'date' | 'text'
+
+interface Column {
+  name: string
+  /** What all filled cells but a few are. */
+  type: ColumnType
+}
+
+export interface Table {
+  columns: Column[]
+  /** Cells as written, trimmed. */
+  rows: string[][]
+  /** The text that stood before and after the table: usually the question. */
+  around: string
+}
+
+/** The table pasted into a text (commas, tabs, semicolons or Markdown pipes, first line the names), or nothing if there is none. */
+export function table(text: string, today: string): Table | undefined {
+  const lines = text.replace(/```\w*/g, '').split(/\r?\n/)
+  for (const delimiter of ['|', '\t', ';', ',']) {
+    const block = longestBlock(lines, delimiter)
+    if (!block) continue
+    const source = lines.slice(block.start, block.end).filter((line) => !/^[\s|:-]+$/.test(line))
+    const cleaned =
+      delimiter === '|' ? source.map((line) => line.trim().replace(/^\||\|$/g, '')) : source
+    const parsed = Papa.parse<string[]>(cleaned.join('\n'), { delimiter, skipEmptyLines: 'greedy' })
+    const [head, ...rows] = parsed.data.map((row) => row.map((cell) => cell.trim()))
+    if (!head || rows.length === 0) continue
+    const even = rows.map((row) => head.map((_, index) => row[index] ?? ''))
+    const columns = head.map((name, index) => ({
+      name,
+      type: columnType(
+        even.map((row) => row[index] as string),
+        today,
+      ),
+    }))
+    return {
+      columns,
+      rows: even,
+      around: [...lines.slice(0, block.start), ...lines.slice(block.end)].join('\n').trim(),
+    }
+  }
+  return undefined
+}
+
+/** The longest run of at least two lines that hold as many delimiters as the first of them. */
+function longestBlock(
+  lines: readonly string[],
+  delimiter: string,
+): { start: number; end: number } | undefined {
+  let best: { start: number; end: number } | undefined
+  for (let start = 0; start < lines.length; ) {
+    const count = cells(lines[start] as string, delimiter)
+    let end = start + 1
+    if (count >= 2)
+      while (end < lines.length && Math.abs(cells(lines[end] as string, delimiter) - count) <= 0)
+        end += 1
+    if (count >= 2 && end - start >= 2 && end - start > (best ? best.end - best.start : 0))
+      best = { start, end }
+    start = count >= 2 ? end : start + 1
+  }
+  return best
+}
+
+function cells(line: string, delimiter: string): number {
+  const outside = line.replace(/"[^"]*"/g, '').trim()
+  const bare =
+    delimiter === '|' ? outside.replace(/^\||\|$/g, '') : delimiter === '\t' ? line : outside
+  return bare === '' ? 0 : bare.split(delimiter).length
+}
+
+/** Ways to leave a cell empty. */
+const EMPTY = /^(?:[-–—]*|n\/?a|nil|none|لا يوجد)$/i
+
+function columnType(values: readonly string[], today: string): ColumnType {
+  const filled = values.filter((value) => !EMPTY.test(value)).slice(0, 200)
+  if (filled.length === 0) return 'text'
+  const most = (test: (value: string) => boolean) =>
+    filled.filter(test).length >= filled.length * 0.8
+  if (most((value) => cellDate(value, today) !== undefined)) return 'date'
+  if (most((value) => cellNumber(value) !== undefined)) return 'number'
+  return 'text'
+}
+
+const PLAIN = /^-?\d{1,12}(?:\.\d{1,6})?$/
+
+/** A cell that is one number: "1,200.50", "AED 300", "(45.00)" for minus 45, "12%". */
+export function cellNumber(cell: string): number | undefined {
+  // Most cells are no more than this, and a table has thousands.
+  if (PLAIN.test(cell)) return Number(cell)
+  const accounting = /^\((.+)\)$/.exec(cell.trim())
+  const written = (accounting?.[1] ?? cell).trim().replace(/^([-−+])\s*(?=\D)/, '')
+  const found = quantities(written)
+  const [only] = found
+  if (found.length !== 1 || !only || !('value' in only) || only.end - only.start < written.length)
+    return undefined
+  return accounting || /^[-−]\s*\D/.test(cell.trim()) ? -Math.abs(only.value) : only.value
+}
+
+/** A cell that is one date, `2026-11-20`. */
+export function cellDate(cell: string, today: string): string | undefined {
+  const found = PLAIN.test(cell) ? [] : dates(cell, today)
+  const [only] = found
+  return found.length === 1 && only && only.end - only.start === cell.trim().length
+    ? only.date
+    : undefined
+}

@@ -1,0 +1,141 @@
+import type { Bilingual } from '@wakeel/contract'
+import { z } from 'zod'
+import { roundToFils } from '../fils.ts'
+import { SkillRefusal } from '../skill.ts'
+
+export const RunwayInput = z.object({
+  cash: z.number().describe('Cash at hand today'),
+  monthlyCosts: z.number().describe('Money out per month; the net burn when only that is known'),
+  monthlyIncome: z.number().default(0).describe('Money in per month'),
+  incomeGrowth: z
+    .number()
+    .default(0)
+    .describe('Change of the income in per cent per month, 5 for 5%'),
+  costGrowth: z.number().default(0).describe('Change of the costs in per cent per month'),
+  targetMonths: z.number().optional().describe('How many months the cash is wanted to last'),
+  isNetBurn: z
+    .boolean()
+    .default(false)
+    .describe('monthlyCosts is the net burn, income already taken off'),
+  currency: z.string().default('AED'),
+})
+export type RunwayInput = z.infer<typeof RunwayInput>
+
+interface RunwayMonth {
+  /** `2026-12` */
+  month: string
+  income: number
+  costs: number
+  /** Cash at the end of the month. */
+  cash: number
+}
+
+export interface Runway extends RunwayInput {
+  /** Costs less income of the first month; below zero when more comes in than goes out. */
+  burn: number
+  /** How long the cash lasts; absent when it does not run out within ten years. */
+  months?: number
+  runsOutIn?: string
+  /** The first month in which at least as much comes in as goes out, when the first does not. */
+  breaksEvenIn?: string
+  lowest: RunwayMonth
+  rows: RunwayMonth[]
+  target?: { months: number; extraCash: number; monthlySaving: number }
+}
+
+const TEN_YEARS = 120
+const LONGEST_TABLE = 24
+const USUAL_TABLE = 12
+
+export function forecastRunway(input: RunwayInput, today: string): Runway {
+  const { cash, monthlyCosts, monthlyIncome, incomeGrowth, costGrowth, targetMonths } = input
+  if ([cash, monthlyCosts, monthlyIncome].some((amount) => amount < 0 || amount > 1e12))
+    throw new SkillRefusal(refusals.amount)
+  if ([incomeGrowth, costGrowth].some((growth) => growth < -100 || growth > 100))
+    throw new SkillRefusal(refusals.growth)
+  if (targetMonths !== undefined && !(targetMonths >= 1 && targetMonths <= TEN_YEARS))
+    throw new SkillRefusal(refusals.target)
+
+  const months = simulate(input, today)
+  const outAt = months.findIndex((month) => month.cash < 0.005)
+  const out = months[outAt]
+  const before = outAt > 0 ? (months[outAt - 1]?.cash ?? cash) : cash
+  const burnThen = out ? out.costs - out.income : 0
+  const evenAt = months.findIndex(({ income, costs }) => income >= costs)
+  const lasts = out && burnThen > 0 ? outAt + before / burnThen : out ? 0 : undefined
+  const shown = out
+    ? Math.min(outAt + 1, LONGEST_TABLE)
+    : Math.min(Math.max(USUAL_TABLE, evenAt + 1), LONGEST_TABLE)
+  const untilOut = out ? months.slice(0, outAt + 1) : months
+  return {
+    ...input,
+    burn: roundToFils(monthlyCosts - monthlyIncome),
+    ...(lasts === undefined || !out
+      ? {}
+      : { months: Number(lasts.toFixed(1)), runsOutIn: out.month }),
+    ...(evenAt > 0 && (outAt < 0 || evenAt < outAt)
+      ? { breaksEvenIn: (months[evenAt] as RunwayMonth).month }
+      : {}),
+    lowest: untilOut.reduce((lowest, month) => (month.cash < lowest.cash ? month : lowest)),
+    rows: months.slice(0, Math.max(shown, Math.min(targetMonths ?? 0, LONGEST_TABLE))),
+    ...(targetMonths === undefined
+      ? {}
+      : { target: toReach(months.slice(0, Math.ceil(targetMonths)), targetMonths) }),
+  }
+}
+
+/** Month 1 is the next calendar month, with the income and costs as given; growth starts in month 2. */
+function simulate(
+  { cash, monthlyIncome, monthlyCosts, incomeGrowth, costGrowth }: RunwayInput,
+  today: string,
+): RunwayMonth[] {
+  const months: RunwayMonth[] = []
+  let balance = cash
+  for (let index = 0; index < TEN_YEARS; index += 1) {
+    const income = monthlyIncome * (1 + incomeGrowth / 100) ** index
+    const costs = monthlyCosts * (1 + costGrowth / 100) ** index
+    balance += income - costs
+    months.push({
+      month: monthAfter(today, index + 1),
+      income: roundToFils(income),
+      costs: roundToFils(costs),
+      cash: roundToFils(balance),
+    })
+  }
+  return months
+}
+
+/** What keeps the cash from falling below zero before the target: more of it now, or the same saving every month. */
+function toReach(
+  months: readonly RunwayMonth[],
+  target: number,
+): { months: number; extraCash: number; monthlySaving: number } {
+  const extraCash = Math.max(0, ...months.map(({ cash }) => -cash))
+  const monthlySaving = Math.max(0, ...months.map(({ cash }, index) => -cash / (index + 1)))
+  return {
+    months: target,
+    extraCash: roundToFils(extraCash),
+    monthlySaving: Math.ceil(monthlySaving * 100 - 1e-6) / 100,
+  }
+}
+
+function monthAfter(today: string, count: number): string {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const index = year * 12 + month - 1 + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+const refusals = {
+  amount: {
+    en: 'Cash, income and costs cannot be below zero.',
+    ar: 'لا يمكن أن يكون النقد أو الدخل أو التكاليف أقل من صفر.',
+  },
+  growth: {
+    en: 'Growth must be between -100% and 100% a month.',
+    ar: 'يجب أن يكون النمو بين -100% و100% شهريًا.',
+  },
+  target: {
+    en: 'The target must be between 1 and 120 months.',
+    ar: 'يجب أن يكون الهدف بين شهر واحد و120 شهرًا.',
+  },
+} satisfies Record<string, Bilingual>

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { judge } from './page-audit/judge.ts'
+import { measurePage } from './page-audit/measure.ts'
+import { searchPageAudit } from './search-page-audit.ts'
+import { SkillRefusal } from './skill.ts'
+
+const page = `<!doctype html><html lang="en"><head><title>Villas for sale in Dubai Marina and Palm Jumeirah</title>
+<meta name="description" content="Villas for sale in Dubai with sea view, private pool and flexible payment plans over five years.">
+<link rel="canonical" href="https://example.ae/villas"><meta name="viewport" content="width=device-width">
+<meta property="og:title" content="Villas"><meta property="og:description" content="d"><meta property="og:image" content="i"><meta property="og:url" content="u">
+<script type="application/ld+json">{"@graph":[{"@type":"Organization"},{"@type":["Product","Offer"]}]}</script></head>
+<body><h1>Villas for sale</h1><h2>Dubai Marina</h2><p>Villas<b>near</b> the sea.</p><img src="a.jpg" alt=""><img src="b.jpg">
+<a href="/list">All villas</a><a href="https://www.example.ae/x">Same site</a><a href="https://other.com">Partner</a></body></html>`
+
+test('the facts of a page are those a person would count', () => {
+  expect(measurePage(page, 'villas for sale')).toMatchObject({
+    titleCount: 1,
+    canonical: ['https://example.ae/villas'],
+    lang: 'en',
+    headings: [
+      { level: 1, text: 'Villas for sale' },
+      { level: 2, text: 'Dubai Marina' },
+    ],
+    images: { total: 2, withoutAlt: ['b.jpg'] },
+    links: { total: 3, toOtherSites: 1, vague: [], empty: 0 },
+    structuredData: { types: ['Organization', 'Product', 'Offer'], broken: 0 },
+    noindex: false,
+    keyword: {
+      count: 1,
+      inTitle: true,
+      inDescription: true,
+      inFirstHeading: true,
+      inOpening: true,
+    },
+  })
+})
+
+const verdicts = (source: string, keyword?: string) =>
+  Object.fromEntries(
+    judge(measurePage(source, keyword)).map(({ check, verdict }) => [check.en, verdict]),
+  )
+
+test('of a good page only what is wrong is faulted', () => {
+  expect(Object.entries(verdicts(page)).filter(([, verdict]) => verdict === 'fix')).toEqual([
+    ['Images', 'fix'],
+  ])
+})
+
+test.each([
+  ['<html><head><title>Short</title></head><body>x</body></html>', 'Title', 'fix'],
+  [`<html><head><title>${'a'.repeat(61)}</title></head><body>x</body></html>`, 'Title', 'fix'],
+  [`<html><head><title>${'a'.repeat(60)}</title></head><body>x</body></html>`, 'Title', 'ok'],
+  [
+    '<html><head><meta name="ROBOTS" content="NoIndex"></head><body>x</body></html>',
+    'Indexing',
+    'fix',
+  ],
+  ['<html lang="ar"><body><p>نص عربي قصير</p></body></html>', 'Direction', 'fix'],
+  ['<html lang="ar" dir="rtl"><body><p>نص عربي قصير</p></body></html>', 'Direction', 'ok'],
+  ['<html lang="en"><body><p>نص عربي قصير جدًا</p></body></html>', 'Language', 'fix'],
+  ['<h1>a</h1><h1>b</h1>', 'Main heading (h1)', 'fix'],
+  ['<h2>a</h2><h4>b</h4>', 'Heading order', 'fix'],
+  ['<h3>a</h3><h2>b</h2>', 'Heading order', 'ok'],
+  ['<p>a</p><a href="/x">click here</a>', 'Links', 'fix'],
+  ['<p>a</p><a href="/x" aria-label="Basket"></a>', 'Links', 'ok'],
+  ['<p>a</p>', 'Title', 'unseen'],
+  ['<head><title>x</title></head>', 'Images', 'unseen'],
+])('%s: %s is %s', (source, check, verdict) => {
+  expect(verdicts(source)[check]).toBe(verdict)
+})
+
+test('a keyword in every fifth word reads as stuffing', () => {
+  expect(
+    verdicts(`<html><body>${'<p>villas are nice and big</p>'.repeat(5)}</body></html>`, 'villas')[
+      'Keyword “villas”'
+    ],
+  ).toBe('fix')
+})
+
+test('a part that shows nothing is refused', () => {
+  expect(() =>
+    searchPageAudit.run({ page: '<script>alert(1)</script>' }, { today: '2026-11-20' }),
+  ).toThrow(SkillRefusal)
+})
+
+test('elements nested without end are refused instead of followed', () => {
+  expect(() =>
+    searchPageAudit.run({ page: '<div>'.repeat(4000) }, { today: '2026-11-20' }),
+  ).toThrow(SkillRefusal)
+  expect(() =>
+    searchPageAudit.run({ page: '<p>word<br>'.repeat(1000) }, { today: '2026-11-20' }),
+  ).not.toThrow()
+})

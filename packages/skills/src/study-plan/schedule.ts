@@ -1,0 +1,147 @@
+import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs'
+import { addDays, type Day, weekdayOf } from '../calendar/day.ts'
+
+export type Effort = 'easy' | 'normal' | 'hard'
+export interface Topic {
+  name: string
+  effort: Effort
+}
+export interface Wish {
+  topics: Topic[]
+  from: Day
+  /** The day of the exam, or the first day after the plan. */
+  exam: Day
+  minutesPerDay: number
+  /** 0 is Sunday. */
+  restWeekdays: number[]
+}
+export interface Session {
+  kind: 'learn' | 'review' | 'practice' | 'final'
+  topic: string | undefined
+  minutes: number
+}
+interface StudyDay {
+  day: Day
+  sessions: Session[]
+}
+export interface StudyPlan {
+  wish: Wish
+  days: StudyDay[]
+  minutesPerTopic: number
+  reviewMinutes: number
+  totalMinutes: number
+}
+
+/** Sessions come in steps of so many minutes; a topic gets at least one. */
+export const STEP = 15
+/** New topics end here, so that there is time to come back to them. */
+const LEARNING_SHARE = 0.7
+
+/** Two topics are learnt side by side, at most an hour at a time. */
+const SIDE_BY_SIDE = 2
+const LONGEST_AT_A_TIME = 60
+const MAX_A_DAY = 24 * 60
+
+/** FSRS-6 with its published parameters: the next review falls where recall is expected to have sunk to 90 %. */
+const memory = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false })
+const FIRST_RATING = { easy: Rating.Easy, normal: Rating.Good, hard: Rating.Hard } as const
+
+export function studyDays({ from, exam, restWeekdays }: Wish): Day[] {
+  const days: Day[] = []
+  for (let day = from; day < exam; day = addDays(day, 1))
+    if (!restWeekdays.includes(weekdayOf(day))) days.push(day)
+  return days
+}
+
+/** The plan that gives each topic the most learning time that still fits; undefined when not even one step each fits. */
+export function plan(wish: Wish): StudyPlan | undefined {
+  const days = studyDays(wish)
+  let least = 0
+  let most = Math.floor((days.length * wish.minutesPerDay) / wish.topics.length / STEP)
+  let best: StudyPlan | undefined
+  while (least < most) {
+    const steps = Math.ceil((least + most) / 2)
+    const attempt = fill(wish, days, steps * STEP)
+    if (attempt) {
+      best = attempt
+      least = steps
+    } else most = steps - 1
+  }
+  return best
+}
+
+interface Learnt {
+  topic: Topic
+  card: Card
+  due: Day
+}
+
+function fill(wish: Wish, days: readonly Day[], minutesPerTopic: number): StudyPlan | undefined {
+  const reviewMinutes = Math.min(30, Math.max(10, Math.round(minutesPerTopic / 4 / 5) * 5))
+  const learningDays = Math.max(1, Math.ceil(days.length * LEARNING_SHARE))
+  const open = wish.topics.map((topic) => ({ topic, left: minutesPerTopic }))
+  const learnt: Learnt[] = []
+  const result: StudyDay[] = []
+  for (const [index, day] of days.entries()) {
+    const sessions: Session[] = []
+    let left = wish.minutesPerDay
+    const isLearning = index < learningDays
+    const room =
+      isLearning && open.length > 0 ? Math.floor(wish.minutesPerDay / 2) : wish.minutesPerDay
+    for (const item of learnt
+      .filter(({ due }) => due <= day)
+      .sort((a, b) => a.due.localeCompare(b.due))) {
+      if (left < reviewMinutes || wish.minutesPerDay - left + reviewMinutes > room) break
+      sessions.push({ kind: 'review', topic: item.topic.name, minutes: reviewMinutes })
+      left -= reviewMinutes
+      review(item, day, Rating.Good)
+    }
+    while (isLearning && open.length > 0 && left >= 5) {
+      const learntToday = ({ topic }: { topic: Topic }) =>
+        sessions.find(({ kind, topic: name }) => kind === 'learn' && name === topic.name)
+          ?.minutes ?? 0
+      const current = open
+        .slice(0, SIDE_BY_SIDE)
+        .sort(
+          (a, b) => learntToday(a) - learntToday(b) || b.left - a.left,
+        )[0] as (typeof open)[number]
+      const minutes = Math.min(
+        left - (left % 5),
+        current.left,
+        open.length > 1 ? LONGEST_AT_A_TIME : MAX_A_DAY,
+      )
+      const before = sessions.find(
+        ({ kind, topic }) => kind === 'learn' && topic === current.topic.name,
+      )
+      if (before) before.minutes += minutes
+      else sessions.push({ kind: 'learn', topic: current.topic.name, minutes })
+      left -= minutes
+      current.left -= minutes
+      if (current.left > 0) continue
+      const item = { topic: current.topic, card: createEmptyCard(new Date(day)), due: day }
+      review(item, day, FIRST_RATING[item.topic.effort])
+      learnt.push(item)
+      open.splice(open.indexOf(current), 1)
+    }
+    if (index === days.length - 1 && open.length === 0 && left >= STEP && days.length > 1)
+      sessions.push({ kind: 'final', topic: undefined, minutes: left })
+    else if (open.length === 0 && left >= 2 * STEP && index >= learningDays) {
+      sessions.push({
+        kind: 'practice',
+        topic: wish.topics[index % wish.topics.length]?.name,
+        minutes: left,
+      })
+    }
+    if (sessions.length > 0) result.push({ day, sessions })
+  }
+  if (open.length > 0) return undefined
+  const totalMinutes = result
+    .flatMap(({ sessions }) => sessions)
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+  return { wish, days: result, minutesPerTopic, reviewMinutes, totalMinutes }
+}
+
+function review(item: Learnt, day: Day, rating: Rating.Hard | Rating.Good | Rating.Easy): void {
+  item.card = memory.next(item.card, new Date(day), rating).card
+  item.due = item.card.due.toISOString().slice(0, 10)
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { weekdayOf } from './calendar/day.ts'
+import { minutesPerDayIn, restWeekdaysIn, spanIn, topicsIn } from './study-plan/read-wish.ts'
+import { plan, type Topic, type Wish } from './study-plan/schedule.ts'
+
+const topic = (name: string, effort: Topic['effort'] = 'normal'): Topic => ({ name, effort })
+const wish: Wish = {
+  topics: [topic('a'), topic('b', 'hard'), topic('c')],
+  from: '2026-12-01',
+  exam: '2026-12-22',
+  minutesPerDay: 120,
+  restWeekdays: [5],
+}
+const today = '2026-11-20'
+
+test.each([
+  [wish],
+  [{ ...wish, minutesPerDay: 45 }],
+  [{ ...wish, restWeekdays: [6, 0, 5], exam: '2027-03-01' }],
+  [{ ...wish, topics: Array.from({ length: 12 }, (_, index) => topic(`t${index}`)) }],
+])(
+  'no day holds more than was given, no rest day is used, and every topic gets the same time',
+  (given) => {
+    const { days, minutesPerTopic } = plan(given)!
+    const sessions = days.flatMap((day) => day.sessions)
+
+    expect(
+      Math.max(...days.map((day) => day.sessions.reduce((sum, { minutes }) => sum + minutes, 0))),
+    ).toBeLessThanOrEqual(given.minutesPerDay)
+    expect(
+      days.filter(
+        ({ day }) =>
+          given.restWeekdays.includes(weekdayOf(day)) || day < given.from || day >= given.exam,
+      ),
+    ).toEqual([])
+    for (const { name } of given.topics) {
+      const learnt = sessions.filter(
+        (session) => session.kind === 'learn' && session.topic === name,
+      )
+      expect(learnt.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(minutesPerTopic)
+    }
+  },
+)
+
+test('a topic comes back after three days, a hard one after two (FSRS-6, 90 %)', () => {
+  const firstReview = (effort: Topic['effort']) =>
+    plan({
+      ...wish,
+      topics: [topic('a', effort)],
+      exam: '2026-12-15',
+      restWeekdays: [],
+      minutesPerDay: 60,
+    })!.days.find(({ sessions }) => sessions.some(({ kind }) => kind === 'review'))?.day
+
+  // 14 days: learning fills the first ten, so the topic is known on the 10th of December
+  expect([firstReview('normal'), firstReview('hard')]).toEqual(['2026-12-13', '2026-12-12'])
+})
+
+test('a normal topic is reviewed 3 days after it was learnt and 14 days after that', () => {
+  const { days } = plan({
+    ...wish,
+    topics: [topic('a')],
+    exam: '2027-03-01',
+    restWeekdays: [],
+    minutesPerDay: 60,
+  })!
+  const on = (kind: string) =>
+    days
+      .filter(({ sessions }) => sessions.some((session) => session.kind === kind))
+      .map(({ day }) => day)
+
+  expect([on('learn').at(-1), ...on('review')]).toEqual(['2027-02-01', '2027-02-04', '2027-02-18'])
+})
+
+test('too little time is no plan', () => {
+  expect(plan({ ...wish, exam: '2026-12-03', minutesPerDay: 15 })).toBeUndefined()
+})
+
+test.each([
+  ['topics: algebra, geometry (hard), statistics', ['algebra', 'geometry*', 'statistics']],
+  [
+    '2 weeks to study biology, chemistry and physics, 3 hours per day',
+    ['biology', 'chemistry', 'physics'],
+  ],
+  ['chapters 1 to 3', ['Chapter 1', 'Chapter 2', 'Chapter 3']],
+  ['المواضيع: الجبر، الهندسة (صعب)، الإحصاء، ساعتين يوميا', ['الجبر', 'الهندسة*', 'الإحصاء']],
+  ['الفصول 1 إلى 2', ['الفصل 1', 'الفصل 2']],
+  ['make me a study plan', []],
+])('%j names the topics %j', (text, names) => {
+  expect(topicsIn(text).map(({ name, effort }) => (effort === 'hard' ? `${name}*` : name))).toEqual(
+    names,
+  )
+})
+
+test.each([
+  ['2 hours a day', 120],
+  ['90 minutes daily', 90],
+  ['1.5 hrs per day', 90],
+  ['an hour a day', 60],
+  ['ساعتين يوميا', 120],
+  ['٣ ساعات في اليوم', 180],
+  ['10 hours a week', undefined],
+  ['exam in 3 weeks', undefined],
+])('%j means %j minutes a day', (text, minutes) => {
+  expect(minutesPerDayIn(text)).toBe(minutes)
+})
+
+test.each([
+  ['exam on 15 December 2026', '2026-11-21', '2026-12-15'],
+  ['exam in 6 weeks', '2026-11-21', '2027-01-02'],
+  ['3 weeks starting 1 December 2026', '2026-12-01', '2026-12-22'],
+  ['from 1 December 2026, exam 20 December 2026', '2026-12-01', '2026-12-20'],
+  ['الامتحان بعد 10 أيام', '2026-11-21', '2026-12-01'],
+  ['امتحاني يوم ٥ يناير ٢٠٢٧', '2026-11-21', '2027-01-05'],
+])('%j runs from %s to the exam on %s', (text, from, exam) => {
+  expect(spanIn(text, today)).toEqual({ from, exam })
+})
+
+test.each([
+  ['rest on Fridays', [5]],
+  ['weekends off', [6, 0]],
+  ['no study on saturdays', [6]],
+  ['ما عدا الجمعة', [5]],
+  ['exam on Friday', []],
+])('%j keeps the weekdays %j free', (text, weekdays) => {
+  expect(restWeekdaysIn(text)).toEqual(weekdays)
+})

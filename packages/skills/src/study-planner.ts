@@ -1,0 +1,193 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { z } from 'zod'
+import { daysBetween, weekdayOf } from './calendar/day.ts'
+import { formatDate, markdownTable } from './reading/format.ts'
+import { mentions } from './reading/words.ts'
+import { defineSkill, type Missing, SkillRefusal } from './skill.ts'
+import { minutesPerDayIn, restWeekdaysIn, spanIn, topicsIn } from './study-plan/read-wish.ts'
+import { plan, type Session, STEP, type StudyPlan, studyDays } from './study-plan/schedule.ts'
+
+const MAX_DAYS = 180
+const MAX_TOPICS = 40
+const MAX_MINUTES = 14 * 60
+
+/** A plan is asked for in a few sentences; what stands behind them is not read. */
+const LONGEST_REQUEST = 3000
+
+const input = z.object({
+  topics: z
+    .array(z.object({ name: z.string().min(1), effort: z.enum(['easy', 'normal', 'hard']) }))
+    .min(1),
+  from: z.iso.date(),
+  exam: z.iso.date(),
+  minutesPerDay: z.int(),
+  restWeekdays: z.array(z.int().min(0).max(6)),
+})
+
+export const studyPlanner = defineSkill<z.infer<typeof input>, StudyPlan>({
+  name: 'study-planner',
+  title: { en: 'Study plan with spaced repetition', ar: 'خطة دراسة بالمراجعة المتباعدة' },
+  description: {
+    en: 'Plans study sessions day by day until an exam: new topics first, reviews at spaced intervals (FSRS), rest days kept, never more hours than given.',
+    ar: 'يخطط جلسات الدراسة يومًا بيوم حتى الامتحان: المواضيع الجديدة أولًا ثم المراجعات على فترات متباعدة (FSRS)، مع أيام الراحة ودون تجاوز الساعات المتاحة.',
+  },
+  source: {
+    title: {
+      en: 'Free Spaced Repetition Scheduler, FSRS-6 (ts-fsrs 5.4)',
+      ar: 'خوارزمية المراجعة المتباعدة FSRS-6 (‏ts-fsrs 5.4)',
+    },
+    url: 'https://github.com/open-spaced-repetition/ts-fsrs',
+    date: '2026-11-20',
+  },
+  input,
+  suits: ({ text }) =>
+    mentions(text.slice(0, LONGEST_REQUEST), [
+      'study plan',
+      'study',
+      'exam',
+      'revision',
+      'دراسة',
+      'لدراسة',
+      'امتحان',
+      'اختبار',
+      'مذاكرة',
+      'أدرس',
+      'مراجعة',
+    ])
+      ? 0.8
+      : 0,
+  read({ text: message, today }) {
+    const text = message.slice(0, LONGEST_REQUEST)
+    const topics = topicsIn(text)
+    const minutesPerDay = minutesPerDayIn(text)
+    const span = spanIn(text, today)
+    const missing: Missing[] = []
+    if (!span) missing.push(wanted.exam)
+    if (topics.length === 0) missing.push(wanted.topics)
+    if (minutesPerDay === undefined) missing.push(wanted.hours)
+    if (!span || minutesPerDay === undefined || missing.length > 0) return { missing }
+    return { input: { ...span, topics, minutesPerDay, restWeekdays: restWeekdaysIn(text) } }
+  },
+  run(wish, { today }) {
+    const days = daysBetween(wish.from, wish.exam)
+    if (wish.exam <= today || days < 1) throw new SkillRefusal(refusals.past)
+    if (days > MAX_DAYS) throw new SkillRefusal(refusals.tooFar)
+    if (wish.topics.length > MAX_TOPICS) throw new SkillRefusal(refusals.tooManyTopics)
+    if (wish.minutesPerDay > MAX_MINUTES || wish.minutesPerDay < STEP)
+      throw new SkillRefusal(refusals.hours)
+    const result = plan(wish)
+    if (!result)
+      throw new SkillRefusal(
+        tooLittle(wish.topics.length, studyDays(wish).length, wish.minutesPerDay),
+      )
+    return result
+  },
+  explain,
+})
+
+const wanted = {
+  exam: {
+    name: { en: 'the exam date or how long you have', ar: 'تاريخ الامتحان أو المدة المتاحة' },
+    example: {
+      en: 'exam on 15 January 2027, or in 6 weeks',
+      ar: 'الامتحان في 15 يناير 2027، أو خلال 6 أسابيع',
+    },
+  },
+  topics: {
+    name: { en: 'the topics', ar: 'المواضيع' },
+    example: {
+      en: 'topics: algebra, geometry (hard), statistics',
+      ar: 'المواضيع: الجبر، الهندسة (صعب)، الإحصاء',
+    },
+  },
+  hours: {
+    name: { en: 'the hours per day', ar: 'عدد الساعات في اليوم' },
+    example: { en: '2 hours a day', ar: 'ساعتان في اليوم' },
+  },
+} satisfies Record<string, Missing>
+
+const refusals = {
+  past: {
+    en: 'The exam must be after today and after the start of the plan. Please check the dates.',
+    ar: 'يجب أن يكون الامتحان بعد اليوم وبعد بداية الخطة. راجع التواريخ.',
+  },
+  tooFar: {
+    en: `I plan at most ${MAX_DAYS} days at a time. Choose a nearer date or plan the first part now.`,
+    ar: `أخطط ${MAX_DAYS} يومًا على الأكثر. اختر تاريخًا أقرب أو خطط للجزء الأول الآن.`,
+  },
+  tooManyTopics: {
+    en: `I plan at most ${MAX_TOPICS} topics at a time. Join some of them.`,
+    ar: `أخطط لـ ${MAX_TOPICS} موضوعًا على الأكثر. اجمع بعضها.`,
+  },
+  hours: {
+    en: 'I plan between 15 minutes and 14 hours a day. Please check the hours.',
+    ar: 'أخطط بين 15 دقيقة و14 ساعة في اليوم. راجع الساعات.',
+  },
+} satisfies Record<string, Bilingual>
+
+const tooLittle = (topics: number, days: number, minutes: number): Bilingual => ({
+  en: `The time is too short: ${topics} topics with at least ${STEP} minutes each do not fit into ${days} study days of ${hours(minutes)} hours with time to review. Add hours or days, or leave topics out.`,
+  ar: `الوقت لا يكفي: عدد المواضيع ${topics} ولكل منها ${STEP} دقيقة على الأقل، ولا تتسع لها أيام الدراسة وعددها ${days} بمعدل ${hours(minutes)} ساعة مع وقت للمراجعة. زد الساعات أو الأيام أو احذف بعض المواضيع.`,
+})
+
+const hours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100)
+const several = (count: number | string, noun: string) =>
+  `${count} ${noun}${String(count) === '1' ? '' : 's'}`
+const length = (minutes: number, arabic: boolean) =>
+  minutes < 120
+    ? `${minutes} ${arabic ? 'دقيقة' : 'minutes'}`
+    : `${hours(minutes)} ${arabic ? 'ساعة' : 'hours'}`
+const weekdays: Bilingual<readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+}
+
+function explain(
+  { wish, days, minutesPerTopic, reviewMinutes, totalMinutes }: StudyPlan,
+  language: Language,
+): string {
+  const arabic = language === 'ar'
+  const available = studyDays(wish).length
+  const result = arabic
+    ? `**خطة من ${formatDate(wish.from, 'ar')} حتى الامتحان في ${formatDate(wish.exam, 'ar')}: أيام الدراسة ${available}، والمواضيع ${wish.topics.length}، ومجموع الساعات ${hours(totalMinutes)}.**`
+    : `**Plan from ${formatDate(wish.from, 'en')} to the exam on ${formatDate(wish.exam, 'en')}: ${several(available, 'study day')}, ${several(wish.topics.length, 'topic')}, ${several(hours(totalMinutes), 'hour')} in all.**`
+  const rows = days.map(({ day, sessions }) => [
+    formatDate(day, language),
+    weekdays[language][weekdayOf(day)] as string,
+    sessions.map((session) => describe(session, arabic)).join(arabic ? '؛ ' : '; '),
+    hours(sessions.reduce((sum, { minutes }) => sum + minutes, 0)),
+  ])
+  const table = markdownTable(
+    arabic ? ['التاريخ', 'اليوم', 'الجلسات', 'الساعات'] : ['Date', 'Day', 'Sessions', 'Hours'],
+    rows,
+    [3],
+  )
+  const rest = wish.restWeekdays
+    .map((weekday) => weekdays[language][weekday])
+    .join(arabic ? '، ' : ', ')
+  const facts = arabic
+    ? [
+        `زمن التعلّم لكل موضوع ${length(minutesPerTopic, true)}، ولكل مراجعة ${reviewMinutes} دقيقة؛ الحد اليومي بالساعات: ${hours(wish.minutesPerDay)}.`,
+        rest ? `أيام الراحة: ${rest}.` : 'لم تُذكر أيام راحة؛ قل مثلًا «الجمعة راحة».',
+      ]
+    : [
+        `Each topic gets ${length(minutesPerTopic, false)} of learning and ${reviewMinutes} minutes per review; no day exceeds ${length(wish.minutesPerDay, false)}.`,
+        rest
+          ? `Rest days: ${rest}.`
+          : 'No rest days were named; say for example “rest on Fridays”.',
+      ]
+  const rule = arabic
+    ? '_المراجعات بخوارزمية FSRS-6 بمعاملاتها المنشورة: تأتي المراجعة حين يُتوقع أن يهبط التذكر إلى 90%، بافتراض أن كل مراجعة نجحت (للموضوع العادي بعد 3 أيام من تعلّمه ثم بعد 14 يومًا من تلك المراجعة؛ والصعب أبكر والسهل أبعد). إن نسيت موضوعًا فراجعه في اليوم التالي._'
+    : '_Reviews follow FSRS-6 with its published parameters: each comes when recall is expected to fall to 90%, taking every review as successful (for a normal topic 3 days after learning, 14 days after that review; hard ones sooner, easy ones later). If you forget a topic, review it the next day._'
+  return [result, table, facts.map((fact) => `- ${fact}`).join('\n'), rule].join('\n\n')
+}
+
+function describe({ kind, topic, minutes }: Session, arabic: boolean): string {
+  const verbs: Record<Session['kind'], Bilingual> = {
+    learn: { en: `Learn ${topic}`, ar: `تعلّم: ${topic}` },
+    review: { en: `Review ${topic}`, ar: `مراجعة: ${topic}` },
+    practice: { en: `Practice questions: ${topic}`, ar: `تدريب على أسئلة: ${topic}` },
+    final: { en: 'Final review of all topics', ar: 'مراجعة نهائية لكل المواضيع' },
+  }
+  return `${verbs[kind][arabic ? 'ar' : 'en']} (${minutes} ${arabic ? 'دقيقة' : 'min'})`
+}

@@ -1,0 +1,101 @@
+import { fold } from '../reading/arabic.ts'
+import { isStopword } from '../reading/prose.ts'
+import { stemOf } from '../reading/words.ts'
+
+/** How much an opening sentence gains: reports and articles put the main point first. */
+const FIRST_SENTENCE_BIAS = 0.5
+const LAST_SENTENCE_BIAS = 0.1
+/** A sentence that shares more than this of its words with one already chosen adds nothing. */
+const MAX_SHARED = 0.6
+
+export interface KeyTerm {
+  term: string
+  count: number
+}
+
+interface Ranked {
+  /** Places of sentences, the most central first, near repetitions left out. */
+  order: number[]
+  keyTerms: KeyTerm[]
+}
+
+/** Orders sentences, given as their words, by how much of the whole text's vocabulary each one carries (cosine with the text), with a bias to the opening. */
+export function rankSentences(sentences: readonly (readonly string[])[]): Ranked {
+  const surfaces = new Map<string, Map<string, number>>()
+  const terms = sentences.map((words) => termsOf(words, surfaces))
+  const totals = new Map<string, number>()
+  for (const counts of terms)
+    for (const [term, count] of counts) totals.set(term, (totals.get(term) ?? 0) + count)
+  const wholeLength = Math.hypot(...totals.values()) || 1
+
+  const scores = terms.map((counts, place) => {
+    let product = 0
+    let squares = 0
+    for (const [term, count] of counts) {
+      product += count * (totals.get(term) ?? 0)
+      squares += count * count
+    }
+    const centrality = squares === 0 ? 0 : product / (Math.sqrt(squares) * wholeLength)
+    const bias =
+      place === 0 ? FIRST_SENTENCE_BIAS : place === sentences.length - 1 ? LAST_SENTENCE_BIAS : 0
+    return centrality * (1 + bias)
+  })
+  const byScore = scores
+    .map((_, place) => place)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  return { order: withoutRepetitions(byScore, terms), keyTerms: keyTerms(totals, surfaces) }
+}
+
+function termsOf(
+  words: readonly string[],
+  surfaces: Map<string, Map<string, number>>,
+): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) {
+    if (word.length < 3 || isStopword(word) || /^[\d٠-٩.,]+$/.test(word)) continue
+    const term = stemOf(fold(word).text)
+    counts.set(term, (counts.get(term) ?? 0) + 1)
+    const written = surfaces.get(term) ?? new Map<string, number>()
+    written.set(word, (written.get(word) ?? 0) + 1)
+    surfaces.set(term, written)
+  }
+  return counts
+}
+
+function withoutRepetitions(
+  byScore: readonly number[],
+  terms: readonly ReadonlyMap<string, number>[],
+): number[] {
+  const chosen: number[] = []
+  const repeated: number[] = []
+  for (const place of byScore) {
+    const own = terms[place] as ReadonlyMap<string, number>
+    // Only the summary's own length of comparisons matters, and no summary is longer than this.
+    const isRepetition = chosen
+      .slice(0, 40)
+      .some((other) => shared(own, terms[other] as ReadonlyMap<string, number>) > MAX_SHARED)
+    ;(isRepetition ? repeated : chosen).push(place)
+  }
+  return [...chosen, ...repeated]
+}
+
+function shared(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let both = 0
+  for (const term of a.keys()) if (b.has(term)) both += 1
+  return both / Math.max(1, Math.min(a.size, b.size))
+}
+
+/** Terms said at least twice, as they are most often written. */
+function keyTerms(
+  totals: ReadonlyMap<string, number>,
+  surfaces: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): KeyTerm[] {
+  return [...totals]
+    .filter(([, count]) => count > 1)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 6)
+    .map(([term, count]) => {
+      const written = [...(surfaces.get(term) ?? [])].sort(([, a], [, b]) => b - a)
+      return { term: written[0]?.[0] ?? term, count }
+    })
+}

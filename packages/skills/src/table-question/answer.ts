@@ -1,0 +1,199 @@
+import { cellDate, cellNumber, type Table } from '../reading/table.ts'
+import type { Filter, Question } from './question.ts'
+
+export interface Group {
+  name: string
+  value: number
+  rows: number
+}
+
+export interface Answer {
+  question: Question
+  columns: string[]
+  /** Rows the answer rests on. */
+  rows: string[][]
+  totalRows: number
+  /** Cells of the measure that hold no number. */
+  skipped: number
+  value?: number
+  groups?: Group[]
+  /** Of all rows, for a share. */
+  whole?: number
+  /** How many different values the grouped or named column has. */
+  statistics?: { column: string; sum: number; average: number; least: number; most: number }[]
+}
+
+export function answerQuestion(table: Table, question: Question, today: string): Answer {
+  const { operation, measure, groupBy, filters, sort } = question
+  const rows = table.rows.filter((row) => filters.every((filter) => passes(row, filter, today)))
+  const base = {
+    question,
+    columns: table.columns.map(({ name }) => name),
+    totalRows: table.rows.length,
+  }
+  if (operation === 'overview') return { ...base, rows, skipped: 0, statistics: statistics(table) }
+  const figures = measure === undefined ? [] : rows.map((row) => cellNumber(row[measure] ?? ''))
+  const known = figures.filter((figure) => figure !== undefined)
+  const skipped = figures.length - known.length
+  if (operation === 'list') return { ...base, rows: sorted(rows, sort, today), skipped: 0 }
+  if (groupBy !== undefined)
+    return { ...base, rows, skipped, ...grouped(rows, question, groupBy, today) }
+  if (operation === 'count') return { ...base, rows, skipped: 0, value: rows.length }
+  if (operation === 'share') {
+    const whole =
+      measure === undefined
+        ? table.rows.length
+        : total(
+            table.rows
+              .map((row) => cellNumber(row[measure] ?? ''))
+              .filter((figure) => figure !== undefined),
+          )
+    return {
+      ...base,
+      rows,
+      skipped,
+      value: measure === undefined ? rows.length : total(known),
+      whole,
+    }
+  }
+  const value = reduce(operation, known)
+  const holding = operation === 'min' || operation === 'max' ? extremes(rows, question) : rows
+  return { ...base, rows: holding, skipped, ...(value !== undefined && { value }) }
+}
+
+/** Adds decimals without binary noise. */
+const total = (figures: readonly number[]) =>
+  Number(figures.reduce((sum, figure) => sum + figure, 0).toPrecision(14))
+
+function reduce(operation: Question['operation'], figures: readonly number[]): number | undefined {
+  if (figures.length === 0) return undefined
+  switch (operation) {
+    case 'average':
+      return total(figures) / figures.length
+    case 'median': {
+      const ordered = [...figures].sort((a, b) => a - b)
+      const middle = Math.floor(ordered.length / 2)
+      return ordered.length % 2
+        ? ordered[middle]
+        : ((ordered[middle - 1] ?? 0) + (ordered[middle] ?? 0)) / 2
+    }
+    case 'min':
+      return Math.min(...figures)
+    case 'max':
+      return Math.max(...figures)
+    default:
+      return total(figures)
+  }
+}
+
+/** The rows of the smallest or largest figures: as many as asked, or all that share the extreme. */
+function extremes(
+  rows: readonly string[][],
+  { operation, measure = 0, top }: Question,
+): string[][] {
+  const known = rows.flatMap((row) => {
+    const figure = cellNumber(row[measure] ?? '')
+    return figure === undefined ? [] : [{ row, figure }]
+  })
+  known.sort((a, b) => (operation === 'min' ? a.figure - b.figure : b.figure - a.figure))
+  return (
+    top === undefined
+      ? known.filter(({ figure }) => figure === known[0]?.figure)
+      : known.slice(0, top)
+  ).map(({ row }) => row)
+}
+
+function grouped(
+  rows: readonly string[][],
+  { operation, measure, top, isByMonth }: Question,
+  groupBy: number,
+  today: string,
+): Pick<Answer, 'groups' | 'value' | 'whole'> {
+  const byName = new Map<string, string[][]>()
+  for (const row of rows) {
+    const cell = row[groupBy] ?? ''
+    const name = isByMonth ? (cellDate(cell, today)?.slice(0, 7) ?? cell) : cell
+    const members = byName.get(name)
+    if (members) members.push(row)
+    else byName.set(name, [row])
+  }
+  const groups = [...byName].flatMap(([name, members]) => {
+    const figures =
+      measure === undefined
+        ? []
+        : members
+            .map((row) => cellNumber(row[measure] ?? ''))
+            .filter((figure) => figure !== undefined)
+    // The largest of groups is the one whose figures add up to most.
+    const value =
+      operation === 'count' || measure === undefined
+        ? members.length
+        : // A group without a figure is left out, not taken for zero.
+          reduce(operation === 'max' || operation === 'min' ? 'sum' : operation, figures)
+    return value === undefined ? [] : [{ name, value, rows: members.length }]
+  })
+  groups.sort(
+    (a, b) =>
+      (operation === 'min' ? a.value - b.value : b.value - a.value) || a.name.localeCompare(b.name),
+  )
+  // Months stand in their order unless the largest or smallest is asked.
+  if (isByMonth && operation !== 'max' && operation !== 'min')
+    groups.sort((a, b) => a.name.localeCompare(b.name))
+  const last = top === undefined ? undefined : groups[top - 1]
+  // Equals of the last one belong to the top as much as it does.
+  const isIn = ({ value }: Group) =>
+    !last || (operation === 'min' ? value <= last.value : value >= last.value)
+  return { groups: groups.filter(isIn), whole: total(groups.map(({ value }) => value)) }
+}
+
+function passes(row: readonly string[], filter: Filter, today: string): boolean {
+  const cell = row[filter.column] ?? ''
+  if (filter.kind === 'text') return filter.values.includes(cell) !== filter.isExcluded
+  if (filter.kind === 'number') {
+    const figure = cellNumber(cell)
+    if (figure === undefined) return false
+    const { least, most, isStrict } = filter
+    if (isStrict)
+      return (least === undefined || figure > least) && (most === undefined || figure < most)
+    return (least === undefined || figure >= least) && (most === undefined || figure <= most)
+  }
+  const date = cellDate(cell, today)
+  if (!date) return false
+  const { from, to, month, year } = filter
+  return (
+    (from === undefined || date >= from) &&
+    (to === undefined || date <= to) &&
+    (month === undefined || Number(date.slice(5, 7)) === month) &&
+    (year === undefined || Number(date.slice(0, 4)) === year)
+  )
+}
+
+function sorted(rows: readonly string[][], sort: Question['sort'], today: string): string[][] {
+  if (!sort) return [...rows]
+  const direction = sort.isAscending ? 1 : -1
+  const compared = (a: string, b: string): number => {
+    const [first, second] = [cellNumber(a), cellNumber(b)]
+    if (first !== undefined && second !== undefined) return first - second
+    return (cellDate(a, today) ?? a).localeCompare(cellDate(b, today) ?? b)
+  }
+  return [...rows].sort((a, b) => direction * compared(a[sort.column] ?? '', b[sort.column] ?? ''))
+}
+
+function statistics({ columns, rows }: Table): Answer['statistics'] {
+  return columns.flatMap(({ name, type }, column) => {
+    if (type !== 'number') return []
+    const figures = rows
+      .map((row) => cellNumber(row[column] ?? ''))
+      .filter((figure) => figure !== undefined)
+    const sum = total(figures)
+    return [
+      {
+        column: name,
+        sum,
+        average: sum / figures.length,
+        least: Math.min(...figures),
+        most: Math.max(...figures),
+      },
+    ]
+  })
+}

@@ -1,0 +1,251 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { formatDate, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
+import type { Answer } from './answer.ts'
+import type { Filter, Operation } from './question.ts'
+
+const MAX_ROWS_SHOWN = 20
+
+const measures: Record<Exclude<Operation, 'list' | 'overview' | 'share' | 'count'>, Bilingual> = {
+  sum: { en: 'Total', ar: 'مجموع' },
+  average: { en: 'Average', ar: 'متوسط' },
+  median: { en: 'Median', ar: 'وسيط' },
+  min: { en: 'Lowest', ar: 'أدنى' },
+  max: { en: 'Highest', ar: 'أعلى' },
+}
+
+export function explainAnswer(answer: Answer, language: Language): string {
+  const blocks = [headline(answer, language), working(answer, language), basis(answer, language)]
+  return blocks.filter((block) => block !== '').join('\n\n')
+}
+
+const number = (value: number, language: Language) =>
+  formatNumber(Number(value.toPrecision(12)), language, 2)
+const measureName = ({ question, columns }: Answer) =>
+  question.measure === undefined ? '' : (columns[question.measure] ?? '')
+
+function headline(answer: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const { question, value, groups, whole, rows, columns } = answer
+  const { operation, groupBy } = question
+  const name = measureName(answer)
+  const where = filterText(answer, language)
+  const suffix = where ? (isArabic ? ` حيث ${where}` : ` where ${where}`) : ''
+  const rowCount = (count: number) =>
+    isArabic
+      ? `عدد الصفوف ${formatNumber(count, 'ar', 0)}`
+      : `${formatNumber(count, 'en', 0)} row${count === 1 ? '' : 's'}`
+  if (operation === 'overview')
+    return isArabic
+      ? `**الجدول: ${rowCount(answer.totalRows)}، والأعمدة ${columns.length}.**`
+      : `**The table has ${rowCount(answer.totalRows)} and ${columns.length} columns.**`
+  if (operation === 'list') return `**${rowCount(shown(answer).length)}${suffix}.**`
+  if (rows.length === 0 && operation !== 'count')
+    return isArabic ? `**لا يوجد صف${suffix}.**` : `**No row${suffix}.**`
+  if (groups && groupBy !== undefined) {
+    const [first] = groups
+    if (!first)
+      return isArabic
+        ? '**لا توجد أرقام في هذا العمود.**'
+        : '**There are no numbers in that column.**'
+    const by = columns[groupBy] ?? ''
+    if (operation === 'max' || operation === 'min') {
+      const tied = groups.filter((group) => group.value === first.value)
+      const names = tied.map((group) => group.name).join(isArabic ? ' و' : ' and ')
+      if (question.top === undefined || question.top === 1)
+        return isArabic
+          ? `**${names}: ${number(first.value, language)} (${measures[operation].ar} ${name} حسب ${by})${suffix}.**`
+          : `**${names}: ${number(first.value, language)}, the ${operation === 'max' ? 'highest' : 'lowest'} ${name} by ${by}${suffix}.**`
+    }
+    if (question.top !== undefined && question.top > 1) {
+      const list = groups
+        .map((group) => `${group.name} ${number(group.value, language)}`)
+        .join(isArabic ? '، ' : ', ')
+      const which = operation === 'min' ? { en: 'Lowest', ar: 'أدنى' } : { en: 'Top', ar: 'أعلى' }
+      return isArabic
+        ? `**${which.ar} ${groups.length} حسب ${name || 'عدد الصفوف'}: ${list}${suffix}.**`
+        : `**${which.en} ${groups.length} by ${name || 'rows'}: ${list}${suffix}.**`
+    }
+    if (operation === 'share')
+      return isArabic
+        ? `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} من ${name}، وهي الحصة الأكبر${suffix}.**`
+        : `**${first.name}: ${formatPercent((first.value / (whole || 1)) * 100, language, 1)} of ${name}, the largest share${suffix}.**`
+    if (question.isDistinct)
+      return isArabic
+        ? `**عدد القيم المختلفة في ${by}: ${groups.length}${suffix}، و${rowCount(rows.length)}.**`
+        : `**${groups.length} different values of ${by}${suffix}, in ${rowCount(rows.length)}.**`
+    const what =
+      operation === 'count'
+        ? isArabic
+          ? 'عدد الصفوف'
+          : 'Rows'
+        : `${measures[operation][language]} ${name}`
+    const lead = `${first.name} ${number(first.value, language)}`
+    return isArabic
+      ? `**${what} حسب ${by}: ${lead} في المقدمة${suffix}.**`
+      : `**${what} by ${by}: ${lead} leads${suffix}.**`
+  }
+  if (operation === 'count') return `**${rowCount(value ?? 0)}${suffix}.**`
+  if (value === undefined)
+    return isArabic
+      ? '**لا توجد أرقام في هذا العمود.**'
+      : '**There are no numbers in that column.**'
+  if (operation === 'share') {
+    const share = formatPercent((value / (whole || 1)) * 100, language, 1)
+    return isArabic
+      ? `**${share} من ${name || 'الصفوف'}${suffix}: ${number(value, language)} من ${number(whole ?? 0, language)}.**`
+      : `**${share} of ${name || 'the rows'}${suffix}: ${number(value, language)} of ${number(whole ?? 0, language)}.**`
+  }
+  const labelColumn = answer.columns.findIndex(
+    (_, column) =>
+      column !== question.measure && !question.filters.some((filter) => filter.column === column),
+  )
+  const holders =
+    (operation === 'max' || operation === 'min') && labelColumn >= 0
+      ? [...new Set(rows.map((row) => row[labelColumn] ?? ''))]
+          .slice(0, 5)
+          .join(isArabic ? '، ' : ', ')
+      : ''
+  const whose = holders ? ` (${holders})` : ''
+  if (whose)
+    return isArabic
+      ? `**${measures[operation].ar} ${name}: ${number(value, language)}${whose}${suffix}.**`
+      : `**${measures[operation].en} ${name}: ${number(value, language)}${whose}${suffix}.**`
+  return isArabic
+    ? `**${measures[operation].ar} ${name}: ${number(value, language)}${suffix}.**`
+    : `**${measures[operation].en} ${name}: ${number(value, language)}${suffix}.**`
+}
+
+const shown = ({ rows, question }: Answer) =>
+  question.operation === 'list' && question.top !== undefined ? rows.slice(0, question.top) : rows
+
+function working(answer: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const { question, groups, columns, statistics, whole } = answer
+  if (statistics) {
+    const head = isArabic
+      ? ['العمود', 'المجموع', 'المتوسط', 'الأدنى', 'الأعلى']
+      : ['Column', 'Sum', 'Average', 'Lowest', 'Highest']
+    return markdownTable(
+      head,
+      statistics.map(({ column, sum, average, least, most }) => [
+        column,
+        ...[sum, average, least, most].map((value) => number(value, language)),
+      ]),
+      [1, 2, 3, 4],
+    )
+  }
+  if (groups && question.groupBy !== undefined) {
+    const isShare = question.operation === 'share'
+    const figure =
+      question.operation === 'count' || question.measure === undefined
+        ? isArabic
+          ? 'الصفوف'
+          : 'Rows'
+        : measureName(answer)
+    return markdownTable(
+      [
+        columns[question.groupBy] ?? '',
+        figure,
+        ...(isShare ? [isArabic ? 'الحصة' : 'Share'] : []),
+        ...(question.operation === 'count' ? [] : [isArabic ? 'عدد الصفوف' : 'Rows']),
+      ],
+      groups
+        .slice(0, MAX_ROWS_SHOWN)
+        .map(({ name, value, rows }) => [
+          name,
+          number(value, language),
+          ...(isShare ? [formatPercent((value / (whole || 1)) * 100, language, 1)] : []),
+          ...(question.operation === 'count' ? [] : [String(rows)]),
+        ]),
+      [1, 2, 3],
+    )
+  }
+  const rows = shown(answer)
+  if (rows.length === 0) return ''
+  const numeric = question.measure === undefined ? [] : [question.measure]
+  const table = markdownTable(columns, rows.slice(0, MAX_ROWS_SHOWN), numeric)
+  if (rows.length <= MAX_ROWS_SHOWN) return table
+  return `${table}\n\n${isArabic ? `يظهر أول ${MAX_ROWS_SHOWN} صفًا من ${rows.length}.` : `The first ${MAX_ROWS_SHOWN} of ${rows.length} rows are shown.`}`
+}
+
+function basis(answer: Answer, language: Language): string {
+  const isArabic = language === 'ar'
+  const { question, columns, totalRows, skipped, rows } = answer
+  if (question.operation === 'overview')
+    return isArabic
+      ? 'اسأل مثلًا عن مجموع عمود أو متوسطه أو أعلى قيمة أو حسب فئة.'
+      : 'Ask for a total, an average, the highest, or figures by a column.'
+  const used = [
+    ...new Set([
+      question.measure,
+      question.groupBy,
+      question.sort?.column,
+      ...question.filters.map(({ column }) => column),
+    ]),
+  ].flatMap((column) => (column === undefined ? [] : [columns[column] ?? '']))
+  const lines = [
+    ...(used.length > 0
+      ? [isArabic ? `الأعمدة المستخدمة: ${used.join('، ')}.` : `Columns used: ${used.join(', ')}.`]
+      : []),
+    ...(question.operation === 'min' ||
+    question.operation === 'max' ||
+    question.operation === 'list'
+      ? []
+      : [
+          isArabic
+            ? `الحساب على ${rows.length} من ${totalRows} صفًا.`
+            : `Worked on ${rows.length} of ${totalRows} rows.`,
+        ]),
+    ...(question.operation === 'median'
+      ? [
+          isArabic
+            ? 'الوسيط هو القيمة الوسطى بعد الترتيب.'
+            : 'The median is the middle figure in order.',
+        ]
+      : []),
+    ...(skipped > 0
+      ? [
+          isArabic
+            ? `تُرك ${skipped} من الخانات لأنها لا تحوي رقمًا.`
+            : `${skipped} cell${skipped === 1 ? '' : 's'} without a number left out.`,
+        ]
+      : []),
+  ]
+  return lines.length > 0 ? `_${lines.join(' ')}_` : ''
+}
+
+function filterText({ question, columns }: Answer, language: Language): string {
+  return question.filters
+    .map((filter) => `${columns[filter.column]} ${condition(filter, language)}`)
+    .join(language === 'ar' ? ' و' : ' and ')
+}
+
+function condition(filter: Filter, language: Language): string {
+  const isArabic = language === 'ar'
+  if (filter.kind === 'text') {
+    const values = filter.values.join(isArabic ? ' أو ' : ' or ')
+    return `${filter.isExcluded ? '≠' : '='} ${values}`
+  }
+  if (filter.kind === 'number') {
+    const { least, most, isStrict } = filter
+    const value = (limit: number) => number(limit, language)
+    if (least !== undefined && most !== undefined) return `${value(least)}–${value(most)}`
+    return least === undefined
+      ? `${isStrict ? '<' : '≤'} ${value(most ?? 0)}`
+      : `${isStrict ? '>' : '≥'} ${value(least)}`
+  }
+  const { from, to, month, year } = filter
+  if (from && to)
+    return from === to
+      ? `= ${formatDate(from, language)}`
+      : `${formatDate(from, language)} – ${formatDate(to, language)}`
+  if (from) return `≥ ${formatDate(from, language)}`
+  if (to) return `≤ ${formatDate(to, language)}`
+  const name =
+    month &&
+    new Intl.DateTimeFormat(isArabic ? 'ar-AE-u-nu-latn' : 'en-GB', {
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(Date.UTC(2026, month - 1, 1)))
+  return `= ${[name, year].filter(Boolean).join(' ')}`
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { taxInvoiceChecker } from './tax-invoice-checker.ts'
+import { checkInvoice, type FieldName, type InvoiceCheck } from './vat/invoice.ts'
+
+const today = '2026-11-20'
+const full = `TAX INVOICE
+Al Noor Trading LLC
+Office 204, Business Bay, Dubai
+TRN: 100123456700003
+Invoice No: INV-2026-014
+Date: 3 November 2026
+Bill to: Gulf Build Contracting LLC
+PO Box 1234, Abu Dhabi
+TRN: 100987654300003
+Description | Qty | Unit price | VAT | Amount
+Office chairs | 10 | 400.00 | 5% | 4,200.00
+Subtotal: AED 4,000.00
+VAT 5%: AED 200.00
+Total: AED 4,200.00`
+
+const check = (text: string) =>
+  (taxInvoiceChecker.run({ text }, { today }) as { check: InvoiceCheck }).check
+const faulty = (text: string) =>
+  check(text)
+    .fields.filter(({ status }) => status === 'missing' || status === 'wrong')
+    .map(({ field }) => field)
+
+test('a full tax invoice has every particular and its sums add up', () => {
+  expect(faulty(full)).toEqual([])
+  expect(check(full)).toMatchObject({
+    net: 4000,
+    tax: 200,
+    gross: 4200,
+    sums: [],
+    isSimplifiedComplete: true,
+    isWithinSimplifiedLimit: true,
+  })
+})
+
+test('“2 chairs x 400” holds a quantity and a unit price', () => {
+  const text = 'Tax Invoice\nAl Noor Trading LLC\nInvoice 14\n2 chairs x 400\nVAT 5% 40\nTotal 840'
+  const found = Object.fromEntries(
+    checkInvoice(text, '2026-11-20').fields.map(({ field, status }) => [field, status]),
+  )
+  expect(found).toMatchObject({ quantity: 'present', unitPrice: 'present' })
+})
+
+test.each<[string, string, string, FieldName[]]>([
+  ['the title says only Invoice', 'TAX INVOICE', 'INVOICE', ['title']],
+  [
+    'the supplier’s address is left out',
+    'Office 204, Business Bay, Dubai\n',
+    '',
+    ['supplierAddress'],
+  ],
+  [
+    'the supplier’s TRN has 14 digits',
+    'TRN: 100123456700003\n',
+    'TRN: 10012345670000\n',
+    ['supplierTrn'],
+  ],
+  ['the number is left out', 'Invoice No: INV-2026-014\n', '', ['number']],
+  ['the date is left out', 'Date: 3 November 2026\n', '', ['issueDate']],
+  [
+    'the customer is left out',
+    'Bill to: Gulf Build Contracting LLC\nPO Box 1234, Abu Dhabi\nTRN: 100987654300003\n',
+    '',
+    ['customerName', 'customerAddress'],
+  ],
+  ['the tax amount is left out', 'VAT 5%: AED 200.00\n', '', ['tax']],
+  ['the total is left out', 'Total: AED 4,200.00', '', ['gross']],
+])('%s', (_, written, instead, fields) => {
+  expect(faulty(full.replace(written, instead))).toEqual(fields)
+})
+
+test.each([
+  [
+    'a total that is not net plus tax',
+    'Total: AED 4,200.00',
+    'Total: AED 4,250.00',
+    'Net AED 4,000.00 and VAT AED 200.00 make AED 4,200.00, the invoice says AED 4,250.00.',
+  ],
+  [
+    'a tax that is not 5 %',
+    'VAT 5%: AED 200.00\nTotal: AED 4,200.00',
+    'VAT 5%: AED 240.00\nTotal: AED 4,240.00',
+    '5% of AED 4,000.00 is AED 200.00, the invoice charges AED 240.00: right only if some lines are zero-rated or exempt.',
+  ],
+])('%s is pointed out', (_, written, instead, sentence) => {
+  expect(check(full.replace(written, instead)).sums.map(({ en }) => en)).toEqual([sentence])
+})
+
+test('a café receipt lacks what even a simplified invoice needs', () => {
+  const receipt = 'Invoice\nFresh Cafe\nDate 12/10/2026\n2 x latte 18.00\nTotal 37.80'
+  expect(check(receipt)).toMatchObject({ gross: 37.8, isSimplifiedComplete: false })
+  expect(faulty(receipt)).toContain('supplierTrn')
+})
+
+test('an Arabic invoice is read by its Arabic labels', () => {
+  const invoice = `فاتورة ضريبية
+شركة النور للتجارة ذ.م.م
+دبي، شارع الشيخ زايد
+الرقم الضريبي: ١٠٠١٢٣٤٥٦٧٠٠٠٠٣
+رقم الفاتورة: 77
+التاريخ: 3 نوفمبر 2026
+العميل: مؤسسة البناء
+العنوان: الشارقة، ص.ب 99
+كراسي مكتب 10 × 400
+المجموع الفرعي: 4,000 درهم
+ضريبة القيمة المضافة 5%: 200 درهم
+الإجمالي: 4,200 درهم`
+  expect(faulty(invoice)).toEqual([])
+})
+
+test.each([
+  ['check my invoice please', { missing: [{ name: { en: 'the text of the invoice' } }] }],
+  ['what must a tax invoice contain?', { input: {} }],
+  ['ما متطلبات الفاتورة الضريبية؟', { input: {} }],
+  [`Please check this: \n${full}`, { input: { text: full } }],
+])('%s', (text, reading) => {
+  expect(taxInvoiceChecker.read({ text, language: 'en', today })).toMatchObject(reading)
+})

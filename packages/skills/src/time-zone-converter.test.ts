@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './reading/language.ts'
+import { timeZoneConverter as skill } from './time-zone-converter.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) =>
+  skill.run(skill.input.parse(input), { today }) as { to: { day: string; time: string }[] }
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+test.each([
+  ['3pm Dubai in London on 12 January 2027', [['2027-01-12', '11:00']]],
+  ['3pm Dubai in London on 12 July 2027', [['2027-07-12', '12:00']]],
+  [
+    'meeting at 14:00 dubai time, what is that in new york and los angeles',
+    [
+      ['2026-11-20', '05:00'],
+      ['2026-11-20', '02:00'],
+    ],
+  ],
+  ['5 pm gmt+3 in dubai', [['2026-11-20', '18:00']]],
+  ['8:30 UTC-5:30 in Dubai', [['2026-11-20', '18:00']]],
+  ['الساعة 8 بالليل في دبي كم في لندن', [['2026-11-20', '16:00']]],
+  ["what's the time in manila if its 10am here", [['2026-11-20', '14:00']]],
+  ['convert 22:15 UTC to Dubai', [['2026-11-21', '02:15']]],
+  [
+    '9am in London to Dubai, Mumbai and Singapore on 5 march 2027',
+    [
+      ['2027-03-05', '13:00'],
+      ['2027-03-05', '14:30'],
+      ['2027-03-05', '17:00'],
+    ],
+  ],
+  ['8 pm in Paris', [['2026-11-20', '23:00']]],
+  ['what time is it in Kathmandu when it is noon in Dubai', [['2026-11-20', '13:45']]],
+  ['الساعة 3 عصرا بتوقيت دبي كم تكون في لندن يوم 12 يناير 2027', [['2027-01-12', '11:00']]],
+  ['إذا كانت الساعة ٩ صباحا في الرياض كم الساعة في نيويورك؟', [['2026-11-20', '01:00']]],
+] as const)('"%s" is converted', (text, expected) => {
+  const reading = read(text)
+  const times = 'input' in reading ? run(reading.input).to.map(({ day, time }) => [day, time]) : []
+  expect(times).toEqual(expected)
+})
+
+test.each(['what time is it in Tokyo', '3pm Dubai', 'الساعة 3 في دبي كم تكون في لندن'])(
+  '"%s" is asked about',
+  (text) => {
+    expect(read(text)).toHaveProperty('missing')
+  },
+)
+
+test('a time that summer time skips is refused', () => {
+  const london = { zone: 'Europe/London', name: { en: 'London', ar: 'لندن' } }
+  const dubai = { zone: 'Asia/Dubai', name: { en: 'Dubai', ar: 'دبي' } }
+  expect(() => run({ minutes: 90, day: '2027-03-28', from: london, to: [dubai] })).toThrow(
+    'does not exist',
+  )
+})
+
+test.each([
+  ['time difference between Dubai and London', 'London is 4:00 h behind Dubai'],
+  ['time difference with India in July', 'India is 1:30 h ahead of Dubai'],
+  ['time difference between dubai and london on 1 july 2027', 'London is 3:00 h behind Dubai'],
+  ['كم فرق التوقيت بين دبي والرياض', 'الرياض متأخرة عن دبي بـ 1:00 ساعة'],
+])('"%s" is told without a time', (text, expected) => {
+  const reading = read(text)
+  expect('input' in reading && skill.explain(run(reading.input), languageOf(text))).toContain(
+    expected,
+  )
+})

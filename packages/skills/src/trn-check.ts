@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { latinDigits } from './reading/arabic.ts'
+import { mentions } from './reading/words.ts'
+import { defineSkill } from './skill.ts'
+import { vatLaw } from './vat/law.ts'
+import { findTrns, TRN_DIGITS } from './vat/trn.ts'
+
+interface TrnResult {
+  number: string
+  digits: number
+  hasRightShape: boolean
+}
+
+/** A message with more lines than this is a document that holds a TRN rather than a question about one. */
+const MAX_LINES = 3
+
+export const trnCheck = defineSkill<{ number: string }, TrnResult>({
+  name: 'trn-check',
+  title: { en: 'TRN shape check', ar: 'فحص شكل الرقم الضريبي' },
+  description: {
+    en: 'Checks that a UAE tax registration number (TRN) is written correctly: 15 digits.',
+    ar: 'يتحقق من صحة كتابة رقم التسجيل الضريبي في الإمارات: 15 رقمًا.',
+  },
+  source: vatLaw,
+  input: z.object({ number: z.string().max(60) }),
+  suits({ text }) {
+    const isAbout = mentions(text, [
+      'trn',
+      'tax registration number',
+      'الرقم الضريبي',
+      'رقم التسجيل الضريبي',
+    ])
+    const isShort = text.trim().split('\n').length <= MAX_LINES && text.length < 250
+    if (!isShort || !(isAbout || findTrns(text).length > 0)) return 0
+    return /tax invoice|فاتورة/i.test(text) ? 0.4 : 0.85
+  },
+  read({ text }) {
+    const [trn] = findTrns(text)
+    const bare = /\d[\d -]{5,24}\d/.exec(latinDigits(text))?.[0]
+    const number = trn?.written ?? bare
+    if (number) return { input: { number } }
+    return {
+      missing: [
+        {
+          name: { en: 'the tax registration number (TRN)', ar: 'رقم التسجيل الضريبي' },
+          example: { en: '100 1234 5670 0003', ar: '100 1234 5670 0003' },
+        },
+      ],
+    }
+  },
+  run({ number }) {
+    const digits = latinDigits(number).replace(/\D/g, '')
+    return { number: digits, digits: digits.length, hasRightShape: digits.length === TRN_DIGITS }
+  },
+  explain({ number, digits, hasRightShape }, language) {
+    if (language === 'en') {
+      const verdict = hasRightShape
+        ? `**${number} has the shape of a TRN: 15 digits.**`
+        : `**${number} cannot be a TRN: it has ${digits} digits and a TRN has 15.**`
+      return `${verdict}\n\nOnly the shape is checked here. Whether it is really registered, and to whom, is shown by the TRN verification on the Federal Tax Authority’s site (tax.gov.ae).`
+    }
+    const verdict = hasRightShape
+      ? `**${number} له شكل رقم التسجيل الضريبي: 15 رقمًا.**`
+      : `**لا يمكن أن يكون ${number} رقم تسجيل ضريبي: عدد أرقامه ${digits} والصحيح 15.**`
+    return `${verdict}\n\nيُفحص هنا الشكل فقط. أما تسجيله فعلًا وباسم من فيظهر في خدمة التحقق من الرقم الضريبي على موقع الهيئة الاتحادية للضرائب (tax.gov.ae).`
+  },
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { languageOf } from './reading/language.ts'
+import { unitConverter as skill } from './unit-converter.ts'
+
+const today = '2026-11-20'
+const run = (input: unknown) =>
+  skill.run(skill.input.parse(input), { today }) as { results: { value: number }[] }
+const read = (text: string) => skill.read({ text, language: languageOf(text), today })
+
+test.each([
+  [1, 'mi', 'km', 1.609344],
+  [1, 'lb', 'kg', 0.45359237],
+  [1, 'gal', 'l', 3.785411784],
+  [1, 'impgal', 'l', 4.54609],
+  [1200, 'ft2', 'm2', 111.483648],
+  [1, 'acre', 'm2', 4046.8564224],
+  [100, 'kmh', 'mph', 62.13711922],
+  [10, 'tola', 'g', 116.638038],
+  [1, 'GB', 'MB', 1000],
+  [1, 'kWh', 'kJ', 3600],
+  [100, 'F', 'C', 37.77777778],
+  [-40, 'C', 'F', -40],
+  [0, 'K', 'C', -273.15],
+  [90, 'min', 'h', 1.5],
+  // 235.2146 ÷ 8 and 282.4809 ÷ 30; 100 ÷ 12.
+  [8, 'l100km', 'mpg', 29.40182],
+  [30, 'impmpg', 'l100km', 9.416031],
+  [12, 'kmpl', 'l100km', 8.333333],
+  [100, 'Mbps', 'MBps', 12.5],
+  [24_000, 'btuh', 'rt', 2],
+  [1, 'ozt', 'g', 31.1034768],
+] as const)('%d %s in %s is %d', (value, unit, target, expected) => {
+  expect(run({ parts: [{ value, unit }], targets: [target] }).results[0]?.value).toBeCloseTo(
+    expected,
+    5,
+  )
+})
+
+test.each([
+  [{ parts: [{ value: 5, unit: 'kg' }], targets: ['km'] }, 'different things'],
+  [{ parts: [{ value: -300, unit: 'C' }], targets: ['F'] }, 'absolute zero'],
+  [{ parts: [{ value: -5, unit: 'm' }], targets: ['ft'] }, 'cannot be negative'],
+])('%j is refused', (input, reason) => {
+  expect(() => run(input)).toThrow(reason)
+})
+
+test.each([
+  ['how many feet in a mile', { parts: [{ value: 1, unit: 'mi' }], targets: ['ft'] }],
+  [
+    '5\'11" in cm',
+    {
+      parts: [
+        { value: 5, unit: 'ft' },
+        { value: 11, unit: 'in' },
+      ],
+      targets: ['cm'],
+    },
+  ],
+  ['convert 500 from grams to pounds', { parts: [{ value: 500, unit: 'g' }], targets: ['lb'] }],
+  ['8 oz to ml', { parts: [{ value: 8, unit: 'floz' }], targets: ['ml'] }],
+  ['180 lbs', { parts: [{ value: 180, unit: 'lb' }], targets: ['kg'] }],
+  ['كم كيلومتر في ١٠ أميال؟', { parts: [{ value: 10, unit: 'mi' }], targets: ['km'] }],
+  ['8 l/100km in mpg', { parts: [{ value: 8, unit: 'l100km' }], targets: ['mpg'] }],
+  [
+    '15 كيلومتر في اللتر كم لتر لكل 100 كم',
+    { parts: [{ value: 15, unit: 'kmpl' }], targets: ['l100km'] },
+  ],
+  ['100 Mbps in MB/s', { parts: [{ value: 100, unit: 'Mbps' }], targets: ['MBps'] }],
+  ['100 Mb/s to MBps', { parts: [{ value: 100, unit: 'Mbps' }], targets: ['MBps'] }],
+  ['half a mile in km', { parts: [{ value: 0.5, unit: 'mi' }], targets: ['km'] }],
+  ['كيلو ونص كم غرام', { parts: [{ value: 1.5, unit: 'kg' }], targets: ['g'] }],
+  ['5,7 ft in cm', { parts: [{ value: 5.7, unit: 'ft' }], targets: ['cm'] }],
+  ['1m75 in feet', { parts: [{ value: 1.75, unit: 'm' }], targets: ['ft'] }],
+  ['5 ft 11 in in cm', { targets: ['cm'] }],
+  ['2 tons ac in kw', { parts: [{ value: 2, unit: 'rt' }], targets: ['kW'] }],
+  ['24000 btu to tons', { parts: [{ value: 24_000, unit: 'btuh' }], targets: ['rt'] }],
+  ['1 kWh in BTU', { parts: [{ value: 1, unit: 'kWh' }], targets: ['btu'] }],
+  [
+    '10 km + 500 m in miles',
+    {
+      parts: [
+        { value: 10, unit: 'km' },
+        { value: 500, unit: 'm' },
+      ],
+      targets: ['mi'],
+    },
+  ],
+  ['40 درجة كم فهرنهايت', { parts: [{ value: 40, unit: 'C' }], targets: ['F'] }],
+  ['أونصة الذهب كم غرام', { parts: [{ value: 1, unit: 'ozt' }], targets: ['g'] }],
+  ['شقة 1500 قدم مربع كم متر مربع', { parts: [{ value: 1500, unit: 'ft2' }], targets: ['m2'] }],
+] as const)('"%s" is understood', (text, expected) => {
+  expect(read(text)).toMatchObject({ input: expected })
+})
+
+test.each([
+  '3x4 m in sq ft',
+  '10 to 20 kg in lbs',
+  '1e400 km to m',
+  '10⁶ mm in km',
+  '1.5 lakh in aed',
+  '3 in Dubai what time London',
+  '24 carat gold',
+  'بعد 30 يوم من اليوم',
+])('"%s" is no measure to convert', (text) => {
+  expect(skill.suits({ text, language: languageOf(text), today })).toBe(0)
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { SkillRefusal } from './skill.ts'
+import type { VatResult } from './vat/calculation.ts'
+import { vatCalculator } from './vat-calculator.ts'
+
+const today = '2026-11-20'
+const worked = (input: object) =>
+  vatCalculator.run(vatCalculator.input.parse(input), { today }) as VatResult
+const read = (text: string) => vatCalculator.read({ text, today, language: 'en' })
+const answered = (text: string) => {
+  const reading = read(text)
+  return 'input' in reading ? worked(reading.input as object) : reading
+}
+
+test.each([
+  ['5 % on top of a net price', [{ unitPrice: 1000 }], { net: 1000, vat: 50, gross: 1050 }],
+  [
+    '5/105 out of a gross price',
+    [{ unitPrice: 1050, basis: 'gross' }],
+    { net: 1000, vat: 50, gross: 1050 },
+  ],
+  [
+    'a gross price that does not divide evenly',
+    [{ unitPrice: 100, basis: 'gross' }],
+    { net: 95.24, vat: 4.76, gross: 100 },
+  ],
+  ['half a fils goes up', [{ unitPrice: 0.1 }], { net: 0.1, vat: 0.01, gross: 0.11 }],
+  [
+    'quantities',
+    [
+      { quantity: 3, unitPrice: 2500 },
+      { quantity: 2, unitPrice: 800 },
+    ],
+    { net: 9100, vat: 455, gross: 9555 },
+  ],
+  // 0.9 × 5 % = 0.045 → 0.05 on each of three lines; on the sum 2.70 it would be 0.14
+  [
+    'rounding line by line',
+    [{ unitPrice: 0.9 }, { unitPrice: 0.9 }, { unitPrice: 0.9 }],
+    { vat: 0.15, vatOnTotal: 0.14 },
+  ],
+  [
+    'a zero-rated line bears none',
+    [{ unitPrice: 1000 }, { unitPrice: 3000, treatment: 'zero_rated' }],
+    { net: 4000, vat: 50, gross: 4050 },
+  ],
+  [
+    'an exempt line bears none',
+    [{ unitPrice: 80_000, treatment: 'exempt' }, { unitPrice: 2000 }],
+    { net: 82_000, vat: 100, gross: 82_100 },
+  ],
+  [
+    'a fixed discount',
+    [{ unitPrice: 12_000 }, { unitPrice: -500 }],
+    { net: 11_500, vat: 575, gross: 12_075 },
+  ],
+  [
+    'net and gross lines together',
+    [{ unitPrice: 100 }, { unitPrice: 105, basis: 'gross' }],
+    { net: 200, vat: 10, gross: 210 },
+  ],
+  [
+    'a large sum',
+    [{ unitPrice: 1_500_000, basis: 'gross' }],
+    { net: 1_428_571.43, vat: 71_428.57, gross: 1_500_000 },
+  ],
+])('%s', (_, lines, figures) => {
+  expect(worked({ lines })).toMatchObject(figures)
+})
+
+test('a percentage discount comes off before VAT', () => {
+  expect(worked({ lines: [{ quantity: 10, unitPrice: 300 }], discountPercent: 10 })).toMatchObject({
+    net: 2700,
+    vat: 135,
+    gross: 2835,
+  })
+})
+
+test.each([
+  ['another country’s rate', { lines: [{ unitPrice: 1000 }], foreignRate: 15 }],
+  ['nothing', { lines: [{ unitPrice: 0 }] }],
+  ['a negative price', { lines: [{ unitPrice: -500 }] }],
+  ['a discount of everything', { lines: [{ unitPrice: 500 }], discountPercent: 100 }],
+])('%s is refused', (_, input) => {
+  expect(() => worked(input)).toThrow(SkillRefusal)
+})
+
+test.each([
+  ['add vat to 1000', 1000, 50],
+  ['1,050 including VAT, how much is the VAT?', 1000, 50],
+  ['The total including VAT is 1,050, what is the net?', 1000, 50],
+  ['net price of an item that costs 1050 with VAT', 1000, 50],
+  ['what was the price before VAT if I paid 1050?', 1000, 50],
+  ['1050 excluding vat, what is the total?', 1050, 52.5],
+  ['remove VAT from 525', 500, 25],
+  ['Extract the tax from a 262.50 receipt', 250, 12.5],
+  ['I charge my client 7,350 AED. How much of it is VAT?', 7000, 350],
+  ['3 laptops at AED 2,500 each and 2 monitors at 800 plus VAT', 9100, 455],
+  ['I sold 3 laptops for 7,500 plus VAT', 7500, 375],
+  ['Invoice 1023 for AED 500 plus vat', 500, 25],
+  ['consulting 4,000, desk 900 and export of goods 3,000 zero-rated, excl VAT', 7900, 245],
+  ['3 laptops 3500 each plus vat', 10_500, 525],
+  ['2 nights hotel 600 per night plus vat', 1200, 60],
+  ['2 bedroom flat 5000 per month plus vat', 5000, 250],
+  ['1000 usd plus vat in aed', 1000, 50],
+  ['total 1050 vat 50 is it right?', 1000, 50],
+  ['Net 800, VAT 40, gross?', 800, 40],
+  ['vat 50 on 1000 correct?', 1000, 50],
+  ['2000 less 10% plus vat', 1800, 90],
+  ['12,50 euro plus vat', 12.5, 0.63],
+  ['10 hours at AED 300 per hour + VAT with 10% discount', 2700, 135],
+  ['AED 1.2m plus vat', 1_200_000, 60_000],
+  ['calculate vat for qty 12, unit price 45.50', 546, 27.3],
+  ['add VAT:\nitem,qty,unit price\nPen,10,2.5\nBook,3,40', 145, 7.25],
+  ['two items: a phone 3,000 and a case 100, both include VAT', 2952.38, 147.62],
+  ['rent 5000 per month for 12 months plus vat', 60_000, 3000],
+  ['15% off 1000 plus vat', 850, 42.5],
+  ['Net 1,000 VAT 50 Gross 1,050 - is that right?', 1000, 50],
+  ['200 + 300 + 500 plus VAT', 1000, 50],
+  ['إيجار شهري 5000 لمدة 12 شهر زائد الضريبة', 60_000, 3000],
+  ['استخرج الضريبة من 525 درهم', 500, 25],
+  ['المبلغ 1050 شامل الضريبة، كم الضريبة؟', 1000, 50],
+  ['سعر 3 كراسي بـ 400 درهم للواحد غير شامل الضريبة', 1200, 60],
+  ['٥ أجهزة بسعر ٢٬٠٠٠ درهم و٢ طابعة بسعر ٧٥٠ درهم قبل الضريبة', 11_500, 575],
+  ['ما هو المبلغ بدون الضريبة إذا كان الإجمالي 2100 درهم', 2000, 100],
+  ['مليون ونصف درهم غير شامل الضريبة', 1_500_000, 75_000],
+  ['احسب الضريبة على 800 مع خصم 10%', 720, 36],
+  ['ضريبة 5% على 2000 و خصم 10%', 1800, 90],
+  ['3 أجهزة 3500 للواحد غير شامل الضريبة', 10_500, 525],
+])('%s', (text, net, vat) => {
+  expect(answered(text)).toMatchObject({ net, vat })
+})
+
+test.each([
+  [
+    'What is the VAT on AED 1,000?',
+    { net: 1000, vat: 50, otherReading: { net: 952.38, vat: 47.62 } },
+  ],
+  ['how much is 400 including VAT', { gross: 420, otherReading: { gross: 400, vat: 19.05 } }],
+  ['كم يصبح 400 درهم شامل الضريبة', { gross: 420, otherReading: { gross: 400, vat: 19.05 } }],
+])('a request that can be read both ways gets both figures: %s', (text, figures) => {
+  expect(answered(text)).toMatchObject(figures)
+})
+
+test.each([
+  ['calculate my VAT please', 'the amount, and whether it includes VAT (the UAE rate is 5%)'],
+  ['price is 1,000 with a 20% deposit', 'what the 20 % is'],
+  ['AED 500 and USD 300 plus VAT', 'all amounts in one currency'],
+  [`vat on ${'100, '.repeat(401)}`, 'a shorter list, at most 200 lines at a time'],
+])('%s: asked for what is missing', (text, en) => {
+  expect(answered(text)).toMatchObject({ missing: [{ name: { en } }] })
+})
+
+test.each(['Explain VAT in two sentences', 'Explain VAT in 3 points', 'اشرح الضريبة في 3 جمل'])(
+  'how long an answer should be is no price: %s',
+  (text) => {
+    expect(read(text)).toHaveProperty('missing')
+  },
+)

@@ -1,0 +1,134 @@
+import type { Bilingual, Language } from '@wakeel/contract'
+import { formatMoney, formatNumber, markdownTable } from '../reading/format.ts'
+import type { VatLine, VatResult } from './calculation.ts'
+
+const text = {
+  columns: {
+    en: ['Line', 'Quantity', 'Unit price', 'Net', 'VAT', 'Total'],
+    ar: ['البند', 'الكمية', 'سعر الوحدة', 'قبل الضريبة', 'الضريبة', 'الإجمالي'],
+  },
+  total: { en: 'Total', ar: 'المجموع' },
+  item: { en: 'Item', ar: 'بند' },
+  discount: { en: 'Discount', ar: 'خصم' },
+  gross: { en: 'incl. VAT', ar: 'شامل الضريبة' },
+  zero_rated: { en: 'zero-rated, 0%', ar: 'خاضع لنسبة الصفر' },
+  exempt: { en: 'exempt', ar: 'معفى' },
+  rule: {
+    en: 'Rule: VAT is 5% of the price before VAT; a price that includes it holds 5/105 of VAT. Each line is rounded to the nearest fils. Source: Federal Decree-Law 8/2017 (in force since 1 January 2018), Articles 2, 3 and 68; Cabinet Decision 52/2017, Article 61; FTA clarification VATP006 on line-by-line rounding.',
+    ar: 'القاعدة: الضريبة 5% من السعر قبل الضريبة، والسعر الشامل يتضمن منها 5 على 105. يُقرَّب كل بند إلى أقرب فلس. المصدر: المرسوم بقانون اتحادي 8/2017 (ساري منذ 1 يناير 2018)، المواد 2 و3 و68؛ قرار مجلس الوزراء 52/2017، المادة 61؛ توضيح الهيئة VATP006 بشأن تقريب كل بند.',
+  },
+  zeroCaveat: {
+    en: 'Zero-rated and exempt are as you stated them; whether a supply qualifies depends on Articles 45 and 46 of the Decree-Law.',
+    ar: 'أُخذت نسبة الصفر والإعفاء كما ذكرتَ؛ أما استحقاقهما فتحكمه المادتان 45 و46 من المرسوم بقانون.',
+  },
+  currencyCaveat: {
+    en: 'A tax invoice must also show the VAT in AED with the exchange rate used.',
+    ar: 'يجب أن تُظهر الفاتورة الضريبية مبلغ الضريبة بالدرهم وسعر الصرف المستخدم.',
+  },
+} satisfies Record<string, Bilingual<unknown>>
+
+/** The result first, then the lines, the other reading if the request left it open, and the rule. */
+export function explainVat(result: VatResult, language: Language): string {
+  const { lines, discountPercent, otherReading, vatOnTotal, currency } = result
+  const money = (value: number) => formatMoney(value, language, currency)
+  const notes = [
+    discountPercent > 0 && discountNote(discountPercent, language),
+    otherReading && otherNote(result, money, language),
+    vatOnTotal !== undefined && totalNote(vatOnTotal, result.vat, money, language),
+    lines.some(({ treatment }) => treatment !== 'standard') && text.zeroCaveat[language],
+    currency !== 'AED' && text.currencyCaveat[language],
+  ].filter((note) => typeof note === 'string')
+  return [
+    headline(result, money, language),
+    linesTable(result, money, language),
+    ...notes,
+    text.rule[language],
+  ].join('\n\n')
+}
+
+function headline(
+  { lines, net, vat, gross }: VatResult,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  const isGross = lines.every(({ basis }) => basis === 'gross')
+  if (language === 'en')
+    return isGross
+      ? `**VAT included: ${money(vat)}. Net: ${money(net)}, total: ${money(gross)}.**`
+      : `**VAT: ${money(vat)}. Total with VAT: ${money(gross)}, on a net of ${money(net)}.**`
+  return isGross
+    ? `**الضريبة المتضمنة: ${money(vat)}. قبل الضريبة: ${money(net)}، والإجمالي: ${money(gross)}.**`
+    : `**الضريبة: ${money(vat)}. الإجمالي شاملًا الضريبة: ${money(gross)}، والمبلغ قبلها ${money(net)}.**`
+}
+
+function linesTable(
+  { lines, net, vat, gross }: VatResult,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  const rows = lines.map((line, index) => [
+    nameOf(line, index, language),
+    formatNumber(line.quantity, language, 3),
+    `${money(line.unitPrice)}${line.basis === 'gross' ? ` (${text.gross[language]})` : ''}`,
+    money(line.net),
+    money(line.vat),
+    money(line.gross),
+  ])
+  const sum = [
+    `**${text.total[language]}**`,
+    '',
+    '',
+    `**${money(net)}**`,
+    `**${money(vat)}**`,
+    `**${money(gross)}**`,
+  ]
+  return markdownTable(
+    text.columns[language],
+    lines.length > 1 ? [...rows, sum] : rows,
+    [1, 2, 3, 4, 5],
+  )
+}
+
+function nameOf(
+  { description, treatment, unitPrice }: VatLine,
+  index: number,
+  language: Language,
+): string {
+  const name =
+    description || (unitPrice < 0 ? text.discount[language] : `${text.item[language]} ${index + 1}`)
+  return treatment === 'standard' ? name : `${name} (${text[treatment][language]})`
+}
+
+function discountNote(percent: number, language: Language): string {
+  return language === 'en'
+    ? `The ${formatNumber(percent, language)}% discount is taken off every line before VAT.`
+    : `خُصم ${formatNumber(percent, language)}% من كل بند قبل احتساب الضريبة.`
+}
+
+function otherNote(
+  { otherReading }: VatResult,
+  money: (value: number) => string,
+  language: Language,
+): string | undefined {
+  if (!otherReading) return undefined
+  const { basis, net, vat, gross } = otherReading
+  if (language === 'en') {
+    return basis === 'gross'
+      ? `Your request does not say whether the price includes VAT, so it is taken as before VAT. If it already includes VAT: VAT ${money(vat)}, net ${money(net)}.`
+      : `Your request can be read both ways; the price is taken as including VAT. If it is before VAT: VAT ${money(vat)}, total ${money(gross)}.`
+  }
+  return basis === 'gross'
+    ? `لم تذكر هل السعر شامل الضريبة، فاعتُبر قبل الضريبة. إن كان شاملًا لها: الضريبة ${money(vat)} والصافي ${money(net)}.`
+    : `يحتمل طلبك معنيين، واعتُبر السعر شاملًا الضريبة. إن كان قبل الضريبة: الضريبة ${money(vat)} والإجمالي ${money(gross)}.`
+}
+
+function totalNote(
+  onTotal: number,
+  vat: number,
+  money: (value: number) => string,
+  language: Language,
+): string {
+  return language === 'en'
+    ? `Rounded line by line the VAT is ${money(vat)}; on the sum alone it would be ${money(onTotal)}.`
+    : `بالتقريب بندًا بندًا تبلغ الضريبة ${money(vat)}، ولو حُسبت على المجموع وحده لبلغت ${money(onTotal)}.`
+}

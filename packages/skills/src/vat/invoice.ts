@@ -1,0 +1,350 @@
+import type { Bilingual } from '@wakeel/contract'
+import { roundToFils } from '../fils.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
+import { dates } from '../reading/dates.ts'
+import { formatMoney } from '../reading/format.ts'
+import { quantities } from '../reading/quantities.ts'
+import { SIMPLIFIED_INVOICE_LIMIT, VAT_RATE } from './law.ts'
+import { type FoundTrn, findTrns } from './trn.ts'
+
+export type FieldStatus = 'present' | 'missing' | 'wrong' | 'conditional'
+
+/** The particulars of Article 59(1) that a text can be checked for. */
+export const invoiceFields = {
+  title: { en: 'The words “Tax Invoice”', ar: 'عبارة «فاتورة ضريبية»' },
+  supplierName: { en: 'Supplier’s name', ar: 'اسم المورد' },
+  supplierAddress: { en: 'Supplier’s address', ar: 'عنوان المورد' },
+  supplierTrn: { en: 'Supplier’s TRN', ar: 'الرقم الضريبي للمورد' },
+  customerName: { en: 'Customer’s name', ar: 'اسم العميل' },
+  customerAddress: { en: 'Customer’s address', ar: 'عنوان العميل' },
+  customerTrn: {
+    en: 'Customer’s TRN (when registered)',
+    ar: 'الرقم الضريبي للعميل (إن كان مسجلًا)',
+  },
+  number: { en: 'Sequential or unique number', ar: 'رقم متسلسل أو مميز' },
+  issueDate: { en: 'Date of issue', ar: 'تاريخ الإصدار' },
+  supplyDate: { en: 'Date of supply (when different)', ar: 'تاريخ التوريد (إن اختلف)' },
+  description: { en: 'Description of goods or services', ar: 'وصف السلع أو الخدمات' },
+  unitPrice: { en: 'Unit price', ar: 'سعر الوحدة' },
+  quantity: { en: 'Quantity or volume', ar: 'الكمية أو الحجم' },
+  rate: { en: 'Rate of tax', ar: 'نسبة الضريبة' },
+  discount: { en: 'Discount (when offered)', ar: 'الخصم (إن وُجد)' },
+  gross: { en: 'Gross amount payable in AED', ar: 'إجمالي المبلغ المستحق بالدرهم' },
+  tax: { en: 'Tax amount in AED', ar: 'مبلغ الضريبة بالدرهم' },
+} satisfies Record<string, Bilingual>
+export type FieldName = keyof typeof invoiceFields
+
+/** What a simplified tax invoice needs, Article 59(2). */
+export const simplifiedFields: readonly FieldName[] = [
+  'title',
+  'supplierName',
+  'supplierAddress',
+  'supplierTrn',
+  'issueDate',
+  'description',
+  'gross',
+  'tax',
+]
+
+export interface CheckedField {
+  field: FieldName
+  status: FieldStatus
+  found: string
+}
+
+export interface InvoiceCheck {
+  fields: CheckedField[]
+  net?: number
+  tax?: number
+  gross?: number
+  /** Sums that do not add up. */
+  sums: Bilingual[]
+  isSimplifiedComplete: boolean
+  isWithinSimplifiedLimit?: boolean
+  isReverseCharge: boolean
+}
+
+const CUSTOMER =
+  /^\s*(?:bill(?:ed)? ?to|sold to|ship to|invoice(?:d)? to|customer|client|buyer|recipient|attention|attn|to|العميل|المشتري|السيد|الساده|الي|فاتوره الي|صادره الي|المستلم|اسم العميل)(?!\p{L})/u
+const SUPPLIER_LABEL =
+  /^\s*(?:supplier|seller|vendor|from|issued by|company|المورد|البايع|من|الشركه|اسم المورد)(?!\p{L})[^:]*:\s*(?<name>\S.*)/u
+const COMPANY =
+  /\b(?:l\.?l\.?c\.?|fz-?llc|fze|fzco|fz|pjsc|psc|inc|ltd|limited|company|co\.|est\.?|establishment|trading|services|group|solutions|consult\w*|enterprises?|stores?|restaurant|café|cafe|cafeteria|supermarket|pharmacy|contracting)(?!\p{L})|شركه|موسسه|ذ\.?م\.?م|مجموعه|للتجاره|متجر|مطعم/u
+const ADDRESS =
+  /\baddress\b|p\.? ?o\.? ?box|\bstreet\b|\bst\.|\broad\b|\brd\b|\btower\b|\bfloor\b|\boffice (?:no\.? ?)?\d|\bbuilding\b|\bbldg\b|\bvilla\b|\bshop\b|\bwarehouse\b|\bdistrict\b|business bay|\bdeira\b|\bdubai\b|abu dhabi|sharjah|\bajman\b|fujairah|ras al|umm al|al ain|العنوان|ص\.? ?ب|شارع|طريق|برج|مكتب (?:رقم )?\d|مبني|دبي|ابوظبي|ابو ظبي|الشارقه|عجمان|الفجيره|راس الخيمه|العين/
+const NUMBER =
+  /(?:invoice|inv|bill)\s*(?:no\.?|number|num|#|ref\.?)?\s*[:#.-]*\s*(?:no\.?\s*)?(?<id>[a-z]{0,6}[-/]?\d[\w/-]*)|(?:رقم الفاتوره|فاتوره رقم|رقم)\s*[:#]?\s*(?<arabic>[\w/-]*\d[\w/-]*)/iu
+const QUANTITY =
+  /\b\d+ ?[x×] ?\p{L}|\bqty\b|quantity|\bhours?\b|\bunits?\b(?! price)|\bpcs\b|\d\s*[x×]\s*(?:aed|dhs?)?\s*\d|\d\s*@|\d [a-z ]{3,30} (?:at|@|x|×) |الكميه|كميه|العدد|ساعات/u
+const UNIT_PRICE =
+  /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
+
+/** Finds each required particular in the text of an invoice. Presence is judged by labels and shapes, never guessed from the rest. */
+export function checkInvoice(text: string, today: string): InvoiceCheck {
+  const lines = text
+    .split(/\r?\n|;/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const folded = lines.map((line) => latinDigits(foldArabic(line)))
+  const whole = folded.join('\n')
+  const customerAt = folded.findIndex(
+    (line) => CUSTOMER.test(line) && !/trn|الرقم الضريبي/.test(line.slice(0, 14)),
+  )
+  const itemsAt = folded.findIndex((line, index) => index > customerAt && isItems(line))
+  const customerEnd = itemsAt < 0 ? lines.length : itemsAt
+  const isCustomers = (index: number) =>
+    customerAt >= 0 && index >= customerAt && index < customerEnd
+  const trns = findTrns(lines.join('\n'))
+  const customerTrn = trns.find(
+    (trn) =>
+      isCustomers(lineOf(lines, trn.start)) ||
+      /customer|client|buyer|العميل|المشتري/.test(folded[lineOf(lines, trn.start)] ?? ''),
+  )
+  const supplierTrn = trns.find((trn) => trn !== customerTrn)
+  const addressAt = (index: number) =>
+    ADDRESS.test(folded[index] ?? '') &&
+    !isItems(folded[index] ?? '') &&
+    !/^(?:tax )?invoice|^فاتوره/.test(folded[index] ?? '')
+  const indices = lines.map((_, index) => index)
+  const supplierAddress = indices.find(
+    (index) =>
+      !isCustomers(index) &&
+      (itemsAt < 0 || index < itemsAt || index > itemsAt + 8) &&
+      addressAt(index),
+  )
+  const customerAddress = indices.find((index) => isCustomers(index) && addressAt(index))
+  const customerLine = customerAt < 0 ? undefined : nameAfter(lines, folded, customerAt)
+  const issued = dates(text, today)
+  const item = isHead(folded[itemsAt] ?? '')
+    ? (lines[itemsAt + 1] ?? lines[itemsAt])
+    : lines[itemsAt]
+  const { net, tax, gross } = amountsOf(lines, folded)
+  const rate =
+    /(?:vat|tax|rate|ضريبه|نسبه)[^\n]{0,20}?\d+(?:\.\d+)? ?%|\d+(?:\.\d+)? ?%[^\n]{0,12}(?:vat|tax|ضريبه)|zero[- ]rated|\b5 ?%/.exec(
+      whole,
+    )?.[0]
+  const id = NUMBER.exec(whole)
+  const supplyAt = folded.findIndex((line) =>
+    /(?:date of supply|supply date|delivery date|service period|تاريخ التوريد)/.test(line),
+  )
+  const discountAt = folded.findIndex((line) => /discount|خصم/.test(line))
+  const isReverseCharge =
+    /reverse charge|recipient (?:is required to )?account|الاحتساب العكسي/.test(whole)
+
+  const lineWith = (pattern: RegExp) =>
+    lines[
+      folded.findIndex((line) => pattern.test(line) && !TOTALS.test(line) && !LABELS.test(line))
+    ]
+  const show = (value: string | undefined): [FieldStatus, string] =>
+    value ? ['present', value.slice(0, 80)] : ['missing', '']
+  const when = (value: string | undefined): [FieldStatus, string] =>
+    value ? ['present', value.slice(0, 80)] : ['conditional', '']
+  const statuses: Record<FieldName, [FieldStatus, string]> = {
+    title: show(
+      /\btax invoice\b|فاتوره ضريبيه|الفاتوره الضريبيه/.exec(whole)?.[0] &&
+        (lines.find((line) => /tax invoice|ضريبي/i.test(line)) ?? ''),
+    ),
+    supplierName: show(supplierName(lines, folded, isCustomers)),
+    supplierAddress: show(lines[supplierAddress ?? -1]),
+    supplierTrn: trnStatus(supplierTrn, 'missing'),
+    customerName: show(customerLine),
+    customerAddress: show(lines[customerAddress ?? -1]),
+    customerTrn: trnStatus(customerTrn, 'conditional'),
+    number: show((id?.groups?.id ?? id?.groups?.arabic)?.toUpperCase()),
+    issueDate: show(issued[0] && text.slice(issued[0].start, issued[0].end)),
+    supplyDate: when(lines[supplyAt]),
+    description: show(item),
+    unitPrice: show(lineWith(UNIT_PRICE)),
+    quantity: show(lineWith(QUANTITY)),
+    rate: show(rate),
+    discount: when(lines[discountAt]),
+    gross:
+      gross === undefined
+        ? ['missing', '']
+        : ['present', formatMoney(gross, 'en', currencyOf(whole))],
+    tax:
+      tax === undefined ? ['missing', ''] : ['present', formatMoney(tax, 'en', currencyOf(whole))],
+  }
+  const fields = (Object.keys(invoiceFields) as FieldName[]).map((field) => ({
+    field,
+    status: statuses[field][0],
+    found: statuses[field][1],
+  }))
+  const isFine = (field: FieldName) => statuses[field][0] === 'present'
+  return {
+    fields,
+    ...(net === undefined ? {} : { net }),
+    ...(tax === undefined ? {} : { tax }),
+    ...(gross === undefined
+      ? {}
+      : { gross, isWithinSimplifiedLimit: gross <= SIMPLIFIED_INVOICE_LIMIT }),
+    sums: checkSums(net, tax, gross),
+    isSimplifiedComplete: simplifiedFields.every(isFine),
+    isReverseCharge,
+  }
+}
+
+/** The dirham is written or nothing is; another currency needs the dirham beside it. */
+function currencyOf(whole: string): string {
+  if (/\baed\b|\bdhs?\b|dirham|درهم|د\.إ/.test(whole)) return 'AED'
+  return /\busd\b|\$/.test(whole) ? 'USD' : /\beur\b|€/.test(whole) ? 'EUR' : 'AED'
+}
+
+function trnStatus(trn: FoundTrn | undefined, otherwise: FieldStatus): [FieldStatus, string] {
+  if (!trn) return [otherwise, '']
+  return trn.hasRightShape
+    ? ['present', trn.written]
+    : ['wrong', `${trn.written} (${trn.digits.length}/15)`]
+}
+
+function lineOf(lines: readonly string[], position: number): number {
+  let end = 0
+  for (const [index, line] of lines.entries()) {
+    end += line.length + 1
+    if (position < end) return index
+  }
+  return lines.length - 1
+}
+
+const TOTALS =
+  /^(?:sub[- ]?total|total|net|gross|grand|amount due|balance|vat|tax|taxable|discount|المجموع|الاجمالي|اجمالي|الصافي|صافي|المبلغ|ضريبه|الضريبه|خصم|القيمه)/
+const LABELS =
+  /^(?:trn|tax reg|vat (?:reg|no)|address|p\.? ?o|date|invoice|inv|tax invoice|tel|phone|email|due|payment|bank|iban|رقم|الرقم|تاريخ|التاريخ|العنوان|فاتوره|هاتف|ص)/
+
+const isHead = (line: string) =>
+  /^\|?\s*(?:#|no\.?|sl\.?|description|items?|services?|products?|الوصف|البند|البيان|الصنف)\s*(?:[|:,\t]|qty|$)/.test(
+    line,
+  )
+
+/** A line of goods or services: words and a figure, and neither a label nor a total. */
+function isItems(line: string): boolean {
+  if (isHead(line)) return true
+  return (
+    /\p{L}{3}/u.test(line) &&
+    /\d/.test(line) &&
+    !TOTALS.test(line) &&
+    !LABELS.test(line) &&
+    !CUSTOMER.test(line) &&
+    (/\d\s*[x×@|]/.test(line) || !ADDRESS.test(line)) &&
+    !/\d{9,}/.test(line) &&
+    /\d+(?:[.,]\d+)?\s*(?:aed|dhs?|درهم|\||$|x|×|@|at\b)|(?:aed|dhs?|[x×@|])\s*\d/.test(line)
+  )
+}
+
+function nameAfter(
+  lines: readonly string[],
+  folded: readonly string[],
+  at: number,
+): string | undefined {
+  const rest = (lines[at] ?? '').replace(/^[^:：]{2,24}[:：]\s*/, '')
+  if (rest !== lines[at] && rest.trim() !== '') return rest.trim()
+  const bare = (lines[at] ?? '')
+    .replace(
+      /^\s*(?:bill(?:ed)? ?to|sold to|customer|client|buyer|to|العميل|المشتري)\s*[:：]?\s*/i,
+      '',
+    )
+    .trim()
+  if (bare !== '' && bare.length < (lines[at] ?? '').length) return bare
+  const next = lines[at + 1]
+  return next && !LABELS.test(folded[at + 1] ?? '') ? next : undefined
+}
+
+function supplierName(
+  lines: readonly string[],
+  folded: readonly string[],
+  isCustomers: (index: number) => boolean,
+): string | undefined {
+  for (const [index, line] of folded.entries()) {
+    if (isCustomers(index)) continue
+    if (SUPPLIER_LABEL.test(line)) return (lines[index] ?? '').replace(/^[^:：]*[:：]\s*/, '')
+  }
+  const named = folded.findIndex(
+    (line, index) =>
+      !isCustomers(index) &&
+      COMPANY.test(line) &&
+      !TOTALS.test(line) &&
+      !isItems(line) &&
+      !/^(?:description|item)/.test(line),
+  )
+  if (named >= 0) return lines[named]
+  const [first, second] = folded
+  const isName = (line: string | undefined) =>
+    line !== undefined &&
+    /^\p{L}/u.test(line) &&
+    line.length < 60 &&
+    !/\d/.test(line) &&
+    !LABELS.test(line) &&
+    !TOTALS.test(line) &&
+    !CUSTOMER.test(line) &&
+    !/invoice|فاتوره|:/.test(line)
+  if (isName(first)) return lines[0]
+  return isName(second) && !isCustomers(1) ? lines[1] : undefined
+}
+
+function amountsOf(
+  lines: readonly string[],
+  folded: readonly string[],
+): { net?: number; tax?: number; gross?: number } {
+  const last = (pattern: RegExp, not: RegExp): number | undefined => {
+    for (let index = lines.length - 1; index >= 0; index -= 1) {
+      const line = folded[index] ?? ''
+      if (!pattern.test(line) || not.test(line)) continue
+      const amounts = quantities(lines[index] ?? '').flatMap((quantity) =>
+        quantity.kind === 'money' || quantity.kind === 'number' ? [quantity.value] : [],
+      )
+      const amount = amounts.at(-1)
+      if (amount !== undefined && amount < 1e12) return amount
+    }
+    return undefined
+  }
+  return {
+    net: last(
+      /^(?:sub[- ]?total|net|taxable|total (?:before|excl)|amount before|المجموع الفرعي|المجموع قبل|الصافي|صافي|المبلغ قبل|الاجمالي قبل|المبلغ الخاضع)/,
+      /(?!)/,
+    ),
+    tax: last(
+      /^(?:vat|tax|total (?:vat|tax)|output|(?:ال)?ضريبه|مبلغ الضريبه|قيمه الضريبه)|\bvat (?:5 ?%|amount|@)/,
+      /invoice|trn|reg|فاتوره|رقم/,
+    ),
+    gross: last(
+      /^(?:grand total|total|gross|amount (?:due|payable)|balance due|الاجمالي|اجمالي|المجموع|المبلغ (?:المستحق|الاجمالي))/,
+      /^total (?:before|excl|vat|tax)|قبل|الفرعي|^(?:اجمالي|مجموع) الضريبه/,
+    ),
+  }
+}
+
+function checkSums(
+  net: number | undefined,
+  tax: number | undefined,
+  gross: number | undefined,
+): Bilingual[] {
+  const wrong: Bilingual[] = []
+  const money = (value: number) => ({ en: formatMoney(value, 'en'), ar: formatMoney(value, 'ar') })
+  if (
+    net !== undefined &&
+    tax !== undefined &&
+    gross !== undefined &&
+    Math.abs(roundToFils(net + tax) - gross) > 0.02
+  ) {
+    const [n, t, g, right] = [money(net), money(tax), money(gross), money(roundToFils(net + tax))]
+    wrong.push({
+      en: `Net ${n.en} and VAT ${t.en} make ${right.en}, the invoice says ${g.en}.`,
+      ar: `الصافي ${n.ar} والضريبة ${t.ar} مجموعهما ${right.ar}، والفاتورة تذكر ${g.ar}.`,
+    })
+  }
+  const base =
+    net ?? (tax !== undefined && gross !== undefined ? roundToFils(gross - tax) : undefined)
+  if (
+    base !== undefined &&
+    tax !== undefined &&
+    tax > 0 &&
+    Math.abs(roundToFils(base * VAT_RATE) - tax) > Math.max(0.05, base * 0.0001)
+  ) {
+    const [b, t, right] = [money(base), money(tax), money(roundToFils(base * VAT_RATE))]
+    wrong.push({
+      en: `5% of ${b.en} is ${right.en}, the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
+      ar: `5% من ${b.ar} تساوي ${right.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
+    })
+  }
+  return wrong
+}

@@ -1,0 +1,37 @@
+import { latinDigits } from '../reading/arabic.ts'
+
+/** A UAE tax registration number has 15 digits, as the Federal Tax Authority issues it; spaces and hyphens are how people group them. */
+export const TRN_DIGITS = 15
+
+export interface FoundTrn {
+  written: string
+  digits: string
+  hasRightShape: boolean
+  start: number
+}
+
+const LABELLED =
+  /(?:\btrn\b|\btax (?:registration|reg\.?|id)(?: (?:number|no\.?))?|\bvat (?:registration|reg\.?|no\.?|number)(?: (?:number|no\.?))?|رقم التسجيل الضريبي|الرقم الضريبي|رقم ضريبي|التسجيل الضريبي)[^\d\n]{0,25}?(?<number>\d[\d -]{3,24}\d)/giu
+const BARE = /(?<![\d-])\d(?:[ -]?\d){14}(?![\d-])/g
+
+/** The tax registration numbers of a text: whatever follows the label, and any other number of 15 digits. */
+export function findTrns(text: string): FoundTrn[] {
+  const plain = latinDigits(text)
+  const found: FoundTrn[] = []
+  const add = (written: string, start: number) => {
+    if (found.some((other) => Math.abs(other.start - start) < other.written.length)) return
+    const digits = written.replace(/\D/g, '')
+    found.push({
+      written: written.trim(),
+      digits,
+      hasRightShape: digits.length === TRN_DIGITS,
+      start,
+    })
+  }
+  for (const match of plain.matchAll(LABELLED)) {
+    const number = match.groups?.number ?? ''
+    add(number, match.index + match[0].length - number.length)
+  }
+  for (const match of plain.matchAll(BARE)) add(match[0], match.index)
+  return found.sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,63 @@
+import type { audit, Bilingual } from '@wakeel/contract'
+
+const en = {
+  line: 'Everything administrators have done: who, what, before, after and why. Entries cannot be changed.',
+  list: 'Audit log',
+  search: 'Search the log',
+  searchHint: 'Reason, name or id',
+  action: 'Action',
+  everyAction: 'Every action',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  change: 'Before and after',
+  why: 'Why',
+  left: 'Former user',
+  gone: 'that is gone',
+  onlyOf: (name: string) => `Only what ${name} did`,
+  onlyBy: 'Only what one person did',
+  onlyOn: 'Only what was done to one',
+  showAll: 'Show all',
+  none: 'Nothing in the log matches.',
+  kinds: {
+    person: 'Person',
+    agent: 'Agent',
+    order: 'Order',
+    payout: 'Payout',
+    payout_week: 'Payout week',
+    organisation: 'Organisation',
+    store: 'Store',
+  } satisfies Record<audit.AuditSubjectKind, string>,
+}
+
+const ar: typeof en = {
+  line: 'كل ما فعله من يديرون المتجر: من وماذا، قبل وبعد، ولماذا. لا يستطيع أحد تغييره.',
+  list: 'سجل التدقيق',
+  search: 'ابحث في السجل',
+  searchHint: 'السبب أو الاسم أو المعرّف',
+  action: 'الفعل',
+  everyAction: 'كل الأفعال',
+  when: 'متى',
+  who: 'من',
+  what: 'ماذا',
+  change: 'قبل وبعد',
+  why: 'لماذا',
+  left: 'شخص غادر',
+  gone: 'لم يعد موجودًا',
+  onlyOf: (name) => `ما فعله \u2068${name}\u2069 فقط`,
+  onlyBy: 'ما فعله شخص واحد فقط',
+  onlyOn: 'ما فُعل بواحد فقط',
+  showAll: 'اعرض الكل',
+  none: 'لا شيء في السجل يطابق ذلك.',
+  kinds: {
+    person: 'شخص',
+    agent: 'وكيل',
+    order: 'طلب',
+    payout: 'دفعة لمبدع',
+    payout_week: 'أسبوع دفعات',
+    organisation: 'فريق عمل',
+    store: 'المتجر',
+  },
+}
+
+export const messages: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,95 @@
+import type { Bilingual, catalogue } from '@wakeel/contract'
+import { formatNumber } from '../language/language.tsx'
+import { counted } from './messages.ts'
+
+const count = (value: number) => formatNumber(value, 'en')
+
+const en = {
+  tryDemo: 'Try Demo',
+  overview: 'Overview',
+  reviewsTab: 'Reviews',
+  tabs: 'About this app',
+  does: 'What it does',
+  needs: 'What it needs',
+  never: 'What it never does',
+  sample: 'A sample question and its real answer',
+  verifiedTitle: 'Verified by provider',
+  verifiedOn: {
+    store: (date: string, prompts: number) =>
+      `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and the answers compared with the right ones.`,
+    creator: (date: string, prompts: number) =>
+      `Checked on ${date}: ${prompts === 1 ? 'one prompt was' : `${prompts} prompts were`} run and answered. They are run again every day.`,
+  },
+  notVerified: 'This agent has not been verified yet.',
+  facts: 'Facts',
+  category: 'Category',
+  provider: 'Provider',
+  byStore: 'Made by the store',
+  byCreator: 'Made by a creator',
+  runtime: 'Runtime',
+  runtimes: {
+    skills: 'Built in, no key needed',
+    a2a: 'At its creator’s (A2A)',
+    mcp: 'At its creator’s (MCP)',
+    openai: 'A language model of its creator’s',
+  } satisfies Record<catalogue.App['runtime'], string>,
+  median: 'Median time',
+  milliseconds: (ms: number) =>
+    ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} ms` : `${count(ms / 1000)} s`,
+  success: 'Success rate',
+  languages: 'Languages',
+  language: { en: 'English', ar: 'Arabic' },
+  skills: 'Skills used',
+  version: 'Version',
+  updated: 'Updated',
+  notYet: 'No runs yet',
+}
+
+const wereRun = (prompts: number) => {
+  const phrase = counted(prompts, 'طلب واحد', 'طلبان', 'طلبات', 'طلبًا', 'طلب')
+  return `${phrase.endsWith('طلبات') ? 'شُغّلت' : 'شُغّل'} ${phrase}`
+}
+
+const ar: typeof en = {
+  tryDemo: 'جرّب مجانًا',
+  overview: 'نظرة عامة',
+  reviewsTab: 'المراجعات',
+  tabs: 'عن هذا التطبيق',
+  does: 'ماذا يفعل',
+  needs: 'ماذا يحتاج',
+  never: 'ما لا يفعله أبدًا',
+  sample: 'سؤال نموذجي وجوابه الحقيقي',
+  verifiedTitle: 'موثّق من المزوّد',
+  verifiedOn: {
+    store: (date, prompts) =>
+      `جرى التحقق في ${date}: ${wereRun(prompts)} وقورنت الأجوبة بالصحيح منها.`,
+    creator: (date, prompts) =>
+      `جرى التحقق في ${date}: ${wereRun(prompts)} وأُجيب عنها كلها. ويُعاد تشغيلها كل يوم.`,
+  },
+  notVerified: 'لم يُوثَّق هذا الوكيل بعد.',
+  facts: 'حقائق',
+  category: 'الفئة',
+  provider: 'المزوّد',
+  byStore: 'من صنع المتجر',
+  byCreator: 'من صنع مبدع',
+  runtime: 'بيئة التشغيل',
+  runtimes: {
+    skills: 'مدمجة، لا تحتاج إلى مفتاح',
+    a2a: 'لدى مبدعه (A2A)',
+    mcp: 'لدى مبدعه (MCP)',
+    openai: 'نموذج لغوي لدى مبدعه',
+  },
+  median: 'الزمن الوسيط',
+  milliseconds: (ms) =>
+    ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} مللي ثانية` : `${count(ms / 1000)} ثانية`,
+  success: 'نسبة النجاح',
+  languages: 'اللغات',
+  language: { en: 'الإنجليزية', ar: 'العربية' },
+  skills: 'المهارات المستخدمة',
+  version: 'النسخة',
+  updated: 'آخر تحديث',
+  notYet: 'لا تشغيلات بعد',
+}
+
+/** What stands on the page of one app. */
+export const messages: Bilingual<typeof en> = { en, ar }

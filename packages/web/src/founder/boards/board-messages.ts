@@ -1,0 +1,98 @@
+import type { Bilingual } from '@wakeel/contract'
+import type { DecorativeLink } from './board.ts'
+
+const linksInEnglish: Record<DecorativeLink, string> = {
+  'creator/academy': 'Creator academy',
+  'governance/dao': 'Governance',
+  tokenization: 'Tokenization',
+  'data-market': 'Data market',
+  enterprise: 'Enterprise',
+  observability: 'Observability',
+  constitution: 'Constitution',
+  mobile: 'Mobile',
+  treasury: 'Treasury',
+  foundation: 'Foundation',
+  council: 'Council',
+}
+
+const en = {
+  boards: 'Founder screens',
+  names: {
+    dashboard: 'Dashboard',
+    sovereign: 'Sovereign',
+    immortal: 'Immortal',
+    ultimate: 'Ultimate',
+    final: 'Final',
+    business: 'Business',
+    category: 'Category',
+    global: 'Global',
+    v3: 'V3',
+  },
+  live: 'Live',
+  pause: ', pause the figures',
+  paused: 'Paused',
+  resume: ', resume the figures',
+  still: 'The figures stand still because your device asks for less motion.',
+  more: 'Related screens',
+  links: linksInEnglish,
+  units: {
+    K: (value: string) => `${value}K`,
+    M: (value: string) => `${value}M`,
+    B: (value: string) => `${value}B`,
+    T: (value: string) => `${value}T`,
+    Q: (value: string) => `${value}Q`,
+    percent: (value: string) => `${value}%`,
+    times: (value: string) => `${value}×`,
+    milliseconds: (value: string) => `${value} ms`,
+    hours: (value: string) => `${value} h`,
+    months: (value: string) => `${value} months`,
+  },
+}
+
+const ar: typeof en = {
+  boards: 'شاشات المؤسِّس',
+  names: {
+    dashboard: 'اللوحة الرئيسية',
+    sovereign: 'السيادة',
+    immortal: 'الخلود',
+    ultimate: 'القمة',
+    final: 'النهائية',
+    business: 'الأعمال',
+    category: 'الفئة',
+    global: 'العالمية',
+    v3: 'V3',
+  },
+  live: 'مباشر',
+  pause: '، إيقاف الأرقام مؤقتًا',
+  paused: 'متوقف',
+  resume: '، متابعة الأرقام',
+  still: 'الأرقام ثابتة لأن جهازك يطلب تقليل الحركة.',
+  more: 'شاشات ذات صلة',
+  links: {
+    'creator/academy': 'أكاديمية المبدعين',
+    'governance/dao': 'الحوكمة',
+    tokenization: 'الترميز',
+    'data-market': 'سوق البيانات',
+    enterprise: 'الشركات',
+    observability: 'المراقبة',
+    constitution: 'الدستور',
+    mobile: 'الجوال',
+    treasury: 'الخزينة',
+    foundation: 'المؤسسة الوقفية',
+    council: 'المجلس',
+  },
+  units: {
+    K: (value) => `${value} ألف`,
+    M: (value) => `${value} مليون`,
+    B: (value) => `${value} مليار`,
+    T: (value) => `${value} تريليون`,
+    Q: (value) => `${value} كوادريليون`,
+    percent: (value) => `${value}%`,
+    times: (value) => `${value}×`,
+    milliseconds: (value) => `${value} مللي ثانية`,
+    hours: (value) => `${value} ساعة`,
+    months: (value) => `${value} شهرًا`,
+  },
+}
+
+export const messages: Bilingual<typeof en> = { en, ar }

@@ -1,0 +1,98 @@
+import type { Bilingual } from '@wakeel/contract'
+
+const en = {
+  investorMode: 'Investor Mode',
+  performance: 'Business performance',
+  sales: 'Gross sales and platform revenue',
+  runs: 'Runs',
+  signUps: 'Sign-ups',
+  salesSummary: (range: string, gmv: string, revenue: string) =>
+    `By day, ${range}: ${gmv} of gross sales in all, ${revenue} of it platform revenue.`,
+  runsSummary: (range: string, total: string) => `Runs by day, ${range}: ${total} in all.`,
+  signUpsSummary: (range: string, total: string) => `Sign-ups by day, ${range}: ${total} in all.`,
+  quickActions: 'Quick actions',
+  tiles: {
+    people: { title: 'People', line: 'Roles and suspension' },
+    trust: { title: 'Trust', line: 'Agents to check, reports, appeals' },
+    payments: { title: 'Payments', line: 'Orders, refunds, ledger' },
+    payouts: { title: 'Payouts', line: 'The week’s bank file' },
+    analytics: { title: 'Analytics', line: 'Visits, searches, funnel' },
+    audit: { title: 'Audit log', line: 'Who did what, and why' },
+    moderation: { title: 'Moderation log', line: 'What everyone can read' },
+    sovereign: { title: 'Sovereign Command Center', line: 'Revenue streams and creators' },
+    business: { title: 'Showcase boards', line: 'For presentations' },
+  },
+  burnRate: {
+    prompt: 'Burn rate',
+    promptText: 'Nothing in the store measures what a month costs. Enter it to see it here.',
+    enter: 'Enter it',
+    change: 'Change the burn rate',
+    title: 'Burn rate',
+    description:
+      'What a month costs in all, in dirhams. Only you see it, here; that it was changed stands in the audit log.',
+    label: 'AED per month',
+    invalid: 'Write an amount from AED 0.01 on, such as 412000 or 412000.50.',
+    save: 'Save',
+    remove: 'Remove it',
+    cancel: 'Cancel',
+    saved: 'The burn rate is saved.',
+    removed: 'The burn rate is removed.',
+    failed: 'The burn rate could not be saved. Nothing has changed; try again.',
+  },
+  live: 'Live',
+  connecting: 'Connecting',
+  asOf: (moment: string) => `As of ${moment}`,
+  lost: (moment: string) =>
+    `Not connected. These are the figures of ${moment}; they go on by themselves as soon as the store answers.`,
+  neverReached:
+    'The figures could not be loaded. They appear by themselves as soon as the store answers.',
+  retry: 'Try now',
+}
+
+const ar: typeof en = {
+  investorMode: 'وضع المستثمر',
+  performance: 'أداء الأعمال',
+  sales: 'إجمالي المبيعات وإيراد المنصة',
+  runs: 'عمليات التشغيل',
+  signUps: 'التسجيلات',
+  salesSummary: (range, gmv, revenue) =>
+    `يومًا بيوم، ${range}: إجمالي المبيعات ${gmv}، منها إيراد المنصة ${revenue}.`,
+  runsSummary: (range, total) => `عمليات التشغيل يومًا بيوم، ${range}: المجموع ${total}.`,
+  signUpsSummary: (range, total) => `التسجيلات يومًا بيوم، ${range}: المجموع ${total}.`,
+  quickActions: 'إجراءات سريعة',
+  tiles: {
+    people: { title: 'الأشخاص', line: 'الأدوار والإيقاف' },
+    trust: { title: 'الثقة', line: 'وكلاء للفحص وبلاغات وتظلّمات' },
+    payments: { title: 'المدفوعات', line: 'الطلبات والاستردادات ودفتر الحسابات' },
+    payouts: { title: 'دفعات المبدعين', line: 'ملف المصرف لهذا الأسبوع' },
+    analytics: { title: 'التحليلات', line: 'الزيارات وعمليات البحث ومسار الشراء' },
+    audit: { title: 'سجل التدقيق', line: 'من فعل ماذا ولماذا' },
+    moderation: { title: 'سجل الإشراف', line: 'ما يمكن للجميع قراءته' },
+    sovereign: { title: 'مركز القيادة السيادي', line: 'مصادر الإيراد والمبدعون' },
+    business: { title: 'لوحات العرض', line: 'للعروض التقديمية' },
+  },
+  burnRate: {
+    prompt: 'معدل الإنفاق',
+    promptText: 'لا شيء في المتجر يقيس كلفة الشهر. أدخلها لتظهر هنا.',
+    enter: 'إدخال',
+    change: 'تغيير معدل الإنفاق',
+    title: 'معدل الإنفاق',
+    description: 'كلفة الشهر كاملة بالدرهم. لا يراها هنا غيرك، ويُسجَّل تغييرها في سجل التدقيق.',
+    label: 'درهم في الشهر',
+    invalid: 'اكتب مبلغًا من 0.01 درهم فأكثر، مثل 412000 أو 412000.50.',
+    save: 'حفظ',
+    remove: 'إزالته',
+    cancel: 'إلغاء',
+    saved: 'حُفظ معدل الإنفاق.',
+    removed: 'أُزيل معدل الإنفاق.',
+    failed: 'تعذّر حفظ معدل الإنفاق. لم يتغير شيء؛ أعد المحاولة.',
+  },
+  live: 'مباشر',
+  connecting: 'جارٍ الاتصال',
+  asOf: (moment) => `كما هي في ${moment}`,
+  lost: (moment) => `لا اتصال. هذه أرقام ${moment}، وستتابع من تلقاء نفسها حالما يجيب المتجر.`,
+  neverReached: 'تعذّر تحميل الأرقام. ستظهر من تلقاء نفسها حالما يجيب المتجر.',
+  retry: 'أعد المحاولة الآن',
+}
+
+export const messages: Bilingual<typeof en> = { en, ar }

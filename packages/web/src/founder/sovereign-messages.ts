@@ -1,0 +1,81 @@
+import type { Bilingual, founder } from '@wakeel/contract'
+
+const en = {
+  investorView: 'Investor View',
+  pace: 'Figures',
+  live: 'Live',
+  static: 'Static',
+  headline: 'Headline figures',
+  streams: {
+    title: 'Revenue streams',
+    line: (range: string) => `What customers paid without VAT, ${range}.`,
+    caption: 'Revenue streams',
+    stream: 'Stream',
+    amount: 'Amount',
+    share: 'Share',
+    csv: 'Export CSV',
+    csvOf: 'Export CSV: Revenue streams',
+    names: {
+      subscriptions: 'Subscriptions',
+      enterprise: 'Enterprise',
+      one_time: 'One-time purchases',
+      runs: 'Paid runs',
+    } satisfies Record<founder.RevenueStream, string>,
+    none: 'Nothing was sold in this period.',
+    summary: (parts: string) => `Shares of revenue: ${parts}.`,
+  },
+  economy: {
+    title: 'Creator economy',
+    line: (range: string) => `What creators’ agents brought them, ${range}.`,
+    creators: 'Creators',
+    earning: 'Earned something in this period',
+    earned: 'Earned in this period',
+    share: 'Their share of what was paid for their agents',
+    paidOut: 'Paid out in this period',
+    owed: 'Still owed to them, payouts on their way included',
+    noSale: 'No sale in this period',
+    payouts: 'See the payouts',
+  },
+  controls: 'Control',
+}
+
+const ar: typeof en = {
+  investorView: 'عرض المستثمر',
+  pace: 'الأرقام',
+  live: 'مباشرة',
+  static: 'ثابتة',
+  headline: 'الأرقام الرئيسية',
+  streams: {
+    title: 'مصادر الإيراد',
+    line: (range) => `ما دفعه العملاء دون الضريبة، ${range}.`,
+    caption: 'مصادر الإيراد',
+    stream: 'المصدر',
+    amount: 'المبلغ',
+    share: 'الحصة',
+    csv: 'تصدير CSV',
+    csvOf: 'تصدير CSV: مصادر الإيراد',
+    names: {
+      subscriptions: 'الاشتراكات',
+      enterprise: 'الشركات',
+      one_time: 'مشتريات لمرة واحدة',
+      runs: 'عمليات تشغيل مدفوعة',
+    },
+    none: 'لم يُبَع شيء في هذه المدة.',
+    summary: (parts) => `حصص الإيراد: ${parts}.`,
+  },
+  economy: {
+    title: 'اقتصاد المبدعين',
+    line: (range) => `ما درّه وكلاء المبدعين عليهم، ${range}.`,
+    creators: 'المبدعون',
+    earning: 'كسبوا شيئًا في هذه المدة',
+    earned: 'أرباحهم في هذه المدة',
+    share: 'حصتهم مما دُفع مقابل وكلائهم',
+    paidOut: 'دُفع لهم في هذه المدة',
+    owed: 'ما زال مستحقًا لهم، ومنه الدفعات التي في طريقها إليهم',
+    noSale: 'لا بيع في هذه المدة',
+    payouts: 'عرض الدفعات',
+  },
+  controls: 'التحكم',
+}
+
+export const messages: Bilingual<typeof en> = { en, ar }

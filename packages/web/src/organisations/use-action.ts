@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../language/language.tsx'
+import { alertUser } from '../ui/toast.tsx'
+import { organisationFailure } from './failure.ts'
+import { everything } from './queries.ts'
+
+/** Does something in an organisation, and tells why when it was refused. What the pages show follows before `onSuccess` is called. */
+export function useAdminAction<Variables, Answer>(
+  deed: (variables: Variables) => Promise<Answer>,
+  onSuccess: (answer: Answer, variables: Variables) => void = () => {},
+) {
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async (answer, variables) => {
+      await queryClient.invalidateQueries({ queryKey: everything })
+      onSuccess(answer, variables)
+    },
+    onError: (error) => alertUser(organisationFailure(error, language), 'danger'),
+  })
+}
+
+/** The same for what takes the organisation itself away from whoever does it: it is not asked for again. */
+export function useFarewell(id: string, deed: () => Promise<unknown>, onGone: () => void) {
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: async () => {
+      onGone()
+      await queryClient.invalidateQueries({ queryKey: [...everything, 'listOrganisations'] })
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [, , request] }) =>
+          (request as { id?: string } | undefined)?.id === id,
+      })
+    },
+    onError: (error) => alertUser(organisationFailure(error, language), 'danger'),
+  })
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import styles from '../accounts/account-page.module.css'
+import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
+import { messages } from '../accounts/messages.ts'
+import { useSession } from '../accounts/session.ts'
+import { SignInRequired } from '../accounts/sign-in-required.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const InterruptedAlert = lazy(() =>
+  import('../runs/interrupted-notice.tsx').then((module) => ({ default: module.InterruptedAlert })),
+)
+const ProfileTab = lazy(() =>
+  import('../accounts/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })),
+)
+const SecurityTab = lazy(() =>
+  import('../accounts/security-tab.tsx').then((module) => ({ default: module.SecurityTab })),
+)
+const SettingsTab = lazy(() =>
+  import('../accounts/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
+)
+const SubscriptionsTab = lazy(() =>
+  import('../billing/subscriptions-tab.tsx').then((module) => ({
+    default: module.SubscriptionsTab,
+  })),
+)
+const BillingTab = lazy(() =>
+  import('../billing/billing-tab.tsx').then((module) => ({ default: module.BillingTab })),
+)
+
+export function AccountPage() {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const session = useSession()
+  const { tab = 'profile' } = useSearch({ from: '/shell/account' })
+  const navigate = useNavigate()
+  useTitle(words.account.title)
+
+  if (session.status === 'loading') return <Skeleton shape="block" />
+  if (session.status === 'signed_out')
+    return <SignInRequired>{words.account.requiredText}</SignInRequired>
+  return (
+    <div className={styles.page}>
+      <h1>{words.account.title}</h1>
+      <Suspense fallback={null}>
+        <InterruptedAlert />
+      </Suspense>
+      <ConfirmEmailBanner userId={session.user.id} />
+      <Tabs
+        label={words.account.tabsLabel}
+        open={tab}
+        onOpen={(next) =>
+          void navigate({
+            to: '/account',
+            search: next === 'profile' ? {} : { tab: next },
+            replace: true,
+          })
+        }
+        tabs={[
+          {
+            name: 'profile',
+            label: words.account.tabs.profile,
+            content: soon(<ProfileTab userId={session.user.id} />),
+          },
+          {
+            name: 'subscriptions',
+            label: words.account.tabs.subscriptions,
+            content: soon(<SubscriptionsTab userId={session.user.id} />),
+          },
+          {
+            name: 'billing',
+            label: words.account.tabs.billing,
+            content: soon(<BillingTab userId={session.user.id} />),
+          },
+          {
+            name: 'security',
+            label: words.account.tabs.security,
+            content: soon(<SecurityTab userId={session.user.id} />),
+          },
+          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab />) },
+        ]}
+      />
+    </div>
+  )
+}
+
+const soon = (tab: ReactNode) => <Suspense fallback={<Skeleton shape="block" />}>{tab}</Suspense>

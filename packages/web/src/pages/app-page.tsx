@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { catalogue } from '@wakeel/contract'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { record } from '../analytics/record.ts'
+import { AppFacts } from '../catalogue/app-facts.tsx'
+import { messages as appMessages } from '../catalogue/app-messages.ts'
+import { AppOverview } from '../catalogue/app-overview.tsx'
+import styles from '../catalogue/app-page.module.css'
+import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
+import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
+import { categoryName } from '../catalogue/category-name.ts'
+import { messages } from '../catalogue/messages.ts'
+import { PriceRiseNote } from '../catalogue/price-rise-note.tsx'
+import { appQuery } from '../catalogue/queries.ts'
+import { isFeatured, Rating } from '../catalogue/rating.tsx'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { AgentIcon } from '../ui/agent-icon.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Price } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+// Only for whoever is signed in, so that nobody else loads it.
+const PersonOffer = lazy(() =>
+  import('../runs/run-link.tsx').then((module) => ({ default: module.PersonOffer })),
+)
+const ReviewsTab = lazy(() =>
+  import('../reviews/reviews-tab.tsx').then((module) => ({ default: module.ReviewsTab })),
+)
+
+export function AppPage() {
+  const { slug } = useParams({ from: '/shell/app-store/$slug' })
+  const { language } = useLanguage()
+  const app = useQuery(appQuery(slug, language))
+  useTitle(app.data?.name)
+
+  if (app.isPending) return <AppPageSkeleton />
+  if (app.isError) return <AppUnavailable error={app.error} onRetry={() => void app.refetch()} />
+  return <Content app={app.data} />
+}
+
+function Content({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const words = appMessages[language]
+  const { tab = 'overview' } = useSearch({ from: '/shell/app-store/$slug' })
+  const navigate = useNavigate({ from: '/app-store/$slug' })
+  return (
+    <article className={styles.page}>
+      <Head app={app} />
+      {app.under_maintenance && (
+        <p className={styles.maintenance}>{messages[language].maintenanceNote}</p>
+      )}
+      <PriceRiseNote rise={app.price_rise} />
+      <div className={styles.columns}>
+        <Tabs
+          label={words.tabs}
+          open={tab}
+          onOpen={(open) =>
+            void navigate({
+              search: { tab: open === 'reviews' ? open : undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          tabs={[
+            { name: 'overview', label: words.overview, content: <AppOverview app={app} /> },
+            { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
+          ]}
+        />
+        <AppFacts app={app} />
+      </div>
+    </article>
+  )
+}
+
+function Reviews({ app }: { app: catalogue.App }) {
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <ReviewsTab app={app} />
+    </Suspense>
+  )
+}
+
+function Head({ app }: { app: catalogue.App }) {
+  const { language } = useLanguage()
+  const session = useSession()
+  const words = messages[language]
+  const demo = (
+    <LinkButton
+      to="/app-store/$slug/demo"
+      params={{ slug: app.slug }}
+      onClick={() => record('demo_clicked', { app: app.slug })}
+    >
+      {appMessages[language].tryDemo}
+    </LinkButton>
+  )
+  return (
+    <header className={styles.head}>
+      <AgentIcon app={app} size={128} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>
+          <bdi>{app.name}</bdi>
+        </h1>
+        <p className={styles.line} dir="auto">
+          {app.short_description}
+        </p>
+        <div className={styles.marks}>
+          <span>{categoryName(app.category, language)}</span>
+          <Rating app={app} />
+          <span className={styles.runs}>{words.runs(app.execution_count)}</span>
+          {app.under_maintenance && <Badge tone="warn">{words.maintenance}</Badge>}
+          {isFeatured(app) && <Badge tone="gold">{words.featured}</Badge>}
+          {app.is_verified && (
+            <Badge tone="gold" icon="check">
+              {words.verified}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className={styles.buy} data-bottom-bar="phone">
+        {session.status === 'signed_in' ? (
+          <Suspense fallback={<Price pricing={app.pricing} stacked />}>
+            <PersonOffer app={app} userId={session.user.id} demo={demo} className={styles.run} />
+          </Suspense>
+        ) : (
+          <>
+            <Price pricing={app.pricing} stacked />
+            {demo}
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

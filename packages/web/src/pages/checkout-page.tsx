@@ -1,0 +1,204 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import type { billing } from '@wakeel/contract'
+import { useRef, useState } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { ApprovalNeeded } from '../billing/approval-needed.tsx'
+import { messages } from '../billing/checkout-messages.ts'
+import { InvoiceDetails } from '../billing/invoice-details.tsx'
+import { OfferNoticeLine } from '../billing/offer-notice.tsx'
+import { OrderSummary } from '../billing/order-summary.tsx'
+import { PaymentMethod, WhatHappensNext } from '../billing/payment-method.tsx'
+import { PayPalButton, SignInToPay } from '../billing/paypal-button.tsx'
+import { isOver, type PlanChoice, quoteQuery, useStartCheckout } from '../billing/queries.ts'
+import { ReturnedOrder } from '../billing/returned-order.tsx'
+import { useFailureAlert, useOrder } from '../billing/use-order.ts'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState, InlineAlert } from '../ui/state.tsx'
+import styles from './checkout-page.module.css'
+
+const planIds = ['starter', 'pro', 'enterprise'] as const satisfies readonly billing.PlanId[]
+
+/** Where a plan is paid (specification sections 2 and 4). Nothing renders without a valid plan. */
+export function CheckoutPage() {
+  const words = messages[useLanguage().language].checkout
+  const address = useSearch({ from: '/shell/checkout' })
+  const plan = planIds.find((id) => id === (address.plan ?? 'pro'))
+  useTitle(plan && words.title)
+  if (address.order && !address.plan) return <ReturnedOrder id={address.order} />
+  if (!plan) return null
+  return (
+    <Checkout
+      choice={{ plan, billing: address.billing ?? 'monthly', offer: address.offer }}
+      orderId={address.order}
+    />
+  )
+}
+
+function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | undefined }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const session = useSession()
+  const userId = session.status === 'signed_in' ? session.user.id : undefined
+  const asked = useQuery({
+    ...quoteQuery(choice, language, userId),
+    enabled: session.status !== 'loading',
+  })
+  const payment = usePayment(choice, orderId)
+
+  if (asked.isPending) return <CheckoutSkeleton />
+  // A price that could not be asked for anew is still the one that was shown; the server reckons for itself.
+  if (!asked.data) {
+    return (
+      <ErrorState
+        level={1}
+        title={words.checkout.failedTitle}
+        action={<Button onClick={() => asked.refetch()}>{words.retry}</Button>}
+      >
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  const { quote, is_sandbox } = asked.data
+  // An order under way is shown to its end, whatever it has made of the plan by then.
+  if (!payment.isProcessing && quote.change === 'current')
+    return (
+      <NothingToPay
+        title={words.checkout.current(quote.plan.name)}
+        note={words.checkout.currentNote}
+      />
+    )
+  if (!payment.isProcessing && quote.change === 'later')
+    return (
+      <NothingToPay title={words.checkout.later(quote.plan.name)} note={words.checkout.laterNote} />
+    )
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.checkout.title}</h1>
+        <p>
+          {words.checkout.plan(quote.plan.name, words.checkout.paid[quote.billing])} ·{' '}
+          <Link to="/pricing" search={{ ...choice, order: undefined }}>
+            {words.checkout.change}
+          </Link>
+        </p>
+      </header>
+      <div className={styles.summary}>
+        {is_sandbox && <InlineAlert>{words.checkout.sandbox}</InlineAlert>}
+        <OfferNoticeLine notice={quote.offer_notice} code={choice.offer} />
+        <OrderSummary quote={quote}>
+          <Pay payment={payment} isVisitor={userId === undefined} />
+        </OrderSummary>
+      </div>
+      <div className={styles.details}>
+        {userId && <InvoiceDetails userId={userId} />}
+        <PaymentMethod />
+        <WhatHappensNext isSandbox={is_sandbox} />
+      </div>
+    </div>
+  )
+}
+
+type Payment = ReturnType<typeof usePayment>
+
+/** One payment at a time: from the button to the order, and from the order in the address to its end. */
+function usePayment(choice: PlanChoice, orderId: string | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate({ from: '/checkout' })
+  const alertFailure = useFailureAlert()
+  const { start, forget } = useStartCheckout(choice)
+  const putInAddress = (order: string | undefined) =>
+    navigate({ search: { ...choice, order }, replace: true, resetScroll: false })
+
+  const onFailed = (error: unknown) => {
+    // What was lost on the way is found again with the same key; what was refused needs a new one.
+    if (isOver(error)) forget()
+    void queryClient.invalidateQueries({ queryKey: ['billing', 'getQuote'] })
+    void putInAddress(undefined)
+  }
+  const waiting = useOrder(orderId, onFailed)
+  // Beside the state, which a second click of the same moment would not see yet.
+  const isBusy = useRef(false)
+  const [isStarting, setStarting] = useState(false)
+
+  const pay = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStarting(true)
+    try {
+      const order = await start()
+      await putInAddress(order.id)
+      if (order.approval_url) window.open(order.approval_url, '_self')
+    } catch (error) {
+      alertFailure(error)
+      onFailed(error)
+    } finally {
+      isBusy.current = false
+      setStarting(false)
+    }
+  }
+
+  const onCancelled = () => {
+    forget()
+    void putInAddress(undefined)
+  }
+  return {
+    waiting,
+    isProcessing: isStarting || orderId !== undefined,
+    onCancelled,
+    pay: () => void pay(),
+  }
+}
+
+function Pay({ payment, isVisitor }: { payment: Payment; isVisitor: boolean }) {
+  const here = useLocation({ select: (location) => location.href })
+  if (isVisitor) return <SignInToPay comeBackTo={here} />
+  if (payment.waiting)
+    return <ApprovalNeeded order={payment.waiting} onCancelled={payment.onCancelled} />
+  return <PayPalButton isProcessing={payment.isProcessing} onPay={payment.pay} />
+}
+
+function NothingToPay({ title, note }: { title: string; note: string }) {
+  const words = messages[useLanguage().language].checkout
+  return (
+    <EmptyState
+      level={1}
+      icon="check"
+      title={title}
+      action={
+        <LinkButton to="/account" search={{ tab: 'subscriptions' }}>
+          {words.toAccount}
+        </LinkButton>
+      }
+    >
+      {note}
+    </EmptyState>
+  )
+}
+
+function CheckoutSkeleton() {
+  const words = messages[useLanguage().language].checkout
+  return (
+    <div className={styles.page} role="status" aria-label={words.loading}>
+      <div className={styles.head}>
+        <Skeleton shape="title" tenths={3} />
+      </div>
+      <div className={styles.summary}>
+        <div className={styles.skeleton}>
+          <Skeleton shape="title" tenths={5} />
+          <Skeleton />
+          <Skeleton tenths={8} />
+          <Skeleton tenths={9} />
+          <Skeleton shape="block" />
+        </div>
+      </div>
+      <div className={styles.details}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}

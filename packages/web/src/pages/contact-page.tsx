@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Bilingual, legal } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { useLanguage } from '../language/language.tsx'
+import frame from '../legal/legal-page.module.css'
+import { storeName, storeNameAr } from '../shell/operator.ts'
+import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import styles from './contact-page.module.css'
+
+const en = {
+  title: 'Contact',
+  lead: `Who runs ${storeName}, and where to write.`,
+  nobody:
+    'The operator of this store has not named a contact yet. What is wrong with an agent can be reported on its page.',
+  name: 'Operator',
+  address: 'Address',
+  trn: 'Tax Registration Number (TRN)',
+  contact: 'Questions about orders and invoices',
+  security: 'Security weaknesses',
+  status: 'Is something not working? See the status page',
+}
+const ar: typeof en = {
+  title: 'تواصل معنا',
+  lead: `من يشغّل ${storeNameAr} وكيف تراسله.`,
+  nobody: 'لم يذكر مشغّل هذا المتجر وسيلة للتواصل بعد. يمكن الإبلاغ عن أي وكيل من صفحته.',
+  name: 'المشغّل',
+  address: 'العنوان',
+  trn: 'رقم التسجيل الضريبي',
+  contact: 'أسئلة عن الطلبات والفواتير',
+  security: 'الثغرات الأمنية',
+  status: 'هل هناك ما لا يعمل؟ راجع حالة الخدمة',
+}
+const text: Bilingual<typeof en> = { en, ar }
+
+const api = createClient({ getContact: legal.routes.getContact })
+
+/** Who the operator is and how they are reached. */
+export function ContactPage() {
+  const { language } = useLanguage()
+  const words = text[language]
+  useTitle(words.title)
+  const asked = useQuery({
+    queryKey: ['legal', 'getContact', { lang: language }],
+    queryFn: ({ signal }) => api.getContact({ lang: language }, { signal }),
+  })
+  if (asked.isPending) return <Waiting />
+  if (asked.isError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  const { seller, security } = asked.data
+  return (
+    <article className={frame.page}>
+      <h1>{words.title}</h1>
+      <p className={frame.lead}>{words.lead}</p>
+      {seller === null && security === null && <p>{words.nobody}</p>}
+      <dl className={styles.facts}>
+        {seller && (
+          <>
+            <dt>{words.name}</dt>
+            <dd>{seller.name}</dd>
+            <dt>{words.address}</dt>
+            <dd>{seller.address}</dd>
+            <dt>{words.trn}</dt>
+            <dd>
+              <bdi>{seller.trn}</bdi>
+            </dd>
+            <dt>{words.contact}</dt>
+            <dd>
+              <Contact>{seller.contact}</Contact>
+            </dd>
+          </>
+        )}
+        {security && (
+          <>
+            <dt>{words.security}</dt>
+            <dd>
+              <a href={security} dir="ltr">
+                {security.replace(/^mailto:/, '')}
+              </a>{' '}
+              <a href="/.well-known/security.txt">security.txt</a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <ArrowLink to="/status">{words.status}</ArrowLink>
+    </article>
+  )
+}
+
+const ADDRESS = /((?<![^\s·,])[^\s·,@]+@[^\s·,]+)/
+
+/** What an operator named, in which an e-mail address can be written to. */
+function Contact({ children }: { children: string }) {
+  const [before, address, after] = children.split(ADDRESS)
+  return (
+    <bdi dir="ltr">
+      {before}
+      {address && <a href={`mailto:${address}`}>{address}</a>}
+      {after}
+    </bdi>
+  )
+}

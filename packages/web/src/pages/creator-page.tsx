@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { AccessRequired } from '../creators/access-required.tsx'
+import { messages } from '../creators/creator-messages.ts'
+import { CreatorPageSkeleton } from '../creators/creator-page-skeleton.tsx'
+import { useCreatorUrlState } from '../creators/creator-url-state.ts'
+import { FigureCards } from '../creators/figure-cards.tsx'
+import { statsQuery } from '../creators/queries.ts'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { DayChartsSkeleton } from '../ui/day-charts-skeleton.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/state.tsx'
+import styles from './creator-page.module.css'
+
+// The figures come first; what stands under them arrives while they are read.
+const DaysSection = lazy(() =>
+  import('../creators/days-section.tsx').then((module) => ({ default: module.DaysSection })),
+)
+const AgentsSection = lazy(() =>
+  import('../creators/agents-section.tsx').then((module) => ({ default: module.AgentsSection })),
+)
+const ReceivedReviews = lazy(() =>
+  import('../reviews/received-reviews.tsx').then((module) => ({ default: module.ReceivedReviews })),
+)
+const Newcomer = lazy(() =>
+  import('../creators/newcomer.tsx').then((module) => ({ default: module.Newcomer })),
+)
+
+/** What a creator's agents do and earn: figures, days, agents, reviews. */
+export function CreatorPage() {
+  const words = messages[useLanguage().language]
+  const session = useSession()
+  useTitle(words.title)
+  if (session.status === 'signed_out') return <AccessRequired />
+  return (
+    <div className={styles.page}>
+      {session.status === 'loading' ? (
+        <CreatorPageSkeleton />
+      ) : (
+        <Dashboard userId={session.user.id} />
+      )}
+    </div>
+  )
+}
+
+function Dashboard({ userId }: { userId: string }) {
+  const words = messages[useLanguage().language]
+  const [address, setAddress] = useCreatorUrlState()
+  const stats = useQuery(statsQuery(userId))
+  const title = <h1>{words.title}</h1>
+  if (stats.isPending)
+    return (
+      <>
+        {title}
+        <CreatorPageSkeleton />
+      </>
+    )
+  if (stats.isLoadingError)
+    return (
+      <>
+        {title}
+        <ErrorState
+          title={words.failed}
+          action={<Button onClick={() => void stats.refetch()}>{words.retry}</Button>}
+        >
+          {words.failedText}
+        </ErrorState>
+      </>
+    )
+  if (stats.data.totalAgents === 0)
+    return (
+      <>
+        {title}
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <Newcomer />
+        </Suspense>
+      </>
+    )
+  return (
+    <>
+      <header className={styles.head}>
+        {title}
+        <div className={styles.buttons}>
+          <LinkButton to="/create">{words.create}</LinkButton>
+          <LinkButton to="/create/connect" kind="secondary">
+            {words.connect}
+          </LinkButton>
+        </div>
+      </header>
+      <FigureCards stats={stats.data} userId={userId} />
+      <nav className={styles.links} aria-label={words.links.label}>
+        <ArrowLink to="/creator-console">{words.links.earnings}</ArrowLink>
+        <ArrowLink to="/creator-console" search={{ tab: 'runs' }}>
+          {words.links.runs}
+        </ArrowLink>
+        <ArrowLink to="/creator-console" search={{ tab: 'connections' }}>
+          {words.links.connections}
+        </ArrowLink>
+      </nav>
+      <Suspense fallback={<DayChartsSkeleton />}>
+        <DaysSection userId={userId} />
+        <AgentsSection userId={userId} />
+        <ReceivedReviews
+          userId={userId}
+          show={address.reviews ?? 'all'}
+          onShow={(show) => setAddress({ reviews: show === 'open' ? 'open' : undefined })}
+        />
+      </Suspense>
+    </>
+  )
+}

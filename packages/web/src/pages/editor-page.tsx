@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { ApiError } from '../api.ts'
+import { AccessRequired } from '../creators/access-required.tsx'
+import { shownLanguage } from '../forge/agent-content.ts'
+import styles from '../forge/editor-page.module.css'
+import { messages } from '../forge/editor-page-messages.ts'
+import { agentQuery } from '../forge/queries.ts'
+import { useLanguage } from '../language/language.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/state.tsx'
+
+const loadEditor = () =>
+  import('../forge/agent-editor.tsx').then((module) => ({ default: module.AgentEditor }))
+const AgentEditor = lazy(loadEditor)
+
+/** Where a creator changes an agent, before it is published and afterwards. */
+export function EditorPage() {
+  const { id } = useParams({ from: '/shell/creator/agents/$id' })
+  const session = useSession()
+  if (session.status === 'loading') return <EditorSkeleton />
+  if (session.status === 'signed_out') return <AccessRequired />
+  return <OwnAgent key={id} id={id} userId={session.user.id} />
+}
+
+function OwnAgent({ id, userId }: { id: string; userId: string }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const asked = useQuery(agentQuery(userId, id))
+  const content = asked.data?.content
+  useTitle(content && words.title(content.name[shownLanguage(content, language)] || words.unnamed))
+  if (asked.isPending) return <EditorSkeleton />
+  if (!asked.data) {
+    // An address that cannot be an agent's is refused as such.
+    if (asked.error instanceof ApiError && asked.error.status < 500) {
+      return (
+        <EmptyState
+          level={1}
+          title={words.goneTitle}
+          action={<LinkButton to="/creator">{words.toAgents}</LinkButton>}
+        >
+          {words.gone}
+        </EmptyState>
+      )
+    }
+    return (
+      <ErrorState
+        level={1}
+        title={words.failedTitle}
+        action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}
+      >
+        {words.failed}
+      </ErrorState>
+    )
+  }
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <AgentEditor userId={userId} agent={asked.data} />
+    </Suspense>
+  )
+}
+
+function EditorSkeleton() {
+  const words = messages[useLanguage().language]
+  return (
+    <div className={styles.page} role="status" aria-label={words.loading}>
+      <div className={styles.head}>
+        <Skeleton shape="icon" />
+        <div className={styles.names}>
+          <Skeleton shape="title" tenths={5} />
+          <Skeleton tenths={3} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  )
+}

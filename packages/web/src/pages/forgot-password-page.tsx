@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { requestPasswordReset } from '../accounts/auth.ts'
+import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
+import { failureSentence } from '../accounts/failure-sentence.ts'
+import { messages } from '../accounts/sign-in-messages.ts'
+import { useLanguage } from '../language/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { InlineAlert } from '../ui/state.tsx'
+
+export function ForgotPasswordPage() {
+  const { language } = useLanguage()
+  const words = messages[language].forgot
+  const [email, setEmail] = useState('')
+  const request = useMutation({ mutationFn: requestPasswordReset })
+  return (
+    <AuthFrame title={words.title} line={words.line} foot={<Link to="/signin">{words.back}</Link>}>
+      {request.isSuccess ? (
+        <InlineAlert>{words.sent(request.variables)}</InlineAlert>
+      ) : (
+        <AuthForm
+          onSubmit={() => request.mutate(email)}
+          error={
+            request.isError ? failureSentence(request.error, language, words.failed) : undefined
+          }
+        >
+          <TextField
+            label={messages[language].signIn.email}
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            autoFocus
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" disabled={!email || request.isPending}>
+            {words.submit}
+          </Button>
+        </AuthForm>
+      )}
+    </AuthFrame>
+  )
+}

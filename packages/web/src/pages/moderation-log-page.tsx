@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { moderation } from '@wakeel/contract'
+import { createClient } from '../api.ts'
+import { byCursor } from '../by-cursor.ts'
+import { categoryName } from '../catalogue/category-name.ts'
+import { formatDate, useLanguage } from '../language/language.tsx'
+import { messages } from '../moderation/log-messages.ts'
+import { reasonNames } from '../moderation/reason-messages.ts'
+import { useTitle } from '../shell/title.ts'
+import { PagedTable } from '../ui/paged-table.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import type { Column } from '../ui/table.tsx'
+import styles from './moderation-log-page.module.css'
+
+const api = createClient(
+  { listModerationLog: moderation.routes.listModerationLog },
+  { asVisitor: true },
+)
+
+const logQuery = infiniteQueryOptions({
+  queryKey: ['moderation', 'listModerationLog'],
+  queryFn: ({ pageParam, signal }) =>
+    api.listModerationLog({ cursor: pageParam, limit: 50 }, { signal }),
+  ...byCursor,
+})
+
+/** What moderators decided, for anybody to read. */
+export function ModerationLogPage() {
+  const { language } = useLanguage()
+  const words = messages[language]
+  useTitle(words.title)
+  const log = useInfiniteQuery(logQuery)
+  const columns: Column<moderation.ModerationLogEntry>[] = [
+    { name: 'when', header: words.when, cell: ({ at }) => formatDate(at, language) },
+    { name: 'decision', header: words.decision, cell: ({ action }) => words.actions[action] },
+    {
+      name: 'category',
+      header: words.category,
+      cell: ({ category }) => categoryName(category, language),
+    },
+    {
+      name: 'reason',
+      header: words.reason,
+      cell: ({ reason }) => (reason ? reasonNames[language][reason] : '–'),
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <PagedTable
+        list={log}
+        rowsOf={({ entries }) => entries}
+        caption={words.caption}
+        columns={columns}
+        empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { organisations } from '@wakeel/contract'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSession } from '../accounts/session.ts'
+import { SignInRequired } from '../accounts/sign-in-required.tsx'
+import { ApiError } from '../api.ts'
+import { useLanguage } from '../language/language.tsx'
+import { messages } from '../organisations/organisation-messages.ts'
+import styles from '../organisations/organisation-page.module.css'
+import {
+  type OrganisationTab,
+  useOrganisationUrlState,
+} from '../organisations/organisation-url-state.ts'
+import { organisationQuery } from '../organisations/queries.ts'
+import { isManaging, RoleBadge } from '../organisations/role-badge.tsx'
+import { useTitle } from '../shell/title.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/state.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const OverviewTab = lazy(() =>
+  import('../organisations/overview-tab.tsx').then((module) => ({ default: module.OverviewTab })),
+)
+const MembersTab = lazy(() =>
+  import('../organisations/members-tab.tsx').then((module) => ({ default: module.MembersTab })),
+)
+const AgentsTab = lazy(() =>
+  import('../organisations/agents-tab.tsx').then((module) => ({ default: module.AgentsTab })),
+)
+const RunsTab = lazy(() =>
+  import('../organisations/runs-tab.tsx').then((module) => ({ default: module.RunsTab })),
+)
+const LogTab = lazy(() =>
+  import('../organisations/log-tab.tsx').then((module) => ({ default: module.LogTab })),
+)
+const SettingsTab = lazy(() =>
+  import('../organisations/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
+)
+
+/** What every tab of an organisation is about, and who looks. */
+export interface InOrganisation {
+  organisation: organisations.Organisation
+  userId: string
+}
+
+/** One organisation: what it used and, for those who manage it, who may use how much of what. */
+export function OrganisationPage() {
+  const words = messages[useLanguage().language]
+  const session = useSession()
+  const { id } = useParams({ from: '/shell/organisations/$id' })
+  if (session.status === 'loading') return <Skeleton shape="block" />
+  if (session.status === 'signed_out') return <SignInRequired>{words.signedOut}</SignInRequired>
+  return <Organisation key={id} id={id} userId={session.user.id} />
+}
+
+function Organisation({ id, userId }: { id: string; userId: string }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const asked = useQuery(organisationQuery(id, userId, language))
+  useTitle(asked.data?.name)
+  // What is no id at all is none of an organisation either.
+  if (asked.error instanceof ApiError && [400, 404].includes(asked.error.status))
+    return <NotFound />
+  if (asked.isPending) return <Waiting />
+  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  const organisation = asked.data
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.name}>
+            <bdi>{organisation.name}</bdi>
+          </h1>
+          <p className={styles.line}>
+            <RoleBadge role={organisation.role} /> {words.membersCount(organisation.members)}
+          </p>
+        </div>
+        <ArrowLink to="/organisations">{words.all}</ArrowLink>
+      </header>
+      <Parts organisation={organisation} userId={userId} />
+    </div>
+  )
+}
+
+function Parts(props: InOrganisation) {
+  const words = messages[useLanguage().language]
+  const [{ tab = 'overview' }, setAddress] = useOrganisationUrlState()
+  const ofAll: Partial<Record<OrganisationTab, ReactNode>> = {
+    overview: <OverviewTab {...props} />,
+    runs: <RunsTab {...props} />,
+    settings: <SettingsTab {...props} />,
+  }
+  const ofManagers: Record<OrganisationTab, ReactNode> = {
+    overview: ofAll.overview,
+    members: <MembersTab {...props} />,
+    agents: <AgentsTab {...props} />,
+    runs: ofAll.runs,
+    log: <LogTab {...props} />,
+    settings: ofAll.settings,
+  }
+  const shown = isManaging(props.organisation.role) ? ofManagers : ofAll
+  return (
+    <Tabs
+      label={words.tabsLabel}
+      open={tab in shown ? tab : 'overview'}
+      onOpen={(next) =>
+        setAddress({
+          tab: next === 'overview' ? undefined : next,
+          member: undefined,
+          app: undefined,
+        })
+      }
+      tabs={(Object.keys(shown) as OrganisationTab[]).map((name) => ({
+        name,
+        label: words.tabs[name],
+        // A boundary of its own: what was open before goes at once, and with it its question about what is not saved.
+        content: (
+          <Suspense key={name} fallback={<Waiting />}>
+            {shown[name]}
+          </Suspense>
+        ),
+      }))}
+    />
+  )
+}
+
+function NotFound() {
+  const words = messages[useLanguage().language]
+  useTitle(words.notFound)
+  return (
+    <EmptyState
+      level={1}
+      icon="person"
+      title={words.notFound}
+      action={<LinkButton to="/organisations">{words.all}</LinkButton>}
+    >
+      {words.notFoundText}
+    </EmptyState>
+  )
+}

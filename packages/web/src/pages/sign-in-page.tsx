@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { signIn } from '../accounts/auth.ts'
+import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
+import { canUsePasskeys } from '../accounts/can-use-passkeys.ts'
+import { CodeStep } from '../accounts/code-step.tsx'
+import { failureSentence } from '../accounts/failure-sentence.ts'
+import { messages } from '../accounts/sign-in-messages.ts'
+import { useLanguage } from '../language/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+
+const PasskeySignIn = lazy(() =>
+  import('../accounts/passkey-sign-in.tsx').then((module) => ({ default: module.PasskeySignIn })),
+)
+
+export function SignInPage() {
+  const { language } = useLanguage()
+  const wayBack = useSearch({ from: '/signin' })
+  const words = messages[language].signIn
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const attempt = useMutation({ mutationFn: signIn })
+
+  if (attempt.data === 'code_needed') return <CodeStep onStartAgain={attempt.reset} />
+  return (
+    <AuthFrame
+      forVisitors
+      title={words.title}
+      foot={
+        <>
+          {words.noAccount}{' '}
+          <Link to="/signup" search={wayBack}>
+            {words.signUp}
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        onSubmit={() => attempt.mutate({ email, password })}
+        error={
+          attempt.isError
+            ? failureSentence(attempt.error, language, words.failed, words.errors)
+            : undefined
+        }
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="email webauthn"
+          dir="ltr"
+          autoFocus
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link to="/forgot-password">{words.forgot}</Link>
+        <Button type="submit" disabled={!email || !password || attempt.isPending}>
+          {attempt.isPending ? words.submitting : words.submit}
+        </Button>
+        {canUsePasskeys() && (
+          <Suspense fallback={null}>
+            <PasskeySignIn />
+          </Suspense>
+        )}
+      </AuthForm>
+    </AuthFrame>
+  )
+}

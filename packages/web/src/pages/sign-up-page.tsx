@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { accounts } from '@wakeel/contract'
+import { useState } from 'react'
+import { signUp } from '../accounts/auth.ts'
+import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
+import { failureSentence } from '../accounts/failure-sentence.ts'
+import { passwordProblem } from '../accounts/new-password.ts'
+import { messages } from '../accounts/sign-in-messages.ts'
+import { useLanguage } from '../language/language.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { InlineAlert } from '../ui/state.tsx'
+
+const blank = { name: '', email: '', password: '', confirmation: '' }
+
+export function SignUpPage() {
+  const { language } = useLanguage()
+  const wayBack = useSearch({ from: '/signup' })
+  const words = messages[language].signUp
+  const shared = messages[language].signIn
+  const [person, setPerson] = useState(blank)
+  const [problem, setProblem] = useState<ReturnType<typeof passwordProblem>>()
+  const attempt = useMutation({ mutationFn: signUp })
+
+  // The error clears on typing (specification section 5).
+  const change = (field: keyof typeof blank) => (event: React.ChangeEvent<HTMLInputElement>) => {
+    setPerson({ ...person, [field]: event.target.value })
+    setProblem(undefined)
+    attempt.reset()
+  }
+
+  const submit = () => {
+    const found = passwordProblem(person.password, person.confirmation)
+    setProblem(found)
+    if (!found)
+      attempt.mutate({ name: person.name.trim(), email: person.email, password: person.password })
+  }
+
+  if (attempt.data === 'see_mailbox')
+    return (
+      <AuthFrame
+        title={words.mailboxTitle}
+        foot={
+          <Link to="/signin" search={wayBack}>
+            {shared.submit}
+          </Link>
+        }
+      >
+        <InlineAlert>
+          {words.mailbox} <bdi>{attempt.variables.email}</bdi>
+        </InlineAlert>
+      </AuthFrame>
+    )
+
+  const isComplete = person.name.trim() && person.email && person.password && person.confirmation
+  return (
+    <AuthFrame
+      forVisitors
+      title={words.title}
+      line={words.line}
+      foot={
+        <>
+          {words.hasAccount}{' '}
+          <Link to="/signin" search={wayBack}>
+            {shared.submit}
+          </Link>
+        </>
+      }
+    >
+      <AuthForm
+        onSubmit={submit}
+        error={
+          problem
+            ? words[problem]
+            : attempt.isError
+              ? failureSentence(attempt.error, language, words.failed)
+              : undefined
+        }
+      >
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="name"
+          autoFocus
+          maxLength={accounts.NAME_MAX_LENGTH}
+          required
+          value={person.name}
+          onChange={change('name')}
+        />
+        <TextField
+          label={shared.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          value={person.email}
+          onChange={change('email')}
+        />
+        <PasswordField
+          label={shared.password}
+          hint={words.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={accounts.PASSWORD_MAX_LENGTH}
+          required
+          value={person.password}
+          onChange={change('password')}
+        />
+        <PasswordField
+          label={words.confirm}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={accounts.PASSWORD_MAX_LENGTH}
+          required
+          value={person.confirmation}
+          onChange={change('confirmation')}
+        />
+        <p>
+          {words.terms} <Link to="/legal/terms">{words.termsLink}</Link> {words.and}{' '}
+          <Link to="/legal/privacy">{words.privacyLink}</Link>.
+        </p>
+        <Button type="submit" disabled={!isComplete || attempt.isPending}>
+          {attempt.isPending ? words.submitting : words.submit}
+        </Button>
+      </AuthForm>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
+import { writeAddress } from '../shell/page-address.ts'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { accountsQuery, type PaymentsDataSource } from './payments-data-source.ts'
+import { messages } from './payments-messages.ts'
+import styles from './payments-page.module.css'
+
+const figures = ['provider', 'wallet', 'creator', 'vat'] as const
+
+/** What the store holds and owes, each figure the way to its transactions. */
+export function BalanceFigures({ source }: { source: PaymentsDataSource }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const asked = useQuery(accountsQuery(source))
+  if (asked.isPending) return <Waiting />
+  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  return (
+    <section aria-label={words.figures}>
+      <ul className={styles.figures}>
+        {figures.map((kind) => {
+          const account = asked.data.find((each) => each.kind === kind)
+          const note = words.figureNote[kind]
+          // What is owed stands as a credit; the label says that it is owed.
+          const amount = (account?.balance.amount ?? 0) * (kind === 'provider' ? 1 : -1)
+          return (
+            <li key={kind}>
+              <Link
+                to="."
+                search={writeAddress({ tab: 'ledger', account: kind })}
+                className={styles.figure}
+              >
+                <span className={styles.label}>{words.figure[kind]}</span>{' '}
+                <bdi className={styles.value} data-bad={amount < 0}>
+                  {formatMoney({ amount, currency: kind === 'provider' ? 'USD' : 'AED' }, language)}
+                </bdi>{' '}
+                <span className={styles.note}>
+                  {typeof note === 'string'
+                    ? note
+                    : note(formatNumber(account?.accounts ?? 0, language))}
+                </span>
+                <span className="visually-hidden">, {words.openFigure}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

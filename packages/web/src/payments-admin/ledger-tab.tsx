@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { paymentsAdmin } from '@wakeel/contract'
+import { ExportButton } from '../admin/export-button.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
+import { writeAddress } from '../shell/page-address.ts'
+import { Card } from '../ui/card.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { PagedTable } from '../ui/paged-table.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { messages } from './ledger-messages.ts'
+import { LedgerTools } from './ledger-tools.tsx'
+import {
+  accountsQuery,
+  ledgerFilters,
+  type PaymentsDataSource,
+  transactionsQuery,
+} from './payments-data-source.ts'
+import styles from './payments-page.module.css'
+import { usePaymentsUrlState } from './payments-url-state.ts'
+import { useTransactionColumns } from './transaction-columns.tsx'
+
+/** Every account with its balance, and every transaction behind them. */
+export function LedgerTab({ source }: { source: PaymentsDataSource }) {
+  const words = messages[useLanguage().language]
+  const [address] = usePaymentsUrlState()
+  const list = useInfiniteQuery(transactionsQuery(source, address))
+  const columns = useTransactionColumns()
+  return (
+    <div className={styles.sections}>
+      <Card className={styles.card}>
+        <div>
+          <h2 className={styles.title}>{words.balances}</h2>
+          <p className={styles.line}>{words.balancesLine}</p>
+        </div>
+        <Balances source={source} />
+      </Card>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{words.transactions}</h2>
+          <ExportButton
+            of={words.transactions}
+            make={() => source.api.exportLedger(ledgerFilters(address))}
+          />
+        </div>
+        <LedgerTools />
+        <div className={styles.list} aria-busy={list.isPlaceholderData}>
+          <PagedTable
+            list={list}
+            rowsOf={(page) => page.transactions}
+            caption={words.transactions}
+            columns={columns}
+            empty={<p className={styles.line}>{words.none}</p>}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function Balances({ source }: { source: PaymentsDataSource }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const asked = useQuery(accountsQuery(source))
+  if (asked.isPending) return <Waiting />
+  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  const columns: Column<paymentsAdmin.LedgerAccount>[] = [
+    {
+      name: 'account',
+      header: words.account,
+      isHead: true,
+      cell: ({ kind }) => (
+        <Link
+          to="."
+          search={writeAddress({ tab: 'ledger', account: kind })}
+          resetScroll={false}
+          className={styles.link}
+        >
+          {words.accounts[kind]}
+        </Link>
+      ),
+    },
+    {
+      name: 'count',
+      header: words.count,
+      isFigure: true,
+      cell: ({ accounts }) => formatNumber(accounts, language),
+    },
+    {
+      name: 'balance',
+      header: words.balance,
+      isFigure: true,
+      cell: ({ balance }) => <bdi>{formatMoney(balance, language)}</bdi>,
+    },
+  ]
+  return (
+    <Table caption={words.balances} rows={asked.data} keyOf={({ id }) => id} columns={columns} />
+  )
+}

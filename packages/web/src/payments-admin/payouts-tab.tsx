@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { creators } from '@wakeel/contract'
+import { messages as earningsMessages } from '../creators/earnings-messages.ts'
+import { WeekName } from '../creators/week-name.tsx'
+import { formatNumber, useLanguage } from '../language/language.tsx'
+import { formatMoney } from '../language/money.ts'
+import { writeAddress } from '../shell/page-address.ts'
+import { Card } from '../ui/card.tsx'
+import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { type PaymentsDataSource, weeksQuery } from './payments-data-source.ts'
+import styles from './payments-page.module.css'
+import { usePaymentsUrlState } from './payments-url-state.ts'
+import { messages } from './payouts-messages.ts'
+import { WeekPayouts } from './week-payouts.tsx'
+
+/** What creators are paid, week by week. */
+export function PayoutsTab({ source }: { source: PaymentsDataSource }) {
+  const words = messages[useLanguage().language]
+  const [{ week }] = usePaymentsUrlState()
+  if (week !== undefined) return <WeekPayouts key={week} source={source} week={week} />
+  return (
+    <Card className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{words.weeks}</h2>
+        <p className={styles.line}>{words.line}</p>
+      </div>
+      <Weeks source={source} />
+    </Card>
+  )
+}
+
+const states = ['ready', 'sent', 'paid', 'returned'] as const
+
+function Weeks({ source }: { source: PaymentsDataSource }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const { statuses } = earningsMessages[language].payouts
+  const asked = useQuery(weeksQuery(source))
+  if (asked.isPending) return <Waiting />
+  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  if (asked.data.length === 0) return <p className={styles.line}>{words.none}</p>
+  const columns: Column<creators.PayoutWeek>[] = [
+    {
+      name: 'week',
+      header: words.week,
+      isHead: true,
+      cell: ({ week }) => (
+        <Link to="." search={writeAddress({ tab: 'payouts', week })} className={styles.link}>
+          <span>
+            <WeekName week={week} />
+          </span>
+        </Link>
+      ),
+    },
+    {
+      name: 'payouts',
+      header: words.payouts,
+      isFigure: true,
+      cell: ({ payouts }) => formatNumber(payouts, language),
+    },
+    {
+      name: 'states',
+      header: words.states,
+      cell: ({ by_status }) =>
+        states
+          .filter((state) => by_status[state] > 0)
+          .map((state) => (
+            <span key={state} className={styles.under}>
+              {words.count(formatNumber(by_status[state], language), statuses[state])}
+            </span>
+          )),
+    },
+    {
+      name: 'total',
+      header: words.total,
+      isFigure: true,
+      cell: ({ total }) => <bdi>{formatMoney(total, language)}</bdi>,
+    },
+  ]
+  return (
+    <Table caption={words.weeks} rows={asked.data} keyOf={({ week }) => week} columns={columns} />
+  )
+}

@@ -1,7 +1,0 @@
-import type { Bilingual } from '@wakeel/contract'
-
-const en = { title: 'Leave without saving?', leave: 'Leave', stay: 'Stay' }
-
-const ar: typeof en = { title: 'هل تغادر دون حفظ؟', leave: 'غادر', stay: 'ابقَ' }
-
-export const text: Bilingual<typeof en> = { en, ar }
