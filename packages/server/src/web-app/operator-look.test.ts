@@ -7,7 +7,7 @@ import { makeStandInWeb } from '../../testing/stand-in-web.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { readConfig } from '../config.ts'
 
-const docs = join(import.meta.dirname, '../../../docs')
+const docs = join(import.meta.dirname, '../../../../docs')
 const folder = mkdtempSync(join(tmpdir(), 'operator-look-'))
 let wakeel: System
 let oasis: System

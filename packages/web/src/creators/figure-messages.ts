@@ -20,7 +20,7 @@ const en = {
       'The mean of the stars in all reviews of your agents that count, each the same. The store’s rating of an agent can differ: there a review of somebody who ran the agent weighs more, and a rating moves slowly.',
     growthRate: 'Your revenue of the last 30 days, today’s among them, against the 30 days before.',
     trustScore:
-      'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought. Only runs of people with a confirmed e-mail count, and none of your own or of your organisation.',
+      'The mean of your published agents, weighted by their runs. Half of a score is that runs succeed, a fifth each that daily tests pass and that people rate the agent well, a tenth that they keep what they bought. Only runs of people with a confirmed email count, and none of your own or of your organisation.',
     agents: 'All your agents, whatever state they are in.',
   } satisfies Record<FigureName, string>,
   ratingRules: 'How ratings work',
@@ -77,7 +77,7 @@ const en = {
     all: 'Read the reviews',
   },
   trust: {
-    none: 'An agent has a score from its first answered run by somebody with a confirmed e-mail on.',
+    none: 'An agent has a score from its first answered run by somebody with a confirmed email on.',
     parts: {
       succeeded: 'Runs that succeed',
       testsPassed: 'Daily tests passed',

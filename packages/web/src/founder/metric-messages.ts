@@ -31,7 +31,7 @@ const en = {
     averageRating:
       'The mean of all reviews that are there now, against the mean of those of them that were there when the period began. Reviews that were removed since do not count.',
     trustScore:
-      'Half of it is that runs succeed, a fifth each that daily tests pass and that people rate agents well, a tenth that they keep what they bought. Only runs of people with a confirmed e-mail count, and none of creators and their organisations. Out of 100.',
+      'Half of it is that runs succeed, a fifth each that daily tests pass and that people rate agents well, a tenth that they keep what they bought. Only runs of people with a confirmed email count, and none of creators and their organisations. Out of 100.',
     creatorPayouts: 'What the bank paid out to creators in this period, less what came back.',
     platformRevenue:
       'What stayed with the platform in this period: sales less creators’ shares, refunds and chargebacks. It equals the ledger to the fils.',
