@@ -78,16 +78,14 @@ export function emailChange({ database, clock, newId, secret, log }: EmailChange
       if (!link?.updateTo || !link.userId) return
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + DAY_MS)
-      await database
-        .insert(verifications)
-        .values({
-          id: newId(),
-          identifier: identifierOf(token),
-          value: link.userId,
-          expiresAt,
-          createdAt: now,
-          updatedAt: now,
-        })
+      await database.insert(verifications).values({
+        id: newId(),
+        identifier: identifierOf(token),
+        value: link.userId,
+        expiresAt,
+        createdAt: now,
+        updatedAt: now,
+      })
     },
 
     plugin: {

@@ -153,16 +153,14 @@ export async function createCatalogue({
     }: AppDefinition & { createdAt?: Date }): Promise<{ id: string; slug: string }> {
       const id = newId()
       await change(async (tx) => {
-        await tx
-          .insert(apps)
-          .values({
-            id,
-            ...toValues(definition),
-            isActive: false,
-            createdAt,
-            updatedAt: clock.now(),
-            changeNumber: 0,
-          })
+        await tx.insert(apps).values({
+          id,
+          ...toValues(definition),
+          isActive: false,
+          createdAt,
+          updatedAt: clock.now(),
+          changeNumber: 0,
+        })
         return changes.record(tx, [id])
       }).catch(refuseTakenSlug)
       return { id, slug: definition.slug }

@@ -60,14 +60,12 @@ describe.runIf(onPostgres)('two processes with one database', () => {
     const { slug } = await here.app({ name: both('Metronome') })
     await expect.poll(async () => (await found(there, 'metronome')).total, soon).toBe(1)
     const run = (at: System, visitor: number) =>
-      at
-        .user({ name: `Visitor ${visitor}` })
-        .then(({ token }) =>
-          at.request('POST', `/api/apps/${slug}/demo`, {
-            token,
-            body: { input: 'Add VAT to AED 1,000' },
-          }),
-        )
+      at.user({ name: `Visitor ${visitor}` }).then(({ token }) =>
+        at.request('POST', `/api/apps/${slug}/demo`, {
+          token,
+          body: { input: 'Add VAT to AED 1,000' },
+        }),
+      )
     const replies = await Promise.all([here, there, here, there, here, there].map(run))
 
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))

@@ -31,19 +31,17 @@ export function createDrafts({
   ): Promise<void> {
     const now = clock.now()
     const number = await nextNumber(tx, appId)
-    await tx
-      .insert(agentVersions)
-      .values({
-        id: newId(),
-        appId,
-        number,
-        status: 'draft',
-        content,
-        revision: 1,
-        checks: [],
-        createdAt: now,
-        updatedAt: now,
-      })
+    await tx.insert(agentVersions).values({
+      id: newId(),
+      appId,
+      number,
+      status: 'draft',
+      content,
+      revision: 1,
+      checks: [],
+      createdAt: now,
+      updatedAt: now,
+    })
   }
 
   /** What is saved can be executed: its skills exist, and its connection is the creator's own and stays for as long as this refers to it. */

@@ -56,13 +56,11 @@ describe('the scheduler', () => {
     await expect.poll(() => turns).toBe(2)
 
     expect(atStart).toBe(1)
-    await expect
-      .poll(row)
-      .toMatchObject({
-        holder: null,
-        lastSucceededAt: clock.now(),
-        nextRunAt: new Date(clock.now().getTime() + MINUTE_MS),
-      })
+    await expect.poll(row).toMatchObject({
+      holder: null,
+      lastSucceededAt: clock.now(),
+      nextRunAt: new Date(clock.now().getTime() + MINUTE_MS),
+    })
   })
 
   test('opens without waiting for a slow job, and stops only once that is done', async () => {

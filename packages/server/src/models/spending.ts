@@ -167,17 +167,15 @@ export function createSpending({
         // Always in this order, so that no two wait for each other; what all wait for comes last.
         if (call.holder) await hold(tx, day, call.holder, call.boundMicroUsd, budgets.person)
         await hold(tx, day, STORE, call.boundMicroUsd, budgets.store)
-        await tx
-          .insert(modelCalls)
-          .values({
-            ...call,
-            provider,
-            purpose,
-            runId: runId ?? null,
-            appId: appId ?? null,
-            status: 'at_work',
-            startedAt: now,
-          })
+        await tx.insert(modelCalls).values({
+          ...call,
+          provider,
+          purpose,
+          runId: runId ?? null,
+          appId: appId ?? null,
+          status: 'at_work',
+          startedAt: now,
+        })
       })
       let isEnded = false
       return async (used: Used): Promise<void> => {

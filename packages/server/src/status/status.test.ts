@@ -121,16 +121,14 @@ describe('a store that measures itself', () => {
     await measure()
     const created = new Date(system.clock.now().getTime() - 20 * MINUTE_MS)
     const id = crypto.randomUUID()
-    await system.database
-      .insert(emails)
-      .values({
-        id,
-        reference: 'test',
-        recipient: 'somebody@example.ae',
-        subject: 'A receipt',
-        body: 'Paid.',
-        createdAt: created,
-      })
+    await system.database.insert(emails).values({
+      id,
+      reference: 'test',
+      recipient: 'somebody@example.ae',
+      subject: 'A receipt',
+      body: 'Paid.',
+      createdAt: created,
+    })
     system.clock.advance(MINUTE_MS)
     await measure()
     const during = await read()

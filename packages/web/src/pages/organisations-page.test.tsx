@@ -154,12 +154,10 @@ describe('an invitation', () => {
     store.server.cutOff()
     await user.click(join)
     expect((await screen.findByRole('alert')).textContent).toBe('Network error - please try again')
-    store.server
-      .reconnect()
-      .answer('organisations.joinOrganisation', () => ({
-        success: true,
-        organisation: organisation(),
-      }))
+    store.server.reconnect().answer('organisations.joinOrganisation', () => ({
+      success: true,
+      organisation: organisation(),
+    }))
     await user.click(join)
     expect(await screen.findByText('You are a member of Noor Trading.')).toBeDefined()
   })

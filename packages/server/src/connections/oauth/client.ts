@@ -48,12 +48,10 @@ const metadataOf = (store: Store) => ({
 export function serveOAuthClient(server: FastifyInstance, store: Store): void {
   if (publishesMetadata(store))
     server.get(contract.CLIENT_METADATA_PATH, async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=3600')
-        .send({
-          client_id: `${store.publicUrl}${contract.CLIENT_METADATA_PATH}`,
-          ...metadataOf(store),
-        }),
+      reply.header('cache-control', 'public, max-age=3600').send({
+        client_id: `${store.publicUrl}${contract.CLIENT_METADATA_PATH}`,
+        ...metadataOf(store),
+      }),
     )
   server.get(contract.AUTHORISED_PATH, async (request, reply) => {
     const { data = {} } = CameBack.safeParse(request.query)

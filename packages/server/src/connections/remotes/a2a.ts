@@ -141,13 +141,11 @@ function toDescription(card: AgentCard, elapsedMs: number): contract.RemoteDescr
     protocol_version: said(usedInterface(card).protocolVersion, 20),
     version: said(card.version, 60) || null,
     provider: said(card.provider?.organization, 200) || null,
-    tools: card.skills
-      .slice(0, 100)
-      .map(({ id, name, description }) => ({
-        name: said(id, 200),
-        title: said(name, 200),
-        description: said(description, 1000),
-      })),
+    tools: card.skills.slice(0, 100).map(({ id, name, description }) => ({
+      name: said(id, 200),
+      title: said(name, 200),
+      description: said(description, 1000),
+    })),
     models: [],
     examples: card.skills
       .flatMap(({ examples }) => examples)

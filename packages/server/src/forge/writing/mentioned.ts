@@ -38,12 +38,10 @@ function partsOf(list: readonly string[]): Entry[] {
       : words(entry)
           .map(({ stem }) => stem)
           .join(' '),
-    parts: entry
-      .split(' + ')
-      .map((part) => ({
-        form: part.startsWith('=') ? fold(part.slice(1)).text : undefined,
-        phrases: [part],
-      })),
+    parts: entry.split(' + ').map((part) => ({
+      form: part.startsWith('=') ? fold(part.slice(1)).text : undefined,
+      phrases: [part],
+    })),
   }))
   entries.set(list, made)
   return made
