@@ -48,6 +48,14 @@ test('the README names every setting that the store reads', () => {
   )
 })
 
+test('the example of an environment names every setting of the README', () => {
+  const named = new Set(
+    [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name),
+  )
+
+  expect(settingsOfReadme().filter((name) => !named.has(name))).toEqual([])
+})
+
 test('compose starts with no secret that nobody chose', () => {
   const secrets = [
     ...read('compose.yaml').matchAll(
