@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import type { AdminDependencies } from './admin.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { statusOf } from './person-status.ts'
 
 type Routes = typeof contract.routes

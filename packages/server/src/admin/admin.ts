@@ -5,29 +5,15 @@ import {
   type ReplyOf,
 } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Audit } from '../audit/audit.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import type { Moderation } from '../moderation/moderation.ts'
 import { createAdminActions } from './admin-actions.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { createExport } from './export-people.ts'
 import { countPeople, findPerson, readPeople } from './read-people.ts'
 import { toAdminUsers } from './to-admin-users.ts'
 
 type Routes = typeof contract.routes
-
-export interface AdminDependencies {
-  database: Database
-  clock: Clock
-  accounts: Accounts
-  audit: Audit
-  moderation: Moderation
-  limits: RateLimits
-}
 
 /** People, their roles and their suspension, for those who manage them. */
 export function createAdmin(dependencies: AdminDependencies) {

@@ -2,7 +2,7 @@ import type { admin as contract, InputOf } from '@wakeel/contract'
 import { csvOf } from '../csv.ts'
 import { requireUser } from '../http/caller.ts'
 import { type Context, FileReply } from '../http/context.ts'
-import type { AdminDependencies } from './admin.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { readPeople } from './read-people.ts'
 import { toAdminUsers } from './to-admin-users.ts'
 

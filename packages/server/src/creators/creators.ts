@@ -1,36 +1,8 @@
 import type { creators as contract } from '@wakeel/contract'
-import type { Audit } from '../audit/audit.ts'
-import type { Billing } from '../billing/billing.ts'
-import type { Brand } from '../brand.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../emails/outbox.ts'
-import type { Faults } from '../faults.ts'
 import type { Operations } from '../http/mount.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import type { Seller } from '../operator.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
+import type { CreatorDependencies } from './dependencies.ts'
 import { createPayouts } from './payouts/payouts.ts'
-
-export interface Payer {
-  seller: Seller | undefined
-  iban: string | undefined
-}
-
-export interface CreatorDependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  billing: Pick<Billing, 'ledger'>
-  audit: Audit
-  limits: RateLimits
-  outbox: Outbox
-  faults: Faults
-  /** Who pays creators, and from which account; absent: the operator has not said so. */
-  payer: Payer
-  /** How documents name and show the store; absent: as it is built. */
-  brand: Brand | undefined
-}
 
 /** What creators' agents do and earn, and how they are paid. */
 export function createCreators(dependencies: CreatorDependencies) {

@@ -9,8 +9,8 @@ import { DomainError } from '../errors.ts'
 import { fromWallClock } from '../uae-calendar.ts'
 import { checkPrompts, checkTime, tryPrompts } from './checks/prompts.ts'
 import { type Claim, claim, isClaimed, isEnded, isStillListed, listDue, release } from './claims.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import { maintenanceEmail } from './email-templates.ts'
-import type { ForgeDependencies } from './forge.ts'
 import { lockWithCreator } from './versions.ts'
 
 /** So many agents one call tests at most, and so many of them at once. */

@@ -7,7 +7,7 @@ import { agentVersions } from '../database/schema/forge.ts'
 import { DomainError } from '../errors.ts'
 import { lockConnection } from './connection-of.ts'
 import { toCreatorApp } from './content.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import { moveVersion } from './version-moves.ts'
 import { findOpen, lockOwn, nextNumber, type Version, wasPublished } from './versions.ts'
 

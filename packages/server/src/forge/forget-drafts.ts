@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentVersions } from '../database/schema/forge.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 
 const DAY_MS = 24 * 3_600_000
 const BATCH = 100

@@ -7,7 +7,7 @@ import { agentVersions } from '../database/schema/forge.ts'
 import { runs } from '../database/schema/runs.ts'
 import { lockConnection } from './connection-of.ts'
 import { promptsOf, toCreatorApp, toPlan } from './content.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import type { Version } from './versions.ts'
 
 const STATEMENT: Bilingual = {

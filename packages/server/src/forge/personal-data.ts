@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { agentVersions, dailyTests } from '../database/schema/forge.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import { wasPublished } from './versions.ts'
 
 /** What the forge holds about a person: the agents they made. */

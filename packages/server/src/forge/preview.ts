@@ -3,7 +3,7 @@ import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { toPlan } from './content.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import { findShown, requireOwn, whileThere } from './versions.ts'
 
 /** An agent takes some tries until it is right. What tries it for longer uses skills that others pay for. */

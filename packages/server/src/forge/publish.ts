@@ -5,7 +5,7 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { createChecks } from './checks/run-checks.ts'
-import type { ForgeDependencies } from './forge.ts'
+import type { ForgeDependencies } from './dependencies.ts'
 import { createVersionListing } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
 import {

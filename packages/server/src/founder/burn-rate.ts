@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { burnRates } from '../database/schema/founder.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import type { FounderDependencies } from './founder.ts'
+import type { FounderDependencies } from './dependencies.ts'
 
 type Routes = typeof contract.routes
 

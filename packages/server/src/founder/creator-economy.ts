@@ -5,7 +5,7 @@ import type { Days } from '../metrics/day-ranges.ts'
 import { dayAfter, dayAt } from '../uae-days.ts'
 import { daily } from './daily.ts'
 import type { DaySums } from './day-sums.ts'
-import type { FounderDependencies } from './founder.ts'
+import type { FounderDependencies } from './dependencies.ts'
 import { createPeopleByDay, earning } from './people-by-day.ts'
 import type { Listing } from './store-at.ts'
 

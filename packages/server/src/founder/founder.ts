@@ -1,23 +1,10 @@
 import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import type { Audit } from '../audit/audit.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
 import type { Context } from '../http/context.ts'
-import type { Figures } from '../metrics/metrics.ts'
 import { createSingleFlight } from '../metrics/single-flight.ts'
-import type { Models } from '../models/models.ts'
 import { createBurnRate } from './burn-rate.ts'
+import type { FounderDependencies } from './dependencies.ts'
 import { createLive, type Watching } from './live.ts'
 import { createReadFigures } from './read-metrics.ts'
-
-export interface FounderDependencies {
-  database: Database
-  clock: Clock
-  figures: Figures
-  audit: Audit
-  models: Pick<Models, 'isSetUp' | 'budgetOfToday'>
-  watching: Watching | undefined
-}
 
 type Routes = typeof contract.routes
 

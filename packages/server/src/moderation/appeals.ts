@@ -9,9 +9,9 @@ import { lockOwn, requireOwn } from '../forge/versions.ts'
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { auditEntryOf } from './audit-entry.ts'
+import type { ModerationDependencies } from './dependencies.ts'
 import { appealDeniedEmail, appealUpheldEmail } from './email-templates.ts'
 import { type LockedApp, lockApp } from './lock-app.ts'
-import type { ModerationDependencies } from './moderation.ts'
 import { getTakedownById, selectTakedowns, toTakedown } from './takedown.ts'
 
 type Routes = typeof contract.routes

@@ -1,28 +1,13 @@
 import type { moderation as contract } from '@wakeel/contract'
-import type { Audit } from '../audit/audit.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../emails/outbox.ts'
 import type { Operations } from '../http/mount.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
 import { createAppeals } from './appeals.ts'
+import type { ModerationDependencies } from './dependencies.ts'
 import { createModerationLog } from './log.ts'
 import { createModerationPersonalData } from './personal-data.ts'
 import { createReports } from './reports.ts'
 import { createTakedownList } from './takedown-list.ts'
 import { createTakedowns } from './takedowns.ts'
 import { createWithCreator } from './with-creator.ts'
-
-export interface ModerationDependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  audit: Audit
-  catalogue: Catalogue
-  outbox: Outbox
-  limits: RateLimits
-}
 
 export type Moderation = ReturnType<typeof createModeration>
 

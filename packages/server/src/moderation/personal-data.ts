@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries, Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { appeals, reports, takedowns } from '../database/schema/moderation.ts'
-import type { ModerationDependencies } from './moderation.ts'
+import type { ModerationDependencies } from './dependencies.ts'
 import { takedownColumns } from './takedown.ts'
 
 const takedownsOf = (queries: Queries, userId: string) =>

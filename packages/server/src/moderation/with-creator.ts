@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { takedowns } from '../database/schema/moderation.ts'
 import { auditEntryOf } from './audit-entry.ts'
-import type { ModerationDependencies } from './moderation.ts'
+import type { ModerationDependencies } from './dependencies.ts'
 
 const reason = 'creator_suspended'
 

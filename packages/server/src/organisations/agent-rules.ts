@@ -7,9 +7,9 @@ import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { isSame, toCap, toStored } from './caps.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { lockMembership } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 type WantedRules = InputOf<Routes['setAgentRules']>['rules']

@@ -5,9 +5,9 @@ import type { Transaction } from '../database/database.ts'
 import { organisationMembers, organisations } from '../database/schema/organisations.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { isMember, lockMembership, requireMember } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 type StoredCap = Pick<typeof organisations.$inferSelect, 'monthlyFils' | 'monthlyRuns'>

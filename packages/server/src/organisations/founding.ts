@@ -4,11 +4,11 @@ import { lockUnsuspended } from '../accounts/lock-person.ts'
 import { organisationMembers, organisations } from '../database/schema/organisations.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { dissolve } from './dissolve.ts'
 import { requireMayFound } from './founding-right.ts'
 import { lockMembership } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 

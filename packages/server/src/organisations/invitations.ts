@@ -7,10 +7,10 @@ import { organisationInvitations, organisationMembers } from '../database/schema
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { requireLed } from './founding-right.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { lockMembership, requireMembership } from './membership.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 type InvitationRow = typeof organisationInvitations.$inferSelect

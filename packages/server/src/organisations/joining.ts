@@ -7,10 +7,10 @@ import { organisationInvitations, organisationMembers } from '../database/schema
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { hashOf } from './invitations.ts'
 import { lockOrganisation } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 

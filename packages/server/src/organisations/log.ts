@@ -1,8 +1,8 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { requireUser } from '../http/caller.ts'
 import type { Context, FileReply } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { requireMembership } from './membership.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 

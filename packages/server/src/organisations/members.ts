@@ -6,6 +6,7 @@ import { organisationMembers } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { requireMayFound } from './founding-right.ts'
 import {
   isMember,
@@ -15,7 +16,6 @@ import {
   requireMembership,
 } from './membership.ts'
 import { showOrganisation } from './organisation-page.ts'
-import type { OrganisationDependencies } from './organisations.ts'
 
 type Routes = typeof contract.routes
 

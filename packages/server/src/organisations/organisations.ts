@@ -1,15 +1,10 @@
 import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import type { Audit } from '../audit/audit.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../emails/outbox.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import type { Names } from '../names/names.ts'
 import { createAgentRules } from './agent-rules.ts'
 import { createCaps } from './caps.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { createFounding } from './founding.ts'
 import { mayFound } from './founding-right.ts'
 import { createInvitations } from './invitations.ts'
@@ -21,17 +16,6 @@ import { createOrganisationPersonalData } from './personal-data.ts'
 import { createSharedRuns } from './shared-runs.ts'
 import { findAllowance, reserveAllowance } from './spending-allowance.ts'
 import { countRun, uncountRun } from './usage.ts'
-
-export interface OrganisationDependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  names: Pick<Names, 'requireOrganisationName'>
-  audit: Pick<Audit, 'record' | 'listOf' | 'fileOf'>
-  outbox: Pick<Outbox, 'queueTo'>
-  limits: RateLimits
-  publicUrl: string
-}
 
 type Routes = typeof contract.routes
 

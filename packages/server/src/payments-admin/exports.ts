@@ -2,7 +2,7 @@ import type { audit as auditContract } from '@wakeel/contract'
 import { csvOf } from '../csv.ts'
 import type { SignedInCaller } from '../http/caller.ts'
 import { FileReply } from '../http/context.ts'
-import type { PaymentsAdminDependencies } from './payments-admin.ts'
+import type { PaymentsAdminDependencies } from './dependencies.ts'
 
 const EXPORTING = { name: 'payments.export', max: 20, windowSeconds: 3600 }
 

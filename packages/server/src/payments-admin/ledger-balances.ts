@@ -1,6 +1,6 @@
 import { paymentsAdmin, type ReplyOf } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import type { PaymentsAdminDependencies } from './payments-admin.ts'
+import type { PaymentsAdminDependencies } from './dependencies.ts'
 
 /** So many lines are added up at a time, so that others are answered in between. */
 const PART = 20_000

@@ -4,8 +4,8 @@ import { readCursor, TimeAndId, toPage } from '../cursor.ts'
 import { ledgerAccounts, ledgerLines, ledgerTransactions } from '../database/schema/billing.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context, FileReply } from '../http/context.ts'
+import type { PaymentsAdminDependencies } from './dependencies.ts'
 import { createExports } from './exports.ts'
-import type { PaymentsAdminDependencies } from './payments-admin.ts'
 import {
   type TransactionRow,
   transactionColumns,

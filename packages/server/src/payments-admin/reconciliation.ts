@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { type Compared, createCompare } from './compare-order.ts'
-import type { PaymentsAdminDependencies } from './payments-admin.ts'
+import type { PaymentsAdminDependencies } from './dependencies.ts'
 import { withinDays } from './within-days.ts'
 
 type Route = typeof paymentsAdmin.routes.reconcile

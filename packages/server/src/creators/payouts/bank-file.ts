@@ -1,6 +1,6 @@
 import { toCsv } from '../../csv.ts'
 import { toWallClock } from '../../uae-calendar.ts'
-import type { Payer } from '../creators.ts'
+import type { Payer } from '../dependencies.ts'
 import { numberOf, type PayoutRow } from './payout-moves.ts'
 
 /** What ISO 20022 says where something is not known. */

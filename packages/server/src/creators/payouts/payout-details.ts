@@ -6,7 +6,7 @@ import { payoutDetails } from '../../database/schema/creators.ts'
 import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
-import type { CreatorDependencies } from '../creators.ts'
+import type { CreatorDependencies } from '../dependencies.ts'
 import { payoutDetailsEmail } from './payout-emails.ts'
 
 type Routes = typeof contract.routes

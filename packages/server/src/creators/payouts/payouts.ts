@@ -1,4 +1,4 @@
-import type { CreatorDependencies } from '../creators.ts'
+import type { CreatorDependencies } from '../dependencies.ts'
 import { createBankFileAdmin } from './bank-file-admin.ts'
 import { createEarnings } from './earnings.ts'
 import { createPayCreators } from './pay-creators.ts'

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 import { payoutDetails, payouts } from '../../database/schema/creators.ts'
 import { DomainError } from '../../errors.ts'
-import type { CreatorDependencies } from '../creators.ts'
+import type { CreatorDependencies } from '../dependencies.ts'
 import { findCreatorAccount } from './owed.ts'
 import { numberOf } from './payout-moves.ts'
 

@@ -1,0 +1,34 @@
+import type { Skill } from '@wakeel/skills'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Billing } from '../billing/billing.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Clock } from '../clock.ts'
+import type { Connections } from '../connections/connections.ts'
+import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
+import type { Faults } from '../faults.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { Models } from '../models/models.ts'
+import type { Names } from '../names/names.ts'
+import type { Runs } from '../runs/runs.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+
+export interface ForgeDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  accounts: Accounts
+  audit: Audit
+  names: Names
+  billing: Pick<Billing, 'agree' | 'withdrawPriceRise'>
+  catalogue: Catalogue
+  connections: Connections
+  runs: Runs
+  skills: readonly Skill[]
+  workers: WorkerPool
+  limits: RateLimits
+  outbox: Outbox
+  models: Models
+  faults: Faults
+}

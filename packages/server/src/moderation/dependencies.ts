@@ -1,0 +1,16 @@
+import type { Audit } from '../audit/audit.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Outbox } from '../emails/outbox.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+
+export interface ModerationDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  audit: Audit
+  catalogue: Catalogue
+  outbox: Outbox
+  limits: RateLimits
+}
