@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { openDatabase } from '../../packages/server/src/database/database.ts'
+import { openDatabase } from '../../packages/server/src/database/open-database.ts'
 import { fillWith } from '../many-apps.ts'
 import { type Figures, FOUNDER, MeasuredServer } from '../measured-process.ts'
 import { fillHistory, type Size } from './history.ts'

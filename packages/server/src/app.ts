@@ -61,7 +61,7 @@ import type { Job } from './jobs/job.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { repeatTasks } from './jobs/repeated-tasks.ts'
 import { createScheduler } from './jobs/scheduler.ts'
-import { createLegal } from './legal-texts.ts'
+import { createLegal } from './legal.ts'
 import { createFigures } from './metrics/metrics.ts'
 import { createModels } from './models/models.ts'
 import { moderationInvariants } from './moderation/invariants.ts'
@@ -78,6 +78,7 @@ import { reviewInvariants } from './reviews/invariants.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { runInvariants } from './runs/invariants.ts'
 import { createRuns } from './runs/runs.ts'
+import { createSharedRuns } from './runs/shared-runs.ts'
 import { createEncryption } from './secrets/encryption.ts'
 import { createStatus } from './status/status.ts'
 import { describeStore } from './status/store-metrics.ts'
@@ -359,7 +360,7 @@ export async function createApp(
   mount(server, forgeRoutes.routes, forge)
   mount(server, creatorRoutes.routes, creators)
   mount(server, moderationRoutes.routes, moderation)
-  mount(server, organisationRoutes.routes, organisations)
+  mount(server, organisationRoutes.routes, organisations, createSharedRuns({ database }))
   mount(server, analyticsRoutes.routes, analytics)
   mount(server, adminRoutes.routes, admin)
   mount(server, paymentsAdminRoutes.routes, paymentsAdmin)

@@ -5,12 +5,14 @@ import { billing } from '@wakeel/contract'
 import { isValidIBAN } from 'ibantools'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import type { PayPalAccount } from './billing/payments/payments.ts'
+import { type LogLevel, logLevels } from './http/log-level.ts'
 import {
   type ModelsSettings,
   modelEnvironment,
   readModelsSettings,
 } from './models/model-settings.ts'
-import type { TracingConfig } from './observability/tracing.ts'
+import type { TracingConfig } from './observability/span.ts'
 import { type Operator, readOperatorFile } from './operator.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -37,9 +39,6 @@ function withPassword(
 
 /** Where PayPal moves play money; real money is at https://api-m.paypal.com. */
 const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com'
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 function isAddressWithPort(text: string): boolean {
   const [, address = '', port] = /^(\[.+\]|[\d.]+):(\d{1,5})$/.exec(text) ?? []
@@ -192,9 +191,7 @@ export interface Config {
   /** Absent: the built-in engine answers. */
   models: ModelsSettings | undefined
   /** Absent: the sandbox in the server takes the payments, and no real money moves. */
-  paypal:
-    | { clientId: string; clientSecret: string; webhookId: string | undefined; baseUrl: string }
-    | undefined
+  paypal: PayPalAccount | undefined
   vatMode: billing.VatMode
   /** Who runs the store and sells in it. */
   operator: Operator

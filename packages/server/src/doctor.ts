@@ -1,6 +1,6 @@
 import { invariants } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { stopWith } from './operator-error.ts'
 
 await examine().catch(stopWith)

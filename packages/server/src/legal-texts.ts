@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Bilingual, legal as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { DomainError } from './errors.ts'
-import type { Operator } from './operator.ts'
+import type { Bilingual, legal as contract } from '@wakeel/contract'
 
 const MAX_TEXT_BYTES = 100_000
-
-type Routes = typeof contract.routes
 
 /** The operator's own words, in Markdown. */
 export type LegalTexts = Partial<Record<contract.LegalText, Bilingual>>
@@ -41,42 +37,4 @@ function readText(folder: string, file: string): string {
   if (!text.startsWith('# '))
     throw new Error('does not begin with a title such as “# Terms of use”')
   return text
-}
-
-/** What the pages of the law show of the operator: their own words, and who they are. */
-export function createLegal({
-  operator,
-  securityContact,
-}: {
-  operator: Operator
-  securityContact: string | undefined
-}) {
-  const { legal: texts = {}, seller } = operator
-  return {
-    async getContact({
-      lang,
-    }: InputOf<Routes['getContact']>): Promise<ReplyOf<Routes['getContact']>> {
-      return {
-        success: true,
-        seller: seller
-          ? {
-              name: seller.name[lang],
-              address: seller.address[lang],
-              trn: seller.trn,
-              contact: seller.contact,
-            }
-          : null,
-        security: securityContact ?? null,
-      }
-    },
-
-    async getLegalText({
-      kind,
-      lang,
-    }: InputOf<Routes['getLegalText']>): Promise<ReplyOf<Routes['getLegalText']>> {
-      const [title, ...lines] = texts[kind]?.[lang].split('\n') ?? []
-      if (title === undefined) throw new DomainError('request.not_found')
-      return { success: true, title: title.slice(2).trim(), text: lines.join('\n').trim() }
-    },
-  }
 }

@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { OwnPlans } from './billing/plans/own-plans.ts'
 import { Brand, type Logo, readLogo } from './brand.ts'
 import { OwnCategories } from './catalogue/own-categories.ts'
 import { type LegalTexts, readLegalTexts } from './legal-texts.ts'
 import { OperatorError } from './operator-error.ts'
-
-const line = z.string().trim().min(1).max(200)
-const inBoth = z.strictObject({ en: line, ar: line })
-const iban = z
-  .string()
-  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-  .refine((text) => isValidIBAN(text), 'must be an IBAN')
-
-/** Who sells: what the law wants on a tax invoice, and the account that creators are paid from. */
-const Seller = z.strictObject({
-  name: inBoth,
-  address: inBoth,
-  trn: z.string().regex(/^\d{15}$/, 'must be the 15 digits of a Tax Registration Number'),
-  /** Where a customer asks about a document: an e-mail address, a telephone number, or both. */
-  contact: line,
-  bank: z.strictObject({ name: line, iban }).optional(),
-})
+import { inBoth, line, Seller } from './seller.ts'
 
 /** What makes a store this operator's. Whatever is absent is not invented: a document without a seller says that it is no tax invoice. */
 const OperatorFile = z.strictObject({
@@ -48,7 +31,6 @@ export interface Operator extends Omit<OperatorFile, 'legal'> {
   logo?: Logo
   legal?: LegalTexts
 }
-export type Seller = NonNullable<Operator['seller']>
 
 /** Reads the operator's file; throws a sentence that says what is wrong with it and where. */
 export function readOperatorFile(path: string): Operator {

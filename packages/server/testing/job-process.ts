@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { jobs } from '@wakeel/contract'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../src/database/database.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import type { Job } from '../src/jobs/job.ts'
 import { createScheduler } from '../src/jobs/scheduler.ts'
 import { TestClock } from './stand-ins.ts'

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import { type Database, fromPglite, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
+import { fromPglite, openDatabase } from '../src/database/open-database.ts'
 import { createBareEmbedded } from './test-database.ts'
 
 export type Row = Record<string, unknown>

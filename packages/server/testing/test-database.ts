@@ -10,7 +10,8 @@ import {
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, fromPglite, openDatabase } from '../src/database/database.ts'
+import type { Database } from '../src/database/database.ts'
+import { fromPglite, openDatabase } from '../src/database/open-database.ts'
 
 const migrations = resolve(import.meta.dirname, '../src/database/migrations')
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel')

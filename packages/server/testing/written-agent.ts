@@ -1,7 +1,8 @@
 import type { forge } from '@wakeel/contract'
 import { languageOfRequest, respond, skills } from '@wakeel/skills'
 import { standardOffer } from '../src/catalogue/own-categories.ts'
-import { createWriter, type Idea } from '../src/forge/writing/writer.ts'
+import type { Idea } from '../src/forge/writing/idea.ts'
+import { createWriter } from '../src/forge/writing/writer.ts'
 import { testWorkers } from './test-workers.ts'
 
 const TODAY = '2026-11-20'

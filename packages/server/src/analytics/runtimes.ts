@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { BUILT_IN } from '../runs/runtimes/built-in.ts'
+import { BUILT_IN } from '../models/built-in.ts'
 
 /**
  * What executed a run, from what the run says of its provider: nothing when it ended before it reached one, `built-in`, the name of

@@ -1,9 +1,8 @@
 import type { connections as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import { and, eq, lt } from 'drizzle-orm'
-import { isAbandonedAccount } from '../billing/abandoned-account.ts'
-import type { Catalogue, ShowChange } from '../catalogue/catalogue.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import { isAbandonedAccount } from '../accounts/abandoned-account.ts'
+import type { ShowChange } from '../catalogue/catalogue.ts'
+import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { authorisationRequests, connections } from '../database/schema/connections.ts'
 import { agents } from '../database/schema/runs.ts'
@@ -11,15 +10,13 @@ import { DomainError } from '../errors.ts'
 import { limitedAs, requireUser, type SignedInCaller } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { Operations } from '../http/mount.ts'
-import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
-import type { Encryption } from '../secrets/encryption.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import type { ConnectionDependencies, OpenConnection } from './dependencies.ts'
 import { look, readAddress } from './look.ts'
 import { createAuthorisations } from './oauth/authorisations.ts'
-import type { Store } from './oauth/client.ts'
 import { createGrants } from './oauth/grants.ts'
 import { isProven } from './prove.ts'
-import { RemoteError, type RemoteFailure } from './remotes/remote.ts'
+import { RemoteError } from './remotes/remote.ts'
 import { createConnectionStore, lockOwner } from './store-connection.ts'
 import {
   asRead,
@@ -38,36 +35,6 @@ type Reply = Promise<ReplyOf<Routes['getConnection']>>
 
 /** Of everything that makes the store call an address that a person chose. */
 const LOOKING: RateLimit = { name: 'connections', max: 30, windowSeconds: 10 * 60 }
-
-export interface ConnectionDependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  catalogue: Catalogue
-  limits: RateLimits
-  seal: Encryption
-  outboundFetch: OutboundFetch
-  /** As authorisation servers are told. */
-  store: Store
-}
-
-/** What it takes to call the other end. */
-export interface OpenConnection {
-  kind: contract.ConnectionKind
-  address: string
-  model: string | null
-  /** `missing`: there is something, and it cannot be used now. */
-  credential: contract.Credential | AuthorisedToken | { kind: 'missing'; failure: RemoteFailure }
-  /** The tools as they were when the other end was last read. */
-  knownTools?: readonly contract.RemoteTool[]
-}
-
-interface AuthorisedToken {
-  kind: 'oauth'
-  secret: string
-  /** Another token in place of one that was refused; throws RemoteError when there is none. */
-  renew(refused: string): Promise<string>
-}
 
 export type Connections = ReturnType<typeof createConnections>
 

@@ -2,7 +2,7 @@ import { discoverOAuthProtectedResourceMetadata } from '@modelcontextprotocol/cl
 import { connections as contract } from '@wakeel/contract'
 import { DomainError } from '../errors.ts'
 import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
-import type { OpenConnection } from './connections.ts'
+import type { OpenConnection } from './dependencies.ts'
 import { createOAuthFetch } from './oauth/oauth-fetch.ts'
 import { openRemote } from './remotes/open.ts'
 import { type Challenge, type RemoteFailure, remoteFailure } from './remotes/remote.ts'

@@ -1,6 +1,6 @@
 import { connections as contract } from '@wakeel/contract'
 import { OutboundError, type OutboundFetch } from '../outbound/outbound-fetch.ts'
-import type { OpenConnection } from './connections.ts'
+import type { OpenConnection } from './dependencies.ts'
 import { reachedOut } from './look.ts'
 import { cardAddress, readCard } from './remotes/a2a-card.ts'
 import { converse } from './remotes/conversation.ts'

@@ -7,7 +7,7 @@ import { agentVersions } from '../database/schema/forge.ts'
 import { agents } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import type { Encryption } from '../secrets/encryption.ts'
-import type { OpenConnection } from './connections.ts'
+import type { OpenConnection } from './dependencies.ts'
 
 export type StoredConnection = typeof connections.$inferSelect
 

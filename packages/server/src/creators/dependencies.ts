@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { Outbox } from '../emails/outbox.ts'
 import type { Faults } from '../faults.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import type { Seller } from '../operator.ts'
+import type { Seller } from '../seller.ts'
 
 export interface Payer {
   seller: Seller | undefined

@@ -1,13 +1,6 @@
-import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { makeDataDirectory } from './data-directory.ts'
-import { lockDirectory } from './directory-lock.ts'
-import { migrate } from './migrate.ts'
-import { openPostgres, openPostgresUnmigrated } from './postgres.ts'
-import * as tables from './schema/all.ts'
+import type * as tables from './schema/all.ts'
 
 export type Drizzle = NodePgDatabase<typeof tables>
 
@@ -35,60 +28,6 @@ export interface DatabasePlace {
   dataDirectory: string
   /** Called with a sentence while a server that does not answer is waited for; absent: that is an error. */
   waiting?: (sentence: string) => void
-}
-
-/** Opens and migrates PostgreSQL when an address is given, else the embedded database, whose directory only one process may use. */
-export async function openDatabase({
-  databaseUrl,
-  migrationDatabaseUrl,
-  dataDirectory,
-  waiting,
-}: DatabasePlace): Promise<Database> {
-  return databaseUrl
-    ? openPostgres({ url: databaseUrl, migrationUrl: migrationDatabaseUrl, waiting })
-    : openEmbedded(dataDirectory)
-}
-
-/** Opens it as it is, as whoever owns it: to be restored into. */
-export async function openUnmigrated({
-  databaseUrl,
-  migrationDatabaseUrl,
-  dataDirectory,
-}: DatabasePlace): Promise<Drizzle & { close(): Promise<void> }> {
-  const url = migrationDatabaseUrl ?? databaseUrl
-  if (url) return openPostgresUnmigrated(url)
-  makeDataDirectory(dataDirectory)
-  const unlock = lockDirectory(dataDirectory)
-  const lite = await PGlite.create(resolve(dataDirectory, 'database'))
-  const drizzle = drizzlePglite(lite, { schema: tables }) as unknown as Drizzle
-  return Object.assign(drizzle, { close: () => lite.close().finally(unlock) })
-}
-
-async function openEmbedded(dataDirectory: string): Promise<Database> {
-  makeDataDirectory(dataDirectory)
-  const unlock = lockDirectory(dataDirectory)
-  try {
-    const database = await fromPglite(await PGlite.create(resolve(dataDirectory, 'database')))
-    return Object.assign(database, { close: () => database.$client.close().finally(unlock) })
-  } catch (error) {
-    unlock()
-    throw error
-  }
-}
-
-/** A database over an open PGlite, migrated. Tests pass one that lives in memory. */
-export async function fromPglite(lite: PGlite): Promise<Database & { $client: PGlite }> {
-  const drizzle = drizzlePglite(lite, { schema: tables })
-  // Both drivers answer with { rows, rowCount }, so the code is written against one type.
-  const database = drizzle as unknown as Drizzle & { $client: PGlite }
-  await migrate(database)
-  return Object.assign(database, {
-    engine: 'pglite' as const,
-    listen: async (channel: string, heard: (notice: string) => void) =>
-      void (await lite.listen(channel, heard)),
-    isReachable: () => answers(database),
-    close: () => lite.close(),
-  })
 }
 
 /** Whether a question gets an answer. */

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestClock, TestMail } from '../../testing/stand-ins.ts'
 import { openSystem } from '../../testing/system.ts'
 import { createTestDatabase, onPostgres, type TestDatabase } from '../../testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { isDatabaseAway } from './failures.ts'
+import { openDatabase } from './open-database.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 
 /** Stands between the store and PostgreSQL, and breaks connections when told. */

@@ -5,7 +5,8 @@ import { topUp } from '../../testing/checkout.ts'
 import { TestClock, TestMail } from '../../testing/stand-ins.ts'
 import { openSystem } from '../../testing/system.ts'
 import { createBareTestDatabase, onPostgres } from '../../testing/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 describe.runIf(onPostgres)('a store whose database is owned by another role', () => {
   const role = `wakeel_store_${randomUUID().replaceAll('-', '')}`

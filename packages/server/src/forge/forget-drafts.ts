@@ -1,6 +1,6 @@
 import { forge as contract } from '@wakeel/contract'
 import { and, eq, exists, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
-import { isAbandonedAccount } from '../billing/abandoned-account.ts'
+import { isAbandonedAccount } from '../accounts/abandoned-account.ts'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Figures } from '../metrics/metrics.ts'
 import type { Models } from '../models/models.ts'
-import type { Watching } from './live.ts'
 
 export interface FounderDependencies {
   database: Database
@@ -12,4 +11,11 @@ export interface FounderDependencies {
   audit: Audit
   models: Pick<Models, 'isSetUp' | 'budgetOfToday'>
   watching: Watching | undefined
+}
+
+export interface Watching {
+  /** How often is looked whether anything has changed. */
+  everyMs: number
+  /** How long one watch lasts at most. Whoever goes on looking asks again, with a session that must still be good then. */
+  lastsMs: number
 }

@@ -2,8 +2,8 @@ import type { founder as contract, InputOf, ReplyOf } from '@wakeel/contract'
 import type { Context } from '../http/context.ts'
 import { createSingleFlight } from '../metrics/single-flight.ts'
 import { createBurnRate } from './burn-rate.ts'
-import type { FounderDependencies } from './dependencies.ts'
-import { createLive, type Watching } from './live.ts'
+import type { FounderDependencies, Watching } from './dependencies.ts'
+import { createLive } from './live.ts'
 import { createReadFigures } from './read-metrics.ts'
 
 type Routes = typeof contract.routes

@@ -1,12 +1,6 @@
 import type { founder as contract, Range } from '@wakeel/contract'
+import type { Watching } from './dependencies.ts'
 import type { ReadFigures } from './read-metrics.ts'
-
-export interface Watching {
-  /** How often is looked whether anything has changed. */
-  everyMs: number
-  /** How long one watch lasts at most. Whoever goes on looking asks again, with a session that must still be good then. */
-  lastsMs: number
-}
 
 interface Watcher {
   tell(figures: contract.Figures): void

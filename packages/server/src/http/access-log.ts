@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { LogLevel } from '../config.ts'
 import { loggedError } from '../logged-error.ts'
+import type { LogLevel } from './log-level.ts'
 
 const REQUEST_ID_HEADER = 'x-request-id'
 

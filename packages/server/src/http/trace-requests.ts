@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Tracing } from '../observability/tracing.ts'
+import type { Tracing } from '../observability/span.ts'
 import { isLoopback } from './loopback.ts'
 
 /**

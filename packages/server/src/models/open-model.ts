@@ -7,6 +7,7 @@ import { tellingForms } from '../masking.ts'
 import { type EndpointLimits, endpointFetch } from './endpoint-fetch.ts'
 import type { ModelProvider, ModelSettings } from './model-settings.ts'
 import { openAiCompatibleModel } from './open-ai-compatible.ts'
+import { THINKING_OUTPUT_TOKENS } from './prices.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** A language model of the operator's. Nothing of its key comes out of it again, whatever the endpoint sends back. */
@@ -46,9 +47,6 @@ const opens: Record<ModelProvider, Open> = {
   google: ({ name, apiKey = '', baseUrl }, call) =>
     withOptions(createGoogle({ apiKey, baseURL: baseUrl, fetch: call })(name)),
 }
-
-/** Present models think before they write, and both are counted. */
-export const THINKING_OUTPUT_TOKENS = 8_000
 
 type CallOptions = Parameters<LanguageModelV4['doStream']>[0]
 

@@ -1,5 +1,4 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider'
-import { THINKING_OUTPUT_TOKENS } from './open-model.ts'
 
 /** What a million tokens of a model cost, in millionths of a US dollar. */
 export interface ModelPrice {
@@ -78,3 +77,6 @@ export function readPrices(text: string): ModelPrices | undefined {
   }
   return prices
 }
+
+/** Present models think before they write, and both are counted. */
+export const THINKING_OUTPUT_TOKENS = 8_000

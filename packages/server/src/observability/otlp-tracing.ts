@@ -12,8 +12,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { loggedError } from '../logged-error.ts'
-import type { Attributes, Span, SpanOptions } from './span.ts'
-import type { Tracing, TracingConfig } from './tracing.ts'
+import type { Attributes, Span, SpanOptions, Tracing, TracingConfig } from './span.ts'
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 /** https://www.w3.org/TR/trace-context/#traceparent-header */

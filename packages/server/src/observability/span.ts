@@ -1,5 +1,3 @@
-import { requestScope, withinRequest } from './request-scope.ts'
-
 export type Attributes = Record<string, string | number | boolean | readonly string[] | undefined>
 
 export interface SpanOptions {
@@ -20,21 +18,21 @@ export interface Span {
   traceparent(): string
 }
 
-/** Does work that belongs to a request as a span of its trace. Where nothing is traced it is just done. */
-export async function inSpan<T>(
-  name: string,
-  options: SpanOptions,
-  work: (span: Span | undefined) => Promise<T>,
-): Promise<T> {
-  const scope = requestScope()
-  if (!scope?.span) return work(undefined)
-  const span = scope.span.startChild(name, options)
-  try {
-    const result = await withinRequest({ ...scope, span }, () => work(span))
-    span.end()
-    return result
-  } catch (error) {
-    span.end(error)
-    throw error
-  }
+/** Where traces go. */
+export interface Tracing {
+  /** Begins a piece of work of its own, or of the trace that whoever asks named. */
+  startSpan(name: string, options: SpanOptions, traceparent: string | undefined): Span
+  /** Resolves once what has ended was sent. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TracingConfig {
+  /** The collector's address; traces go to `/v1/traces` below it. */
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  version: string
+  /** Whether spans hold what people wrote and were answered. */
+  capturesContent: boolean
 }

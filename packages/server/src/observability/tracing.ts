@@ -1,23 +1,4 @@
-import type { Span, SpanOptions } from './span.ts'
-
-export interface TracingConfig {
-  /** The collector's address; traces go to `/v1/traces` below it. */
-  endpoint: string
-  headers: Record<string, string>
-  serviceName: string
-  version: string
-  /** Whether spans hold what people wrote and were answered. */
-  capturesContent: boolean
-}
-
-/** Where traces go. */
-export interface Tracing {
-  /** Begins a piece of work of its own, or of the trace that whoever asks named. */
-  startSpan(name: string, options: SpanOptions, traceparent: string | undefined): Span
-  /** Resolves once what has ended was sent. */
-  flush(): Promise<void>
-  close(): Promise<void>
-}
+import type { Tracing, TracingConfig } from './span.ts'
 
 /** The libraries are loaded where a collector is named, and nowhere else. */
 export async function openTracing(config: TracingConfig | undefined): Promise<Tracing | undefined> {

@@ -6,10 +6,10 @@ import { organisationAgents, organisations } from '../database/schema/organisati
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { isSame, toCap, toStored } from './caps.ts'
+import { isSame, toStored } from './caps.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
 import { lockMembership } from './membership.ts'
-import { showOrganisation } from './organisation-page.ts'
+import { showOrganisation, toCap } from './organisation-page.ts'
 
 type Routes = typeof contract.routes
 type WantedRules = InputOf<Routes['setAgentRules']>['rules']

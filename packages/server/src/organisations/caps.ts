@@ -7,10 +7,10 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
 import { isMember, lockMembership, requireMember } from './membership.ts'
-import { showOrganisation } from './organisation-page.ts'
+import type { StoredCap } from './organisation-page.ts'
+import { showOrganisation, toCap } from './organisation-page.ts'
 
 type Routes = typeof contract.routes
-type StoredCap = Pick<typeof organisations.$inferSelect, 'monthlyFils' | 'monthlyRuns'>
 
 /** What the organisation and each of its members may use in a month. */
 export function createCaps({ database, clock, audit }: OrganisationDependencies) {
@@ -86,11 +86,6 @@ export function createCaps({ database, clock, audit }: OrganisationDependencies)
     },
   }
 }
-
-export const toCap = ({ monthlyFils, monthlyRuns }: StoredCap): contract.Cap => ({
-  monthly_fils: monthlyFils,
-  monthly_runs: monthlyRuns,
-})
 
 export const toStored = ({ monthly_fils, monthly_runs }: contract.Cap): StoredCap => ({
   monthlyFils: monthly_fils,

@@ -12,7 +12,6 @@ import {
   organisations,
 } from '../database/schema/organisations.ts'
 import { monthOf } from '../uae-calendar.ts'
-import { toCap } from './caps.ts'
 import { toInvitation } from './invitations.ts'
 import { isManaging, isMember, ownerOf, requireMembership } from './membership.ts'
 import { usageOf, usedAgents } from './usage.ts'
@@ -126,3 +125,10 @@ const openInvitations = (queries: Queries, id: string, now: Date) =>
       ),
     )
     .orderBy(desc(organisationInvitations.createdAt), asc(organisationInvitations.id))
+
+export type StoredCap = Pick<typeof organisations.$inferSelect, 'monthlyFils' | 'monthlyRuns'>
+
+export const toCap = ({ monthlyFils, monthlyRuns }: StoredCap): contract.Cap => ({
+  monthly_fils: monthlyFils,
+  monthly_runs: monthlyRuns,
+})

@@ -13,7 +13,6 @@ import { createOrganisationLog } from './log.ts'
 import { createMembers } from './members.ts'
 import { listMemberships, showOrganisation } from './organisation-page.ts'
 import { createOrganisationPersonalData } from './personal-data.ts'
-import { createSharedRuns } from './shared-runs.ts'
 import { findAllowance, reserveAllowance } from './spending-allowance.ts'
 import { countRun, uncountRun } from './usage.ts'
 
@@ -57,12 +56,11 @@ export function createOrganisations(dependencies: OrganisationDependencies) {
     ...createMembers(dependencies),
     ...createCaps(dependencies),
     ...createAgentRules(dependencies),
-    ...createSharedRuns(dependencies),
     ...createOrganisationLog(dependencies),
     ...createOrganisationPersonalData(dependencies),
     findAllowance,
     reserveAllowance,
     countRun,
     uncountRun,
-  } satisfies Operations<Routes> & Record<string, unknown>
+  } satisfies Partial<Operations<Routes>> & Record<string, unknown>
 }

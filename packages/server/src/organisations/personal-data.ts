@@ -9,10 +9,10 @@ import {
   organisationUsage,
 } from '../database/schema/organisations.ts'
 import { DomainError } from '../errors.ts'
-import { toCap } from './caps.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
 import { dissolve } from './dissolve.ts'
 import { isMember } from './membership.ts'
+import { toCap } from './organisation-page.ts'
 
 /** Which organisations somebody is in, and that they are in none once they leave. */
 export function createOrganisationPersonalData({

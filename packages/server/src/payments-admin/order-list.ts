@@ -1,43 +1,20 @@
-import type { InputOf, Language, paymentsAdmin, ReplyOf } from '@wakeel/contract'
+import type { InputOf, paymentsAdmin, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { reversalsOf } from '../billing/refunds/share-reversals.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
-import type { Queries } from '../database/database.ts'
 import { type OrderRow, orders } from '../database/schema/billing.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context, FileReply } from '../http/context.ts'
-import { findCustomers } from './customers.ts'
 import type { PaymentsAdminDependencies } from './dependencies.ts'
 import { createExports } from './exports.ts'
 import { type OrderFilters, wantedOrders } from './order-filters.ts'
 import { ordersHead, toOrderCells } from './orders-csv.ts'
 import { readRefundsOf } from './refund-list.ts'
+import { createShowOrders } from './show-orders.ts'
 import { readTransactionsOf } from './transactions.ts'
 
 type Routes = typeof paymentsAdmin.routes
-/** Orders as the operator sees them. */
-export function createShowOrders({ billing }: Pick<PaymentsAdminDependencies, 'billing'>) {
-  return async function showOrders(
-    queries: Queries,
-    rows: readonly OrderRow[],
-    lang: Language,
-  ): Promise<paymentsAdmin.AdminOrder[]> {
-    const customerOf = await findCustomers(queries, rows)
-    return (await billing.toOrders(queries, rows, lang)).map((order, index) => {
-      const { userId, providerOrderId, captureId } = rows[index]!
-      const customer = customerOf(userId)
-      return {
-        ...order,
-        customer,
-        provider_order_id: providerOrderId,
-        capture_id: captureId,
-        // Nobody is there to give it back to.
-        refundable_until: customer && order.refundable_until,
-      }
-    })
-  }
-}
 
 /** Every order of the store, found and followed. */
 export function createOrderList(dependencies: PaymentsAdminDependencies) {

@@ -11,7 +11,7 @@ import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import { findCustomers } from './customers.ts'
 import type { PaymentsAdminDependencies } from './dependencies.ts'
-import { createShowOrders } from './order-list.ts'
+import { createShowOrders } from './show-orders.ts'
 
 type Routes = typeof paymentsAdmin.routes
 /** Money that went back, and giving it back for a customer. */

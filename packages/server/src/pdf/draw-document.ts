@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@wakeel/contract'
-import type { InvoiceContent } from '../billing/invoices/invoice-content.ts'
 import type { Brand } from '../brand.ts'
+import type { InvoiceContent } from '../database/schema/billing.ts'
 import { DomainError } from '../errors.ts'
 
 export interface Wanted {

@@ -1,9 +1,13 @@
 import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import type { Bilingual, Language } from '@wakeel/contract'
 import { createElement as h, type ReactNode } from 'react'
-import { words } from '../billing/invoices/invoice-pdf/messages.ts'
 import { type Brand, STANDARD_NAME } from '../brand.ts'
 import { EMERALD, type Look } from './look.ts'
+
+const pageOf: Record<Language, (page: number, pages: number) => string> = {
+  en: (page, pages) => `Page ${page} of ${pages}`,
+  ar: (page, pages) => `صفحة ${page} من ${pages}`,
+}
 
 /** What every document of the store has around its content. */
 interface Frame {
@@ -24,7 +28,7 @@ export function pageFrame(frame: Frame, ...content: ReactNode[]) {
   const { title, seller, number, issuedAt, language, look, brand } = frame
   const { en: maker } = brand?.name ?? STANDARD_NAME
   const page = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-    words[language].page(pageNumber, totalPages)
+    pageOf[language](pageNumber, totalPages)
   return h(
     Document,
     {

@@ -1,7 +1,7 @@
 import type { runs as contract } from '@wakeel/contract'
+import { BUILT_IN } from '../models/built-in.ts'
 import { toConfirmationRequest } from './confirmation.ts'
 import type { Run } from './run-records.ts'
-import { BUILT_IN } from './runtimes/built-in.ts'
 
 export const isAnswered = ({ status }: Run): boolean => status === 'succeeded'
 

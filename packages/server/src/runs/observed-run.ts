@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts'
+import { inSpan } from '../observability/in-span.ts'
 import type { EndedRun, RunOutcome } from '../observability/process-metrics.ts'
-import { inSpan } from '../observability/span.ts'
 import type { Run } from './run-records.ts'
 
 interface Observed {

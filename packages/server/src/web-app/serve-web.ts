@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import { issueVisitor } from '../accounts/visitor-cookie.ts'
 import { STANDARD_NAME } from '../brand.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { categoriesOf, type StoreCategories, withCategories } from '../http/categories-head.ts'
 import { PreparedReply } from '../http/context.ts'
 import { sendPrepared } from '../http/send-prepared.ts'
 import type { Operator } from '../operator.ts'
+import { categoriesOf, type StoreCategories, withCategories } from './categories-head.ts'
 import { dress, lookOf, type OperatorLook, serveLogo } from './operator-look.ts'
 
 declare global {

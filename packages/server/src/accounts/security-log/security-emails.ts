@@ -1,7 +1,6 @@
 import type { Bilingual, securityLog } from '@wakeel/contract'
 import { STORE } from '../../emails/store-name.ts'
 import { type EmailTemplate, writeEmail } from '../../emails/template.ts'
-import type { Origin } from './security-log.ts'
 
 interface Happening {
   subject: Bilingual
@@ -137,3 +136,9 @@ const moment = (at: Date, locale: string): string =>
     timeStyle: 'short',
     timeZone: 'Asia/Dubai',
   }).format(at)
+
+/** Where a request comes from, as far as it is kept. */
+export interface Origin {
+  device: { browser: string; system: string } | undefined
+  network: string | undefined
+}

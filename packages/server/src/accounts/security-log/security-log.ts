@@ -10,6 +10,7 @@ import type { RateLimit, RateLimits } from '../../http/rate-limits.ts'
 import { loggedError } from '../../logged-error.ts'
 import { coarseNetwork } from '../client-address.ts'
 import type { Deliver, Reader } from '../deliver.ts'
+import type { Origin } from './security-emails.ts'
 import { type HappeningName, happeningOf, securityEmail } from './security-emails.ts'
 
 const HOUR = 3600
@@ -26,12 +27,6 @@ const newDeviceEmails: RateLimit = {
   name: 'accounts.security_log.new_device',
   max: 1,
   windowSeconds: 24 * HOUR,
-}
-
-/** Where a request comes from, as far as it is kept. */
-export interface Origin {
-  device: { browser: string; system: string } | undefined
-  network: string | undefined
 }
 
 export const originOf = (userAgent: string | undefined, address: string): Origin => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pdfText } from '../../../testing/pdf-text.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { drawInvoice } from '../../pdf/draw-document.ts'
-import type { InvoiceContent } from './invoice-content.ts'
 
 const content: InvoiceContent = {
   kind: 'tax_invoice',

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { invoices } from '../../database/schema/billing.ts'
-import type { InvoiceContent } from './invoice-content.ts'
 
 let system: System
 beforeAll(async () => {

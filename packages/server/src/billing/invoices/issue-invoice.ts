@@ -3,9 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import { users } from '../../database/schema/accounts.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { billingDetails, invoices } from '../../database/schema/billing.ts'
-import type { Seller } from '../../operator.ts'
-import type { InvoiceContent } from './invoice-content.ts'
+import type { Seller } from '../../seller.ts'
 import { storeInvoice } from './store-invoice.ts'
 
 export interface Issuing {

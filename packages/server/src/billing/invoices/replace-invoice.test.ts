@@ -7,8 +7,8 @@ import { signInAgain } from '../../../testing/sign-in.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import { auditEntries } from '../../database/schema/audit.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { invoices, ledgerLines } from '../../database/schema/billing.ts'
-import type { InvoiceContent } from './invoice-content.ts'
 
 let system: System
 let other: System

@@ -3,7 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Audit } from '../../audit/audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { billingDetails, invoices, orders, refunds } from '../../database/schema/billing.ts'
+import {
+  billingDetails,
+  type InvoiceContent,
+  invoices,
+  orders,
+  refunds,
+} from '../../database/schema/billing.ts'
 import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
@@ -11,7 +17,7 @@ import type { Context } from '../../http/context.ts'
 import type { RateLimits } from '../../http/rate-limits.ts'
 import { invoiceReplacedEmail } from '../email-templates.ts'
 import { lockPlan } from '../plans/lock-plan.ts'
-import { describeInvoice, type InvoiceContent } from './invoice-content.ts'
+import { describeInvoice } from './invoice-content.ts'
 import { canBeReplaced, creditNotesOf, type InvoiceRow, toInvoice } from './invoice-list.ts'
 import { storeInvoice } from './store-invoice.ts'
 

@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { lockPerson } from '../../accounts/lock-person.ts'
 import { type Clock, today } from '../../clock.ts'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { InvoiceLine } from '../../database/schema/billing.ts'
 import { runCharges } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import { runs } from '../../database/schema/runs.ts'
-import type { InvoiceLine } from './invoice-content.ts'
 import type { NewInvoice } from './issue-invoice.ts'
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import type { billing } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import { invoiceSeries, invoices } from '../../database/schema/billing.ts'
-import type { InvoiceContent } from './invoice-content.ts'
 
 const PREFIX = { tax_invoice: 'INV', credit_note: 'CN', receipt: 'RC' } as const
 

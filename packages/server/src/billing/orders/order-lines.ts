@@ -1,6 +1,5 @@
 import { type billing, vatIn } from '@wakeel/contract'
-import type { OrderRow } from '../../database/schema/billing.ts'
-import type { InvoiceLine } from '../invoices/invoice-content.ts'
+import type { InvoiceLine, OrderRow } from '../../database/schema/billing.ts'
 import { offers } from '../plans/offers.ts'
 import { describeOrder } from './order-texts.ts'
 

@@ -1,7 +1,6 @@
 import { createSandbox } from '@wakeel/paypal-sandbox'
 import { lt } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { webhookEvents } from '../../database/schema/billing.ts'
 import { createCertificates, PAYPAL_CERTIFICATES } from './certificates.ts'
@@ -12,8 +11,16 @@ import { createWebhookVerification } from './webhook-signature.ts'
 /** Longer than a notice is believed after it was signed. */
 const WEBHOOK_EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 
+/** The store's own account at PayPal. */
+export interface PayPalAccount {
+  clientId: string
+  clientSecret: string
+  webhookId: string | undefined
+  baseUrl: string
+}
+
 interface Dependencies {
-  config: Config['paypal']
+  config: PayPalAccount | undefined
   database: Database
   clock: Clock
   newId(): string

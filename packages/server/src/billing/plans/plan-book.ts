@@ -5,12 +5,12 @@ import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queries, Transaction } from '../../database/database.ts'
 import { users } from '../../database/schema/accounts.ts'
-import { planTerms, subscriptions } from '../../database/schema/billing.ts'
+import { type PlanTerms, planTerms, subscriptions } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import type { Outbox } from '../../emails/outbox.ts'
 import { NOTICE_DAYS } from '../price-rises/price-rises.ts'
 import { planChangeEmail, planChangeWithdrawnEmail } from './plan-emails.ts'
-import { type PlanDefinition, type PlanTerms, standardPlans } from './plans.ts'
+import { type PlanDefinition, standardPlans } from './plans.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@wakeel/contract'
+import type { PlanTerms } from '../../database/schema/billing.ts'
 import { writeEmail } from '../../emails/template.ts'
 import { formatDay, formatFils } from '../../pdf/format.ts'
-import type { PlanTerms } from './plans.ts'
 
 /** The operator changes a plan, and something of it is worse for those who have it. */
 export function planChangeEmail({

@@ -1,19 +1,5 @@
-import type { Bilingual, billing, Price } from '@wakeel/contract'
-
-/** What a plan costs and gives: a change for the worse is announced to those who have it. */
-export interface PlanTerms {
-  /** Minor units a month: by the month, and when a year is paid at once (specification section 9). */
-  price: Record<billing.BillingPeriod, Price>
-  includedRuns: number
-  /** Percent of the price without VAT. */
-  creatorShare: number
-}
-
-/** What an order of a plan keeps of it, besides what was paid. */
-export interface BoughtPlan {
-  name: Bilingual
-  includedRuns: number
-}
+import type { Bilingual, billing } from '@wakeel/contract'
+import type { BoughtPlan, PlanTerms } from '../../database/schema/billing.ts'
 
 export interface PlanDefinition extends PlanTerms {
   id: billing.PlanId

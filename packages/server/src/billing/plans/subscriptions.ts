@@ -7,6 +7,7 @@ import type { Database, Queries, Transaction } from '../../database/database.ts'
 import {
   type OrderRow,
   orders,
+  type PlanTerms,
   type SubscriptionRow,
   subscriptions,
 } from '../../database/schema/billing.ts'
@@ -16,7 +17,7 @@ import type { Context } from '../../http/context.ts'
 import type { createPurchases } from '../spending/purchases.ts'
 import { periodEnd } from './billing-period.ts'
 import type { PlanBook } from './plan-book.ts'
-import { includedRunsOf, type PlanTerms } from './plans.ts'
+import { includedRunsOf } from './plans.ts'
 import { priceLines } from './pricing.ts'
 import type { Quotes } from './quotes.ts'
 import { usageOf } from './usage.ts'

@@ -1,7 +1,6 @@
-import type { Bilingual } from '@wakeel/contract'
+import type { Bilingual, catalogue as contract } from '@wakeel/contract'
 import { writeEmail } from '../../emails/template.ts'
 import { formatDay, formatFils } from '../../pdf/format.ts'
-import type { AgentPrice } from './price-rises.ts'
 
 /** A creator has announced that an agent will cost more, or will be paid for in another way. */
 export function priceRiseEmail(rise: {
@@ -46,4 +45,10 @@ function inWords({ model, fils }: AgentPrice): Bilingual {
     one_time: { en: `${en} once, for good`, ar: `${ar} مرة واحدة` },
   }
   return words[model]
+}
+
+/** In dirhams with VAT, in fils. */
+export interface AgentPrice {
+  model: contract.PricingModel
+  fils: number
 }

@@ -8,6 +8,7 @@ import { apps, listedTimes } from '../../database/schema/catalogue.ts'
 import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
 import { findPayers } from './payers.ts'
+import type { AgentPrice } from './price-rise-emails.ts'
 import { priceRiseEmail, priceRiseWithdrawnEmail } from './price-rise-emails.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -21,12 +22,6 @@ interface Dependencies {
   newId(): string
   catalogue: Pick<Catalogue, 'changePrice' | 'recordChanges'>
   outbox: Outbox
-}
-
-/** In dirhams with VAT, in fils. */
-export interface AgentPrice {
-  model: contract.PricingModel
-  fils: number
 }
 
 /** A version that is about to be listed, and what it asks. */

@@ -1,6 +1,7 @@
 import { aed, type Bilingual, usd } from '@wakeel/contract'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import type { InvoiceContent } from '../../database/schema/billing.ts'
 import {
   invoices as documents,
   ledgerAccounts,
@@ -11,7 +12,6 @@ import {
 } from '../../database/schema/billing.ts'
 import type { Outbox } from '../../emails/outbox.ts'
 import { chargebackEmail, refundEmail } from '../email-templates.ts'
-import type { InvoiceContent } from '../invoices/invoice-content.ts'
 import type { Invoices } from '../invoices/invoices.ts'
 import type { Ledger, Line } from '../ledger.ts'
 import type { Orders } from '../orders/orders.ts'

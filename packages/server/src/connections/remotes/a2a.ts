@@ -9,7 +9,7 @@ import {
 import { A2AError } from '@a2a-js/sdk/errors'
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { type A2aAnswer, A2aTranscript, type Listener } from './a2a-answer.ts'
 import { cardAddress, readCard, usedInterface } from './a2a-card.ts'
 import { checkSignature } from './card-signature.ts'

@@ -1,6 +1,6 @@
 import { extractWWWAuthenticateParams } from '@modelcontextprotocol/client'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { type Challenge, RemoteError, type RemoteFailure, remoteFailure } from './remote.ts'
 
 export interface ConversationOptions {

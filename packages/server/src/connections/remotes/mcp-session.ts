@@ -1,5 +1,5 @@
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { knownHeaders } from './conversation.ts'
 
 const LIMITS = { timeLimitMs: 5_000, sizeLimit: 10_000 }

@@ -13,7 +13,7 @@ import {
 } from '@modelcontextprotocol/client'
 import type { connections as contract } from '@wakeel/contract'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { converse, knownHeaders } from './conversation.ts'
 import { limitingLists, mcpFetch, STREAM_ENDED } from './mcp-fetch.ts'
 import { type McpResult, toResult } from './mcp-result.ts'

@@ -1,5 +1,5 @@
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { openA2aAgent } from './a2a.ts'
 import { openMcpServer } from './mcp.ts'
 import { openEndpoint } from './openai.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatFetch } from '../../models/chat-dialect.ts'
 import type { OutboundFetch, OutboundLimits } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { converse } from './conversation.ts'
 import { type Remote, RemoteError } from './remote.ts'
 import { said } from './said.ts'

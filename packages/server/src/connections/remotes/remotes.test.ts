@@ -6,7 +6,7 @@ import { startModelEndpoint } from '../../../testing/remote-agents/model-endpoin
 import { openRemoteServer, sendJson } from '../../../testing/remote-agents/remote-server.ts'
 import { testResolve } from '../../../testing/stand-ins.ts'
 import { createOutboundFetch } from '../../outbound/outbound-fetch.ts'
-import type { OpenConnection } from '../connections.ts'
+import type { OpenConnection } from '../dependencies.ts'
 import { openA2aAgent } from './a2a.ts'
 import { openRemote } from './open.ts'
 

@@ -7,6 +7,7 @@ import { DomainError } from '../../errors.ts'
 import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import type { CreatorDependencies } from '../dependencies.ts'
+import { maskIban } from './mask-iban.ts'
 import { payoutDetailsEmail } from './payout-emails.ts'
 
 type Routes = typeof contract.routes
@@ -68,6 +69,3 @@ export const toDetails = ({
   holder_name: holderName,
   iban_masked: maskIban(iban),
 })
-
-/** `AE07 •••• 3456`: enough to recognise one's own. */
-export const maskIban = (iban: string): string => `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`

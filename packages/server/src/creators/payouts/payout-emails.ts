@@ -2,7 +2,7 @@ import type { Bilingual } from '@wakeel/contract'
 import { STORE } from '../../emails/store-name.ts'
 import { writeEmail } from '../../emails/template.ts'
 import { formatDay, formatFils } from '../../pdf/format.ts'
-import { maskIban } from './payout-details.ts'
+import { maskIban } from './mask-iban.ts'
 import { boundsOfWeek } from './weeks.ts'
 
 interface EmailPayout {

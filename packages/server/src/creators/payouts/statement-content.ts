@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import type { Seller } from '../../operator.ts'
+import type { Seller } from '../../seller.ts'
 import type { StatementKind, WeekSums } from './statement-lines.ts'
 
 /** All that stands on a week's statement. Amounts in fils. */

@@ -14,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ProposedCall } from '../../runs/runtimes/mcp/proposal.ts'
 import { users } from './accounts.ts'
 import { apps } from './catalogue.ts'
 import { connections } from './connections.ts'
@@ -160,3 +159,11 @@ export const processLeases = pgTable('process_leases', {
   id: uuid('id').primaryKey(),
   seenAt: at('seen_at').notNull(),
 })
+
+/** A call that was proposed to a person, as it is stored. */
+export interface ProposedCall extends contract.ProposedCall {
+  /** Of the tool as it was then. */
+  fingerprint: string
+  /** Of the server, of which the host is shown. Proposals of before it was kept have none, and cannot be confirmed. */
+  address?: string
+}

@@ -7,8 +7,8 @@ import { audienceOf } from './audience.ts'
 import { categoryOf } from './category.ts'
 import { equip } from './demo-prompts.ts'
 import { type Fit, fittingTrades } from './fitting-trades.ts'
+import type { Idea } from './idea.ts'
 import type { Trade } from './trades/trade.ts'
-import type { Idea } from './writer.ts'
 
 /** As much as one of a category's own words: a skill that is useful everywhere says little about the category. */
 const GENERAL_WEIGHT = 2

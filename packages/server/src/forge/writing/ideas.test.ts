@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts'
 import { checkContent } from '../checks/banned-content.ts'
 import { checkComplete } from '../checks/complete.ts'
 import { checkTexts } from '../checks/texts.ts'
-import type { Idea } from './writer.ts'
+import type { Idea } from './idea.ts'
 
 type Case = [
   goal: string,

@@ -13,7 +13,8 @@ import {
 import { testWorkers } from '../../../testing/test-workers.ts'
 import { standardOffer } from '../../catalogue/own-categories.ts'
 import { openModel } from '../../models/open-model.ts'
-import { createWriter, type Idea } from './writer.ts'
+import type { Idea } from './idea.ts'
+import { createWriter } from './writer.ts'
 
 const both = (en: string, ar: string) => ({ en, ar })
 

@@ -5,7 +5,7 @@ import { type ModelMessage, streamText } from 'ai'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { DomainError } from '../../errors.ts'
 import { modelFailure } from '../../runs/runtimes/model-failure.ts'
-import type { Idea } from './writer.ts'
+import type { Idea } from './idea.ts'
 import { type Reading, readAnswer } from './written-by-model.ts'
 
 const OUTPUT_TOKEN_LIMIT = 8_000

@@ -2,18 +2,11 @@ import type { forge as contract } from '@wakeel/contract'
 import type { Skill } from '@wakeel/skills'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
 import { type Clock, today } from '../../clock.ts'
+import { BUILT_IN } from '../../models/built-in.ts'
 import type { Models } from '../../models/models.ts'
-import { BUILT_IN } from '../../runs/runtimes/built-in.ts'
 import type { WorkerPool } from '../../workers/worker-pool.ts'
+import type { Idea } from './idea.ts'
 import { writeWithModel } from './model-writer.ts'
-
-/** What somebody wants an agent for, as the three steps of the forge ask it. */
-export interface Idea {
-  problemGoal: string
-  targetAudience: string
-  dataInputType: contract.DataInputType
-  price: contract.AgentContent['price']
-}
 
 export interface Written {
   content: contract.AgentContent

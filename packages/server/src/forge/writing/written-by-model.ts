@@ -3,7 +3,7 @@ import type { Skill } from '@wakeel/skills'
 import { languageOf } from '@wakeel/skills'
 import { z } from 'zod'
 import type { OfferedCategory } from '../../catalogue/own-categories.ts'
-import type { Idea } from './writer.ts'
+import type { Idea } from './idea.ts'
 
 /** What a model's answer comes to: an agent, the answer that no skill fits, or what is wrong with it, in words for the model. */
 export type Reading =

@@ -8,9 +8,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import type { Choosable } from '@wakeel/skills'
-
-/** What a run answers in `provider` when no language model is set up. */
-export const BUILT_IN = 'built-in'
+import { BUILT_IN } from '../../models/built-in.ts'
 
 const PIECE_LENGTH = 48
 const noTokens: LanguageModelV4Usage = {

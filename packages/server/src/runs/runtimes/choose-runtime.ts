@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Connections, OpenConnection } from '../../connections/connections.ts'
+import type { Connections } from '../../connections/connections.ts'
+import type { OpenConnection } from '../../connections/dependencies.ts'
 import type { ChatDialect } from '../../models/chat-dialect.ts'
 import type { WorkingModel } from '../../models/models.ts'
 import type { OutboundFetch } from '../../outbound/outbound-fetch.ts'

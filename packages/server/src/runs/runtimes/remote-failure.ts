@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wakeel/contract'
-import type { OpenConnection } from '../../connections/connections.ts'
+import type { OpenConnection } from '../../connections/dependencies.ts'
 import { RemoteError, type RemoteFailure } from '../../connections/remotes/remote.ts'
 import { said } from '../../connections/remotes/said.ts'
 import { DomainError } from '../../errors.ts'

@@ -1,8 +1,9 @@
 import type { runs } from '@wakeel/contract'
 import type { Ask } from '@wakeel/skills'
+import type { ProposedCall } from '../../database/schema/runs.ts'
 import type { DomainError } from '../../errors.ts'
 import type { Agent } from '../agents.ts'
-import type { ConfirmedCall, ProposedCall } from './mcp/proposal.ts'
+import type { ConfirmedCall } from './mcp/proposal.ts'
 
 export interface Answer {
   /** Markdown. */

@@ -1,7 +1,8 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import type { ToolSet } from 'ai'
+import { inSpan } from '../../observability/in-span.ts'
 import { requestScope, withinRequest } from '../../observability/request-scope.ts'
-import { inSpan, type Span } from '../../observability/span.ts'
+import type { Span } from '../../observability/span.ts'
 
 // Names as in the semantic conventions of OpenTelemetry for generative AI, version 1.41.
 

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { InvoiceLine } from '../../../database/schema/billing.ts'
 import { printable } from '../../../pdf/fonts.ts'
 import { formatCount, formatMinor } from '../../../pdf/format.ts'
-import type { InvoiceLine } from '../invoice-content.ts'
 import { words } from './messages.ts'
 import type { Written } from './written.ts'
 

@@ -1,5 +1,6 @@
 import type { Bilingual, billing, Language } from '@wakeel/contract'
-import { type InvoiceContent, isTaxDocument } from '../invoice-content.ts'
+import type { InvoiceContent } from '../../../database/schema/billing.ts'
+import { isTaxDocument } from '../invoice-content.ts'
 
 const titles: Record<billing.InvoiceKind, Bilingual> = {
   tax_invoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
@@ -79,7 +80,6 @@ const en = {
   voucherReturned: 'No VAT was charged on this amount, so none is returned.',
   noRealMoney: 'Sandbox: no real money moved',
   percent: (percent: number) => `${percent} %`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }
 
 const ar: typeof en = {
@@ -130,7 +130,6 @@ const ar: typeof en = {
   voucherReturned: 'لم تُحتسب ضريبة قيمة مضافة على هذا المبلغ، فلا ضريبة تُعاد عنه.',
   noRealMoney: 'بيئة تجريبية: لم تنتقل أموال حقيقية',
   percent: (percent) => `${percent}٪`,
-  page: (page, pages) => `صفحة ${page} من ${pages}`,
 }
 
 export const words: Record<Language, typeof en> = { en, ar }

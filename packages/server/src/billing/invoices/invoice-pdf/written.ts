@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
+import type { InvoiceContent } from '../../../database/schema/billing.ts'
 import type { Look } from '../../../pdf/look.ts'
-import type { InvoiceContent } from '../invoice-content.ts'
 
 /** What is drawn, and how. */
 export interface Written {

@@ -6,7 +6,7 @@ import { tracedToolCall } from '../traced.ts'
 import { Transcript } from '../transcript.ts'
 import type { ToolUse } from './choose-tool.ts'
 import { askForConfirmation, type ConfirmedCall, proposeCall, type ToolPlace } from './proposal.ts'
-import { toolName } from './tools.ts'
+import { toolName } from './tool-name.ts'
 
 interface Task extends Pick<Execution, 'agent' | 'ask' | 'signal' | 'emit'> {
   session: McpSession

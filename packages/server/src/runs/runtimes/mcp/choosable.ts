@@ -5,7 +5,7 @@ import { said } from '../../../connections/remotes/said.ts'
 import { parametersOf } from './parameters.ts'
 import { piecesOf } from './pieces.ts'
 import { readArguments } from './read-arguments.ts'
-import { toolName } from './tools.ts'
+import { toolName } from './tool-name.ts'
 import { tellingWords } from './vocabulary.ts'
 
 /** A word of a tool's name counts more than one that only its description holds. */

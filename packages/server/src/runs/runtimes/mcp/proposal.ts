@@ -3,16 +3,9 @@ import { runs as contract } from '@wakeel/contract'
 import type { McpTool } from '../../../connections/remotes/mcp.ts'
 import { said } from '../../../connections/remotes/said.ts'
 import { effectOf, fingerprintOf, isOpenWorld } from '../../../connections/remotes/tool-effect.ts'
+import type { ProposedCall } from '../../../database/schema/runs.ts'
 import { DomainError } from '../../../errors.ts'
 import { type Parameter, parametersOf } from './parameters.ts'
-
-/** A call that was proposed to a person, as it is stored. */
-export interface ProposedCall extends runs.ProposedCall {
-  /** Of the tool as it was then. */
-  fingerprint: string
-  /** Of the server, of which the host is shown. Proposals of before it was kept have none, and cannot be confirmed. */
-  address?: string
-}
 
 /** A call as a person confirmed it. */
 export interface ConfirmedCall {

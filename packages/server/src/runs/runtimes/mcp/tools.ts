@@ -5,6 +5,7 @@ import type { McpSession, McpTool } from '../../../connections/remotes/mcp.ts'
 import type { Used } from '../tools.ts'
 import type { ToolUse } from './choose-tool.ts'
 import { argumentFaults } from './proposal.ts'
+import { toolName } from './tool-name.ts'
 
 /** A model that calls more often goes in circles. */
 const MAX_CALLS = 8
@@ -13,9 +14,6 @@ const refused: Bilingual = {
   en: 'The tool could not do this.',
   ar: 'لم تتمكن الأداة من تنفيذ هذا.',
 }
-
-/** Language models take no other letters. */
-export const toolName = ({ name }: McpTool): string => name.replaceAll(/[^\w-]/g, '_').slice(0, 64)
 
 /**
  * Tools of a server as tools of a language model. One that may not be called unasked is there to be wanted: a call of it ends the

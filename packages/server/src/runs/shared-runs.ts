@@ -9,9 +9,9 @@ import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import { filesOf } from '../runs/run-files.ts'
-import { toRun } from '../runs/shown-run.ts'
-import { requireMembership } from './membership.ts'
+import { requireMembership } from '../organisations/membership.ts'
+import { filesOf } from './run-files.ts'
+import { toRun } from './shown-run.ts'
 
 type Routes = typeof contract.routes
 

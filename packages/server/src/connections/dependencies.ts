@@ -1,0 +1,39 @@
+import type { connections as contract } from '@wakeel/contract'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { OutboundFetch } from '../outbound/outbound-fetch.ts'
+import type { Encryption } from '../secrets/encryption.ts'
+import type { Store } from './oauth/client.ts'
+import type { RemoteFailure } from './remotes/remote.ts'
+
+export interface ConnectionDependencies {
+  database: Database
+  clock: Clock
+  newId(): string
+  catalogue: Catalogue
+  limits: RateLimits
+  seal: Encryption
+  outboundFetch: OutboundFetch
+  /** As authorisation servers are told. */
+  store: Store
+}
+
+/** What it takes to call the other end. */
+export interface OpenConnection {
+  kind: contract.ConnectionKind
+  address: string
+  model: string | null
+  /** `missing`: there is something, and it cannot be used now. */
+  credential: contract.Credential | AuthorisedToken | { kind: 'missing'; failure: RemoteFailure }
+  /** The tools as they were when the other end was last read. */
+  knownTools?: readonly contract.RemoteTool[]
+}
+
+interface AuthorisedToken {
+  kind: 'oauth'
+  secret: string
+  /** Another token in place of one that was refused; throws RemoteError when there is none. */
+  renew(refused: string): Promise<string>
+}

@@ -1,0 +1,28 @@
+import type { Language, paymentsAdmin } from '@wakeel/contract'
+import type { Queries } from '../database/database.ts'
+import type { OrderRow } from '../database/schema/billing.ts'
+import { findCustomers } from './customers.ts'
+import type { PaymentsAdminDependencies } from './dependencies.ts'
+
+/** Orders as the operator sees them. */
+export function createShowOrders({ billing }: Pick<PaymentsAdminDependencies, 'billing'>) {
+  return async function showOrders(
+    queries: Queries,
+    rows: readonly OrderRow[],
+    lang: Language,
+  ): Promise<paymentsAdmin.AdminOrder[]> {
+    const customerOf = await findCustomers(queries, rows)
+    return (await billing.toOrders(queries, rows, lang)).map((order, index) => {
+      const { userId, providerOrderId, captureId } = rows[index]!
+      const customer = customerOf(userId)
+      return {
+        ...order,
+        customer,
+        provider_order_id: providerOrderId,
+        capture_id: captureId,
+        // Nobody is there to give it back to.
+        refundable_until: customer && order.refundable_until,
+      }
+    })
+  }
+}
