@@ -5,7 +5,7 @@ import { readConfig } from '../packages/server/src/config.ts'
 import { openDatabase } from '../packages/server/src/database/open-database.ts'
 import { noFaults } from '../packages/server/src/faults.ts'
 import { Listener } from '../packages/server/src/http/listener.ts'
-import { createWorkerPool } from '../packages/server/src/workers/worker-pool.ts'
+import { openWorkers } from '../packages/server/src/tasks/open-workers.ts'
 import { fillWith } from './many-apps.ts'
 import { FOUNDER, reportTo } from './measured-process.ts'
 
@@ -30,7 +30,7 @@ const app = await createApp(
     clock: systemClock,
     newId: randomUUID,
     mail,
-    workers: createWorkerPool(),
+    workers: openWorkers(),
     languageModel: undefined,
     fetch,
     resolve: async () => [],

@@ -32,6 +32,7 @@ import { createBilling } from './billing/billing.ts'
 import { billingInvariants } from './billing/invariants.ts'
 import { createPayments } from './billing/payments/payments.ts'
 import { mountPayments } from './billing/payments/routes.ts'
+import { readIncluded } from './billing/plans/included-runs.ts'
 import { openPlanBook } from './billing/plans/plan-book.ts'
 import { STANDARD_NAME } from './brand.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
@@ -170,6 +171,7 @@ export async function createApp(
     names,
     outbox,
     limits,
+    readIncluded,
     publicUrl,
   })
   const plans = await openPlanBook({ database, clock, outbox, wanted: operator.plans })

@@ -19,7 +19,7 @@ import { stopWith } from './operator-error.ts'
 import { agentDefinitions } from './own-agents/all.ts'
 import { authSecret } from './secrets/auth-secret.ts'
 import { seed } from './seed/seed.ts'
-import { createWorkerPool } from './workers/worker-pool.ts'
+import { openWorkers } from './tasks/open-workers.ts'
 
 /** A start is not held up by the thread that the first run will want. */
 const WORKERS_AFTER_MS = 1_000
@@ -44,7 +44,7 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   const publicUrl = config.publicUrl ?? address
 
   const tracing = await openTracing(config.tracing)
-  const workers = createWorkerPool()
+  const workers = openWorkers()
   const database = await openDatabase({ ...config, waiting: console.log })
   const outbox = resolve(config.dataDirectory, 'outbox')
   const app = await createApp({ ...config, publicUrl, authSecret: secret }, database, {

@@ -9,7 +9,7 @@ import type { Database } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { jobs } from '../src/database/schema/jobs.ts'
 import { noFaults } from '../src/faults.ts'
-import { createWorkerPool } from '../src/workers/worker-pool.ts'
+import { openWorkers } from '../src/tasks/open-workers.ts'
 import { publishTestApp, type TestApp } from './apps.ts'
 import { TestClock, TestMail, testResolve } from './stand-ins.ts'
 import { copyToDirectory, createTestDatabase, onPostgres } from './test-database.ts'
@@ -65,7 +65,7 @@ export async function storeWithApps(
         clock,
         newId: randomUUID,
         mail: new TestMail(),
-        workers: createWorkerPool(),
+        workers: openWorkers(),
         languageModel: undefined,
         fetch,
         resolve: testResolve,

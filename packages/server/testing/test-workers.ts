@@ -1,4 +1,4 @@
-import { createWorkerPool } from '../src/workers/worker-pool.ts'
+import { openWorkers } from '../src/tasks/open-workers.ts'
 
 /** One pool for all tests of a run: a thread takes a while to start. A machine that runs many tests at once is slow. */
-export const testWorkers = createWorkerPool({ timeLimitMs: 20_000, waitLimitMs: 60_000 })
+export const testWorkers = openWorkers({ timeLimitMs: 20_000, waitLimitMs: 60_000 })

@@ -8,6 +8,7 @@ import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import { createDrafts, requireRoom } from './drafts.ts'
+import { importContent } from './tasks.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
 
@@ -143,7 +144,7 @@ export function createGenerating(dependencies: ForgeDependencies) {
       const connection = await connections.requireOwn(userId, connection_id)
       const price = toPrice(pricing_model, price_aed)
       const { content: written, language } = await workers.run(
-        'importContent',
+        importContent,
         [connection, { tools, read_only }, price, categories],
         signal,
       )

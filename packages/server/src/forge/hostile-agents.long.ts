@@ -12,15 +12,16 @@ import { DomainError } from '../errors.ts'
 import { createReserved } from '../names/reserved.ts'
 import { keysOf, mixesAlphabets } from '../names/skeleton.ts'
 import { agentDefinitions } from '../own-agents/all.ts'
-import { createWorkerPool } from '../workers/worker-pool.ts'
+import { openWorkers } from '../tasks/open-workers.ts'
 import { bannedTerms, refusals } from './checks/banned-terms.ts'
 import { checkComplete } from './checks/complete.ts'
 import { toCreatorApp } from './content.ts'
+import { checkContentTask, checkTextsTask, importContent, writeAgent } from './tasks.ts'
 
 const THREADS = 2
 /** In bytes; an agent that says in Arabic as much as it may everywhere is larger than a request may be. */
 const MAX_REQUEST = 120_000
-const workers = createWorkerPool({ threads: THREADS, waitLimitMs: 60_000 })
+const workers = openWorkers({ threads: THREADS, waitLimitMs: 60_000 })
 let system: System
 beforeAll(async () => {
   system = await openSystem({ workers })
@@ -90,9 +91,9 @@ async function check(text: string): Promise<void> {
   checkComplete(content)
   toCreatorApp(content, 'creator')
   await turn()
-  await workers.run('checkTexts', content)
-  await workers.run('checkContent', content)
-  await workers.run('importContent', [
+  await workers.run(checkTextsTask, content)
+  await workers.run(checkContentTask, content)
+  await workers.run(importContent, [
     connectionThatSays(text),
     { tools: [], read_only: [] },
     content.price,
@@ -120,7 +121,7 @@ async function write(text: string): Promise<void> {
     price: agentContent().price,
   } as const
   try {
-    await workers.run('writeAgent', {
+    await workers.run(writeAgent, {
       skills: skills.map(({ name }) => name),
       categories: standardOffer,
       idea,

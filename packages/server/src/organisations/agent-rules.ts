@@ -16,7 +16,12 @@ type WantedRules = InputOf<Routes['setAgentRules']>['rules']
 type RuleRow = typeof organisationAgents.$inferSelect
 
 /** Which agents may be run for the organisation, and how much of each. */
-export function createAgentRules({ database, clock, audit }: OrganisationDependencies) {
+export function createAgentRules({
+  database,
+  readIncluded,
+  clock,
+  audit,
+}: OrganisationDependencies) {
   return {
     async setAgentRules(
       { id, only_listed, rules, lang }: InputOf<Routes['setAgentRules']>,
@@ -65,12 +70,15 @@ export function createAgentRules({ database, clock, audit }: OrganisationDepende
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
   }

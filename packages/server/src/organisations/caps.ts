@@ -13,7 +13,7 @@ import { showOrganisation, toCap } from './organisation-page.ts'
 type Routes = typeof contract.routes
 
 /** What the organisation and each of its members may use in a month. */
-export function createCaps({ database, clock, audit }: OrganisationDependencies) {
+export function createCaps({ database, readIncluded, clock, audit }: OrganisationDependencies) {
   const record = (
     tx: Transaction,
     deed: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
@@ -47,12 +47,15 @@ export function createCaps({ database, clock, audit }: OrganisationDependencies)
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
 
@@ -76,12 +79,15 @@ export function createCaps({ database, clock, audit }: OrganisationDependencies)
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
   }

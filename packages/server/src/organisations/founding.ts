@@ -13,7 +13,14 @@ import { showOrganisation } from './organisation-page.ts'
 type Routes = typeof contract.routes
 
 /** Organisations begin, are named and end. */
-export function createFounding({ database, clock, newId, names, audit }: OrganisationDependencies) {
+export function createFounding({
+  database,
+  readIncluded,
+  clock,
+  newId,
+  names,
+  audit,
+}: OrganisationDependencies) {
   return {
     async createOrganisation(
       { name, lang }: InputOf<Routes['createOrganisation']>,
@@ -40,12 +47,15 @@ export function createFounding({ database, clock, newId, names, audit }: Organis
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
 
@@ -69,12 +79,15 @@ export function createFounding({ database, clock, newId, names, audit }: Organis
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
 

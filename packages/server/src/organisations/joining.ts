@@ -17,7 +17,13 @@ type Routes = typeof contract.routes
 const JOINING = { name: 'joining organisations', max: 30, windowSeconds: 600 }
 
 /** An invitation is used, once, by whoever has its e-mail and its link. */
-export function createJoining({ database, clock, audit, limits }: OrganisationDependencies) {
+export function createJoining({
+  database,
+  readIncluded,
+  clock,
+  audit,
+  limits,
+}: OrganisationDependencies) {
   async function join(
     tx: Transaction,
     actor: ReturnType<typeof requireUser>,
@@ -69,7 +75,10 @@ export function createJoining({ database, clock, audit, limits }: OrganisationDe
       await limits.take(JOINING, actor.userId)
       const id = await database.transaction((tx) => join(tx, actor, token))
       const wanted = { id, userId: actor.userId, now: clock.now(), language: lang }
-      return { success: true, organisation: await showOrganisation(database, wanted) }
+      return {
+        success: true,
+        organisation: await showOrganisation({ database, readIncluded }, wanted),
+      }
     },
   }
 }

@@ -20,7 +20,7 @@ import { showOrganisation } from './organisation-page.ts'
 type Routes = typeof contract.routes
 
 /** What part members have, and when it ends. */
-export function createMembers({ database, clock, audit }: OrganisationDependencies) {
+export function createMembers({ database, readIncluded, clock, audit }: OrganisationDependencies) {
   const setRole = (
     tx: Transaction,
     { organisationId, userId }: MemberRow,
@@ -91,12 +91,15 @@ export function createMembers({ database, clock, audit }: OrganisationDependenci
       })
       return {
         success: true,
-        organisation: await showOrganisation(database, {
-          id,
-          userId,
-          now: clock.now(),
-          language: lang,
-        }),
+        organisation: await showOrganisation(
+          { database, readIncluded },
+          {
+            id,
+            userId,
+            now: clock.now(),
+            language: lang,
+          },
+        ),
       }
     },
 

@@ -1,7 +1,6 @@
 import type { organisations as contract, Language } from '@wakeel/contract'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { readIncluded } from '../billing/plans/included-runs.ts'
 import type { Queries } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
@@ -12,6 +11,7 @@ import {
   organisations,
 } from '../database/schema/organisations.ts'
 import { monthOf } from '../uae-calendar.ts'
+import type { OrganisationDependencies } from './dependencies.ts'
 import { toInvitation } from './invitations.ts'
 import { isManaging, isMember, ownerOf, requireMembership } from './membership.ts'
 import { usageOf, usedAgents } from './usage.ts'
@@ -26,7 +26,7 @@ interface Wanted {
 
 /** An organisation as one of its members may see it; throws `organisations.not_found` for whoever is none. */
 export async function showOrganisation(
-  queries: Queries,
+  { database: queries, readIncluded }: Pick<OrganisationDependencies, 'database' | 'readIncluded'>,
   { id, userId, now, language }: Wanted,
 ): Promise<contract.Organisation> {
   const { organisation, member: own } = await requireMembership(queries, id, userId)

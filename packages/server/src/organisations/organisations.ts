@@ -27,7 +27,7 @@ export type Organisations = ReturnType<typeof createOrganisations>
  * used holds its row, after the people whom it is about and before any wallet, so that caps hold exactly and nobody waits in a circle.
  */
 export function createOrganisations(dependencies: OrganisationDependencies) {
-  const { database, clock } = dependencies
+  const { database, clock, readIncluded } = dependencies
 
   return {
     async listOrganisations(
@@ -47,7 +47,10 @@ export function createOrganisations(dependencies: OrganisationDependencies) {
       { caller }: Context,
     ): Promise<ReplyOf<Routes['getOrganisation']>> {
       const wanted = { id, userId: requireUser(caller).userId, now: clock.now(), language: lang }
-      return { success: true, organisation: await showOrganisation(database, wanted) }
+      return {
+        success: true,
+        organisation: await showOrganisation({ database, readIncluded }, wanted),
+      }
     },
 
     ...createFounding(dependencies),

@@ -4,10 +4,10 @@ import { longestTurn } from '../../testing/event-loop.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { refusedAlone } from '../../testing/refused-alone.ts'
 import { agentDefinitions } from '../own-agents/all.ts'
-import { createWorkerPool } from '../workers/worker-pool.ts'
+import { openWorkers } from '../tasks/open-workers.ts'
 
 const THREADS = 2
-const workers = createWorkerPool({ threads: THREADS, waitLimitMs: 60_000 })
+const workers = openWorkers({ threads: THREADS, waitLimitMs: 60_000 })
 afterAll(() => workers.close())
 
 test('of 20,000 long and repetitive texts none keeps others waiting for more than 50 ms, and each is answered in time', {

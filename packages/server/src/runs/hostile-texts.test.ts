@@ -5,10 +5,10 @@ import { longestTurn } from '../../testing/event-loop.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { openSystem, type System } from '../../testing/system.ts'
 import { agentDefinitions } from '../own-agents/all.ts'
-import { createWorkerPool } from '../workers/worker-pool.ts'
+import { openWorkers } from '../tasks/open-workers.ts'
 
 let system: System
-const workers = createWorkerPool({ threads: 1, timeLimitMs: 20_000, waitLimitMs: 60_000 })
+const workers = openWorkers({ threads: 1, timeLimitMs: 20_000, waitLimitMs: 60_000 })
 beforeAll(async () => {
   system = await openSystem()
 })

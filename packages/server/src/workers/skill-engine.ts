@@ -1,5 +1,6 @@
 import type { Ask, Skill } from '@wakeel/skills'
 import { type Choice, choose, use } from '@wakeel/skills'
+import { chooseSkill, useSkill } from './skill-tasks.ts'
 import type { WorkerPool } from './worker-pool.ts'
 
 /** Who reads requests with skills: choosing one, and using it. */
@@ -29,7 +30,7 @@ export function createSkillEngine(workers: WorkerPool): SkillEngine {
   return {
     async choose(skills, ask, examples, signal) {
       const choice = await workers.run(
-        'choose',
+        chooseSkill,
         { skills: skills.map(({ name }) => name), ask, examples },
         signal,
       )
@@ -37,6 +38,7 @@ export function createSkillEngine(workers: WorkerPool): SkillEngine {
         ? choice
         : { skill: skills.find(({ name }) => name === choice.skill)!, input: choice.input }
     },
-    use: ({ name }, input, ask, signal) => workers.run('use', { skill: name, input, ask }, signal),
+    use: ({ name }, input, ask, signal) =>
+      workers.run(useSkill, { skill: name, input, ask }, signal),
   }
 }

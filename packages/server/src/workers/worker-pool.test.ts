@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { chooseSkill } from './skill-tasks.ts'
 import { createWorkerPool, type WorkerLimits, type WorkerPool } from './worker-pool.ts'
 
 const pools: WorkerPool[] = []
@@ -10,7 +11,7 @@ function open(limits: Partial<WorkerLimits> = {}) {
   pools.push(pool)
   const ask = (text: string, signal?: AbortSignal) =>
     pool.run(
-      'choose',
+      chooseSkill,
       { skills: [], ask: { text, language: 'en', today: '2026-11-20' }, examples: [] },
       signal,
     )

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '../errors.ts'
-import type { Reply, TaskName, Tasks } from './tasks.ts'
+import type { Reply, Request } from './messages.ts'
+import type { Task } from './task.ts'
 
 export interface WorkerLimits {
   /** How many threads there may be at once. */
@@ -18,13 +19,12 @@ export interface WorkerLimits {
   script: URL
 }
 
-const standard: WorkerLimits = {
+const standard: Omit<WorkerLimits, 'script'> = {
   threads: Math.min(8, Math.max(2, availableParallelism() - 1)),
   timeLimitMs: 2_000,
   maxQueue: 64,
   waitLimitMs: 10_000,
   memoryMb: 128,
-  script: new URL('worker.ts', import.meta.url),
 }
 
 /** Of several threads that have nothing to do, one stays. */
@@ -33,9 +33,7 @@ const RETRY_AFTER_SECONDS = 2
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
-interface Job {
-  task: TaskName
-  input: unknown
+interface Job extends Request {
   resolve(value: unknown): void
   reject(error: unknown): void
 }
@@ -52,7 +50,7 @@ interface Thread {
  * needed. One that exceeds its time or its memory is terminated and replaced; its task ends with `request.too_demanding`.
  * A task that finds no thread in time ends with `server.busy`.
  */
-export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
+export function createWorkerPool(given: Partial<WorkerLimits> & Pick<WorkerLimits, 'script'>) {
   const {
     threads: maxThreads,
     timeLimitMs,
@@ -134,16 +132,16 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
     thread.job = job
     thread.worker.ref()
     thread.timer = setTimeout(() => end(thread, tooDemanding()), timeLimitMs)
-    thread.worker.postMessage({ task: job.task, input: job.input })
+    thread.worker.postMessage({ task: job.task, input: job.input } satisfies Request)
   }
 
   return {
     /** Throws what the task throws, and the reason of `signal` when nobody waits any more. */
-    run<Name extends TaskName>(
-      task: Name,
-      input: Parameters<Tasks[Name]>[0],
+    run<Input, Result>(
+      task: Task<Input, Result>,
+      input: Input,
       signal?: AbortSignal,
-    ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+    ): Promise<Result> {
       return new Promise((resolve, reject) => {
         if (isClosed) throw new DomainError('server.unavailable')
         if (waiting.size >= maxQueue) throw busy()
@@ -156,11 +154,11 @@ export function createWorkerPool(given: Partial<WorkerLimits> = {}) {
           signal?.removeEventListener('abort', leave)
         }
         const job: Job = {
-          task,
+          task: task.name,
           input,
           resolve(value) {
             done()
-            resolve(value as Awaited<ReturnType<Tasks[Name]>>)
+            resolve(value as Result)
           },
           reject(error) {
             done()

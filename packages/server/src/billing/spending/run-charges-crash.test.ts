@@ -11,7 +11,7 @@ import { ledgerTransactions, runCharges, wallets } from '../../database/schema/b
 import { processLeases, runs } from '../../database/schema/runs.ts'
 import { noFaults } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
-import { createWorkerPool } from '../../workers/worker-pool.ts'
+import { openWorkers } from '../../tasks/open-workers.ts'
 
 const AUTH_SECRET = 'a secret that only tests know, long enough'
 
@@ -65,7 +65,7 @@ async function reopen() {
     clock,
     newId: randomUUID,
     mail: new TestMail(),
-    workers: createWorkerPool(),
+    workers: openWorkers(),
     languageModel: undefined,
     fetch,
     resolve: testResolve,

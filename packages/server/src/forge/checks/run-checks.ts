@@ -3,6 +3,7 @@ import { requireUser } from '../../http/caller.ts'
 import type { Context } from '../../http/context.ts'
 import { promptsOf, toPlan } from '../content.ts'
 import type { ForgeDependencies } from '../dependencies.ts'
+import { checkContentTask, checkTextsTask } from '../tasks.ts'
 import type { Version } from '../versions.ts'
 import { checkComplete } from './complete.ts'
 import { checkPrompts, checkTime, isTooSlow, tryPrompts } from './prompts.ts'
@@ -42,8 +43,8 @@ export function createChecks({
     }
 
     const complete = await perform('complete', () => checkComplete(content))
-    await perform('texts', () => workers.run('checkTexts', content, signal))
-    await perform('content', () => workers.run('checkContent', content, signal))
+    await perform('texts', () => workers.run(checkTextsTask, content, signal))
+    await perform('content', () => workers.run(checkContentTask, content, signal))
     const runtime = await perform('runtime', () => checkRuntime(content, { ...context, emit() {} }))
     if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code)))
       return checks

@@ -5,6 +5,7 @@ import { type Clock, today } from '../../clock.ts'
 import { BUILT_IN } from '../../models/built-in.ts'
 import type { Models } from '../../models/models.ts'
 import type { WorkerPool } from '../../workers/worker-pool.ts'
+import { writeAgent } from '../tasks.ts'
 import type { Idea } from './idea.ts'
 import { writeWithModel } from './model-writer.ts'
 
@@ -39,7 +40,7 @@ export function createWriter({
 }: WriterDependencies) {
   const names = skills.map(({ name }) => name)
   const writeFromWords = (idea: Idea, signal: AbortSignal) =>
-    workers.run('writeAgent', { skills: names, categories, idea, today: today(clock) }, signal)
+    workers.run(writeAgent, { skills: names, categories, idea, today: today(clock) }, signal)
   return {
     /** Throws `forge.no_skill_fits` where that is known without asking a language model. */
     async check(idea: Idea, signal: AbortSignal, person?: string): Promise<void> {

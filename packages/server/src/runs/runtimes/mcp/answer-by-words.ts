@@ -6,6 +6,7 @@ import { tracedToolCall } from '../traced.ts'
 import { Transcript } from '../transcript.ts'
 import type { ToolUse } from './choose-tool.ts'
 import { askForConfirmation, type ConfirmedCall, proposeCall, type ToolPlace } from './proposal.ts'
+import { chooseToolTask } from './tasks.ts'
 import { toolName } from './tool-name.ts'
 
 interface Task extends Pick<Execution, 'agent' | 'ask' | 'signal' | 'emit'> {
@@ -21,7 +22,7 @@ export async function answerByWords(task: Task): Promise<Answer> {
   const { agent, ask, signal, usable, place, workers, emit, secret } = task
   const transcript = new Transcript(emit, secret)
   const choice = await workers.run(
-    'chooseTool',
+    chooseToolTask,
     { tools: usable, ask, examples: agent.examples[ask.language] },
     signal,
   )

@@ -4,6 +4,7 @@ import type { RemoteFile } from '../../../connections/remotes/remote-file.ts'
 import type { WorkerPool } from '../../../workers/worker-pool.ts'
 import type { Answer, Execution } from '../runtime.ts'
 import { keptFiles, Transcript, usable } from '../transcript.ts'
+import { readElicitedTask } from './tasks.ts'
 
 /** What comes of an MCP server beside the answer: how its tools get on, files, and questions that end the run as questions to the person. */
 export async function withBeside(
@@ -26,7 +27,7 @@ export async function withBeside(
         transcript.progress([message || title, part].filter(Boolean).join(' · '))
       },
       onFiles: (more) => files.push(...more),
-      onQuestion: (question) => workers.run('readElicited', { question, ask }, signal),
+      onQuestion: (question) => workers.run(readElicitedTask, { question, ask }, signal),
     })
     return { ...answer, ...keptFiles(files, secret) }
   } catch (error) {

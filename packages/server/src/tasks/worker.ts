@@ -1,0 +1,16 @@
+import { checkContentTask, checkTextsTask, importContent, writeAgent } from '../forge/tasks.ts'
+import { chooseToolTask, readElicitedTask } from '../runs/runtimes/mcp/tasks.ts'
+import { serveTasks } from '../workers/serve-tasks.ts'
+import { chooseSkill, useSkill } from '../workers/skill-tasks.ts'
+
+// A thread of the worker pool, and everything that may be done there.
+serveTasks([
+  chooseSkill,
+  useSkill,
+  chooseToolTask,
+  readElicitedTask,
+  writeAgent,
+  importContent,
+  checkTextsTask,
+  checkContentTask,
+])

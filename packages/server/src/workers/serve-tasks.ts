@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { DomainError } from '../errors.ts'
+import type { Reply, Request } from './messages.ts'
+import type { Task } from './task.ts'
+
+/** Makes this a thread of the worker pool: it does one of these tasks after the other. */
+export function serveTasks(tasks: readonly Task<never, unknown>[]): void {
+  const byName = new Map(tasks.map((task) => [task.name, task]))
+  const say = (reply: Reply) => parentPort?.postMessage(reply)
+
+  parentPort?.on('message', async ({ task, input }: Request) => {
+    try {
+      const known = byName.get(task)
+      if (!known) throw new Error(`there is no task ${task}`)
+      say({ value: await known.work(input as never) })
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error))
+      say({ code: error instanceof DomainError ? error.code : undefined, message, stack })
+    }
+  })
+  say('ready')
+}
