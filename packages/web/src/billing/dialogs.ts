@@ -1,7 +1,6 @@
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
 // Most visits open none of them.
-export const TopUpDialog = lazyDialog(async () => (await import('./top-up-dialog.tsx')).TopUpDialog)
 export const PurchaseDialog = lazyDialog(
   async () => (await import('./purchase-dialog.tsx')).PurchaseDialog,
 )

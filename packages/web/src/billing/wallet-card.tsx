@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { walletQuery } from './account-queries.ts'
 import { messages } from './billing-tab-messages.ts'
-import { TopUpDialog } from './dialogs.ts'
+import { TopUpDialog } from './lazy-top-up-dialog.ts'
 import styles from './money-tabs.module.css'
 
 /** How much is in the wallet, and the way to put more into it. */

@@ -9,10 +9,7 @@ import page from './console-page.module.css'
 import { messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
 import { ReleaseRows } from './release-rows.tsx'
-
-export interface ReleasesPlotProps {
-  releases: creators.Earnings['releases']
-}
+import type { ReleasesPlotProps } from './releases-plot.tsx'
 
 const failed: { default: ComponentType<ReleasesPlotProps> } = { default: () => <PlotFailed /> }
 const ReleasesPlot = lazy(() =>

@@ -1,10 +1,9 @@
-import type { Money } from '@wakeel/contract'
+import type { creators, Money } from '@wakeel/contract'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { noon, useAxes } from '../ui/day-axes.ts'
 import styles from './days-section.module.css'
-import type { ReleasesPlotProps } from './releases-card.tsx'
 import { daysAfter, uaeDay } from './uae-day.ts'
 
 /** What a purchase earned is on hold for so many days. */
@@ -55,4 +54,8 @@ export function ReleasesPlot({ releases }: ReleasesPlotProps) {
       </BarChart>
     </ResponsiveContainer>
   )
+}
+
+export interface ReleasesPlotProps {
+  releases: creators.Earnings['releases']
 }

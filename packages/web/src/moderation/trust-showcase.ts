@@ -8,7 +8,7 @@ import {
   takedowns as takedownCases,
 } from './showcase-cases.ts'
 import { heldReviews as heldCases } from './showcase-held-reviews.ts'
-import type { TrustRoutes } from './trust-source.ts'
+import type { TrustRoutes } from './trust-routes.ts'
 
 const states: Record<'out' | 'appealed' | 'ended', (takedown: moderation.Takedown) => boolean> = {
   out: ({ ended_at }) => ended_at === null,

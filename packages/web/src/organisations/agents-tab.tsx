@@ -1,7 +1,6 @@
 import { organisations } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import type { InOrganisation } from '../pages/organisation-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -9,16 +8,13 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AgentSearch } from './agent-search.tsx'
 import { messages } from './agents-messages.ts'
-import { type CapDraft, draftOf, NO_CAP, readCap } from './cap-draft.ts'
+import type { DraftRule } from './cap-draft.ts'
+import { draftOf, NO_CAP, readCap } from './cap-draft.ts'
+import type { InOrganisation } from './in-organisation.ts'
 import { ListedAgents } from './listed-agents.tsx'
 import pageStyles from './organisation-page.module.css'
 import { api } from './queries.ts'
 import { useAdminAction } from './use-action.ts'
-
-/** An agent of the list as it is being written. */
-export interface DraftRule extends organisations.UsedAgent {
-  draft: CapDraft
-}
 
 /** What of a list is saved. */
 const written = ({ only_listed, rules }: { only_listed: boolean; rules: readonly DraftRule[] }) =>

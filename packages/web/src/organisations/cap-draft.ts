@@ -55,3 +55,8 @@ export function capInWords(
   ]
   return parts.filter(Boolean).join(' · ') || words.noCap
 }
+
+/** An agent of the list as it is being written. */
+export interface DraftRule extends organisations.UsedAgent {
+  draft: CapDraft
+}

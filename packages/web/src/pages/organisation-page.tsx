@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { organisations } from '@wakeel/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../accounts/session.ts'
 import { SignInRequired } from '../accounts/sign-in-required.tsx'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
+import type { InOrganisation } from '../organisations/in-organisation.ts'
 import { messages } from '../organisations/organisation-messages.ts'
 import styles from '../organisations/organisation-page.module.css'
 import {
@@ -40,12 +40,6 @@ const LogTab = lazy(() =>
 const SettingsTab = lazy(() =>
   import('../organisations/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
 )
-
-/** What every tab of an organisation is about, and who looks. */
-export interface InOrganisation {
-  organisation: organisations.Organisation
-  userId: string
-}
 
 /** One organisation: what it used and, for those who manage it, who may use how much of what. */
 export function OrganisationPage() {

@@ -5,42 +5,20 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import {
-  creators,
-  type EventOf,
-  type Language,
-  paymentsAdmin,
-  type RequestOf,
-  type ResultOf,
-} from '@wakeel/contract'
+import type { EventOf, Language, RequestOf, ResultOf } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { download } from '../download.ts'
 import { lazyShowcase, useSource } from '../showcase/source.ts'
+import { bankFileName, paymentsAdminRoutes } from './payments-routes.ts'
 import type { PaymentsUrlState } from './payments-url-state.ts'
-
-const { listPayoutWeeks, listWeekPayouts, makeBankFile, confirmPayouts, returnPayout } =
-  creators.routes
-
-/** The payment desk and the payout run: one screen. */
-export const paymentsAdminRoutes = {
-  ...paymentsAdmin.routes,
-  listPayoutWeeks,
-  listWeekPayouts,
-  makeBankFile,
-  confirmPayouts,
-  returnPayout,
-}
-
-export const bankFileName = ({ week, format }: RequestOf<typeof makeBankFile>) =>
-  `payouts-${week}.${format === 'csv' ? 'csv' : 'xml'}`
 
 const live = {
   ...createClient(paymentsAdminRoutes),
   exportOrders: download(paymentsAdminRoutes.exportOrders, 'orders.csv'),
   exportLedger: download(paymentsAdminRoutes.exportLedger, 'ledger.csv'),
-  makeBankFile: (request: RequestOf<typeof makeBankFile>) =>
-    download(makeBankFile, bankFileName(request))(request),
+  makeBankFile: (request: RequestOf<typeof paymentsAdminRoutes.makeBankFile>) =>
+    download(paymentsAdminRoutes.makeBankFile, bankFileName(request))(request),
 }
 const showcase = lazyShowcase(
   paymentsAdminRoutes,

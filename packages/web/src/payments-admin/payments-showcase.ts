@@ -1,7 +1,7 @@
 import type { paymentsAdmin, RequestOf } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
 import { toCsv } from '../billing/csv.ts'
-import { bankFileName, type paymentsAdminRoutes } from './payments-data-source.ts'
+import { bankFileName, type paymentsAdminRoutes } from './payments-routes.ts'
 import { balancesOf, transactionsOf } from './showcase-ledger.ts'
 import { inLanguage, type ShowcaseOrder, showcaseOrders } from './showcase-orders.ts'
 import { showcasePayouts, weeksOf } from './showcase-payouts.ts'

@@ -3,24 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Card } from './card.tsx'
 import styles from './day-chart.module.css'
-
-export interface Series {
-  name: string
-  label: string
-  colour: 1 | 2 | 3 | 4 | 'danger'
-  /** One for each day. */
-  values: readonly number[]
-}
-
-export interface DayPlotProps {
-  kind: 'areas' | 'bars'
-  days: readonly string[]
-  series: readonly Series[]
-  /** A value as it is read. */
-  format: (value: number) => string
-  /** Values may be small parts of one. */
-  isFine?: boolean
-}
+import type { DayPlotProps } from './day-series.ts'
 
 const en = 'The chart could not be loaded. The table has the same figures.'
 const chartFailed: Bilingual<string> = {

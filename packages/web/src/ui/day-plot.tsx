@@ -13,7 +13,7 @@ import {
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { noon, useAxes } from './day-axes.ts'
 import styles from './day-chart.module.css'
-import type { DayPlotProps, Series } from './day-chart.tsx'
+import type { DayPlotProps, Series } from './day-series.ts'
 import { byWeek } from './weeks.ts'
 
 /** More days than these are drawn by the week: the ups and downs within each would hide where it goes. */

@@ -1,4 +1,4 @@
-import type { DayPlotProps } from './day-chart.tsx'
+import type { DayPlotProps } from './day-series.ts'
 
 const WEEK = 7
 

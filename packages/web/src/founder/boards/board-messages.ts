@@ -1,5 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
-import type { DecorativeLink } from './board.ts'
+import type { DecorativeLink } from './decorative-link.ts'
 
 const linksInEnglish: Record<DecorativeLink, string> = {
   'creator/academy': 'Creator academy',

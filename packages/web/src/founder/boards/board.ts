@@ -1,4 +1,5 @@
 import type { Bilingual } from '@wakeel/contract'
+import type { DecorativeLink } from './decorative-link.ts'
 import type { ExpansionLabel } from './expansion.ts'
 import type { Format, Scale } from './figure-format.ts'
 import type { Status } from './status.ts'
@@ -60,19 +61,6 @@ export interface Board<Name extends string = string> {
   /** Screens that a board speaks of and that the store does not have: they lead to Today. */
   links: readonly DecorativeLink[]
 }
-
-export type DecorativeLink =
-  | 'creator/academy'
-  | 'governance/dao'
-  | 'tokenization'
-  | 'data-market'
-  | 'enterprise'
-  | 'observability'
-  | 'constitution'
-  | 'mobile'
-  | 'treasury'
-  | 'foundation'
-  | 'council'
 
 /** Checks that a board names only figures that it has. */
 export const defineBoard = <Name extends string>(board: Board<Name>): Board =>

@@ -1,4 +1,4 @@
-import type { Words } from './board.ts'
+import type { Bilingual } from '@wakeel/contract'
 
 export const expansionLabels = {
   leading: { en: 'Leading', ar: 'ريادة' },
@@ -10,6 +10,6 @@ export const expansionLabels = {
   accelerating: { en: 'Accelerating', ar: 'تسارع' },
   establishing: { en: 'Establishing', ar: 'تأسيس' },
   launching: { en: 'Launching', ar: 'إطلاق' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Bilingual>
 
 export type ExpansionLabel = keyof typeof expansionLabels

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../language/language.tsx'
-import type { DecorativeLink } from './board.ts'
 import { messages } from './board-messages.ts'
+import type { DecorativeLink } from './decorative-link.ts'
 import styles from './related-screens.module.css'
 
 /** Where a board points to. */

@@ -1,4 +1,4 @@
-import type { Words } from './board.ts'
+import type { Bilingual } from '@wakeel/contract'
 import type { Hue } from './hue-badge.tsx'
 
 /** How far something simulated has come. */
@@ -14,7 +14,7 @@ export const statuses = {
   complete_dominance: { en: 'Complete dominance', ar: 'ريادة كاملة' },
   universal: { en: 'Universal', ar: 'شامل' },
   planned: { en: 'Planned', ar: 'مخطّط' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Bilingual>
 
 export type Status = keyof typeof statuses
 

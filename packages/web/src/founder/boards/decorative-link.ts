@@ -1,0 +1,12 @@
+export type DecorativeLink =
+  | 'creator/academy'
+  | 'governance/dao'
+  | 'tokenization'
+  | 'data-market'
+  | 'enterprise'
+  | 'observability'
+  | 'constitution'
+  | 'mobile'
+  | 'treasury'
+  | 'foundation'
+  | 'council'
