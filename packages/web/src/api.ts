@@ -11,9 +11,9 @@ import {
   reviews,
   runs,
 } from '@wakeel/contract'
-import { refreshSession, sessionToken } from './accounts/session.ts'
 import { withApps } from './catalogue/with-apps.ts'
 import { queryString, takeEarly } from './early.ts'
+import { refreshSession, sessionToken } from './session/session.ts'
 
 /** The server answered with a refusal or a failure. `code` chooses the words, `message` is the server's own sentence, empty when it gave none. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { type RequestOf, type Route, TRUNCATED_AT_HEADER } from '@wakeel/contract'
-import { sessionToken } from './accounts/session.ts'
 import { refusalOf, send } from './api.ts'
 import { saveFile } from './save-file.ts'
+import { sessionToken } from './session/session.ts'
 
 interface File {
   bytes: Uint8Array

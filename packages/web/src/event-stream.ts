@@ -1,6 +1,6 @@
 import type { EventOf, RequestOf, ResultOf, Route } from '@wakeel/contract'
-import { sessionToken } from './accounts/session.ts'
 import { ApiError, NetworkError, refusalOf, send } from './api.ts'
+import { sessionToken } from './session/session.ts'
 
 interface ServerEvent {
   name: string

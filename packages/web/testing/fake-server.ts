@@ -25,7 +25,7 @@ import {
   status,
 } from '@wakeel/contract'
 import { vi } from 'vitest'
-import type { SessionUser } from '../src/accounts/session.ts'
+import type { SessionUser } from '../src/session/session.ts'
 import { storeFacts } from './apps.ts'
 
 const capabilities = {

@@ -1,4 +1,4 @@
-import { flush } from '../src/analytics/record.ts'
+import { flush } from '../src/record.ts'
 
 const sent: Blob[] = []
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { forgetSession } from '../src/accounts/session.ts'
-import { flush } from '../src/analytics/record.ts'
+import { flush } from '../src/record.ts'
+import { forgetSession } from '../src/session/session.ts'
 import { dismissAlerts } from './dismiss-alerts.ts'
 
 // A page is late on a machine that is busy, and not broken; what never comes still fails.

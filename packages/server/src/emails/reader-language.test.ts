@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topUp } from '../../testing/checkout.ts'
 import { found, inOrganisation } from '../../testing/organisations.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
-import type { Email } from '../emails/mail.ts'
+import type { Email } from './mail.ts'
 
 let system: System
 beforeAll(async () => {

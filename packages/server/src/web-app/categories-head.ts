@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Operator } from '../operator.ts'
 
-/** What the web app reads of categories, from the document or, while the server writes a page, from `globalThis` (packages/web/src/catalogue/categories.ts). */
+/** What the web app reads of categories, from the document or, while the server writes a page, from `globalThis` (packages/web/src/language/categories.ts). */
 export interface StoreCategories {
   /** In the store's order, each with its names in English and Arabic; undefined, or without names: the specification's. */
   offered?: (readonly [id: string, en: string, ar: string] | readonly [id: string])[] | undefined

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { useSession } from '../session/session.ts'
 import { Brand } from '../shell/brand.tsx'
 import { messages } from '../shell/messages.ts'
 import { LanguageSwitch, SchemeSwitch } from '../shell/switches.tsx'
 import { useTitle } from '../shell/title.ts'
 import styles from './auth-frame.module.css'
-import { useSession } from './session.ts'
 
 /** The pages around an account that have no shell: one card on a calm ground. */
 export function AuthFrame({

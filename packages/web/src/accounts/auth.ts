@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, refusalOf } from '../api.ts'
-import { refreshSession } from './session.ts'
+import { refreshSession } from '../session/session.ts'
 
 /** A device on which the person is signed in. */
 export interface SignedInDevice {

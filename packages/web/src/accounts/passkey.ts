@@ -3,8 +3,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
+import { refreshSession } from '../session/session.ts'
 import { call } from './auth.ts'
-import { refreshSession } from './session.ts'
 
 export interface Passkey {
   id: string

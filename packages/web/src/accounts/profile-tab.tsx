@@ -3,6 +3,7 @@ import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { subscriptionQuery } from '../billing/account-queries.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { tierNames } from '../language/tier-names.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -18,7 +19,6 @@ import { failureSentence } from './failure-sentence.ts'
 import { messages } from './messages.ts'
 import { messages as profileMessages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
-import { tierNames } from './tier-names.ts'
 
 export function ProfileTab({ userId }: { userId: string }) {
   const words = messages[useLanguage().language].account

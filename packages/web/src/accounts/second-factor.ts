@@ -1,5 +1,5 @@
+import { refreshSession } from '../session/session.ts'
 import { call } from './auth.ts'
-import { refreshSession } from './session.ts'
 
 /** The second step: a code of the app, or one of the recovery codes. */
 export async function giveCode({

@@ -1,6 +1,6 @@
 import { accounts, admin } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
-import { toCsv } from '../billing/csv.ts'
+import { toCsv } from '../ui/csv.ts'
 import { SHOWCASE_NOW, showcasePeople } from './showcase-people.ts'
 
 type Filters = {

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLanguage } from '../language/language.tsx'
+import { roleNames } from '../language/role-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { messages } from './people-messages.ts'
 import { peopleQuery } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
 import styles from './people-tools.module.css'
 import { orders, roles, statuses, usePeopleUrlState } from './people-url-state.ts'
-import { roleNames } from './role-names.ts'
-import { SearchBox } from './search-box.tsx'
 
 /** What the list is searched, filtered and ordered by, all of it in the address, and how many people that leaves. */
 export function PeopleTools({ source }: { source: PeopleSource }) {

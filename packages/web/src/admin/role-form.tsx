@@ -1,6 +1,7 @@
 import type { admin } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { roleNames } from '../language/role-names.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
@@ -12,7 +13,6 @@ import { roles } from './people-url-state.ts'
 import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
 import { refusalSentence } from './refusal-sentence.ts'
-import { roleNames } from './role-names.ts'
 
 /** The founder's role is offered only to show that of the founder (specification section 5). */
 export function RoleForm({

@@ -1,7 +1,7 @@
 import type { accounts } from '@wakeel/contract'
 import { useLanguage } from '../language/language.tsx'
+import { roleNames } from '../language/role-names.ts'
 import styles from './role-mark.module.css'
-import { roleNames } from './role-names.ts'
 
 /** A role by its colour and its name. */
 export function RoleMark({ role }: { role: accounts.Role }) {

@@ -1,6 +1,6 @@
 import { type analytics, type Bilingual, type Language, RANGES, type Range } from '@wakeel/contract'
 import type { Client } from '../api.ts'
-import { daysAfter, uaeDay } from '../creators/uae-day.ts'
+import { daysAfter, uaeDay } from '../language/uae-day.ts'
 import { busyness, grown } from '../showcase/invented-days.ts'
 
 type Overview = analytics.Overview

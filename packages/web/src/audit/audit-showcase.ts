@@ -1,6 +1,6 @@
 import type { audit } from '@wakeel/contract'
 import type { Client } from '../api.ts'
-import { toCsv } from '../billing/csv.ts'
+import { toCsv } from '../ui/csv.ts'
 import type { AuditUrlState } from './audit-url-state.ts'
 
 const founder: audit.AuditEntry['actor'] = {

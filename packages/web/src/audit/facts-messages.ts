@@ -1,7 +1,7 @@
 import type { audit, Bilingual } from '@wakeel/contract'
-import { roleNames } from '../admin/role-names.ts'
 import { categoryName } from '../catalogue/category-name.ts'
 import { messages as jobMessages } from '../jobs/jobs-messages.ts'
+import { roleNames } from '../language/role-names.ts'
 import { reasonNames } from '../moderation/reason-messages.ts'
 import { accountNames, kindNames } from '../payments-admin/ledger-names.ts'
 

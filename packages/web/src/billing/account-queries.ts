@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query'
 import { billing, type Language } from '@wakeel/contract'
 import { useRef } from 'react'
-import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { useLanguage } from '../language/language.tsx'
 import { newId } from '../new-id.ts'
+import { sessionToken } from '../session/session.ts'
 import { awaitsPayer, completeCheckout, isOver, OrderEnded } from './queries.ts'
 
 const api = createClient(billing.routes)

@@ -1,8 +1,8 @@
 import type { billing, Language } from '@wakeel/contract'
 import { saveFile } from '../save-file.ts'
+import { toCsv } from '../ui/csv.ts'
 import { listAllInvoices } from './account-queries.ts'
 import { messages } from './billing-tab-messages.ts'
-import { toCsv } from './csv.ts'
 
 /** Every invoice as one file, with the words of the page. */
 export async function saveInvoices(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import type { billing } from '@wakeel/contract'
-import { record } from '../analytics/record.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
+import { record } from '../record.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { FeatureList } from './feature-list.tsx'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../language/language.tsx'
+import { useSession } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Progress } from '../ui/progress.tsx'

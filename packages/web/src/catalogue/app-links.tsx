@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
-import { record } from '../analytics/record.ts'
 import { useLanguage } from '../language/language.tsx'
+import { record } from '../record.ts'
 import { LinkButton } from '../ui/button.tsx'
 import styles from './app-links.module.css'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { ownCategories } from './categories.ts'
+import { ownCategories } from '../language/categories.ts'
 import { messages } from './messages.ts'
 
 /** What people read for a category; one that nobody says a name for any more is called as its id is written. */

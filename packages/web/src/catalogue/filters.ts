@@ -1,5 +1,5 @@
 import type { catalogue, Language } from '@wakeel/contract'
-import { categoryChoices } from './categories.ts'
+import { categoryChoices } from '../language/categories.ts'
 
 export const sorts = [
   'popular',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '@wakeel/contract'
-import { record } from '../analytics/record.ts'
 import { useLanguage } from '../language/language.tsx'
+import { record } from '../record.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import type { catalogue } from '@wakeel/contract'
-import { categoryChoices } from './categories.ts'
+import { categoryChoices } from '../language/categories.ts'
 
 type Apps = catalogue.AppList['apps']
 

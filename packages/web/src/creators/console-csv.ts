@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
-import { toCsv } from '../billing/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { answeredBy } from '../ui/answered-by.ts'
+import { toCsv } from '../ui/csv.ts'
 import { listAllEarnings, listAllRuns } from './console-queries.ts'
 import type { RunState } from './console-url-state.ts'
 import { messages as earningsMessages } from './earnings-messages.ts'

@@ -5,9 +5,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { creators, type Language } from '@wakeel/contract'
-import { sessionToken } from '../accounts/session.ts'
 import { createClient, refusalOf, send } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
+import { sessionToken } from '../session/session.ts'
 import type { RunState } from './console-url-state.ts'
 
 const api = createClient(creators.routes)

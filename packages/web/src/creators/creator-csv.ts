@@ -1,8 +1,8 @@
 import type { creators, Language } from '@wakeel/contract'
-import { toCsv } from '../billing/csv.ts'
 import { categoryName } from '../catalogue/category-name.ts'
 import { messages as statusMessages } from '../forge/status-messages.ts'
 import { saveFile } from '../save-file.ts'
+import { toCsv } from '../ui/csv.ts'
 import { messages as agentsMessages } from './agents-messages.ts'
 import { messages as daysMessages } from './days-messages.ts'
 

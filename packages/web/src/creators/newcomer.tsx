@@ -1,5 +1,5 @@
-import { tierNames } from '../accounts/tier-names.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
+import { tierNames } from '../language/tier-names.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { messages as pageMessages } from './creator-messages.ts'

@@ -1,6 +1,7 @@
 import { aed, type creators, type Language } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { uaeDay } from '../language/uae-day.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { InlineAlert } from '../ui/state.tsx'
@@ -8,7 +9,6 @@ import page from './console-page.module.css'
 import { messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
 import { HOLDER_FIELD } from './payout-details-form.tsx'
-import { uaeDay } from './uae-day.ts'
 
 const moment = {
   weekday: 'long',

@@ -1,11 +1,11 @@
 import type { creators } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { uaeDay } from '../language/uae-day.ts'
 import { noon } from '../ui/day-axes.ts'
 import { type Column, Table } from '../ui/table.tsx'
 import { messages } from './earnings-messages.ts'
 import dialog from './figure-dialog.module.css'
-import { uaeDay } from './uae-day.ts'
 
 type Release = creators.Earnings['releases'][number]
 

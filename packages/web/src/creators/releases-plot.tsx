@@ -2,9 +2,9 @@ import type { creators, Money } from '@wakeel/contract'
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { daysAfter, uaeDay } from '../language/uae-day.ts'
 import { noon, useAxes } from '../ui/day-axes.ts'
 import styles from './days-section.module.css'
-import { daysAfter, uaeDay } from './uae-day.ts'
 
 /** What a purchase earned is on hold for so many days. */
 const HOLD_DAYS = 30

@@ -1,8 +1,8 @@
 import { founder, type Range } from '@wakeel/contract'
 import { useEffect, useState } from 'react'
-import { refreshSession } from '../accounts/session.ts'
 import { ApiError } from '../api.ts'
 import { stream } from '../event-stream.ts'
+import { refreshSession } from '../session/session.ts'
 import { useIsSeen } from '../showcase/ticker.ts'
 
 /** A watch that ended as it should is asked for again after so long. */

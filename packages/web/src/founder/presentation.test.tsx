@@ -4,7 +4,7 @@ import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { figures } from '../../testing/figures.ts'
 import { liveFigures } from '../../testing/live-figures.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { refreshSession } from '../accounts/session.ts'
+import { refreshSession } from '../session/session.ts'
 
 // What the pages load after their frame; the first load of it takes longer than a test waits.
 beforeAll(() =>

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Range } from '@wakeel/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSession } from '../accounts/session.ts'
+import { useSession } from '../session/session.ts'
 import { ranges, USUAL_RANGE, useRangeUrlState } from '../ui/range-picker.tsx'
 
 const KEY = 'wakeel_presentation'

@@ -1,5 +1,5 @@
 import { aed, type founder, RANGES, type Range } from '@wakeel/contract'
-import { daysAfter } from '../creators/uae-day.ts'
+import { daysAfter } from '../language/uae-day.ts'
 import { busyness, grown } from '../showcase/invented-days.ts'
 import { showcaseModels } from './showcase-models.ts'
 

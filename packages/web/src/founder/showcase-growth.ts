@@ -1,6 +1,6 @@
 import { aed, type founder, type Range } from '@wakeel/contract'
 import { useMemo, useState } from 'react'
-import { uaeDay } from '../creators/uae-day.ts'
+import { uaeDay } from '../language/uae-day.ts'
 import { useTicker } from '../showcase/ticker.ts'
 import { PAID_OUT_PART, PLATFORM_PART, showcaseFigures } from './showcase-figures.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from '../accounts/session.ts'
+import { useSession } from '../session/session.ts'
 
 /** Whether the founder looks; undefined until it is known who does. The server decides at every request; this only chooses what to ask. */
 export function useIsFounder(): boolean | undefined {

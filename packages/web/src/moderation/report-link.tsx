@@ -1,7 +1,7 @@
 import { accounts, type catalogue } from '@wakeel/contract'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../language/language.tsx'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import type { Language, organisations } from '@wakeel/contract'
-import { plainNumber, readDirhams, writeDirhams } from '../billing/dirhams.ts'
+import { plainNumber, readDirhams, writeDirhams } from '../language/dirhams.ts'
 import { formatNumber } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { messages } from './caps-messages.ts'

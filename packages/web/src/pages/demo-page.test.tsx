@@ -5,7 +5,7 @@ import { runTerms } from '../../testing/account-money.ts'
 import { app } from '../../testing/apps.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { forgetSession } from '../accounts/session.ts'
+import { forgetSession } from '../session/session.ts'
 
 let server: FakeServer
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import { SearchBox } from '../admin/search-box.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { DayFields } from '../ui/day-fields.tsx'
 import { Select } from '../ui/field.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import { messages } from './orders-messages.ts'
 import styles from './payments-page.module.css'
 import { orderKinds, shows, usePaymentsUrlState } from './payments-url-state.ts'

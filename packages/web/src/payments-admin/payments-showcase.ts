@@ -1,6 +1,6 @@
 import type { paymentsAdmin, RequestOf } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
-import { toCsv } from '../billing/csv.ts'
+import { toCsv } from '../ui/csv.ts'
 import { bankFileName, type paymentsAdminRoutes } from './payments-routes.ts'
 import { balancesOf, transactionsOf } from './showcase-ledger.ts'
 import { inLanguage, type ShowcaseOrder, showcaseOrders } from './showcase-orders.ts'

@@ -1,5 +1,5 @@
 import type { runs } from '@wakeel/contract'
-import { plainNumber } from '../billing/dirhams.ts'
+import { plainNumber } from '../language/dirhams.ts'
 
 /** What is wrong with what somebody wrote for an argument. */
 export type DraftFault = 'missing' | 'number' | 'integer' | 'json'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { catalogue, Language, runs } from '@wakeel/contract'
 import { type ReactNode, useEffect } from 'react'
-import { priceOf } from '../billing/app-price.ts'
+import { priceOf } from '../language/app-price.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatMoney } from '../language/money.ts'
 import { LinkButton } from '../ui/button.tsx'

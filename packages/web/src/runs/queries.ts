@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Language, runs } from '@wakeel/contract'
-import { record } from '../analytics/record.ts'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { stream } from '../event-stream.ts'
+import { record } from '../record.ts'
 import { keepAnswer, keptWork } from './kept-question.ts'
 import { useRun } from './use-run.ts'
 

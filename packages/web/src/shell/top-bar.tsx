@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../accounts/session.ts'
 import { useLanguage } from '../language/language.tsx'
+import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Brand } from './brand.tsx'

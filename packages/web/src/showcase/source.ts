@@ -1,6 +1,6 @@
 import { type Access, accounts, type Routes } from '@wakeel/contract'
-import { useSession } from '../accounts/session.ts'
 import type { Client } from '../api.ts'
+import { useSession } from '../session/session.ts'
 
 /** Where a screen's data comes from. `key` tells sources and people apart in whatever keeps what was loaded. */
 export type Source<R extends Routes> =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from './field.tsx'
 
 /** Long enough not to ask at every letter. */
 const SETTLED_MS = 250

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { analytics } from '@wakeel/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { app, list } from '../../testing/apps.ts'
-import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { app, list } from '../testing/apps.ts'
+import { type FakeServer, fakeServer } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
 import { flush } from './record.ts'
 
 let server: FakeServer

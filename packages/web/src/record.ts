@@ -1,5 +1,5 @@
 import { analytics } from '@wakeel/contract'
-import { newId } from '../new-id.ts'
+import { newId } from './new-id.ts'
 
 type Event = analytics.AnalyticsEvent
 type PropertiesOf<Name extends Event['name']> = Extract<Event, { name: Name }>['properties']
