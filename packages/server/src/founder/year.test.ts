@@ -238,7 +238,7 @@ const planOf = ({ id }: Person): ModelRange | undefined =>
 const isPlan = (of: string): of is billing.PlanId => plans.includes(of as billing.PlanId)
 
 /** The plan and the agents that the store says somebody has. */
-const entitlementStatusOf = async ({ token }: Person) =>
+const subscriptionsOf = async ({ token }: Person) =>
   (await system.request('GET', '/api/billing/subscription', { token })).body
 
 async function buyPlan(): Promise<void> {
@@ -268,7 +268,7 @@ async function buyPlan(): Promise<void> {
 
 /** `fils`: of the whole period. */
 async function beginPlan(person: Person, fils: number): Promise<void> {
-  const { subscription } = await entitlementStatusOf(person)
+  const { subscription } = await subscriptionsOf(person)
   model.ranges.push({
     userId: person.id,
     of: subscription.plan,
@@ -303,7 +303,7 @@ async function learnRenewals(): Promise<void> {
   for (const person of customers) {
     const last = model.ranges.findLast(({ userId, of }) => userId === person.id && isPlan(of))
     if (!last || last.ended !== undefined || last.paidUntil > now()) continue
-    const { subscription } = await entitlementStatusOf(person)
+    const { subscription } = await subscriptionsOf(person)
     if (!subscription || Date.parse(subscription.current_period_end) <= now()) continue
     const { beforeCredit } = prices.price(subscription.plan, subscription.billing, undefined)
     const [stored] = await system.database
@@ -349,9 +349,7 @@ async function buyMonth(): Promise<void> {
 async function learnMonths(): Promise<void> {
   for (const range of model.ranges) {
     if (isPlan(range.of) || range.ended !== undefined || range.paidUntil > now()) continue
-    const { entitlements } = await entitlementStatusOf(
-      customers.find(({ id }) => id === range.userId)!,
-    )
+    const { entitlements } = await subscriptionsOf(customers.find(({ id }) => id === range.userId)!)
     const month = entitlements.find(({ id }: { id: string }) => id === range.of)
     if (!month) range.ended = range.paidUntil
     else {
@@ -464,7 +462,7 @@ async function learnReversals(userId: string | null): Promise<void> {
     .where(inArray(orders.status, ['refunded', 'charged_back']))
   for (const sale of model.sales)
     if (!sale.reversedAt && gone.some(({ id }) => id === sale.orderId)) sale.reversedAt = now()
-  const { subscription, entitlements } = await entitlementStatusOf(
+  const { subscription, entitlements } = await subscriptionsOf(
     customers.find(({ id }) => id === userId)!,
   )
   for (const range of model.ranges) {
