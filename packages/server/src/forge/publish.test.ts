@@ -401,7 +401,7 @@ describe('a new version', () => {
       .from(runs)
       .innerJoin(runCharges, eq(runCharges.runId, runs.id))
       .where(eq(runs.appId, id))
-      .orderBy(runs.startedAt)
+      .orderBy(runs.agentVersion)
     expect(first.body.skills_used).toEqual(['vat-calculator'])
     expect(second.body.skills_used).toEqual(['date-calculator'])
     expect(stored).toEqual([
