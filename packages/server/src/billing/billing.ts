@@ -1,24 +1,11 @@
-import type { billing as contract } from '@wakeel/contract'
-import type { Accounts } from '../accounts/accounts.ts'
-import type { Audit } from '../audit/audit.ts'
-import type { Brand } from '../brand.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../emails/outbox.ts'
-import type { Faults } from '../faults.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
-import type { Organisations } from '../organisations/organisations.ts'
-import type { Seller } from '../seller.ts'
+import type { BillingDependencies } from './dependencies.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
 import { createLedger } from './ledger.ts'
 import { createCheckout } from './orders/checkout.ts'
 import { createOrders } from './orders/orders.ts'
 import { createSettlement } from './orders/settlement.ts'
-import type { PaymentProvider } from './payments/payment-provider.ts'
 import { createBillingPersonalData } from './personal-data.ts'
-import type { PlanBook } from './plans/plan-book.ts'
 import { createQuotes } from './plans/quotes.ts'
 import { createRenewals } from './plans/renewals.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
@@ -29,38 +16,17 @@ import { createRunCharges } from './spending/run-charges.ts'
 import { createWallets } from './spending/wallet.ts'
 import { createWalletPage } from './spending/wallet-page.ts'
 
-interface Dependencies {
-  database: Database
-  clock: Clock
-  newId(): string
-  accounts: Pick<Accounts, 'setSubscriptionTier'>
-  audit: Audit
-  catalogue: Catalogue
-  organisations: Organisations
-  limits: RateLimits
-  provider: PaymentProvider
-  outbox: Outbox
-  faults: Faults
-  plans: PlanBook
-  vatMode: contract.VatMode
-  /** Absent: documents say that they are no tax invoices. */
-  seller: Seller | undefined
-  /** How documents name and show the store; absent: as it is built. */
-  brand: Brand | undefined
-  /** Where the payer comes back to. */
-  publicUrl: string
-}
-
 export type Billing = ReturnType<typeof createBilling>
 
 /**
  * Plans, offers, payments, wallets, invoices and the ledger under them.
  *
- * Amounts are integers in minor units, half up. An order's money is taken once, and what follows from it happens in one
- * transaction: the order is completed, the plan or the wallet changed, the document issued, the ledger posted, the letter stored.
- * No transaction is open while the payment provider is asked: what is to happen is stored first, done under an id that makes a
- * repeat harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes a person's money locks in
- * this order: the person, the order, the wallet, the series of invoices.
+ * Amounts are integers in minor units, half up. An order's money is taken once, and what follows
+ * from it happens in one transaction: the order is completed, the plan or the wallet changed, the
+ * document issued, the ledger posted, the letter stored. No transaction is open while the payment
+ * provider is asked: what is to happen is stored first, done under an id that makes a repeat
+ * harmless, and then recorded; a job takes up whatever was left between two steps. Whoever changes
+ * a person's money locks in this order: the person, the order, the wallet, the series of invoices.
  */
 export function createBilling({
   accounts,
@@ -71,7 +37,7 @@ export function createBilling({
   publicUrl,
   outbox,
   ...rest
-}: Dependencies) {
+}: BillingDependencies) {
   const isSandbox = provider.name === 'sandbox'
   const ledger = createLedger(rest)
   const wallets = createWallets({ ledger })

@@ -36,7 +36,7 @@ export function createRefundList(dependencies: PaymentsAdminDependencies) {
       await billing.giveBack(
         { id, userId },
         {
-          hold: (tx) => lockActor(tx, actor, 'platform_settings', userId),
+          lock: (tx) => lockActor(tx, actor, 'platform_settings', userId),
           // Whatever becomes of the money, it is known who asked for it, and why.
           async onStored(tx, before) {
             const [asked] = await tx

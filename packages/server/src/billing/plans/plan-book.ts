@@ -8,11 +8,9 @@ import { users } from '../../database/schema/accounts.ts'
 import { type PlanTerms, planTerms, subscriptions } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
 import type { Outbox } from '../../emails/outbox.ts'
-import { NOTICE_DAYS } from '../price-rises/price-rises.ts'
+import { endOfNotice } from '../price-rises/notice.ts'
 import { planChangeEmail, planChangeWithdrawnEmail } from './plan-emails.ts'
 import { type PlanDefinition, standardPlans } from './plans.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 type Plans = Record<billing.PlanId, PlanDefinition>
 type Row = typeof planTerms.$inferSelect
@@ -70,7 +68,7 @@ export async function openPlanBook({
     const affected = isWorse(terms, current)
       ? await whoHas(tx, plan.id, terms.creatorShare < current.creatorShare)
       : []
-    const takesEffectAt = affected.length > 0 ? new Date(now.getTime() + NOTICE_DAYS * DAY_MS) : now
+    const takesEffectAt = affected.length > 0 ? endOfNotice(now) : now
     const number = (last?.number ?? 0) + 1
     const [mine] = await tx
       .insert(planTerms)

@@ -7,14 +7,10 @@ import { entitlements, priceRises } from '../../database/schema/billing.ts'
 import { apps, listedTimes } from '../../database/schema/catalogue.ts'
 import type { Outbox } from '../../emails/outbox.ts'
 import { DomainError } from '../../errors.ts'
+import { endOfNotice } from './notice.ts'
 import { findPayers } from './payers.ts'
 import type { AgentPrice } from './price-rise-emails.ts'
 import { priceRiseEmail, priceRiseWithdrawnEmail } from './price-rise-emails.ts'
-
-const DAY_MS = 24 * 3_600_000
-
-/** So long a rise is known before anybody pays it. */
-export const NOTICE_DAYS = 14
 
 interface Dependencies {
   database: Database
@@ -45,7 +41,7 @@ export function createPriceRises({ database, clock, newId, catalogue, outbox }: 
     asked: Asked,
   ): Promise<void> {
     const announcedAt = clock.now()
-    const takesEffectAt = new Date(announcedAt.getTime() + NOTICE_DAYS * DAY_MS)
+    const takesEffectAt = endOfNotice(announcedAt)
     const id = newId()
     await tx.insert(priceRises).values({
       id,

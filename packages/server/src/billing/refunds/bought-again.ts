@@ -4,8 +4,8 @@ import type { Queries } from '../../database/database.ts'
 import { orders, refunds } from '../../database/schema/billing.ts'
 
 /**
- * The guarantee lets somebody try: it holds once for each agent and once for plans. Which of these orders were made after the money for
- * the same agent, or for a plan, had been asked back.
+ * The guarantee lets somebody try: it holds once for each agent and once for plans. Which of these
+ * orders were made after the money for the same agent, or for a plan, had been asked back.
  */
 export async function findBoughtAgain(
   queries: Queries,

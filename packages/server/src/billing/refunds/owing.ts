@@ -8,8 +8,8 @@ import {
 } from '../../database/schema/billing.ts'
 
 /**
- * Of these people, those whose provider took back money that they had spent: the store lost it, and what it had bought must not
- * become money in a wallet once more.
+ * Of these people, those whose provider took back money that they had spent: the store lost it, and
+ * what it had bought must not become money in a wallet once more.
  */
 export async function findOwing(
   queries: Queries,

@@ -24,8 +24,9 @@ export interface RefundPart {
 }
 
 /**
- * What can be given back for an order: of itself and, after it, of the orders whose unused part was credited to it and that are
- * within their own thirty days; of an agent and of plans once for each person. Throws `billing.not_refundable`.
+ * What can be given back for an order: of itself and, after it, of the orders whose unused part was
+ * credited to it and that are within their own thirty days; of an agent and of plans once for each
+ * person. Throws `billing.not_refundable`.
  */
 export async function refundParts(
   queries: Queries,
@@ -67,7 +68,10 @@ const whole = (order: OrderRow): RefundPart => ({
   cents: order.totalCents,
 })
 
-/** Money in a wallet has no marks: what can still be spent counts as that of the top-up that is asked for. */
+/**
+ * Money in a wallet has no marks: what can still be spent counts as that of the top-up that is
+ * asked for.
+ */
 async function unspentPart(queries: Queries, order: OrderRow): Promise<RefundPart> {
   const [wallet] = await queries.select().from(wallets).where(eq(wallets.userId, order.userId!))
   const fils = Math.min(order.totalFils, spendable(wallet))
@@ -91,7 +95,10 @@ export async function creditedOrders(
   return chain
 }
 
-/** The order that this one's unused part was credited to, as long as its money stays or is being taken. */
+/**
+ * The order that this one's unused part was credited to, as long as its money stays or is being
+ * taken.
+ */
 export async function findReplacement(
   queries: Queries,
   order: OrderRow,

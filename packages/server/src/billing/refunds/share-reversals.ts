@@ -10,31 +10,34 @@ import {
 import { runs } from '../../database/schema/runs.ts'
 import type { Ledger, Line } from '../ledger.ts'
 
-/** What creators got for runs that a plan included, when the plan's money goes back. */
-export function createShareReversals({ ledger }: { ledger: Ledger }) {
-  return {
-    /** For each agent one transaction, so that its figures say what went back. The order must be locked: no run of it shares any more. */
-    async post(tx: Transaction, orderId: string): Promise<void> {
-      for (const [appId, parts] of Map.groupBy(
-        await readShared(tx, orderId),
-        (part) => part.appId,
-      )) {
-        const lines: Line[] = [
-          { account: 'platform', ...aed(-parts.reduce((sum, { fils }) => sum + fils, 0)) },
-        ]
-        for (const { accountId, fils, sharePercent } of parts) {
-          const account = await creatorOrUnclaimed(tx, accountId)
-          lines.push({ account, ...aed(fils), ...(sharePercent !== null && { sharePercent }) })
-        }
-        await ledger.post(tx, 'included_reversal', referenceOf(orderId, appId), lines)
-      }
-    },
+/**
+ * Posts what creators got for runs that a plan included, the other way round, when the plan's money
+ * goes back: for each agent one transaction, so that its metrics say what went back. The order must
+ * be locked: no run of it shares any more.
+ */
+export async function postShareReversals(
+  ledger: Ledger,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  for (const [appId, parts] of Map.groupBy(await readShared(tx, orderId), (part) => part.appId)) {
+    const lines: Line[] = [
+      { account: 'platform', ...aed(-parts.reduce((sum, { fils }) => sum + fils, 0)) },
+    ]
+    for (const { accountId, fils, sharePercent } of parts) {
+      const account = await creatorOrUnclaimed(tx, accountId)
+      lines.push({ account, ...aed(fils), ...(sharePercent !== null && { sharePercent }) })
+    }
+    await ledger.post(tx, 'included_reversal', referenceOf(orderId, appId), lines)
   }
 }
 
 const referenceOf = (orderId: string, appId: string): string => `${orderId}:${appId}`
 
-/** Under what is posted, or would be, what creators got of an order for runs that its plan included, when its money goes back. */
+/**
+ * Under what is posted, or would be, what creators got of an order for runs that its plan included,
+ * when its money goes back.
+ */
 export async function reversalsOf(queries: Queries, orderId: string): Promise<string[]> {
   const ran = await queries
     .selectDistinct({ appId: runs.appId })
@@ -44,7 +47,10 @@ export async function reversalsOf(queries: Queries, orderId: string): Promise<st
   return ran.map(({ appId }) => referenceOf(orderId, appId))
 }
 
-/** What a creator who has left was owed is among the unclaimed money. Locked against one who is leaving at this moment. */
+/**
+ * What a creator who has left was owed is among the unclaimed money. Locked against one who is
+ * leaving at this moment.
+ */
 export async function creatorOrUnclaimed(
   tx: Transaction,
   accountId: string,
@@ -57,7 +63,10 @@ export async function creatorOrUnclaimed(
   return creator ? { id: accountId } : 'unclaimed'
 }
 
-/** As the runs posted it, by agent, account and share; always in the same order, as their accounts are locked one after the other. */
+/**
+ * As the runs posted it, by agent, account and share; always in the same order, as their accounts
+ * are locked one after the other.
+ */
 async function readShared(tx: Transaction, orderId: string) {
   const { accountId, sharePercent } = ledgerLines
   return tx

@@ -1,20 +1,38 @@
-import type { billing, Language } from '@wakeel/contract'
+import type { billing as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/database.ts'
 import { type OrderRow, subscriptions } from '../../database/schema/billing.ts'
 import { apps } from '../../database/schema/catalogue.ts'
+import { requireUser } from '../../http/caller.ts'
+import type { Context } from '../../http/context.ts'
 import { guaranteeEnds } from '../orders/order-page.ts'
 import { describeOrder } from '../orders/order-texts.ts'
 import { planNameOf } from '../plans/plans.ts'
-import type { RefundPart } from './refund-terms.ts'
+import type { RefundDependencies } from './dependencies.ts'
+import { type RefundPart, refundParts } from './refund-terms.ts'
 
-/** What giving these orders back would do, the one that was asked for first. */
-export async function previewOf(
+type Route = typeof contract.routes.previewRefund
+
+export async function previewRefund(
+  { database, clock, provider, orders }: RefundDependencies,
+  { id, lang }: InputOf<Route>,
+  { caller }: Context,
+): Promise<ReplyOf<Route>> {
+  const order = await orders.getOwn(database, requireUser(caller).userId, id)
+  const parts = await refundParts(database, order, {
+    now: clock.now(),
+    providerName: provider.name,
+  })
+  return { success: true, refund: await previewOf(database, parts, lang) }
+}
+
+/** What giving these orders back would do, the requested one first. */
+async function previewOf(
   queries: Queries,
-  [asked, ...earlier]: readonly RefundPart[],
+  [requested, ...earlier]: readonly RefundPart[],
   language: Language,
-): Promise<billing.RefundPreview> {
-  const { order, fils, cents } = asked!
+): Promise<contract.RefundPreview> {
+  const { order, fils, cents } = requested!
   return {
     amount: { aed: fils, usd: cents },
     to: order.provider === 'wallet' ? 'wallet' : 'payment_method',
