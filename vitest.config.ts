@@ -12,10 +12,18 @@ export default defineConfig({
           environment: 'node',
           // What a test replaces it passes as an argument, so files can share a worker, and each is spared loading the server anew.
           isolate: false,
-          include: [
-            'packages/{contract,skills,paypal-sandbox,server}/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['packages/{contract,skills,paypal-sandbox,server}/**/*.test.ts'],
+          testTimeout: 20_000,
+          expect: { poll: POLLING },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
           testTimeout: 20_000,
           expect: { poll: POLLING },
           hookTimeout: 60_000,

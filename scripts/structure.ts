@@ -17,6 +17,7 @@ const serverFloors: readonly (readonly string[])[] = [
     'brand.ts',
     'seller.ts',
     'uae-calendar.ts',
+    'bind.ts',
   ],
   ['operator-error.ts', 'cursor.ts', 'csv.ts', 'uae-days.ts'],
   ['database'],
