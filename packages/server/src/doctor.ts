@@ -1,4 +1,4 @@
-import { invariants } from './app.ts'
+import { invariants } from './all-invariants.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { stopWith } from './operator-error.ts'

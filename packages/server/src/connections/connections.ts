@@ -45,17 +45,17 @@ export function createConnections({
   newId,
   catalogue,
   limits,
-  seal,
+  encryption,
   outboundFetch,
   store,
 }: ConnectionDependencies) {
   const takeLook = (creator: SignedInCaller) => limits.take(LOOKING, `user:${limitedAs(creator)}`)
   const { insertConnection, storeAuthorised } = createConnectionStore({ database, clock, newId })
-  const grants = createGrants({ database, clock, seal, outboundFetch })
+  const grants = createGrants({ database, clock, encryption, outboundFetch })
   const authorisations = createAuthorisations({
     database,
     clock,
-    seal,
+    encryption,
     outboundFetch,
     grants,
     store,
@@ -72,7 +72,7 @@ export function createConnections({
   async function open(row: StoredConnection): Promise<OpenConnection> {
     const { kind, address, model, description } = row
     const credential =
-      row.credentialKind === 'oauth' ? await openGrant(row.id) : openSecret(seal, row)
+      row.credentialKind === 'oauth' ? await openGrant(row.id) : openSecret(encryption, row)
     return { kind, address, model, credential, knownTools: description.tools }
   }
 
@@ -152,7 +152,7 @@ export function createConnections({
         .update(connections)
         .set({
           ...settings,
-          ...(credential && encryptCredential(seal, id, credential)),
+          ...(credential && encryptCredential(encryption, id, credential)),
           ...(isMoved && { verifiedAt: null }),
           updatedAt: clock.now(),
         })
@@ -193,7 +193,7 @@ export function createConnections({
         userId,
         kind,
         ...settings,
-        ...encryptCredential(seal, id, credential),
+        ...encryptCredential(encryption, id, credential),
       })
       return { success: true, connection: await getShown(userId, id) }
     },

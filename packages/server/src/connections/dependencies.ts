@@ -14,7 +14,7 @@ export interface ConnectionDependencies {
   newId(): string
   catalogue: Catalogue
   limits: RateLimits
-  seal: Encryption
+  encryption: Encryption
   outboundFetch: OutboundFetch
   /** As authorisation servers are told. */
   store: Store

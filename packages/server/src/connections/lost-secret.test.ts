@@ -29,7 +29,7 @@ const call = (method: string, path: string, body?: unknown) =>
 
 /** As it stands there once the store was started with another secret of its own. */
 async function loseSecret(): Promise<void> {
-  const encryptedSecret = createEncryption('what the store was started with before').seal(
+  const encryptedSecret = createEncryption('what the store was started with before').encrypt(
     credential.secret,
     connection.id,
   )

@@ -43,20 +43,24 @@ export const asRead = ({ id, address, model, credentialKind, encryptedSecret }: 
     sql`${connections.encryptedSecret} is not distinct from ${encryptedSecret}`,
   )
 
-export function encryptCredential(seal: Encryption, id: string, credential: contract.Credential) {
+export function encryptCredential(
+  encryption: Encryption,
+  id: string,
+  credential: contract.Credential,
+) {
   return {
     credentialKind: credential.kind,
     credentialName: credential.kind === 'header' ? credential.name : null,
-    encryptedSecret: credential.kind === 'none' ? null : seal.seal(credential.secret, id),
+    encryptedSecret: credential.kind === 'none' ? null : encryption.encrypt(credential.secret, id),
   }
 }
 
 export function openSecret(
-  seal: Encryption,
+  encryption: Encryption,
   { id, credentialKind, credentialName, encryptedSecret }: StoredConnection,
 ): OpenConnection['credential'] {
   if (encryptedSecret === null) return { kind: 'none' }
-  const secret = seal.open(encryptedSecret, id)
+  const secret = encryption.decrypt(encryptedSecret, id)
   if (secret === undefined) return { kind: 'missing', failure: 'secret_lost' }
   return credentialKind === 'header'
     ? { kind: 'header', name: credentialName ?? '', secret }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadOldDatabase, type OldDatabase, type Row } from '../../testing/old-databases.ts'
 import { TestClock, TestMail } from '../../testing/stand-ins.ts'
 import { openSystem } from '../../testing/system.ts'
-import { invariants } from '../app.ts'
+import { invariants } from '../all-invariants.ts'
 import { findViolations } from '../invariants.ts'
 import { UnknownVersion } from './migrate.ts'
 

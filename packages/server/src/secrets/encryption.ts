@@ -11,17 +11,17 @@ export function createEncryption(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'wakeel.seal', 32))
 
   return {
-    /** `about`: whose it is; opening it for anything else fails. */
-    seal(text: string, about: string): string {
+    /** `about`: whose it is; decrypting it for anything else fails. */
+    encrypt(text: string, about: string): string {
       const nonce = randomBytes(NONCE_LENGTH)
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
     },
 
-    /** Undefined when it was sealed with another secret, for something else, or was changed. */
-    open(sealed: string, about: string): string | undefined {
-      const bytes = Buffer.from(sealed, 'base64url')
+    /** Undefined when it was encrypted with another secret, for something else, or was changed. */
+    decrypt(encrypted: string, about: string): string | undefined {
+      const bytes = Buffer.from(encrypted, 'base64url')
       const tagEnd = NONCE_LENGTH + TAG_LENGTH
       try {
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_LENGTH), {

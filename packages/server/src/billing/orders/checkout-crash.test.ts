@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
-import { invariants } from '../../app.ts'
+import { invariants } from '../../all-invariants.ts'
 import {
   invoices,
   ledgerTransactions,

@@ -44,7 +44,7 @@ export interface Authorised {
 interface Dependencies {
   database: Database
   clock: Clock
-  seal: Encryption
+  encryption: Encryption
   outboundFetch: OutboundFetch
   grants: Grants
   store: Store
@@ -58,7 +58,7 @@ interface Dependencies {
 export function createAuthorisations({
   database,
   clock,
-  seal,
+  encryption,
   outboundFetch,
   grants,
   store,
@@ -100,7 +100,7 @@ export function createAuthorisations({
       userId,
       connectionId,
       address,
-      sealedRequest: seal.seal(JSON.stringify(request), aboutOf(id)),
+      sealedRequest: encryption.encrypt(JSON.stringify(request), aboutOf(id)),
       expiresAt: new Date(now.getTime() + LASTS_MS),
     })
     return { success: true, authorization_url: authorizationUrl.href }
@@ -114,7 +114,9 @@ export function createAuthorisations({
       .where(and(eq(authorisationRequests.id, id), eq(authorisationRequests.userId, userId)))
       .returning()
     const text =
-      row && row.expiresAt > clock.now() ? seal.open(row.sealedRequest, aboutOf(id)) : undefined
+      row && row.expiresAt > clock.now()
+        ? encryption.decrypt(row.sealedRequest, aboutOf(id))
+        : undefined
     if (!row || text === undefined) throw new DomainError('connections.authorisation_expired')
     return { ...row, ...SealedRequest.parse(JSON.parse(text)) }
   }

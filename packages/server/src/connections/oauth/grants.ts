@@ -31,7 +31,7 @@ export type Grants = ReturnType<typeof createGrants>
 interface Dependencies {
   database: Database
   clock: Clock
-  seal: Encryption
+  encryption: Encryption
   outboundFetch: OutboundFetch
 }
 
@@ -39,7 +39,7 @@ interface Dependencies {
  * What creators authorised, one grant for each connection. A refresh token is good once: the process whose turn it is uses it, outside of
  * any transaction, and the others wait for what it stores.
  */
-export function createGrants({ database, clock, seal, outboundFetch }: Dependencies) {
+export function createGrants({ database, clock, encryption, outboundFetch }: Dependencies) {
   const call = createOAuthFetch(outboundFetch)
   const isOf = (connectionId: string) => eq(connectionGrants.connectionId, connectionId)
   const isStill = ({ connectionId, encryptedGrant }: StoredGrant) =>
@@ -49,7 +49,7 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
   function toRow(connectionId: string, { grant, expiresInSeconds }: FreshGrant): StoredGrant {
     return {
       connectionId,
-      encryptedGrant: seal.seal(JSON.stringify(grant), aboutOf(connectionId)),
+      encryptedGrant: encryption.encrypt(JSON.stringify(grant), aboutOf(connectionId)),
       expiresAt:
         expiresInSeconds === undefined
           ? null
@@ -59,9 +59,9 @@ export function createGrants({ database, clock, seal, outboundFetch }: Dependenc
     }
   }
 
-  /** Undefined: it was sealed with another secret of the store. */
+  /** Undefined: it was encrypted with another secret of the store. */
   function open({ connectionId, encryptedGrant }: StoredGrant): Grant | undefined {
-    const text = seal.open(encryptedGrant, aboutOf(connectionId))
+    const text = encryption.decrypt(encryptedGrant, aboutOf(connectionId))
     return text === undefined ? undefined : Grant.parse(JSON.parse(text))
   }
 

@@ -1,0 +1,21 @@
+import { billingInvariants } from './billing/invariants.ts'
+import { catalogueInvariants } from './catalogue/invariants.ts'
+import { payoutInvariants } from './creators/payouts/invariants.ts'
+import { forgeInvariants } from './forge/invariants.ts'
+import type { Invariant } from './invariants.ts'
+import { moderationInvariants } from './moderation/invariants.ts'
+import { organisationInvariants } from './organisations/invariants.ts'
+import { reviewInvariants } from './reviews/invariants.ts'
+import { runInvariants } from './runs/invariants.ts'
+
+/** What is always true of the stored data. */
+export const invariants: readonly Invariant[] = [
+  ...catalogueInvariants,
+  ...runInvariants,
+  ...reviewInvariants,
+  ...billingInvariants,
+  ...payoutInvariants,
+  ...forgeInvariants,
+  ...moderationInvariants,
+  ...organisationInvariants,
+]

@@ -1,0 +1,88 @@
+import type { Capabilities } from './capabilities.ts'
+import type { Job } from './jobs/job.ts'
+import type { RepeatedTask } from './jobs/repeated-tasks.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What the store does by itself: each job in one process at a time. */
+export function allJobs({
+  accounts,
+  analytics,
+  billing,
+  creators,
+  figures,
+  forge,
+  limits,
+  models,
+  names,
+  outbox,
+  payments,
+  paymentsAdmin,
+  reviews,
+  runs,
+  status,
+}: Capabilities): Job[] {
+  const { sandbox } = payments
+  const asksPayPal = payments.provider.name === 'paypal'
+  return [
+    { name: 'recover_runs', everyMs: 10_000, work: runs.recoverUnfinished },
+    {
+      name: 'complete_payments',
+      everyMs: MINUTE_MS,
+      work: billing.reconcile,
+      isSlow: asksPayPal,
+    },
+    {
+      name: 'complete_refunds',
+      everyMs: MINUTE_MS,
+      work: billing.reconcileRefunds,
+      isSlow: asksPayPal,
+    },
+    { name: 'count_reviews', everyMs: 15_000, work: reviews.letReviewsCount },
+    { name: 'send_emails', everyMs: 5_000, work: outbox.sendEmails },
+    { name: 'apply_price_rises', everyMs: MINUTE_MS, work: billing.applyPriceRises },
+    {
+      name: 'renew_plans',
+      everyMs: MINUTE_MS,
+      work: billing.renewSubscriptions,
+      isSlow: asksPayPal,
+    },
+    { name: 'renew_agents', everyMs: MINUTE_MS, work: billing.renewEntitlements },
+    { name: 'pay_creators', everyMs: MINUTE_MS, work: creators.payCreators },
+    { name: 'test_agents', everyMs: 10 * MINUTE_MS, work: forge.testListed, isSlow: true },
+    { name: 'invoice_runs', everyMs: HOUR_MS, work: billing.invoiceRuns },
+    {
+      name: 'total_ledger',
+      everyMs: 10 * MINUTE_MS,
+      work: paymentsAdmin.keepLedgerTotals,
+      isSlow: true,
+    },
+    { name: 'forget_webhook_events', everyMs: DAY_MS, work: payments.forgetOld },
+    { name: 'forget_processes', everyMs: DAY_MS, work: runs.forgetDeadProcesses },
+    { name: 'forget_drafts', everyMs: DAY_MS, work: forge.forgetUnconfirmed },
+    { name: 'forget_tests', everyMs: DAY_MS, work: runs.forgetDryRuns },
+    { name: 'forget_sessions', everyMs: HOUR_MS, work: accounts.forgetEnded },
+    { name: 'settle_model_calls', everyMs: MINUTE_MS, work: models.settleAbandoned },
+    { name: 'forget_limits', everyMs: HOUR_MS, work: limits.forgetEnded },
+    { name: 'forget_events', everyMs: DAY_MS, work: analytics.forgetOld },
+    { name: 'index_names', everyMs: HOUR_MS, work: names.indexNames },
+    { name: 'total_days', everyMs: MINUTE_MS, work: figures.finaliseDays, isSlow: true },
+    { name: 'measure_uptime', everyMs: MINUTE_MS, work: status.measureUptime },
+    ...(sandbox
+      ? [{ name: 'send_sandbox_events', everyMs: 1_000, work: sandbox.sendEvents } as const]
+      : []),
+  ]
+}
+
+/** What every process does for itself: what these make is kept in its memory. */
+export const tasksOfEachProcess = ({ founder, analytics }: Capabilities): RepeatedTask[] => [
+  { name: 'learn who was active', everyMs: HOUR_MS, work: founder.catchUp, isSlow: true },
+  {
+    name: 'add up what agents and searches did',
+    everyMs: MINUTE_MS,
+    work: analytics.catchUp,
+    isSlow: true,
+  },
+]

@@ -1,0 +1,214 @@
+import { skills } from '@wakeel/skills'
+import { createAccounts } from './accounts/accounts.ts'
+import { createAdmin } from './admin/admin.ts'
+import { invariants } from './all-invariants.ts'
+import { createAnalytics } from './analytics/analytics.ts'
+import { analyticsFigures } from './analytics/daily.ts'
+import { createAudit } from './audit/audit.ts'
+import { createBilling } from './billing/billing.ts'
+import { createPayments } from './billing/payments/payments.ts'
+import { readIncluded } from './billing/plans/included-runs.ts'
+import { openPlanBook } from './billing/plans/plan-book.ts'
+import { STANDARD_NAME } from './brand.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import { createConnections } from './connections/connections.ts'
+import { createCreators } from './creators/creators.ts'
+import type { Database } from './database/database.ts'
+import { createOutbox } from './emails/outbox.ts'
+import { nameStore } from './emails/store-name.ts'
+import { createForge } from './forge/forge.ts'
+import { founderFigures } from './founder/daily.ts'
+import { createFounder } from './founder/founder.ts'
+import { createHealth } from './health.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { createLegal } from './legal.ts'
+import { createFigures } from './metrics/metrics.ts'
+import { createModels } from './models/models.ts'
+import { createModeration } from './moderation/moderation.ts'
+import { createNames } from './names/names.ts'
+import { createProcessMetrics } from './observability/process-metrics.ts'
+import { createOrganisations } from './organisations/organisations.ts'
+import { createOutboundFetch } from './outbound/outbound-fetch.ts'
+import type { Outside } from './outside.ts'
+import { createPaymentsAdmin } from './payments-admin/payments-admin.ts'
+import { createPersonalData } from './personal-data/personal-data.ts'
+import { createReviews } from './reviews/reviews.ts'
+import { createRuns } from './runs/runs.ts'
+import { createEncryption } from './secrets/encryption.ts'
+import { createStatus } from './status/status.ts'
+import { createStorage } from './storage.ts'
+
+export type Capabilities = Awaited<ReturnType<typeof createCapabilities>>
+
+type Settings = Config & { authSecret: string; publicUrl: string }
+type Foundations = Awaited<ReturnType<typeof createFoundations>>
+type Market = Awaited<ReturnType<typeof createMarket>>
+
+/** The entire system, each capability built from those above it. */
+export async function createCapabilities(config: Settings, database: Database, outside: Outside) {
+  const foundations = await createFoundations(config, database, outside)
+  const market = await createMarket(config, outside, foundations)
+  return { ...foundations, ...market, ...createOffice(config, outside, foundations, market) }
+}
+
+/** What the market stands on: people, their names and limits, what is sent to them and what is known of their visits. */
+async function createFoundations(config: Settings, database: Database, outside: Outside) {
+  const { authSecret: secret, publicUrl, version, operator } = config
+  const { clock, newId, faults } = outside
+  const { seller, brand } = operator
+  const storeName = brand?.name ?? STANDARD_NAME
+  const limits = createRateLimits({ database, clock, secret })
+  const outbox = createOutbox({ database, clock, newId, mail: outside.mail, faults, storeName })
+  const base = { database, clock, newId, faults, limits, outbox, secret, publicUrl }
+
+  const processMetrics = createProcessMetrics({ database, version })
+  const outboundFetch = createOutboundFetch({
+    resolve: outside.resolve,
+    allowed: config.outboundAllow,
+    userAgent: `Wakeel/${version} (+${publicUrl})`,
+  })
+  const names = createNames({ database, storeNames: [storeName, ...(seller ? [seller.name] : [])] })
+  const accounts = await createAccounts({
+    ...base,
+    names,
+    mail: nameStore(outside.mail, storeName),
+    passwordCost: outside.passwordCost,
+    requireSecondFactor: config.requireSecondFactor,
+    storeName: storeName.en,
+    signUpsPerHour: config.signUpsPerHour,
+  })
+  const audit = createAudit(base)
+  const figures = createFigures({ ...base, all: [...analyticsFigures, ...founderFigures] })
+  const analytics = createAnalytics({ ...base, figures })
+  return {
+    base,
+    storeName,
+    processMetrics,
+    outboundFetch,
+    limits,
+    outbox,
+    names,
+    accounts,
+    audit,
+    figures,
+    analytics,
+  }
+}
+
+/** Apps, their runs, the money for them, and those who make and rate them. */
+async function createMarket(config: Settings, outside: Outside, foundations: Foundations) {
+  const { base, storeName, outboundFetch, names, accounts, audit } = foundations
+  const { investorDemo, vatMode, operator } = config
+  const { seller, brand, categories: ownCategories } = operator
+  const { workers } = outside
+
+  const catalogue = await createCatalogue({
+    ...base,
+    skills,
+    investorDemo,
+    storeName,
+    ownCategories,
+  })
+  const payments = createPayments({
+    ...base,
+    config: config.paypal,
+    fetch: outside.fetch,
+    storeName: storeName.en,
+  })
+  const { provider } = payments
+  const organisations = createOrganisations({ ...base, audit, names, readIncluded })
+  const plans = await openPlanBook({ ...base, wanted: operator.plans })
+  const billing = createBilling({
+    ...base,
+    accounts,
+    audit,
+    catalogue,
+    organisations,
+    provider,
+    plans,
+    vatMode,
+    seller,
+    brand,
+  })
+  const store = { publicUrl: base.publicUrl, name: storeName.en }
+  const encryption = createEncryption(base.secret)
+  const connections = createConnections({ ...base, catalogue, encryption, outboundFetch, store })
+  const models = createModels({
+    ...base,
+    first: outside.languageModel,
+    second: outside.fallbackModel,
+    pausesMs: outside.modelPausesMs,
+    prices: config.models?.prices ?? new Map(),
+    budgets: config.models?.budgets ?? {},
+  })
+  const runs = createRuns({
+    ...base,
+    catalogue,
+    billing,
+    connections,
+    outboundFetch,
+    skills,
+    workers,
+    models,
+    remoteTimeLimitMs: outside.remoteTimeLimitMs,
+    atOnce: outside.runsAtOnce,
+    observeRun: foundations.processMetrics.observeRun,
+  })
+  const reviews = createReviews({ ...base, audit, catalogue, storeName: storeName.en })
+  const forge = createForge({
+    ...base,
+    accounts,
+    audit,
+    names,
+    billing,
+    catalogue,
+    connections,
+    runs,
+    skills,
+    workers,
+    models,
+  })
+  const payer = { seller, iban: config.payoutIban }
+  const creators = createCreators({ ...base, billing, audit, payer, brand })
+  return {
+    store,
+    catalogue,
+    payments,
+    organisations,
+    billing,
+    connections,
+    models,
+    runs,
+    reviews,
+    forge,
+    creators,
+  }
+}
+
+/** Those who run the store, and what is known of the store as a whole. */
+function createOffice(
+  config: Settings,
+  outside: Outside,
+  { base, accounts, audit, figures }: Foundations,
+  { payments, organisations, catalogue, billing, connections, models, ...market }: Market,
+) {
+  const { database } = base
+  const { version, operator, securityContact, dataDirectory } = config
+  const { provider } = payments
+  const { runs, reviews, forge, creators } = market
+  const moderation = createModeration({ ...base, audit, catalogue })
+  const admin = createAdmin({ ...base, accounts, audit, moderation })
+  const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
+  const founder = createFounder({ ...base, figures, audit, models, watching: outside.watching })
+  const status = createStatus({ ...base, hasModel: outside.languageModel !== undefined })
+  const isStoredHere = database.engine === 'pglite' && dataDirectory !== ''
+  const directory = isStoredHere ? dataDirectory : undefined
+  const storage = createStorage({ ...base, directory })
+  const health = createHealth({ database, storage, version, invariants })
+  const legal = createLegal({ operator, securityContact })
+  const ofPerson = { reviews, runs, billing, connections, forge, creators, organisations }
+  const sources = { ...ofPerson, moderation }
+  const personalData = createPersonalData({ ...base, accounts, sources })
+  return { moderation, admin, paymentsAdmin, founder, status, storage, health, legal, personalData }
+}
