@@ -26,6 +26,8 @@ export interface Agent extends Omit<AgentPlan, 'skills'> {
 /** It runs in this process with the store's own skills, by the built-in engine or the language model the store is set up with. */
 const OWN: forge.AgentRuntime = { kind: 'skills' }
 
+export type Agents = ReturnType<typeof createAgents>
+
 export function createAgents(database: Database, catalogue: Catalogue, skills: readonly Skill[]) {
   const byName = new Map(skills.map((skill) => [skill.name, skill]))
   const agentOf = database

@@ -1,4 +1,5 @@
 import { and, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { runs } from '../database/schema/runs.ts'
 
@@ -11,14 +12,13 @@ const BATCH = 500
 
 /** Deletes what the store itself has tried long ago; it counts nowhere. Until it is `stopped`. */
 export async function forgetDryRuns(
-  database: Database,
-  now: Date,
+  { database, clock }: { database: Database; clock: Clock },
   stopped: AbortSignal,
 ): Promise<void> {
   const isStores = sql`${runs.kind} = 'rehearsal' and ${runs.person} = 'store'`
   const isOld = and(
     isStores,
-    lt(runs.startedAt, new Date(now.getTime() - KEPT_MS)),
+    lt(runs.startedAt, new Date(clock.now().getTime() - KEPT_MS)),
     ne(runs.status, 'running'),
   )
   while (!stopped.aborted) {

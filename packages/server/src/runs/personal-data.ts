@@ -14,7 +14,7 @@ type Run = typeof runs.$inferSelect
 
 /** A person's runs, newest first, for the export of all that is held about them. */
 export async function* exportPerson(
-  database: Database,
+  { database }: { database: Database },
   userId: string,
 ): AsyncGenerator<Record<string, unknown>> {
   for (let last: Run | undefined; ; ) {

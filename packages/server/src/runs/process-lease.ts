@@ -6,6 +6,8 @@ const BEAT_MS = 5_000
 /** After this long without a word a process counts as dead: four beats may be late. */
 const DEAD_AFTER_SECONDS = 20
 
+export type ProcessLease = ReturnType<typeof createProcessLease>
+
 /**
  * Says in the database that this process lives, while it executes agents, and tells which others do, all by the database's clock. Whoever
  * has the embedded database is alone.

@@ -9,6 +9,7 @@ import { runs } from '../database/schema/runs.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
+import type { RunParts } from './dependencies.ts'
 import { filesOf } from './run-files.ts'
 import { toRun } from './shown-run.ts'
 
@@ -16,60 +17,55 @@ type Routes = typeof contract.routes
 
 const LIST = 'runs'
 
+const select = (database: Database) =>
+  database
+    .select({
+      run: runs,
+      app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
+      charge: runCharges,
+      organisation: organisations,
+    })
+    .from(runs)
+    .innerJoin(apps, eq(apps.id, runs.appId))
+    .leftJoin(runCharges, eq(runCharges.runId, runs.id))
+    .leftJoin(organisations, eq(organisations.id, runs.organisationId))
+    .$dynamic()
+
 /** A person's own runs, demos too. What the store ran to check an agent is not theirs. */
-export function createRunHistory(database: Database) {
-  const select = () =>
-    database
-      .select({
-        run: runs,
-        app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
-        charge: runCharges,
-        organisation: organisations,
-      })
-      .from(runs)
-      .innerJoin(apps, eq(apps.id, runs.appId))
-      .leftJoin(runCharges, eq(runCharges.runId, runs.id))
-      .leftJoin(organisations, eq(organisations.id, runs.organisationId))
-      .$dynamic()
-  const own = (userId: string) => and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']))
+const own = (userId: string) => and(eq(runs.userId, userId), inArray(runs.kind, ['demo', 'paid']))
 
-  return {
-    async listRuns(
-      { app, cursor, limit, lang }: InputOf<Routes['listRuns']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listRuns']>> {
-      const { userId } = requireUser(caller)
-      const after = readCursor(LIST, cursor, IsoTimeAndId)
-      const rows = await select()
-        .where(
-          and(
-            own(userId),
-            app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
-            after &&
-              sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-          ),
-        )
-        .orderBy(desc(runs.startedAt), desc(runs.id))
-        .limit(limit + 1)
-      const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [
-        run.startedAt.toISOString(),
-        run.id,
-      ])
-      return {
-        success: true,
-        runs: shown.map((row) => toRun(row, lang)),
-        next_cursor,
-      }
-    },
+export async function listRuns(
+  { database }: RunParts,
+  { app, cursor, limit, lang }: InputOf<Routes['listRuns']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listRuns']>> {
+  const { userId } = requireUser(caller)
+  const after = readCursor(LIST, cursor, IsoTimeAndId)
+  const rows = await select(database)
+    .where(
+      and(
+        own(userId),
+        app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+        after &&
+          sql`(${runs.startedAt}, ${runs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(runs.startedAt), desc(runs.id))
+    .limit(limit + 1)
+  const { shown, next_cursor } = toPage(LIST, rows, limit, ({ run }) => [
+    run.startedAt.toISOString(),
+    run.id,
+  ])
+  return { success: true, runs: shown.map((row) => toRun(row, lang)), next_cursor }
+}
 
-    async getRun(
-      { id, lang }: InputOf<Routes['getRun']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getRun']>> {
-      const { userId } = requireUser(caller)
-      const [row] = await select().where(and(eq(runs.id, id), own(userId)))
-      if (!row) throw new DomainError('runs.not_found')
-      return { success: true, run: { ...toRun(row, lang), ...(await filesOf(database, id)) } }
-    },
-  }
+export async function getRun(
+  { database }: RunParts,
+  { id, lang }: InputOf<Routes['getRun']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getRun']>> {
+  const { userId } = requireUser(caller)
+  const [row] = await select(database).where(and(eq(runs.id, id), own(userId)))
+  if (!row) throw new DomainError('runs.not_found')
+  return { success: true, run: { ...toRun(row, lang), ...(await filesOf(database, id)) } }
 }

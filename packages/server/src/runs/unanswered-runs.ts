@@ -17,30 +17,37 @@ interface Asked {
   appId: string
 }
 
-/** Counts the runs of a person and an agent that ended without an answer since the last that was answered, for an hour. */
-export function createUnansweredRuns(limits: RateLimits) {
-  const who = ({ person, appId }: Asked) => `${person} ${appId}`
+const who = ({ person, appId }: Asked) => `${person} ${appId}`
 
-  return {
-    /** Refuses one more when that could be the eleventh in a row. Whoever calls holds the lock of the person's runs at once. */
-    async requireFewer(tx: Transaction, asked: Asked): Promise<void> {
-      // Those at work first: one that ends in between is then seen twice rather than not at all.
-      const isAtWork = and(
-        eq(runs.person, asked.person),
-        eq(runs.appId, asked.appId),
-        eq(runs.status, 'running'),
-      )
-      const atWork = await tx.$count(runs, and(isAtWork, inArray(runs.kind, ['demo', 'paid'])))
-      const { count, retryAfterSeconds } = await limits.look(LIMIT, who(asked), tx)
-      // Without a first one none is in a row: fewer runs may be at work at once than may go without an answer.
-      if (count === 0 || count + atWork < LIMIT.max) return
-      throw new DomainError('runs.too_many_unanswered', {
-        retryAfterSeconds: count < LIMIT.max ? 1 : retryAfterSeconds,
-      })
-    },
-
-    /** Counts one that has ended, in the transaction that ends it. */
-    count: (tx: Transaction, asked: Asked, isAnswered: boolean): Promise<void> =>
-      isAnswered ? limits.clear(LIMIT, who(asked), tx) : limits.add(LIMIT, who(asked), tx),
-  }
+/**
+ * Refuses one more run when it could be the eleventh in a row of a person and an agent that ends without an answer, within an hour.
+ * Whoever calls holds the lock of the person's runs at once.
+ */
+export async function requireFewerUnanswered(
+  limits: RateLimits,
+  tx: Transaction,
+  asked: Asked,
+): Promise<void> {
+  // Those at work first: one that ends in between is then seen twice rather than not at all.
+  const isAtWork = and(
+    eq(runs.person, asked.person),
+    eq(runs.appId, asked.appId),
+    eq(runs.status, 'running'),
+  )
+  const atWork = await tx.$count(runs, and(isAtWork, inArray(runs.kind, ['demo', 'paid'])))
+  const { count, retryAfterSeconds } = await limits.look(LIMIT, who(asked), tx)
+  // Without a first one none is in a row: fewer runs may be at work at once than may go without an answer.
+  if (count === 0 || count + atWork < LIMIT.max) return
+  throw new DomainError('runs.too_many_unanswered', {
+    retryAfterSeconds: count < LIMIT.max ? 1 : retryAfterSeconds,
+  })
 }
+
+/** Counts a run that has ended, in the transaction that ends it: an answer begins anew. */
+export const countUnanswered = (
+  limits: RateLimits,
+  tx: Transaction,
+  asked: Asked,
+  isAnswered: boolean,
+): Promise<void> =>
+  isAnswered ? limits.clear(LIMIT, who(asked), tx) : limits.add(LIMIT, who(asked), tx)

@@ -1,7 +1,8 @@
 import { forge as contract } from '@wakeel/contract'
 import { DomainError } from '../../errors.ts'
 import type { AgentPlan } from '../../runs/agents.ts'
-import type { DryRun, Runs } from '../../runs/runs.ts'
+import type { DryRun } from '../../runs/run-dry.ts'
+import type { Runs } from '../../runs/runs.ts'
 import { innerOf } from '../../runs/runtimes/remote-failure.ts'
 
 /** What is to be tried. Without a draft it is what is listed; without a user it is the store that tries it. */

@@ -25,6 +25,8 @@ interface Dependencies {
 /** Of creators' models, so many are remembered. */
 const DIALECTS = 1_000
 
+export type ChooseRuntime = ReturnType<typeof createRuntimes>
+
 /** Finds who executes an agent. An agent of somebody else's is never answered for by the store. */
 export function createRuntimes({
   connections,

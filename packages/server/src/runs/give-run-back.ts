@@ -1,0 +1,25 @@
+import { DomainError } from '../errors.ts'
+import type { RunParts } from './dependencies.ts'
+import { isAsked } from './run-kinds.ts'
+import { giveBack, type Run } from './run-records.ts'
+import { innerOf } from './runtimes/remote-failure.ts'
+import { countUnanswered } from './unanswered-runs.ts'
+
+/** Ends a run without an answer: the free run or the charge comes back in the transaction that records the failure. */
+export async function giveRunBack(
+  { billing, clock, limits, turns }: RunParts,
+  run: Run,
+  error: unknown,
+  provider: string | null,
+  turn = run.person,
+): Promise<void> {
+  const errorCode = error instanceof DomainError ? error.code : 'runs.failed'
+  const failure = { errorCode, inner: innerOf(error), provider }
+  await turns.end(turn, async (tx) => {
+    const ended = await giveBack(tx, run, failure, clock.now())
+    // Whoever was to answer has tried; nobody has when the run was cancelled, or died with its process.
+    if (ended && isAsked(ended) && provider !== null && errorCode !== 'runs.cancelled')
+      await countUnanswered(limits, tx, ended, false)
+    if (ended?.kind === 'paid') await billing.runCharges.giveBack(tx, ended)
+  })
+}

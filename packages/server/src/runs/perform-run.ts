@@ -1,0 +1,122 @@
+import { languageOfRequest } from '@wakeel/skills'
+import { today } from '../clock.ts'
+import { DomainError } from '../errors.ts'
+import type { WorkingModel } from '../models/models.ts'
+import { OwnerReplaced } from '../organisations/spending-allowance.ts'
+import type { Agent } from './agents.ts'
+import { createAudience } from './audience.ts'
+import { AgentReplaced, beginRun } from './begin-run.ts'
+import { requireConfirmed } from './confirmation.ts'
+import type { RunParts } from './dependencies.ts'
+import { endRun, requireOutcome } from './end-run.ts'
+import { requireRepeat } from './find-repeat.ts'
+import { STORE } from './forget-dry-runs.ts'
+import { giveRunBack } from './give-run-back.ts'
+import { observedRun } from './observed-run.ts'
+import { isAsked } from './run-kinds.ts'
+import type { NewRun, Request, Run, RunContext } from './run-records.ts'
+import { execute as executeWith } from './runtimes/execute.ts'
+import type { ConfirmedCall } from './runtimes/mcp/proposal.ts'
+import type { Runtime } from './runtimes/runtime.ts'
+
+/** Who thinks: the operator's language models, where there are any, or the built-in engine alone. */
+type Thinking = 'models' | 'engine'
+
+/** Reserve, execute, settle or give back: no transaction is open while the agent works. */
+export async function performRun(
+  runs: RunParts,
+  request: NewRun,
+  thinking: Thinking,
+  context: RunContext,
+): Promise<Run> {
+  for (;;) {
+    try {
+      const agent = await runs.agents.getAgent(request.appId)
+      return await performRunWith(runs, agent, request, thinking, context)
+    } catch (error) {
+      if (!(error instanceof AgentReplaced || error instanceof OwnerReplaced)) throw error
+    }
+  }
+}
+
+/** The same with an agent that may be another than the listed one. */
+export async function performRunWith(
+  runs: RunParts,
+  agent: Agent,
+  request: NewRun,
+  thinking: Thinking,
+  context: RunContext,
+): Promise<Run> {
+  const { catalogue, clock, database, ended, lease, newId, observeRun, running } = runs
+  const reserving: Request = {
+    ...request,
+    id: newId(),
+    agentVersion: agent.version,
+    processId: lease.id,
+  }
+  const confirmed = await requireConfirmed(database, reserving, clock.now())
+  // Runs for an organisation hold the organisation while they begin, and its owner's wallet while they end.
+  const turn = request.organisationId ?? request.person
+  await lease.hold()
+  running.add(reserving.id)
+  try {
+    const run = await beginRun(runs, reserving, turn, confirmed)
+    context.onBegun?.()
+    if (!run) return await requireRepeat(runs, reserving)
+    // What is tried before it is listed, or while it is not, has no name of its own outside of the store.
+    const name = catalogue.findListed(run.appId)?.slug ?? 'unlisted'
+    const observed = { agent: name, runtime: agent.runtime.kind, observe: observeRun }
+    return await observedRun(run, observed, () =>
+      execute(runs, { run, agent, thinking, confirmed, turn }, context),
+    )
+  } finally {
+    running.delete(reserving.id)
+    if (running.size === 0) ended.emit('all')
+  }
+}
+
+interface Begun {
+  run: Run
+  agent: Agent
+  thinking: Thinking
+  confirmed: ConfirmedCall | undefined
+  turn: string
+}
+
+async function execute(
+  runs: RunParts,
+  { run, agent, thinking, confirmed, turn }: Begun,
+  context: RunContext,
+): Promise<Run> {
+  const { chooseRuntime, clock, closing, faults } = runs
+  // What is done cannot be cancelled: whoever leaves finds it in their history.
+  const waiting = confirmed ? { ...context, signal: new AbortController().signal } : context
+  const audience = isAsked(run) && !confirmed ? createAudience(context, closing.signal) : undefined
+  const { signal, emit } = audience ?? waiting
+  let runtime: Runtime | undefined
+  try {
+    await faults.reach('runs.reserved')
+    const ask = { text: run.input, language: languageOfRequest(run.input), today: today(clock) }
+    runtime = await chooseRuntime(agent, thinking === 'models' ? openModel(runs, run) : undefined)
+    const execution = { runId: run.id, agent, ask, confirmed, signal, emit }
+    const answer = await executeWith(runtime, execution)
+    await faults.reach('runs.answered')
+    if (signal.aborted) throw new DomainError('runs.cancelled')
+    const settled = await endRun(runs, run, answer, runtime.provider, turn)
+    await faults.reach('runs.ended')
+    return settled
+  } catch (error) {
+    const stored = error instanceof DomainError ? undefined : await requireOutcome(runs, run)
+    if (stored) return stored
+    await giveRunBack(runs, run, error, runtime?.provider ?? null, turn)
+    throw error
+  } finally {
+    audience?.end()
+  }
+}
+
+const openModel = (
+  { models }: RunParts,
+  { id: runId, appId, person }: Run,
+): WorkingModel | undefined =>
+  models.open({ purpose: 'run', runId, appId, person: person === STORE ? undefined : person })

@@ -1,0 +1,56 @@
+import type { runs as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { networkOf, personOf } from '../accounts/person.ts'
+import { DomainError } from '../errors.ts'
+import type { Context } from '../http/context.ts'
+import { toAnswered } from './answered.ts'
+import { takeFromAddress } from './demo-address-limits.ts'
+import { demoInfo } from './demo-allowance.ts'
+import type { RunParts } from './dependencies.ts'
+import { findRepeat } from './find-repeat.ts'
+import { performRun } from './perform-run.ts'
+import type { Run } from './run-records.ts'
+
+type Routes = typeof contract.routes
+
+export async function runDemo(
+  runs: RunParts,
+  { slug, input, confirmation }: InputOf<Routes['runDemo']>,
+  context: Context<contract.DemoEvent>,
+): Promise<ReplyOf<Routes['runDemo']>> {
+  const { catalogue, database, limits, secret } = runs
+  const { caller, idempotencyKey } = context
+  const { id: appId } = catalogue.getRunnableApp(slug)
+  const person = personOf(caller, secret)
+  const request = {
+    appId,
+    kind: 'demo' as const,
+    person,
+    userId: caller.kind === 'user' ? caller.userId : undefined,
+    network: networkOf(caller, secret),
+    idempotencyKey,
+    input,
+    confirmation,
+  }
+  const toReply = async (run: Run) => ({
+    ...toAnswered(run),
+    demo_info: await demoInfo(database, person, appId),
+  })
+  return runs.turns.enter(person, async (onBegun) => {
+    const repeated = await findRepeat(runs, request)
+    if (repeated) return toReply(repeated)
+    // Only spares the work of a refusal: takeDemo decides.
+    const { remaining } = await demoInfo(database, person, appId)
+    if (remaining === 0) throw new DomainError('runs.demo_limit_reached')
+    await takeFromAddress(limits, caller, appId)
+    return toReply(await performRun(runs, request, 'models', { ...context, onBegun }))
+  })
+}
+
+export async function getDemoInfo(
+  { catalogue, database, secret }: RunParts,
+  { slug }: InputOf<Routes['getDemoInfo']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getDemoInfo']>> {
+  const { id: appId } = catalogue.getRunnableApp(slug)
+  return { success: true, demo_info: await demoInfo(database, personOf(caller, secret), appId) }
+}

@@ -1,0 +1,36 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { createTurns } from './keyed-mutex.ts'
+import { createQueue } from './queue.ts'
+
+/** Runs that begin and runs that end take at most so many connections to the database; none while the agent works. What has begun ends, however many wait. */
+const BEGINNING = { atOnce: 4, maxWaiting: 500, waitLimitMs: 10_000 }
+const ENDING = { atOnce: 4 }
+
+export type RunTurns = ReturnType<typeof createRunTurns>
+
+/** Keeps the runs of a person, or of an organisation, from waiting for one another with a connection each. */
+export function createRunTurns(database: Database) {
+  const inTurn = createTurns()
+  const beginning = createQueue(BEGINNING)
+  const ending = createQueue(ENDING)
+  return {
+    inTurn,
+
+    /** A request keeps its place among those that begin until its run has begun. A person, or an organisation, has one such place. */
+    enter<T>(turn: string, work: (onBegun: () => void) => Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const enter = () =>
+          beginning.run(
+            () => new Promise<void>((onBegun) => resolve(work(onBegun).finally(onBegun))),
+          )
+        inTurn(`enter ${turn}`, enter).catch(reject)
+      })
+    },
+
+    begin: <T>(turn: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+      inTurn(`begin ${turn}`, () => database.transaction(work)),
+
+    end: <T>(turn: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+      inTurn(`end ${turn}`, () => ending.run(() => database.transaction(work))),
+  }
+}
