@@ -1,9 +1,9 @@
 import type { audit, Bilingual } from '@wakeel/contract'
-import { categoryName } from '../catalogue/category-name.ts'
-import { messages as jobMessages } from '../jobs/jobs-messages.ts'
+import { categoryName } from '../language/category-names.ts'
+import { jobNames } from '../language/job-names.ts'
+import { accountNames, kindNames } from '../language/ledger-names.ts'
 import { roleNames } from '../language/role-names.ts'
-import { reasonNames } from '../moderation/reason-messages.ts'
-import { accountNames, kindNames } from '../payments-admin/ledger-names.ts'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 
 const en = {
   names: {
@@ -45,7 +45,7 @@ const en = {
   } satisfies Record<audit.AuditFactName, string>,
   values: {
     ...roleNames.en,
-    ...reasonNames.en,
+    ...takedownReasonNames.en,
     owner: 'Owner',
     member: 'Member',
     active: 'Active',
@@ -72,7 +72,7 @@ const en = {
     account: accountNames.en,
     kind: { ...kindNames.en, plan: 'Plan', renewal: 'Renewal', app: 'Agent' },
     show: { all: 'All', open: 'Under way' },
-    job: jobMessages.en.names,
+    job: jobNames.en,
   } as Partial<Record<string, Record<string, string>>>,
   yes: 'Yes',
   no: 'No',
@@ -119,7 +119,7 @@ const ar: typeof en = {
   },
   values: {
     ...roleNames.ar,
-    ...reasonNames.ar,
+    ...takedownReasonNames.ar,
     owner: 'المالك',
     member: 'عضو',
     active: 'نشط',
@@ -145,7 +145,7 @@ const ar: typeof en = {
     account: accountNames.ar,
     kind: { ...kindNames.ar, plan: 'باقة', renewal: 'تجديد', app: 'وكيل' },
     show: { all: 'الكل', open: 'قيد التنفيذ' },
-    job: jobMessages.ar.names,
+    job: jobNames.ar,
   },
   yes: 'نعم',
   no: 'لا',

@@ -3,6 +3,7 @@ import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatDollars } from '../language/money.ts'
+import { orderStatusNames } from '../language/order-status-names.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -38,7 +39,9 @@ export function OrdersTable({ userId }: { userId: string }) {
     {
       name: 'status',
       header: words.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>,
+      cell: ({ status }) => (
+        <Badge tone={tones[status]}>{orderStatusNames[language][status]}</Badge>
+      ),
     },
     {
       name: 'refund',

@@ -1,11 +1,11 @@
 import type { catalogue } from '@wakeel/contract'
+import { categoryName } from '../language/category-names.ts'
 import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Price } from '../ui/price.tsx'
 import styles from './app-card.module.css'
 import { OpenLink, TryLink } from './app-links.tsx'
-import { categoryName } from './category-name.ts'
 import { messages } from './messages.ts'
 import { isFeatured, Rating } from './rating.tsx'
 

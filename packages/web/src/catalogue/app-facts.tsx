@@ -1,9 +1,10 @@
 import type { catalogue } from '@wakeel/contract'
 import type { ReactNode } from 'react'
+import { categoryName } from '../language/category-names.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { runtimeNames } from '../language/runtime-names.ts'
 import styles from './app-facts.module.css'
 import { messages } from './app-messages.ts'
-import { categoryName } from './category-name.ts'
 
 /** The column of facts beside an app. */
 export function AppFacts({ app }: { app: catalogue.App }) {
@@ -12,7 +13,7 @@ export function AppFacts({ app }: { app: catalogue.App }) {
   const facts: [label: string, value: ReactNode][] = [
     [words.category, categoryName(app.category, language)],
     [words.provider, <Provider key="provider" provider={app.provider} />],
-    [words.runtime, words.runtimes[app.runtime]],
+    [words.runtime, runtimeNames[language][app.runtime]],
     [
       words.median,
       app.median_time_ms === null ? words.notYet : words.milliseconds(app.median_time_ms),

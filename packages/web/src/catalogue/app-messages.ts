@@ -1,4 +1,4 @@
-import type { Bilingual, catalogue } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { formatNumber } from '../language/language.tsx'
 import { counted } from './messages.ts'
 
@@ -27,12 +27,6 @@ const en = {
   byStore: 'Made by the store',
   byCreator: 'Made by a creator',
   runtime: 'Runtime',
-  runtimes: {
-    skills: 'Built in, no key needed',
-    a2a: 'At its creator’s (A2A)',
-    mcp: 'At its creator’s (MCP)',
-    openai: 'A language model of its creator’s',
-  } satisfies Record<catalogue.App['runtime'], string>,
   median: 'Median time',
   milliseconds: (ms: number) =>
     ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} ms` : `${count(ms / 1000)} s`,
@@ -73,12 +67,6 @@ const ar: typeof en = {
   byStore: 'من صنع المتجر',
   byCreator: 'من صنع مبدع',
   runtime: 'بيئة التشغيل',
-  runtimes: {
-    skills: 'مدمجة، لا تحتاج إلى مفتاح',
-    a2a: 'لدى مبدعه (A2A)',
-    mcp: 'لدى مبدعه (MCP)',
-    openai: 'نموذج لغوي لدى مبدعه',
-  },
   median: 'الزمن الوسيط',
   milliseconds: (ms) =>
     ms < 1000 ? `${count(Math.max(1, Math.round(ms)))} مللي ثانية` : `${count(ms / 1000)} ثانية`,

@@ -1,8 +1,9 @@
 import type { catalogue } from '@wakeel/contract'
+import type { ReactNode } from 'react'
 import { formatDate, useLanguage } from '../language/language.tsx'
-import { ReportLink } from '../moderation/report-link.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
+import { Points } from '../ui/points.tsx'
 import { messages } from './app-messages.ts'
 import styles from './app-overview.module.css'
 
@@ -11,7 +12,14 @@ const startsWithHeading = (description: string) =>
   /^\s*(?:#|\*\*[^*\n]+\*\*[ \t]*\n)/.test(description)
 
 /** What the agent does, needs and never does; what was verified; a question with the answer it really gave. */
-export function AppOverview({ app }: { app: catalogue.App }) {
+export function AppOverview({
+  app,
+  report,
+}: {
+  app: catalogue.App
+  /** The way from here to a moderator. */
+  report: ReactNode
+}) {
   const words = messages[useLanguage().language]
   return (
     <div className={styles.overview}>
@@ -35,34 +43,8 @@ export function AppOverview({ app }: { app: catalogue.App }) {
         <Points title={words.never} points={app.never} icon="close" />
       </div>
       <Verification app={app} />
-      <div>
-        <ReportLink app={app} />
-      </div>
+      <div>{report}</div>
     </div>
-  )
-}
-
-export function Points(props: {
-  title: string
-  points: readonly string[]
-  icon: IconName
-  level?: 2 | 4
-}) {
-  const { title, points, icon, level = 2 } = props
-  const Heading = `h${level}` as const
-  if (points.length === 0) return null
-  return (
-    <section>
-      <Heading>{title}</Heading>
-      <ul className={styles.points}>
-        {points.map((point) => (
-          <li key={point}>
-            <Icon name={icon} size={18} />
-            <span dir="auto">{point}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

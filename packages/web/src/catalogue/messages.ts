@@ -6,15 +6,6 @@ import { storeName, storeNameAr } from '../shell/operator.ts'
 const count = (value: number) => formatNumber(value, 'en')
 
 const en = {
-  categories: {
-    all: 'All',
-    business: 'Business',
-    marketing: 'Marketing',
-    finance: 'Finance',
-    education: 'Education',
-    health: 'Health',
-    productivity: 'Productivity',
-  } satisfies Record<'all' | catalogue.StandardCategory, string>,
   unrated: 'New',
   reviews: (reviews: number) => (reviews === 1 ? '1 review' : `${count(reviews)} reviews`),
   runs: (runs: number) => (runs === 1 ? '1 run' : `${count(runs)} runs`),
@@ -101,15 +92,6 @@ export const counted = (
 ) => arabicCount(value, { one, two, few: `{n} ${few}`, many: `{n} ${many}`, other: `{n} ${other}` })
 
 const ar: typeof en = {
-  categories: {
-    all: 'الكل',
-    business: 'الأعمال',
-    marketing: 'التسويق',
-    finance: 'المالية',
-    education: 'التعليم',
-    health: 'الصحة',
-    productivity: 'الإنتاجية',
-  },
   unrated: 'جديد',
   reviews: (reviews) => counted(reviews, 'مراجعة واحدة', 'مراجعتان', 'مراجعات', 'مراجعة'),
   runs: (runs) => counted(runs, 'تشغيل واحد', 'تشغيلان', 'تشغيلات', 'تشغيلًا', 'تشغيل'),

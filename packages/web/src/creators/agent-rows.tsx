@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { aed, type creators } from '@wakeel/contract'
-import { StatusBadge } from '../forge/agent-status.tsx'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { AgentStatusBadge } from '../ui/agent-status-badge.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import styles from './figure-dialog.module.css'
@@ -49,7 +49,9 @@ export function AgentStates({ userId }: { userId: string }) {
       name: 'state',
       header: words.state,
       isFigure: true,
-      cell: ({ status, taken_down }) => <StatusBadge status={status} isTakenDown={taken_down} />,
+      cell: ({ status, taken_down }) => (
+        <AgentStatusBadge status={status} isTakenDown={taken_down} />
+      ),
     },
   ]
   return (

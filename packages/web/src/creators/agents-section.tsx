@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { lazy, Suspense } from 'react'
-import { categoryName } from '../catalogue/category-name.ts'
-import { StatusBadge } from '../forge/agent-status.tsx'
-import { messages as statusMessages } from '../forge/status-messages.ts'
+import { agentStatusNames } from '../language/agent-status-names.ts'
+import { categoryName } from '../language/category-names.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
+import { AgentStatusBadge } from '../ui/agent-status-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
@@ -35,10 +35,7 @@ export function AgentsSection({ userId }: { userId: string }) {
   const [address, setAddress] = useCreatorUrlState()
   const agents = useQuery(agentsQuery(userId, language))
   const shown = chooseAgents(agents.data ?? [], address, language)
-  const stateNames = {
-    ...statusMessages[language].statuses,
-    taken_down: statusMessages[language].takenDown,
-  }
+  const stateNames = agentStatusNames[language]
   return (
     <section className={styles.section} aria-labelledby="your-agents">
       <div className={styles.head}>
@@ -193,7 +190,7 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
   const words = messages[language]
   return (
     <span className={styles.states}>
-      <StatusBadge status={agent.status} isTakenDown={agent.taken_down} />
+      <AgentStatusBadge status={agent.status} isTakenDown={agent.taken_down} />
       {agent.under_maintenance && (
         <Badge tone="warn" icon="warning">
           {words.maintenance}
@@ -201,7 +198,7 @@ function AgentState({ agent }: { agent: creators.CreatorAgent }) {
       )}
       {agent.is_listed && agent.open_status && (
         <span className={styles.quiet}>
-          {words.working(statusMessages[language].statuses[agent.open_status])}
+          {words.working(agentStatusNames[language][agent.open_status])}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { creators, Language } from '@wakeel/contract'
-import { categoryName } from '../catalogue/category-name.ts'
-import { messages as statusMessages } from '../forge/status-messages.ts'
+import { agentStatusNames } from '../language/agent-status-names.ts'
+import { categoryName } from '../language/category-names.ts'
 import { saveFile } from '../save-file.ts'
 import { toCsv } from '../ui/csv.ts'
 import { messages as agentsMessages } from './agents-messages.ts'
@@ -29,8 +29,8 @@ export function saveAgents(agents: readonly creators.CreatorAgent[], language: L
     agent.slug,
     categoryName(agent.category, language),
     agent.taken_down
-      ? statusMessages[language].takenDown
-      : statusMessages[language].statuses[agent.status],
+      ? agentStatusNames[language].taken_down
+      : agentStatusNames[language][agent.status],
     agent.rating === null ? '' : String(agent.rating),
     String(agent.reviewsCount),
     String(agent.totalRuns),

@@ -1,4 +1,4 @@
-import type { Bilingual, creators } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { arabicCount } from '../language/plural.ts'
 
 export type EarningsFigure = 'earned' | 'on_hold' | 'payable' | 'paid_out'
@@ -68,12 +68,6 @@ const en = {
     to: 'To',
     amount: 'Amount',
     status: 'Status',
-    statuses: {
-      ready: 'Ready',
-      sent: 'Sent to the bank',
-      paid: 'Paid',
-      returned: 'Returned',
-    } satisfies Record<creators.PayoutStatus, string>,
     made: (date: string) => `Made on ${date}`,
     paid: (date: string) => `Paid on ${date}`,
     owedAgain: 'The bank gave it back: it is payable again. Check your bank details.',
@@ -169,7 +163,6 @@ const ar: typeof en = {
     to: 'إلى',
     amount: 'المبلغ',
     status: 'الحالة',
-    statuses: { ready: 'جاهزة', sent: 'أُرسلت إلى المصرف', paid: 'مدفوعة', returned: 'مرتجعة' },
     made: (date) => `أُجريت في ${date}`,
     paid: (date) => `دُفعت في ${date}`,
     owedAgain: 'أعادها المصرف فأصبحت قابلة للدفع من جديد. راجع بياناتك المصرفية.',

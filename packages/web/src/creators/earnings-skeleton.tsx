@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language.tsx'
-import { messages as shellMessages } from '../shell/messages.ts'
 import { Card } from '../ui/card.tsx'
 import { FigurePlace } from '../ui/figure-button.tsx'
+import { messages as loadMessages } from '../ui/load-messages.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import page from './console-page.module.css'
 import figures from './earnings-figures.module.css'
@@ -15,7 +15,7 @@ export function EarningsSkeleton() {
     <div
       className={page.sections}
       role="status"
-      aria-label={shellMessages[useLanguage().language].wait}
+      aria-label={loadMessages[useLanguage().language].wait}
     >
       <ul className={figures.equation} aria-hidden="true">
         {places.map((place) => (

@@ -2,14 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { payoutStatusNames } from '../language/payout-status-names.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { PagedTable } from '../ui/paged-table.tsx'
 import type { Column } from '../ui/table.tsx'
+import { WeekName, weekDays } from '../ui/week-name.tsx'
 import styles from './console-page.module.css'
 import { payoutsQuery } from './console-queries.ts'
 import { messages } from './earnings-messages.ts'
-import { WeekName, weekDays } from './week-name.tsx'
 
 const looks: Record<creators.PayoutStatus, { tone: BadgeTone; icon: IconName }> = {
   ready: { tone: 'warn', icon: 'clock' },
@@ -83,7 +84,7 @@ function PayoutStatus({ payout: { status, created_at, paid_at } }: { payout: cre
   const words = messages[language].payouts
   return (
     <>
-      <Badge {...looks[status]}>{words.statuses[status]}</Badge>
+      <Badge {...looks[status]}>{payoutStatusNames[language][status]}</Badge>
       <span className={styles.under}>
         {status === 'returned'
           ? words.owedAgain

@@ -10,11 +10,11 @@ import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import { WeekName, weekDays } from '../ui/week-name.tsx'
 import page from './console-page.module.css'
 import { getStatementFile, statementsQuery } from './console-queries.ts'
 import { messages } from './earnings-messages.ts'
 import styles from './earnings-tab.module.css'
-import { WeekName, weekDays } from './week-name.tsx'
 
 const SHOWN_AT_ONCE = 8
 

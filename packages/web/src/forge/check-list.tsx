@@ -2,6 +2,7 @@ import { type forge as contract, forge } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
 import { Progress } from '../ui/progress.tsx'
 import styles from './check-list.module.css'
 import { checkWords } from './check-messages.ts'
@@ -14,8 +15,7 @@ type State = 'pending' | 'running' | 'passed' | 'failed'
 export function CheckList({ checking }: { checking: Checking }) {
   const words = messages[useLanguage().language]
   return (
-    <section className={styles.panel} aria-label={words.checks}>
-      <h2 className={styles.title}>{words.checking}</h2>
+    <Panel label={words.checks} title={words.checking}>
       <Progress label={words.checking} value={checking.ended.length} of={forge.checkNames.length} />
       <ol className={styles.checks}>
         {forge.checkNames.map((name) => {
@@ -35,7 +35,7 @@ export function CheckList({ checking }: { checking: Checking }) {
           )
         })}
       </ol>
-    </section>
+    </Panel>
   )
 }
 

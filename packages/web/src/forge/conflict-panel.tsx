@@ -1,7 +1,6 @@
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import styles from './check-list.module.css'
+import { Panel, PanelButtons } from '../ui/panel.tsx'
 import { messages } from './editor-messages.ts'
 import { useInSight } from './use-in-sight.ts'
 
@@ -18,19 +17,16 @@ export function ConflictPanel({
   const words = messages[useLanguage().language]
   const place = useInSight()
   return (
-    <section ref={place} className={styles.panel} data-tone="warn" role="alert">
-      <h2 className={styles.title}>
-        <Icon name="warning" /> {words.conflictTitle}
-      </h2>
+    <Panel ref={place} tone="warn" role="alert" icon="warning" title={words.conflictTitle}>
       <p>{words.conflict}</p>
-      <div className={styles.buttons}>
+      <PanelButtons>
         <Button kind="secondary" onClick={onLoad} disabled={busy}>
           {words.loadTheirs}
         </Button>
         <Button onClick={onKeep} disabled={busy}>
           {words.keepMine}
         </Button>
-      </div>
-    </section>
+      </PanelButtons>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import type { forge } from '@wakeel/contract'
+import { shownLanguage } from '../language/agent-content.ts'
 import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
+import { AgentStatusBadge } from '../ui/agent-status-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { shownLanguage } from './agent-content.ts'
-import { StatusBadge } from './agent-status.tsx'
 import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
 
@@ -26,7 +26,7 @@ export function EditorHead({
           <bdi>{content.name[shownLanguage(content, language)] || words.unnamed}</bdi>
         </h1>
         <p className={styles.status}>
-          <StatusBadge status={agent.status} isTakenDown={agent.taken_down} />
+          <AgentStatusBadge status={agent.status} isTakenDown={agent.taken_down} />
           {agent.under_maintenance && (
             <Badge tone="warn" icon="warning">
               {words.maintenance}

@@ -1,4 +1,4 @@
-import type { Bilingual, catalogue } from '@wakeel/contract'
+import type { Bilingual } from '@wakeel/contract'
 import { arabicCount } from '../language/plural.ts'
 
 const en = {
@@ -64,12 +64,6 @@ const en = {
   priceRule:
     'A lower price takes effect as soon as you publish. A higher one, or another way of paying, is announced and takes effect 14 days later.',
   model: 'Pricing model',
-  models: {
-    free: 'Free',
-    per_use: 'Per run',
-    subscription: 'Monthly',
-    one_time: 'One time',
-  } satisfies Record<catalogue.PricingModel, string>,
   amount: 'Price in dirhams',
   amountHint: 'From AED 1 to AED 1,000, VAT included.',
   amountWrong: 'The price must be from AED 1 to AED 1,000.',
@@ -189,7 +183,6 @@ const ar: typeof en = {
   priceRule:
     'يسري السعر الأقل فور النشر. أما السعر الأعلى أو تغيير طريقة الدفع فيُعلَن عنه ويسري بعد 14 يومًا.',
   model: 'نموذج التسعير',
-  models: { free: 'مجاني', per_use: 'لكل استخدام', subscription: 'شهري', one_time: 'مرة واحدة' },
   amount: 'السعر بالدرهم',
   amountHint: 'من 1 إلى 1,000 درهم، شاملًا ضريبة القيمة المضافة.',
   amountWrong: 'يجب أن يكون السعر من 1 إلى 1,000 درهم.',

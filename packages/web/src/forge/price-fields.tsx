@@ -1,6 +1,7 @@
 import { type catalogue, forge } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { pricingModelNames } from '../language/pricing-model-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Earned } from './earned.tsx'
 import { messages } from './editor-messages.ts'
@@ -45,7 +46,10 @@ export function PriceFields({
       <div className={styles.pair}>
         <Select
           label={words.model}
-          options={models.map((model) => ({ value: model, label: words.models[model] }))}
+          options={models.map((model) => ({
+            value: model,
+            label: pricingModelNames[language][model],
+          }))}
           value={price.model}
           onChoose={choose}
         />

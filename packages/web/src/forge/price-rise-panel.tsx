@@ -2,10 +2,9 @@ import type { forge } from '@wakeel/contract'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { messages as priceMessages } from '../ui/messages.ts'
+import { Panel, PanelButtons } from '../ui/panel.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import styles from './check-list.module.css'
 import { failureWords } from './failure-messages.ts'
 import { messages } from './price-rise-messages.ts'
 import { useWithdrawPriceRise } from './queries.ts'
@@ -32,10 +31,7 @@ export function PriceRisePanel(props: {
       onError: (error) => alertUser(words.failed(failureWords(error, language)), 'danger'),
     })
   return (
-    <section className={styles.panel} data-tone="warn" aria-label={words.title}>
-      <h2 className={styles.title}>
-        <Icon name="clock" /> {words.title}
-      </h2>
+    <Panel tone="warn" label={words.title} icon="clock" title={words.title}>
       <p>
         {words.line(
           inWords(props.price.in_force),
@@ -43,11 +39,11 @@ export function PriceRisePanel(props: {
           formatDate(props.rise.takes_effect_at, language),
         )}
       </p>
-      <div className={styles.buttons}>
+      <PanelButtons>
         <Button kind="secondary" onClick={takeBack} disabled={withdraw.isPending}>
           {words.withdraw}
         </Button>
-      </div>
-    </section>
+      </PanelButtons>
+    </Panel>
   )
 }

@@ -2,9 +2,8 @@ import type { forge } from '@wakeel/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Panel, PanelButtons, PanelFacts } from '../ui/panel.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import styles from './check-list.module.css'
 import { Reasons } from './check-list.tsx'
 import { failureWords } from './failure-messages.ts'
 import { messages } from './publish-messages.ts'
@@ -27,19 +26,16 @@ export function PendingPanel(props: {
       onError: (error) => alertUser(words.actionFailed(failureWords(error, language)), 'danger'),
     })
   return (
-    <section className={styles.panel} data-tone="warn" aria-label={words.pendingTitle}>
-      <h2 className={styles.title}>
-        <Icon name="clock" /> {words.pendingTitle}
-      </h2>
+    <Panel tone="warn" label={words.pendingTitle} icon="clock" title={words.pendingTitle}>
       <p>{words.pendingLine(reasons.length)}</p>
       <Reasons reasons={reasons} />
-      <div className={styles.buttons}>
+      <PanelButtons>
         <Button kind="secondary" onClick={takeBack} disabled={withdraw.isPending}>
           {words.withdraw}
         </Button>
         {props.children}
-      </div>
-    </section>
+      </PanelButtons>
+    </Panel>
   )
 }
 
@@ -53,11 +49,8 @@ export function RejectionPanel({
 }) {
   const words = messages[useLanguage().language]
   return (
-    <section className={styles.panel} data-tone="danger" aria-label={words.rejectedTitle}>
-      <h2 className={styles.title}>
-        <Icon name="warning" /> {words.rejectedTitle}
-      </h2>
-      <dl className={styles.facts}>
+    <Panel tone="danger" label={words.rejectedTitle} icon="warning" title={words.rejectedTitle}>
+      <PanelFacts>
         <div>
           <dt>{words.rejectedReason}</dt>
           <dd dir="auto">{rejection.reason}</dd>
@@ -66,9 +59,9 @@ export function RejectionPanel({
           <dt>{words.rejectedFix}</dt>
           <dd dir="auto">{rejection.how_to_mend}</dd>
         </div>
-      </dl>
+      </PanelFacts>
       <p>{words.rejectedNext}</p>
-      {children && <div className={styles.buttons}>{children}</div>}
-    </section>
+      {children && <PanelButtons>{children}</PanelButtons>}
+    </Panel>
   )
 }

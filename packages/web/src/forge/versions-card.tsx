@@ -1,14 +1,14 @@
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
+import { pricingOf } from '../language/agent-content.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
+import { AgentStatusBadge } from '../ui/agent-status-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Price } from '../ui/price.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { pricingOf } from './agent-content.ts'
-import { StatusBadge } from './agent-status.tsx'
 import { messages } from './editor-messages.ts'
 import { failureWords } from './failure-messages.ts'
 import { useRestoreVersion } from './queries.ts'
@@ -45,7 +45,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
               ) : version.status === 'published' ? (
                 <Badge>{words.publishedEarlier}</Badge>
               ) : (
-                <StatusBadge status={version.status} />
+                <AgentStatusBadge status={version.status} />
               )}
             </p>
             <p className={styles.small}>

@@ -1,6 +1,6 @@
 import type { jobs as contract } from '@wakeel/contract'
 import { ApiError, type Client } from '../api.ts'
-import { messages } from './jobs-messages.ts'
+import { jobNames } from '../language/job-names.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00Z')
 const MINUTE_MS = 60_000
@@ -33,7 +33,7 @@ function invented(name: contract.JobName, index: number): contract.Job {
   }
 }
 
-const list = (Object.keys(messages.en.names) as contract.JobName[]).map(invented)
+const list = (Object.keys(jobNames.en) as contract.JobName[]).map(invented)
 const change = (name: contract.JobName, changes: Partial<contract.Job>) =>
   Object.assign(list.find((job) => job.name === name)!, changes)
 change('test_agents', { state: 'running', last_started_at: at(-4_000) })

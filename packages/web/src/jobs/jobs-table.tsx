@@ -1,5 +1,6 @@
 import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
+import { jobNames } from '../language/job-names.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
       isHead: true,
       cell: ({ name, every_ms }) => (
         <span className={styles.name}>
-          {words.names[name]}
+          {jobNames[language][name]}
           <small className={styles.under}>{words.every(formatInterval(every_ms, language))}</small>
         </span>
       ),
@@ -83,7 +84,7 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
           kind="secondary"
           size="small"
           disabled={state === 'running'}
-          aria-label={`${words.run}: ${words.names[name]}`}
+          aria-label={`${words.run}: ${jobNames[language][name]}`}
           onClick={() => setAsked(name)}
         >
           {words.run}

@@ -2,6 +2,7 @@ import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
 import { messages as accountMessages } from '../accounts/failure-messages.ts'
 import { ApiError, NetworkError } from '../api.ts'
+import { jobNames } from '../language/job-names.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -20,12 +21,13 @@ export function RunJobDialog({
   name: jobs.JobName | undefined
   onClose: () => void
 }) {
-  const words = messages[useLanguage().language]
+  const { language } = useLanguage()
+  const words = messages[language]
   return (
     <Dialog
       open={name !== undefined}
       onClose={onClose}
-      title={name ? words.runTitle(words.names[name]) : ''}
+      title={name ? words.runTitle(jobNames[language][name]) : ''}
       description={words.runLine}
     >
       {name && <Reason source={source} name={name} onClose={onClose} />}
@@ -46,7 +48,7 @@ function Reason({
   const words = messages[language]
   const [reason, setReason] = useState(source.isLive ? '' : words.demoReason)
   const run = useRunJob(source, (job) => {
-    alertUser(words.requested(words.names[job.name]))
+    alertUser(words.requested(jobNames[language][job.name]))
     onClose()
   })
   const why = (error: unknown) => {

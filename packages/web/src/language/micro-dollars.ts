@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
-import { messages } from '../ui/messages.ts'
 import { formatNumber } from './language.tsx'
+import { messages } from './money-messages.ts'
 
 const MILLION = 1_000_000
 

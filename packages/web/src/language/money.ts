@@ -1,6 +1,6 @@
 import type { Language, Money } from '@wakeel/contract'
-import { messages } from '../ui/messages.ts'
 import { formatNumber } from './language.tsx'
+import { messages } from './money-messages.ts'
 
 const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 

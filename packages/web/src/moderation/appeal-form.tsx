@@ -1,11 +1,12 @@
 import { moderation } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
-import styles from '../forge/check-list.module.css'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { PanelButtons } from '../ui/panel.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
+import styles from './appeal-form.module.css'
 import { isRefusal } from './refusal-messages.ts'
 import { messages } from './takedown-messages.ts'
 import { useAppeal } from './takedown-queries.ts'
@@ -21,7 +22,7 @@ export function AppealForm({ userId, agentId }: { userId: string; agentId: strin
     if (said && !appeal.isPending) appeal.mutate(said, { onSuccess: () => alertUser(words.sent) })
   }
   return (
-    <form className={styles.words} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit}>
       <TextArea
         label={words.yours}
         hint={words.hint}
@@ -36,11 +37,11 @@ export function AppealForm({ userId, agentId }: { userId: string; agentId: strin
           {isRefusal(appeal.error) ? words.refused : words.failed}
         </InlineAlert>
       )}
-      <div className={styles.buttons}>
+      <PanelButtons>
         <Button type="submit" disabled={!said || appeal.isPending}>
           {appeal.isPending ? words.sending : words.send}
         </Button>
-      </div>
+      </PanelButtons>
     </form>
   )
 }

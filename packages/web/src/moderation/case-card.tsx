@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { moderation } from '@wakeel/contract'
 import type { ReactNode } from 'react'
-import { categoryName } from '../catalogue/category-name.ts'
+import { categoryName } from '../language/category-names.ts'
 import { useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Card } from '../ui/card.tsx'

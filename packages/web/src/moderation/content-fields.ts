@@ -1,8 +1,8 @@
 import type { forge, Language } from '@wakeel/contract'
-import { messages as appMessages } from '../catalogue/app-messages.ts'
-import { categoryName } from '../catalogue/category-name.ts'
-import { messages as editorMessages } from '../forge/editor-messages.ts'
+import { categoryName } from '../language/category-names.ts'
 import { formatDirhams } from '../language/money.ts'
+import { pricingModelNames } from '../language/pricing-model-names.ts'
+import { runtimeNames } from '../language/runtime-names.ts'
 import { messages } from './review-messages.ts'
 
 interface Field {
@@ -52,11 +52,11 @@ function fieldsOf(content: forge.AgentContent, reader: Language): Field[] {
     one('category', categoryName(content.category, reader)),
     one(
       'price',
-      `${editorMessages[reader].models[price.model]}: ${formatDirhams(Math.round(price.aed * 100), reader)}`,
+      `${pricingModelNames[reader][price.model]}: ${formatDirhams(Math.round(price.aed * 100), reader)}`,
     ),
     one('instructions', content.instructions),
     one('skills', content.skills.join('\n')),
-    one('runtime', appMessages[reader].runtimes[runtime.kind]),
+    one('runtime', runtimeNames[reader][runtime.kind]),
     one('connection', runtime.kind === 'skills' ? '' : runtime.connection_id),
     one('tools', runtime.kind === 'mcp' ? runtime.tools.join('\n') : ''),
     one(

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
-import { shownLanguage } from '../forge/agent-content.ts'
+import { shownLanguage } from '../language/agent-content.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -6,13 +6,21 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import styles from './review.module.css'
-import { Review } from './review.tsx'
+import { Review, type ReviewParts } from './review.tsx'
 import { messages } from './review-messages.ts'
 import { submissionsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
 
 /** One submission of the queue, wherever it stands there; or that it waits no longer. */
-export function OpenSubmission({ source, id }: { source: TrustSource; id: string }) {
+export function OpenSubmission({
+  source,
+  id,
+  parts,
+}: {
+  source: TrustSource
+  id: string
+  parts: ReviewParts
+}) {
   const words = messages[useLanguage().language]
   const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
     submissionsQuery(source),
@@ -37,7 +45,7 @@ export function OpenSubmission({ source, id }: { source: TrustSource; id: string
     return (
       <>
         {back}
-        <Review key={submission.revision} source={source} submission={submission} />
+        <Review key={submission.revision} source={source} submission={submission} parts={parts} />
       </>
     )
   }

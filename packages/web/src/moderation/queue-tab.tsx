@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { categoryName } from '../catalogue/category-name.ts'
-import { shownLanguage } from '../forge/agent-content.ts'
+import { shownLanguage } from '../language/agent-content.ts'
+import { categoryName } from '../language/category-names.ts'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/state.tsx'
 import type { Column } from '../ui/table.tsx'
 import { messages } from './queue-messages.ts'
 import styles from './queue-tab.module.css'
+import type { ReviewParts } from './review.tsx'
 import { submissionsQuery } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
 import { useTrustUrlState, writeTrustUrlState } from './trust-url-state.ts'
@@ -22,7 +23,7 @@ const OpenSubmission = lazy(() =>
 )
 
 /** What waits to be listed, oldest first, and the one of it that is open for review. */
-export function QueueTab({ source }: { source: TrustSource }) {
+export function QueueTab({ source, parts }: { source: TrustSource; parts: ReviewParts }) {
   const [{ agent }] = useTrustUrlState()
   const place = useFocusOnTurn(agent)
   return (
@@ -31,7 +32,7 @@ export function QueueTab({ source }: { source: TrustSource }) {
         <Queue source={source} />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <OpenSubmission key={agent} source={source} id={agent} />
+          <OpenSubmission key={agent} source={source} id={agent} parts={parts} />
         </Suspense>
       )}
     </div>

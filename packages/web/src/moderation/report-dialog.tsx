@@ -3,6 +3,7 @@ import { type catalogue, moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { ApiError, createClient } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { useSession } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ChoiceCards } from '../ui/choice-cards.tsx'
@@ -10,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { reasonNames } from './reason-messages.ts'
 import styles from './report-dialog.module.css'
 import { messages } from './report-messages.ts'
 
@@ -83,7 +83,7 @@ function ReportForm({ app, onDone }: { app: catalogue.App; onDone: () => void })
         label={words.reason}
         choices={(Object.keys(words.lines) as moderation.ReportReason[]).map((value) => ({
           value,
-          name: reasonNames[language][value],
+          name: takedownReasonNames[language][value],
           line: words.lines[value],
         }))}
         chosen={reason}

@@ -1,12 +1,12 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { formatDate, useLanguage } from '../language/language.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { reasonNames } from './reason-messages.ts'
 import { messages } from './reports-messages.ts'
 import { TakeDownDialog } from './take-down-dialog.tsx'
 import type { TrustSource } from './trust-source.ts'
@@ -55,7 +55,7 @@ export function ReportedAgent({
       <ul className={styles.reasons} aria-label={words.reasons}>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
-            <Badge>{`${reasonNames[language][reason]} · ${count}`}</Badge>
+            <Badge>{`${takedownReasonNames[language][reason]} · ${count}`}</Badge>
           </li>
         ))}
         <li className={styles.soft}>{words.since(formatDate(reported.first_at, language))}</li>
@@ -94,7 +94,7 @@ function Comments({ reported: { reports, open } }: { reported: moderation.Report
           key={id}
           who={
             <>
-              {reasonNames[language][reason]} · <bdi>{reporter?.name ?? words.left}</bdi> ·{' '}
+              {takedownReasonNames[language][reason]} · <bdi>{reporter?.name ?? words.left}</bdi> ·{' '}
               {formatDate(at, language)}
             </>
           }

@@ -10,9 +10,6 @@ const en = {
   update: (number: number) => `Version ${number} of a listed agent`,
   by: 'by',
   since: (moment: string) => `waiting since ${moment}`,
-  checks: 'What the checks found',
-  passed: 'In order',
-  noChecks: 'No check was run.',
   changes: (count: number) =>
     count === 0
       ? 'Nothing differs from the listed version'
@@ -23,9 +20,6 @@ const en = {
   after: 'New',
   empty: 'Empty',
   languages: { en: 'English', ar: 'Arabic' },
-  pages: 'What people will see',
-  pageIn: { en: 'What people will see, in English', ar: 'What people will see, in Arabic' },
-  behind: 'Behind it',
   fields: {
     name: 'Name',
     short_description: 'One line',
@@ -70,9 +64,6 @@ const ar: typeof en = {
   update: (number) => `النسخة ${number} من وكيل منشور`,
   by: 'من',
   since: (moment) => `ينتظر منذ ${moment}`,
-  checks: 'نتائج التحقق',
-  passed: 'سليم',
-  noChecks: 'لم يُجرَ أي تحقق.',
   changes: (count) =>
     count === 0
       ? 'لا فرق عن النسخة المنشورة'
@@ -87,9 +78,6 @@ const ar: typeof en = {
   after: 'الجديد',
   empty: 'فارغ',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
-  pages: 'ما سيراه الناس',
-  pageIn: { en: 'ما سيراه الناس بالإنجليزية', ar: 'ما سيراه الناس بالعربية' },
-  behind: 'ما وراءه',
   fields: {
     name: 'الاسم',
     short_description: 'سطر واحد',

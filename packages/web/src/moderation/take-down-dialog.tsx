@@ -1,10 +1,10 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
-import { reasonNames } from './reason-messages.ts'
 import { messages } from './reports-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
@@ -67,7 +67,7 @@ function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
         label={words.why}
         value={reason}
         onChoose={setReason}
-        options={reasons.map((value) => ({ value, label: reasonNames[language][value] }))}
+        options={reasons.map((value) => ({ value, label: takedownReasonNames[language][value] }))}
       />
       <TextArea
         label={words.note}

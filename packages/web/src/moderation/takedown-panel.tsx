@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import styles from '../forge/check-list.module.css'
 import { formatDate, useLanguage } from '../language/language.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
+import { Panel, PanelFacts } from '../ui/panel.tsx'
 import { AppealForm } from './appeal-form.tsx'
-import { reasonNames } from './reason-messages.ts'
 import { messages } from './takedown-messages.ts'
 import { takedownQuery } from './takedown-queries.ts'
 
@@ -28,23 +27,26 @@ export function TakedownPanel({
   if (!takedown || takedown.ended_at !== null) return null
   const { reason, note, at, appeal } = takedown
   return (
-    <section className={styles.panel} data-tone="danger" aria-label={words.title}>
-      <h2 className={styles.title}>
-        <Icon name="warning" />
-        <span>
+    <Panel
+      tone="danger"
+      label={words.title}
+      icon="warning"
+      title={
+        <>
           {name !== undefined && (
             <>
               <bdi>{name}</bdi>:{' '}
             </>
           )}
           {words.title}
-        </span>
-      </h2>
+        </>
+      }
+    >
       <p>{words.line(formatDate(at, language))}</p>
-      <dl className={styles.facts}>
+      <PanelFacts>
         <div>
           <dt>{words.reason}</dt>
-          <dd>{reasonNames[language][reason]}</dd>
+          <dd>{takedownReasonNames[language][reason]}</dd>
         </div>
         {note !== '' && (
           <div>
@@ -64,12 +66,12 @@ export function TakedownPanel({
             <dd dir="auto">{appeal.answer}</dd>
           </div>
         )}
-      </dl>
+      </PanelFacts>
       {appeal ? (
         <p role="status">{appeal.answered_at ? words.final : words.waits}</p>
       ) : (
         <AppealForm userId={userId} agentId={agentId} />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,13 +1,13 @@
 import type { moderation } from '@wakeel/contract'
 import { useState } from 'react'
 import { formatDate, useLanguage } from '../language/language.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CaseCard, Said } from './case-card.tsx'
 import styles from './cases.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { reasonNames } from './reason-messages.ts'
 import { messages } from './takedowns-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
@@ -37,7 +37,9 @@ export function TakenDownAgent({
               {words.appealWaits}
             </Badge>
           )}
-          <Badge tone={ended_at ? 'neutral' : 'danger'}>{reasonNames[language][reason]}</Badge>
+          <Badge tone={ended_at ? 'neutral' : 'danger'}>
+            {takedownReasonNames[language][reason]}
+          </Badge>
         </>
       }
       actions={

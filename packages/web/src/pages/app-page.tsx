@@ -8,12 +8,12 @@ import { AppOverview } from '../catalogue/app-overview.tsx'
 import styles from '../catalogue/app-page.module.css'
 import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
-import { categoryName } from '../catalogue/category-name.ts'
 import { messages } from '../catalogue/messages.ts'
-import { PriceRiseNote } from '../catalogue/price-rise-note.tsx'
 import { appQuery } from '../catalogue/queries.ts'
 import { isFeatured, Rating } from '../catalogue/rating.tsx'
+import { categoryName } from '../language/category-names.ts'
 import { useLanguage } from '../language/language.tsx'
+import { ReportLink } from '../moderation/report-link.tsx'
 import { record } from '../record.ts'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
@@ -21,6 +21,7 @@ import { AgentIcon } from '../ui/agent-icon.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
+import { PriceRiseNote } from '../ui/price-rise-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -67,7 +68,11 @@ function Content({ app }: { app: catalogue.App }) {
             })
           }
           tabs={[
-            { name: 'overview', label: words.overview, content: <AppOverview app={app} /> },
+            {
+              name: 'overview',
+              label: words.overview,
+              content: <AppOverview app={app} report={<ReportLink app={app} />} />,
+            },
             { name: 'reviews', label: words.reviewsTab, content: <Reviews app={app} /> },
           ]}
         />

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { moderation } from '@wakeel/contract'
 import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
-import { categoryName } from '../catalogue/category-name.ts'
+import { categoryName } from '../language/category-names.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
+import { takedownReasonNames } from '../language/takedown-reason-names.ts'
 import { messages } from '../moderation/log-messages.ts'
-import { reasonNames } from '../moderation/reason-messages.ts'
 import { useTitle } from '../shell/title.ts'
 import { PagedTable } from '../ui/paged-table.tsx'
 import { EmptyState } from '../ui/state.tsx'
@@ -41,7 +41,7 @@ export function ModerationLogPage() {
     {
       name: 'reason',
       header: words.reason,
-      cell: ({ reason }) => (reason ? reasonNames[language][reason] : '–'),
+      cell: ({ reason }) => (reason ? takedownReasonNames[language][reason] : '–'),
     },
   ]
   return (

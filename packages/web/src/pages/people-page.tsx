@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame.tsx'
-import { ExportButton } from '../admin/export-button.tsx'
 import { messages } from '../admin/people-messages.ts'
 import { type PeopleSource, usePeopleSource } from '../admin/people-source.ts'
 import { PeopleTools } from '../admin/people-tools.tsx'
 import { usePeopleUrlState } from '../admin/people-url-state.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
+import { ExportButton } from '../ui/export-button.tsx'
 import { Waiting } from '../ui/load-state.tsx'
 import styles from './people-page.module.css'
 

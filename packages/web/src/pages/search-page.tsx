@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { CardGrid, CardGridSkeleton } from '../catalogue/card-grid.tsx'
-import { categoryName } from '../catalogue/category-name.ts'
 import {
   type Filters,
   minRatings,
@@ -16,6 +15,7 @@ import { searchQuery } from '../catalogue/queries.ts'
 import { messages } from '../catalogue/search-messages.ts'
 import styles from '../catalogue/search-page.module.css'
 import { searchCategories } from '../language/categories.ts'
+import { categoryName } from '../language/category-names.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { record } from '../record.ts'
 import { useTitle } from '../shell/title.ts'

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import { formatNumber, useLanguage } from '../language/language.tsx'
+import type { ReviewParts } from '../moderation/review.tsx'
 import { messages } from '../moderation/trust-messages.ts'
 import styles from '../moderation/trust-page.module.css'
 import {
@@ -15,6 +16,17 @@ import { type TrustSource, useTrustSource } from '../moderation/trust-source.ts'
 import { trustTabs, useTrustUrlState } from '../moderation/trust-url-state.ts'
 import { Waiting } from '../ui/load-state.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+
+const SubmissionChecks = lazy(() =>
+  import('../forge/submission-checks.tsx').then((module) => ({ default: module.SubmissionChecks })),
+)
+const ContentPages = lazy(() =>
+  import('../forge/content-pages.tsx').then((module) => ({ default: module.ContentPages })),
+)
+const reviewParts: ReviewParts = {
+  checks: (checks) => <SubmissionChecks checks={checks} />,
+  pages: (content) => <ContentPages content={content} />,
+}
 
 const contents = {
   queue: lazy(() =>
@@ -69,7 +81,7 @@ function TrustTabs({ source }: { source: TrustSource }) {
       ),
       content: (
         <Suspense fallback={<Waiting />}>
-          <Content source={source} />
+          <Content source={source} parts={reviewParts} />
         </Suspense>
       ),
     }

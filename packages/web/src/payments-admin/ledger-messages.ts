@@ -1,6 +1,6 @@
 import type { Bilingual } from '@wakeel/contract'
+import { accountNames, kindNames } from '../language/ledger-names.ts'
 import { arabicCount } from '../language/plural.ts'
-import { accountNames, kindNames } from './ledger-names.ts'
 
 const en = {
   balances: 'Balances',

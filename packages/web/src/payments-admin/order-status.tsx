@@ -1,6 +1,6 @@
 import type { billing, paymentsAdmin } from '@wakeel/contract'
-import { messages as billingMessages } from '../billing/billing-tab-messages.ts'
 import { useLanguage } from '../language/language.tsx'
+import { orderStatusNames } from '../language/order-status-names.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { messages } from './orders-messages.ts'
 import styles from './payments-page.module.css'
@@ -19,11 +19,7 @@ const tones: Record<billing.OrderStatus, BadgeTone> = {
 }
 
 export function OrderStatus({ status }: { status: billing.OrderStatus }) {
-  return (
-    <Badge tone={tones[status]}>
-      {billingMessages[useLanguage().language].orders.statuses[status]}
-    </Badge>
-  )
+  return <Badge tone={tones[status]}>{orderStatusNames[useLanguage().language][status]}</Badge>
 }
 
 const refundTones = { pending: 'warn', completed: 'accent', failed: 'danger' } as const

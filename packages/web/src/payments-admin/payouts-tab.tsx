@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { creators } from '@wakeel/contract'
-import { messages as earningsMessages } from '../creators/earnings-messages.ts'
-import { WeekName } from '../creators/week-name.tsx'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { payoutStatusNames } from '../language/payout-status-names.ts'
 import { writeAddress } from '../shell/page-address.ts'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { WeekName } from '../ui/week-name.tsx'
 import { type PaymentsDataSource, weeksQuery } from './payments-data-source.ts'
 import styles from './payments-page.module.css'
 import { usePaymentsUrlState } from './payments-url-state.ts'
@@ -36,7 +36,7 @@ const states = ['ready', 'sent', 'paid', 'returned'] as const
 function Weeks({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const { statuses } = earningsMessages[language].payouts
+  const statuses = payoutStatusNames[language]
   const asked = useQuery(weeksQuery(source))
   if (asked.isPending) return <Waiting />
   if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />

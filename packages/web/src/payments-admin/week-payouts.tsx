@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { messages as earningsMessages } from '../creators/earnings-messages.ts'
-import { weekDays } from '../creators/week-name.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
+import { payoutStatusNames } from '../language/payout-status-names.ts'
 import { Badge, type BadgeTone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { weekDays } from '../ui/week-name.tsx'
 import { type PaymentsDataSource, weekQuery } from './payments-data-source.ts'
 import styles from './payments-page.module.css'
 import { usePaymentsUrlState } from './payments-url-state.ts'
@@ -80,7 +80,7 @@ function Payouts({
   const { language } = useLanguage()
   const words = messages[language]
   const [returning, setReturning] = useState<creators.Payout>()
-  const { statuses } = earningsMessages[language].payouts
+  const statuses = payoutStatusNames[language]
   const columns: Column<creators.Payout>[] = [
     {
       name: 'number',

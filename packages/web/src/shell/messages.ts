@@ -33,7 +33,6 @@ const en = {
     contact: 'Contact',
     sampleData: 'This store holds sample data: sample reviews are marked as such.',
   },
-  wait: 'Loading',
   failed: {
     title: 'This page could not be shown',
     text: 'Nothing you did is lost. Try again; if it fails once more, reload the page.',
@@ -73,7 +72,6 @@ const ar: typeof en = {
     contact: 'تواصل معنا',
     sampleData: 'يحتوي هذا المتجر على بيانات نموذجية، والمراجعات النموذجية موسومة بذلك.',
   },
-  wait: 'جارٍ التحميل',
   failed: {
     title: 'تعذّر عرض هذه الصفحة',
     text: 'لم يضع شيء مما فعلته. أعد المحاولة، وإن تكرر الخطأ فأعد تحميل الصفحة.',

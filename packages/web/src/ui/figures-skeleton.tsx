@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { messages as shellMessages } from '../shell/messages.ts'
 import { DayChartsSkeleton } from './day-charts-skeleton.tsx'
 import { FigurePlace } from './figure-button.tsx'
 import styles from './figures-skeleton.module.css'
+import { messages } from './load-messages.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface Places {
@@ -18,11 +18,7 @@ interface Places {
 /** The shape of a screen of figures and charts while they are counted. */
 export function FiguresSkeleton({ count, className, columns, children }: Places) {
   return (
-    <div
-      className={styles.places}
-      role="status"
-      aria-label={shellMessages[useLanguage().language].wait}
-    >
+    <div className={styles.places} role="status" aria-label={messages[useLanguage().language].wait}>
       <ul className={className} data-columns={columns} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

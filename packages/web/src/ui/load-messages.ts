@@ -1,6 +1,7 @@
 import type { Bilingual } from '@wakeel/contract'
 
 const en = {
+  wait: 'Loading',
   retry: 'Try again',
   loadFailed: 'This could not be loaded. Nothing is lost; check your connection.',
   more: 'Show more',
@@ -8,6 +9,7 @@ const en = {
 }
 
 const ar: typeof en = {
+  wait: 'جارٍ التحميل',
   retry: 'أعد المحاولة',
   loadFailed: 'تعذّر التحميل. لم يُفقد شيء؛ تحقق من الاتصال.',
   more: 'اعرض المزيد',

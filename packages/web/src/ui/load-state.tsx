@@ -1,5 +1,4 @@
 import { useLanguage } from '../language/language.tsx'
-import { messages as shellMessages } from '../shell/messages.ts'
 import { Button } from './button.tsx'
 import { messages } from './load-messages.ts'
 import styles from './load-state.module.css'
@@ -10,7 +9,7 @@ import { InlineAlert } from './state.tsx'
 export function Waiting() {
   const { language } = useLanguage()
   return (
-    <div className={styles.waiting} role="status" aria-label={shellMessages[language].wait}>
+    <div className={styles.waiting} role="status" aria-label={messages[language].wait}>
       <Skeleton shape="title" tenths={4} />
       <Skeleton tenths={9} />
       <Skeleton tenths={7} />

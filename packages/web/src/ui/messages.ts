@@ -3,10 +3,6 @@ import { arabicCount } from '../language/plural.ts'
 
 const en = {
   free: 'Free',
-  dirhams: (amount: string) => `AED ${amount}`,
-  dollars: (amount: string) => `$${amount}`,
-  plus: (money: string) => `+${money}`,
-  minus: (money: string) => `−${money}`,
   per: { per_use: 'per run', subscription: 'per month', one_time: 'one time' },
   rated: (rating: string) => `Rated ${rating} out of 5`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
@@ -19,11 +15,6 @@ const en = {
 
 const ar: typeof en = {
   free: 'مجاني',
-  dirhams: (amount) => `${amount} درهم`,
-  dollars: (amount) => `${amount} دولار`,
-  // The marks keep the whole right to left, and the sign on the left of its digits.
-  plus: (money) => `\u200f\u200e+${money}`,
-  minus: (money) => `\u200f\u200e−${money}`,
   per: { per_use: 'لكل استخدام', subscription: 'شهريًا', one_time: 'مرة واحدة' },
   rated: (rating) => `التقييم ${rating} من 5`,
   stars: (count) =>

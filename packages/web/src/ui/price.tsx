@@ -1,5 +1,6 @@
 import type { catalogue } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
+import { messages as moneyMessages } from '../language/money-messages.ts'
 import { messages } from './messages.ts'
 import styles from './price.module.css'
 
@@ -21,10 +22,12 @@ export function Price({
   return (
     <span className={stacked ? styles.stacked : styles.price}>
       <span className={styles.dirhams}>
-        <bdi>{words.dirhams(amount(pricing.price_aed, language))}</bdi>
+        <bdi>{moneyMessages[language].dirhams(amount(pricing.price_aed, language))}</bdi>
         <span className={styles.per}> {words.per[pricing.model]}</span>
       </span>
-      <bdi className={styles.dollars}>{words.dollars(amount(pricing.price_usd, language))}</bdi>
+      <bdi className={styles.dollars}>
+        {moneyMessages[language].dollars(amount(pricing.price_usd, language))}
+      </bdi>
     </span>
   )
 }

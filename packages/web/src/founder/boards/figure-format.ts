@@ -1,6 +1,6 @@
 import type { Language } from '@wakeel/contract'
 import { formatNumber } from '../../language/language.tsx'
-import { messages as moneyMessages } from '../../ui/messages.ts'
+import { messages as moneyMessages } from '../../language/money-messages.ts'
 import { messages } from './board-messages.ts'
 
 /** `millions` shortens from a million on, up to quadrillions; `thousands` from a thousand on, up to millions. */

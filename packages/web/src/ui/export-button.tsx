@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
 import { save } from '../download.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
-import { Button } from '../ui/button.tsx'
-import { alertUser } from '../ui/toast.tsx'
-import { messages } from './admin-messages.ts'
+import { Button } from './button.tsx'
+import { messages } from './export-messages.ts'
+import { alertUser } from './toast.tsx'
 
 /** All that match what a list is filtered by, as a file. `of`: the name of the list. */
 export function ExportButton({
@@ -21,11 +21,11 @@ export function ExportButton({
       const file = await make()
       save(file)
       if (file.truncatedAt)
-        alertUser(words.exportTruncated(formatNumber(file.truncatedAt, language)), 'danger')
+        alertUser(words.truncated(formatNumber(file.truncatedAt, language)), 'danger')
     },
     onError: (error) => {
       const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited'
-      alertUser(isTooOften ? words.exportTooOften : words.exportFailed, 'danger')
+      alertUser(isTooOften ? words.tooOften : words.failed, 'danger')
     },
   })
   return (

@@ -1,8 +1,8 @@
 import type { forge } from '@wakeel/contract'
+import { agentStatusNames } from '../language/agent-status-names.ts'
 import { useLanguage } from '../language/language.tsx'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import type { IconName } from '../ui/icon.tsx'
-import { messages } from './status-messages.ts'
+import { Badge, type BadgeTone } from './badge.tsx'
+import type { IconName } from './icon.tsx'
 
 const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
   draft: { tone: 'neutral', icon: 'pencil' },
@@ -12,20 +12,20 @@ const looks: Record<forge.AgentStatus, { tone: BadgeTone; icon: IconName }> = {
 }
 
 /** A listing's state in its colour and with its icon (specification section 4), and that a moderator took it out of the store. */
-export function StatusBadge({
+export function AgentStatusBadge({
   status,
   isTakenDown = false,
 }: {
   status: forge.AgentStatus
   isTakenDown?: boolean
 }) {
-  const words = messages[useLanguage().language]
+  const names = agentStatusNames[useLanguage().language]
   if (isTakenDown) {
     return (
       <Badge tone="danger" icon="warning">
-        {words.takenDown}
+        {names.taken_down}
       </Badge>
     )
   }
-  return <Badge {...looks[status]}>{words.statuses[status]}</Badge>
+  return <Badge {...looks[status]}>{names[status]}</Badge>
 }

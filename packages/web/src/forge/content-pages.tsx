@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { forge, Language } from '@wakeel/contract'
-import { messages as appMessages } from '../catalogue/app-messages.ts'
-import { Points } from '../catalogue/app-overview.tsx'
-import { messages as editorMessages } from '../forge/editor-messages.ts'
-import { skillsQuery } from '../forge/queries.ts'
 import { directionOf, useLanguage } from '../language/language.tsx'
+import { runtimeNames } from '../language/runtime-names.ts'
 import { Card } from '../ui/card.tsx'
 import { Markdown } from '../ui/markdown.tsx'
-import styles from './review.module.css'
-import { messages } from './review-messages.ts'
+import { Points } from '../ui/points.tsx'
+import styles from './content-pages.module.css'
+import { messages as editorMessages } from './editor-messages.ts'
+import { skillsQuery } from './queries.ts'
+import { messages } from './submission-messages.ts'
 
 const languages = ['en', 'ar'] as const
 
 /** What people would read, in each language it is written in, and what works behind it. */
-export function Pages({ content }: { content: forge.AgentContent }) {
+export function ContentPages({ content }: { content: forge.AgentContent }) {
   const words = messages[useLanguage().language]
   const written = languages.filter(
     (one) => content.name[one] !== '' || content.full_description[one] !== '',
@@ -24,7 +24,7 @@ export function Pages({ content }: { content: forge.AgentContent }) {
         {written.map((one) => (
           <Card key={one} className={styles.card}>
             <h3>{words.pageIn[one]}</h3>
-            <Page content={content} language={one} />
+            <ContentPage content={content} language={one} />
           </Card>
         ))}
       </section>
@@ -33,8 +33,8 @@ export function Pages({ content }: { content: forge.AgentContent }) {
   )
 }
 
-function Page({ content, language }: { content: forge.AgentContent; language: Language }) {
-  const words = appMessages[language]
+function ContentPage({ content, language }: { content: forge.AgentContent; language: Language }) {
+  const words = messages[language]
   const prompts = content.demo_prompts[language]
   return (
     <div className={styles.pageText} lang={language} dir={directionOf(language)}>
@@ -67,18 +67,18 @@ function Behind({ content: { runtime, skills, instructions } }: { content: forge
       <h3>{words.behind}</h3>
       <dl className={styles.behind}>
         <div>
-          <dt>{appMessages[language].runtime}</dt>
-          <dd>{appMessages[language].runtimes[runtime.kind]}</dd>
+          <dt>{words.runtime}</dt>
+          <dd>{runtimeNames[language][runtime.kind]}</dd>
         </div>
         {titles.length > 0 && (
           <div>
-            <dt>{appMessages[language].skills}</dt>
+            <dt>{words.skills}</dt>
             <dd>{titles.join(' · ')}</dd>
           </div>
         )}
         {runtime.kind === 'mcp' && (
           <div>
-            <dt>{words.fields.tools}</dt>
+            <dt>{words.tools}</dt>
             <dd>
               <bdi>{runtime.tools.join(' · ')}</bdi>
             </dd>

@@ -1,7 +1,7 @@
 import type { Language } from '@wakeel/contract'
 import { useLanguage } from '../language/language.tsx'
 import { daysOfWeek } from '../language/uae-day.ts'
-import styles from './console-page.module.css'
+import styles from './week-name.module.css'
 
 /** The days of a week with its number under them. */
 export function WeekName({ week }: { week: string }) {

@@ -25,4 +25,4 @@ const ar: typeof en = {
 }
 
 /** Why an agent is reported or taken down, in a few words. */
-export const reasonNames: Bilingual<typeof en> = { en, ar }
+export const takedownReasonNames: Bilingual<typeof en> = { en, ar }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { alertUser } from '../ui/toast.tsx'
-import { messages } from './messages.ts'
+import { Button } from './button.tsx'
+import { messages } from './copy-messages.ts'
+import { Icon } from './icon.tsx'
+import { alertUser } from './toast.tsx'
 
 export function CopyButton({ value }: { value: string }) {
-  const words = messages[useLanguage().language].ownership
+  const words = messages[useLanguage().language]
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      alertUser(words.copyFailed, 'danger')
+      alertUser(words.failed, 'danger')
     }
   }
   return (
