@@ -140,7 +140,7 @@ function foreignWrites(sources: readonly Source[]): string[] {
 }
 
 /** What stands below every feature of the web app, the lowest first. */
-const webBase: readonly string[] = ['language', 'ui', 'session', 'showcase']
+const webBase: readonly string[] = ['language', 'ui', 'session', 'showcase', 'answers']
 
 function webImports(sources: readonly Source[]): string[] {
   const source = 'packages/web/src'

@@ -1,32 +1,31 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
-import { walletQuery } from '../billing/account-queries.ts'
 import { useLanguage } from '../language/language.tsx'
-import { formatMoney } from '../language/money.ts'
-import { refreshSession, useSession } from '../session/session.ts'
+import { refreshSession } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { messages } from './settings-messages.ts'
 
 /** Asks for the password before what cannot be taken back. */
-export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({
+  open,
+  onClose,
+  lostBalance,
+}: {
+  open: boolean
+  onClose: () => void
+  /** What the account still holds, looked up when the dialog opens. */
+  lostBalance: ReactNode
+}) {
   const { language } = useLanguage()
   const words = messages[language].settings
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
-  const session = useSession()
-  const wallet = useQuery({
-    ...walletQuery(session.status === 'signed_in' ? session.user.id : ''),
-    enabled: open,
-    staleTime: 0,
-  })
-  const balance = wallet.data?.balance
   const remove = useMutation({
     mutationFn: async () => {
       await api.accounts.deleteAccount({ password })
@@ -54,11 +53,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
         confirm={words.deleteConfirm}
       >
         <p>{words.deleteMoney}</p>
-        {balance && balance.amount > 0 && (
-          <InlineAlert tone="danger">
-            {words.deleteBalance(formatMoney(balance, language))}
-          </InlineAlert>
-        )}
+        {open && lostBalance}
         <PasswordField
           label={words.password}
           autoComplete="current-password"

@@ -19,7 +19,6 @@ const en = {
     confirmLine: `Confirm your email to publish agents and so that your reviews count; drafts are kept for ${forge.UNCONFIRMED_DRAFT_DAYS} days until then. We sent a link to`,
     verificationSent: 'An email with a link is on its way.',
     tier: 'Plan',
-    unpaid: 'Nothing is paid',
     role: 'Role',
     roles: {
       founder: 'Founder',
@@ -70,7 +69,6 @@ const ar: typeof en = {
     confirmLine: `أكّد بريدك الإلكتروني لتنشر الوكلاء ولتُحتسب مراجعاتك، وتبقى المسودات حتى ذلك الحين ${forge.UNCONFIRMED_DRAFT_DAYS} يومًا. أرسلنا رابطًا إلى`,
     verificationSent: 'رسالة فيها رابط في طريقها إليك.',
     tier: 'الباقة',
-    unpaid: 'لا تدفع شيئًا',
     role: 'الدور',
     roles: {
       founder: 'المؤسِّس',

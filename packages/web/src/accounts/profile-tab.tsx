@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
-import { type FormEvent, useState } from 'react'
-import { subscriptionQuery } from '../billing/account-queries.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { tierNames } from '../language/tier-names.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -20,7 +19,7 @@ import { messages } from './messages.ts'
 import { messages as profileMessages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
 
-export function ProfileTab({ userId }: { userId: string }) {
+export function ProfileTab({ userId, unpaid }: { userId: string; unpaid: ReactNode }) {
   const words = messages[useLanguage().language].account
   const account = useQuery(accountQuery(userId))
   if (account.isPending) return <Skeleton shape="block" />
@@ -35,15 +34,21 @@ export function ProfileTab({ userId }: { userId: string }) {
     )
   return (
     <div className={styles.cards}>
-      <PersonCard profile={account.data} />
+      <PersonCard profile={account.data} unpaid={unpaid} />
       <NameCard key={account.data.name} profile={account.data} />
     </div>
   )
 }
 
-function PersonCard({ profile }: { profile: accounts.Profile }) {
+function PersonCard({
+  profile,
+  unpaid,
+}: {
+  profile: accounts.Profile
+  /** Beside the plan's name, where nothing is paid for it. */
+  unpaid: ReactNode
+}) {
   const { language } = useLanguage()
-  const held = useQuery(subscriptionQuery(profile.id, language))
   const words = profileMessages[language].profile
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
@@ -68,9 +73,7 @@ function PersonCard({ profile }: { profile: accounts.Profile }) {
           <dt>{words.tier}</dt>
           <dd>
             {tierNames[language][profile.subscription_tier]}
-            {held.data && !held.data.subscription && (
-              <span className={styles.unpaid}>{words.unpaid}</span>
-            )}
+            {unpaid}
           </dd>
         </div>
         <div>

@@ -28,8 +28,6 @@ const en = {
       'Removes your profile, your reviews and what you wrote to agents. This cannot be taken back.',
     deleteMoney:
       'A plan ends at once, and agents that you bought can no longer be run; neither is paid back by itself. Ask for refunds first, under Billing. Invoices stay as long as the tax law asks.',
-    deleteBalance: (balance: string) =>
-      `${balance} is in your wallet. Spend it or have it refunded first: afterwards nobody can reach it.`,
     deleteAction: 'Delete my account',
     deleteQuestion: 'Delete your account?',
     deleteConfirm: 'Delete for good',
@@ -67,8 +65,6 @@ const ar: typeof en = {
     deleteText: 'يزيل ملفك ومراجعاتك وما كتبته للوكلاء. ولا يمكن التراجع عن ذلك.',
     deleteMoney:
       'تنتهي الباقة فورًا، ولا يعود ممكنًا تشغيل الوكلاء الذين اشتريتهم، ولا يُعاد ثمن أي منهما تلقائيًا. اطلب الاسترداد أولًا من تبويب الفواتير. وتبقى الفواتير ما دام القانون الضريبي يطلبها.',
-    deleteBalance: (balance) =>
-      `في محفظتك ${balance}. أنفقه أو استرده أولًا، فلن يصل إليه أحد بعد الحذف.`,
     deleteAction: 'حذف حسابي',
     deleteQuestion: 'هل تريد حذف حسابك؟',
     deleteConfirm: 'حذف نهائي',

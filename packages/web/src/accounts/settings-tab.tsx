@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
 import { saveFile } from '../save-file.ts'
@@ -19,7 +19,7 @@ const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
-export function SettingsTab() {
+export function SettingsTab({ lostBalance }: { lostBalance: ReactNode }) {
   const { language, setLanguage } = useLanguage()
   const words = messages[language].settings
   const [scheme, chooseScheme] = useColorScheme()
@@ -100,7 +100,11 @@ export function SettingsTab() {
           </Button>
         </div>
       </Card>
-      <DeleteAccountDialog open={isDeleting} onClose={() => setDeleting(false)} />
+      <DeleteAccountDialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        lostBalance={lostBalance}
+      />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type connections, forge } from '@wakeel/contract'
-import { type FormEvent, useState } from 'react'
-import { Earned } from '../forge/earned.tsx'
-import { toFils } from '../forge/price.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { toFils } from '../language/dirhams.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -17,15 +16,18 @@ import { useImportAgent } from './queries.ts'
 const suggested = (model: forge.ForgePricingModel) =>
   String(forge.pricingOptions.find(({ id }) => id === model)!.suggested_price)
 
+export type ShareOfPrice = (fils: number, pricing: forge.ForgePricingModel) => ReactNode
+
 /** What the agent costs; then it is made, and its editor opens. */
 export function AgentForm({
   connection,
   tools,
-  userId,
+  share,
 }: {
   connection: connections.Connection
   tools: string[]
-  userId: string
+  /** Shows what of a price is the creator's. */
+  share: ShareOfPrice
 }) {
   const { language } = useLanguage()
   const words = messages[language].agent
@@ -84,7 +86,7 @@ export function AgentForm({
           }
           onChange={(event) => setPrice(event.target.value)}
         />
-        <Earned fils={fils} pricing={model} userId={userId} />
+        {share(fils, model)}
         {isTried && needsTools && (
           <p className={styles.wrong} role="alert">
             {words.toolsMissing}

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
-import { AgentForm } from './agent-form.tsx'
+import { AgentForm, type ShareOfPrice } from './agent-form.tsx'
 import { AuthorisePanel } from './authorise-panel.tsx'
 import { messages } from './connect-messages.ts'
 import { connectionFailure } from './connection-failure.ts'
@@ -24,12 +24,14 @@ export function SavedConnection({
   userId,
   tools,
   onTools,
+  share,
 }: {
   id: string
   userId: string
   /** Undefined: none was chosen yet. */
   tools: string[] | undefined
   onTools: (tools: string[]) => void
+  share: ShareOfPrice
 }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -52,7 +54,7 @@ export function SavedConnection({
         <h2>{shared[language].ownership.title}</h2>
         <OwnershipPanel connection={asked.data} userId={userId} />
       </Card>
-      <AgentForm connection={asked.data} tools={chosen} userId={userId} />
+      <AgentForm connection={asked.data} tools={chosen} share={share} />
       <div className={styles.buttons}>
         <ArrowLink to="/create/connect">{words.connectNew}</ArrowLink>
         <ArrowLink to="/creator-console" search={{ tab: 'connections' }}>

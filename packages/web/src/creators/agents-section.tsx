@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
-import { lazy, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { agentStatusNames } from '../language/agent-status-names.ts'
 import { categoryName } from '../language/category-names.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
@@ -13,7 +13,6 @@ import { Select } from '../ui/field.tsx'
 import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { EmptyState } from '../ui/state.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { AgentActions } from './agent-actions.tsx'
 import { chooseAgents } from './agent-order.ts'
 import { messages } from './agents-messages.ts'
 import styles from './agents-section.module.css'
@@ -22,14 +21,18 @@ import { type AgentSort, agentSorts, agentStates, useCreatorUrlState } from './c
 import { agentsQuery } from './queries.ts'
 import { SortHeader } from './sort-header.tsx'
 
-const TakedownPanel = lazy(() =>
-  import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
-)
-
 const ALL = 'all'
 
+/** What other features show of an agent. */
+export interface AgentSlots {
+  /** Why a moderator took it out of the store, and what can be done about it. */
+  takedown: (agent: creators.CreatorAgent, name: string) => ReactNode
+  /** What can be done with it. */
+  actions: (agent: creators.CreatorAgent) => ReactNode
+}
+
 /** The creator's agents: chosen by state, sorted by any column, each with what can be done with it. */
-export function AgentsSection({ userId }: { userId: string }) {
+export function AgentsSection({ userId, slots }: { userId: string; slots: AgentSlots }) {
   const { language } = useLanguage()
   const words = messages[language]
   const [address, setAddress] = useCreatorUrlState()
@@ -51,7 +54,11 @@ export function AgentsSection({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      <Takedowns agents={agents.data ?? []} userId={userId} />
+      {agents.data
+        ?.filter(({ taken_down }) => taken_down)
+        .map((agent) => (
+          <Fragment key={agent.id}>{slots.takedown(agent, agent.name || words.untitled)}</Fragment>
+        ))}
       <div className={styles.choices}>
         <Select
           label={words.filter}
@@ -78,35 +85,17 @@ export function AgentsSection({ userId }: { userId: string }) {
       {agents.data && shown.length === 0 && (
         <EmptyState title={words.nothing}>{words.nothingText}</EmptyState>
       )}
-      {shown.length > 0 && <AgentsTable agents={shown} userId={userId} />}
+      {shown.length > 0 && <AgentsTable agents={shown} actions={slots.actions} />}
     </section>
   )
 }
 
-/** Why a moderator took agents out of the store, and what can be done about it. */
-function Takedowns({
-  agents,
-  userId,
-}: {
-  agents: readonly creators.CreatorAgent[]
-  userId: string
-}) {
-  const words = messages[useLanguage().language]
-  return agents
-    .filter(({ taken_down }) => taken_down)
-    .map(({ id, name }) => (
-      <Suspense key={id} fallback={<Waiting />}>
-        <TakedownPanel userId={userId} agentId={id} name={name || words.untitled} />
-      </Suspense>
-    ))
-}
-
 function AgentsTable({
   agents,
-  userId,
+  actions,
 }: {
   agents: readonly creators.CreatorAgent[]
-  userId: string
+  actions: AgentSlots['actions']
 }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -154,7 +143,7 @@ function AgentsTable({
       header: words.actions,
       headerHidden: true,
       isFigure: true,
-      cell: (agent) => <AgentActions agent={agent} userId={userId} />,
+      cell: actions,
     },
   ]
   return <Table caption={words.title} columns={columns} rows={agents} keyOf={({ id }) => id} />

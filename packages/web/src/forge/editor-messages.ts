@@ -57,9 +57,6 @@ const en = {
   skillsSearch: 'Search the skills',
   skillsNone: 'No skill matches.',
   skillsFailed: 'The skills could not be loaded.',
-  connection: 'Connection',
-  connectionsFailed: 'Your connections could not be loaded.',
-  connectionGone: 'This connection is not there any more.',
   price: 'Price',
   priceRule:
     'A lower price takes effect as soon as you publish. A higher one, or another way of paying, is announced and takes effect 14 days later.',
@@ -176,9 +173,6 @@ const ar: typeof en = {
   skillsSearch: 'ابحث في المهارات',
   skillsNone: 'لا مهارة مطابقة.',
   skillsFailed: 'تعذّر تحميل المهارات.',
-  connection: 'الاتصال',
-  connectionsFailed: 'تعذّر تحميل اتصالاتك.',
-  connectionGone: 'لم يعد هذا الاتصال موجودًا.',
   price: 'السعر',
   priceRule:
     'يسري السعر الأقل فور النشر. أما السعر الأعلى أو تغيير طريقة الدفع فيُعلَن عنه ويسري بعد 14 يومًا.',

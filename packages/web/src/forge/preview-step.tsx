@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -26,8 +27,7 @@ export function PreviewStep(props: {
   onPublished: () => void
 }) {
   const { userId, made } = props
-  const { language } = useLanguage()
-  const words = messages[language]
+  const words = messages[useLanguage().language]
   const navigate = useNavigate()
   const asked = useQuery(agentQuery(userId, made.id))
   const { checking, publish, stop } = usePublish(userId, made.id, (slug) => {
@@ -36,55 +36,26 @@ export function PreviewStep(props: {
   })
 
   if (asked.isPending) return <PreviewSkeleton />
-  if (!asked.data) {
-    if (asked.error instanceof ApiError && asked.error.code === 'forge.agent_not_found') {
-      return (
-        <EmptyState
-          title={words.goneTitle}
-          action={<Button onClick={props.onGone}>{words.toPricing}</Button>}
-        >
-          {words.gone}
-        </EmptyState>
-      )
-    }
+  if (!asked.data)
     return (
-      <ErrorState
-        title={words.failedTitle}
-        action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}
-      >
-        {words.failed}
-      </ErrorState>
+      <AgentMissing
+        error={asked.error}
+        onGone={props.onGone}
+        onRetry={() => void asked.refetch()}
+      />
     )
-  }
-
   const agent = asked.data
   const editor = (
     <LinkButton to="/creator/agents/$id" params={{ id: agent.id }} kind="secondary">
       {words.everything}
     </LinkButton>
   )
-  if (agent.status === 'published') {
+  if (agent.status === 'published')
     return (
-      <EmptyState
-        icon="check"
-        title={words.publishedTitle}
-        action={
-          <div className={styles.buttons}>
-            {editor}
-            <LinkButton
-              to="/app-store/$slug"
-              params={{ slug: agent.slug }}
-              onClick={props.onPublished}
-            >
-              {words.view}
-            </LinkButton>
-          </div>
-        }
-      >
-        {words.published}
-      </EmptyState>
+      <AlreadyPublished slug={agent.slug} onView={props.onPublished}>
+        {editor}
+      </AlreadyPublished>
     )
-  }
   return (
     <>
       <PublishingPlace isChecking={checking !== undefined}>
@@ -129,6 +100,60 @@ export function PreviewStep(props: {
         )}
       </div>
     </>
+  )
+}
+
+function AgentMissing({
+  error,
+  onGone,
+  onRetry,
+}: {
+  error: Error | null
+  onGone: () => void
+  onRetry: () => void
+}) {
+  const words = messages[useLanguage().language]
+  if (error instanceof ApiError && error.code === 'forge.agent_not_found')
+    return (
+      <EmptyState
+        title={words.goneTitle}
+        action={<Button onClick={onGone}>{words.toPricing}</Button>}
+      >
+        {words.gone}
+      </EmptyState>
+    )
+  return (
+    <ErrorState title={words.failedTitle} action={<Button onClick={onRetry}>{words.retry}</Button>}>
+      {words.failed}
+    </ErrorState>
+  )
+}
+
+function AlreadyPublished({
+  slug,
+  onView,
+  children,
+}: {
+  slug: string
+  onView: () => void
+  children: ReactNode
+}) {
+  const words = messages[useLanguage().language]
+  return (
+    <EmptyState
+      icon="check"
+      title={words.publishedTitle}
+      action={
+        <div className={styles.buttons}>
+          {children}
+          <LinkButton to="/app-store/$slug" params={{ slug }} onClick={onView}>
+            {words.view}
+          </LinkButton>
+        </div>
+      }
+    >
+      {words.published}
+    </EmptyState>
   )
 }
 

@@ -1,14 +1,16 @@
 import { type catalogue, forge } from '@wakeel/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { pricingModelNames } from '../language/pricing-model-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
-import { Earned } from './earned.tsx'
 import { messages } from './editor-messages.ts'
 import styles from './editor-page.module.css'
-import { toFils } from './price.ts'
 
 type Price = forge.AgentContent['price']
+
+/** Shows what of a price is the creator's. */
+export type ShareOfPrice = (fils: number, pricing: forge.ForgePricingModel) => ReactNode
 
 const models = [
   'free',
@@ -23,13 +25,13 @@ export const isPriced = ({ model, aed }: Price) =>
 
 /** What the agent costs, and what of it is the creator's. */
 export function PriceFields({
-  userId,
   price,
   onChange,
+  share,
 }: {
-  userId: string
   price: Price
   onChange: (price: Price) => void
+  share: ShareOfPrice
 }) {
   const { language } = useLanguage()
   const words = messages[language]
@@ -71,13 +73,7 @@ export function PriceFields({
           />
         )}
       </div>
-      {price.model !== 'free' && (
-        <Earned
-          fils={Math.round(price.aed * 100)}
-          pricing={pricingOf[price.model]}
-          userId={userId}
-        />
-      )}
+      {price.model !== 'free' && share(Math.round(price.aed * 100), pricingOf[price.model])}
     </>
   )
 }

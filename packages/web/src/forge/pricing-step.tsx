@@ -1,5 +1,6 @@
 import { forge } from '@wakeel/contract'
 import type { FormEvent } from 'react'
+import { toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -8,12 +9,11 @@ import { ChoiceCards } from '../ui/choice-cards.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { InlineAlert } from '../ui/state.tsx'
-import { Earned } from './earned.tsx'
 import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
 import { IdeaObstacle } from './idea-obstacle.tsx'
-import { toFils } from './price.ts'
+import type { ShareOfPrice } from './price-fields.tsx'
 import { useGenerate } from './use-generate.ts'
 
 /** Step 2: what it costs and what of it is the creator's; then it is generated. */
@@ -21,6 +21,7 @@ export function PricingStep(props: {
   draft: ForgeDraft
   userId: string | undefined
   onChange: (changes: Partial<ForgeDraft>) => void
+  share: ShareOfPrice
 }) {
   const { draft, userId, onChange } = props
   const { language } = useLanguage()
@@ -75,7 +76,7 @@ export function PricingStep(props: {
             onBlur={() => onChange({ price: String(fils / 100) })}
           />
         </div>
-        <Earned fils={fils} pricing={draft.pricing} userId={userId} />
+        {props.share(fils, draft.pricing)}
         {isGenerating && (
           <div className={styles.doing} role="status">
             <Progress label={words.pricing.generating} />
@@ -96,37 +97,62 @@ export function PricingStep(props: {
         )}
         {!userId && <p className={styles.small}>{words.pricing.signInNeeded}</p>}
         {draft.made && userId && <p className={styles.small}>{words.pricing.replaces}</p>}
-        <div className={styles.buttons}>
-          <Button kind="secondary" onClick={() => onChange({ step: 1 })} disabled={isBusy}>
-            {words.back}
-          </Button>
-          {isGenerating && (
-            <Button kind="secondary" onClick={cancel}>
-              {words.pricing.cancel}
-            </Button>
-          )}
-          {!userId && (
-            <>
-              <LinkButton to="/signup" search={{ to: '/create' }} kind="secondary">
-                {words.pricing.createAccount}
-              </LinkButton>
-              <LinkButton to="/signin" search={{ to: '/create' }}>
-                {words.pricing.signIn}
-              </LinkButton>
-            </>
-          )}
-          {userId && isMade && (
-            <Button kind="secondary" onClick={generate} disabled={!canGenerate}>
-              {words.pricing.generateAgain}
-            </Button>
-          )}
-          {userId && (
-            <Button type="submit" disabled={!canGenerate} aria-busy={isBusy}>
-              {isMade ? words.pricing.continueWith : words.pricing.generate}
-            </Button>
-          )}
-        </div>
+        <PricingButtons
+          isSignedIn={userId !== undefined}
+          isMade={isMade}
+          isBusy={isBusy}
+          canGenerate={canGenerate}
+          onBack={() => onChange({ step: 1 })}
+          onCancel={isGenerating ? cancel : undefined}
+          onGenerate={generate}
+        />
       </form>
     </Card>
+  )
+}
+
+function PricingButtons(props: {
+  isSignedIn: boolean
+  isMade: boolean
+  isBusy: boolean
+  canGenerate: boolean
+  onBack: () => void
+  /** Undefined while nothing is generated. */
+  onCancel: (() => void) | undefined
+  onGenerate: () => void
+}) {
+  const { isSignedIn, isMade, isBusy, canGenerate } = props
+  const words = messages[useLanguage().language]
+  return (
+    <div className={styles.buttons}>
+      <Button kind="secondary" onClick={props.onBack} disabled={isBusy}>
+        {words.back}
+      </Button>
+      {props.onCancel && (
+        <Button kind="secondary" onClick={props.onCancel}>
+          {words.pricing.cancel}
+        </Button>
+      )}
+      {!isSignedIn && (
+        <>
+          <LinkButton to="/signup" search={{ to: '/create' }} kind="secondary">
+            {words.pricing.createAccount}
+          </LinkButton>
+          <LinkButton to="/signin" search={{ to: '/create' }}>
+            {words.pricing.signIn}
+          </LinkButton>
+        </>
+      )}
+      {isSignedIn && isMade && (
+        <Button kind="secondary" onClick={props.onGenerate} disabled={!canGenerate}>
+          {words.pricing.generateAgain}
+        </Button>
+      )}
+      {isSignedIn && (
+        <Button type="submit" disabled={!canGenerate} aria-busy={isBusy}>
+          {isMade ? words.pricing.continueWith : words.pricing.generate}
+        </Button>
+      )}
+    </div>
   )
 }

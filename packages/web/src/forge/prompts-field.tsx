@@ -1,6 +1,6 @@
 import { forge, type Language } from '@wakeel/contract'
+import { RunResult } from '../answers/run-result.tsx'
 import { useLanguage } from '../language/language.tsx'
-import { RunResult } from '../runs/run-result.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
@@ -41,51 +41,17 @@ export function PromptsField(props: {
               maxLength={forge.MAX_TEXT.prompt}
               onChange={(event) => onChange(prompts.with(place, event.target.value))}
             />
-            <div className={styles.buttons}>
-              <Button
-                kind="secondary"
-                size="small"
-                disabled={isRunning || prompt.trim() === ''}
-                onClick={() => void start(prompt.trim())}
-              >
-                {words.try} <span className="visually-hidden">{words.prompt(place + 1)}</span>
-              </Button>
-              {isRunning && tried === prompt.trim() && (
-                <Button kind="secondary" size="small" onClick={cancel}>
-                  {words.stop}
-                </Button>
-              )}
-              <span className={styles.apart} />
-              <Button
-                kind="quiet"
-                size="small"
-                className={styles.square}
-                aria-label={words.moveUp(words.prompt(place + 1))}
-                disabled={place === 0}
-                onClick={() => swap(place, place - 1)}
-              >
-                <Icon name="up" size={16} />
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                className={styles.square}
-                aria-label={words.moveDown(words.prompt(place + 1))}
-                disabled={place === prompts.length - 1}
-                onClick={() => swap(place, place + 1)}
-              >
-                <Icon name="down" size={16} />
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                className={styles.square}
-                aria-label={words.removeLine(words.prompt(place + 1))}
-                onClick={() => onChange(prompts.toSpliced(place, 1))}
-              >
-                <Icon name="close" size={16} />
-              </Button>
-            </div>
+            <PromptButtons
+              name={words.prompt(place + 1)}
+              isFirst={place === 0}
+              isLast={place === prompts.length - 1}
+              onTry={
+                isRunning || prompt.trim() === '' ? undefined : () => void start(prompt.trim())
+              }
+              onStop={isRunning && tried === prompt.trim() ? cancel : undefined}
+              onMove={(by) => swap(place, place + by)}
+              onRemove={() => onChange(prompts.toSpliced(place, 1))}
+            />
             {tried !== undefined && tried === prompt.trim() && (
               <RunResult
                 run={run}
@@ -113,5 +79,62 @@ export function PromptsField(props: {
         <p className={styles.small}>{words.maxPrompts(forge.MAX_LIST.demo_prompts)}</p>
       )}
     </Fieldset>
+  )
+}
+
+function PromptButtons(props: {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  /** Undefined while it cannot be tried. */
+  onTry: (() => void) | undefined
+  /** Undefined while it is not being tried. */
+  onStop: (() => void) | undefined
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}) {
+  const { name } = props
+  const words = messages[useLanguage().language]
+  return (
+    <div className={styles.buttons}>
+      <Button kind="secondary" size="small" disabled={!props.onTry} onClick={props.onTry}>
+        {words.try} <span className="visually-hidden">{name}</span>
+      </Button>
+      {props.onStop && (
+        <Button kind="secondary" size="small" onClick={props.onStop}>
+          {words.stop}
+        </Button>
+      )}
+      <span className={styles.apart} />
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.square}
+        aria-label={words.moveUp(name)}
+        disabled={props.isFirst}
+        onClick={() => props.onMove(-1)}
+      >
+        <Icon name="up" size={16} />
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.square}
+        aria-label={words.moveDown(name)}
+        disabled={props.isLast}
+        onClick={() => props.onMove(1)}
+      >
+        <Icon name="down" size={16} />
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.square}
+        aria-label={words.removeLine(name)}
+        onClick={props.onRemove}
+      >
+        <Icon name="close" size={16} />
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { forge, type Language } from '@wakeel/contract'
+import { useRun } from '../answers/use-run.ts'
 import { createClient } from '../api.ts'
 import { stream } from '../event-stream.ts'
-import { useRun } from '../runs/use-run.ts'
 
 const api = createClient(forge.routes)
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, NetworkError } from '../api.ts'
+import { toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { failureWords } from './failure-messages.ts'
 import type { ForgeDraft } from './forge-draft.ts'
 import { messages } from './forge-messages.ts'
-import { toFils } from './price.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
 
 const modelOf = { 'per-run': 'per_use', monthly: 'subscription', 'one-time': 'one_time' } as const

@@ -15,6 +15,9 @@ export function readDirhams(typed: string): number | undefined {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
+/** What was typed as dirhams, in fils; what is no number counts as 0 (specification section 5). */
+export const toFils = (typed: string): number => Math.round((Number.parseFloat(typed) || 0) * 100)
+
 /** Fils as they stand in a field: without a currency, and without decimals that say nothing. */
 export function writeDirhams(fils: number): string {
   return fils % 100 === 0 ? String(fils / 100) : (fils / 100).toFixed(2)

@@ -1,6 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { type audit, organisations } from '@wakeel/contract'
-import { EntriesTable } from '../audit/entries-table.tsx'
+import type { ReactNode } from 'react'
 import { download } from '../download.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,13 +17,21 @@ import { messages } from './settings-messages.ts'
 
 const exportLog = download(organisations.routes.exportOrganisationLog, 'organisation-audit-log.csv')
 
+interface ShownLog {
+  list: UseInfiniteQueryResult<InfiniteData<audit.AuditPage>>
+  valueInWords: (entry: audit.AuditEntry, fact: string, value: string) => string | undefined
+}
+
 /** What was done in the organisation. */
-export function LogTab({ organisation: { id, invitations } }: InOrganisation) {
+export function LogTab({
+  organisation: { id, invitations },
+  entriesTable,
+}: InOrganisation & { entriesTable: (log: ShownLog) => ReactNode }) {
   const { language } = useLanguage()
   const words = messages[language].log
   const list = useInfiniteQuery(organisationLogQuery(id))
   // The log itself holds neither names nor e-mails, so that whoever leaves is in it no more.
-  const valueInWords = ({ actor, subject }: audit.AuditEntry, fact: string, value: string) => {
+  const valueInWords: ShownLog['valueInWords'] = ({ actor, subject }, fact, value) => {
     if (fact === 'owner')
       return [actor, subject].find((person) => person.id === value)?.name ?? words.left
     if (fact === 'invitation')
@@ -37,7 +49,7 @@ export function LogTab({ organisation: { id, invitations } }: InOrganisation) {
         </div>
         <ExportButton of={words.title} make={() => exportLog({ id })} />
       </div>
-      <EntriesTable list={list} valueInWords={valueInWords} />
+      {entriesTable({ list, valueInWords })}
     </Card>
   )
 }

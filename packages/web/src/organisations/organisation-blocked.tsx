@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
-import { type BlockReason, Panel, RunBlocked } from '../runs/run-blocked.tsx'
 import { writeAddress } from '../shell/page-address.ts'
+import { BlockedPanel } from '../ui/blocked-panel.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import type { OrganisationTab } from './organisation-url-state.ts'
 import { messages } from './payer-messages.ts'
@@ -12,7 +13,7 @@ import { isManaging } from './role-badge.tsx'
 
 type Code = NonNullable<runs.RunTerms['blockReason']>
 
-/** Where those who manage the organisation can take an obstacle away. */
+/** Where those who manage the organisation can lift the block. */
 const tabs: Partial<Record<Code, OrganisationTab>> = {
   'organisations.agent_not_allowed': 'agents',
   'organisations.cap_reached': 'settings',
@@ -21,9 +22,14 @@ const tabs: Partial<Record<Code, OrganisationTab>> = {
 }
 
 /** What stands in the way of a run that an organisation would pay for. */
-export function OrganisationBlocked(
-  props: BlockReason & { organisation: string; onPayMyself: () => void },
-) {
+export function OrganisationBlocked(props: {
+  userId: string
+  terms: runs.RunTerms
+  organisation: string
+  onPayMyself: () => void
+  /** What the owner sees, whose own wallet pays. */
+  forOwner: ReactNode
+}) {
   const { language } = useLanguage()
   const words = messages[language]
   const { organisation, terms } = props
@@ -34,10 +40,10 @@ export function OrganisationBlocked(
   if (!code) return null
   const tab = tabs[code]
   // The wallet, its limits and the agents that were bought are the owner's own.
-  if (found?.role === 'owner' && !tab) return <RunBlocked {...props} />
-  const [title, said] = sentences(code)
+  if (found?.role === 'owner' && !tab) return props.forOwner
+  const [title, line] = sentences(code)
   return (
-    <Panel title={title} said={said}>
+    <BlockedPanel title={title} lines={[line]}>
       <Button onClick={props.onPayMyself}>{words.myself}</Button>
       {tab && found && isManaging(found.role) && (
         <LinkButton
@@ -49,10 +55,10 @@ export function OrganisationBlocked(
           {code === 'organisations.agent_not_allowed' ? words.agents : words.change}
         </LinkButton>
       )}
-    </Panel>
+    </BlockedPanel>
   )
 
-  function sentences(code: Code): [title: string, said: string] {
+  function sentences(code: Code): [title: string, line: string] {
     const name = found?.name ?? words.theOrganisation
     const price = formatMoney(terms.price, language)
     switch (code) {

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { organisations } from '@wakeel/contract'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language.tsx'
-import { RunItem } from '../runs/run-item.tsx'
-import listStyles from '../runs/runs-page.module.css'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
 import { PagedList } from '../ui/paged-list.tsx'
@@ -15,8 +14,19 @@ import { messages } from './shared-runs-messages.ts'
 
 const ALL = ''
 
+interface ListedRun {
+  run: Omit<organisations.SharedRun, 'answer' | 'files'>
+  /** Who ran it. */
+  note: string
+  opened: ReturnType<typeof sharedRun>
+}
+
 /** What members ran for the organisation, with requests and answers. */
-export function RunsTab({ organisation, userId }: InOrganisation) {
+export function RunsTab({
+  organisation,
+  userId,
+  runList,
+}: InOrganisation & { runList: (items: readonly ListedRun[]) => ReactNode }) {
   const { language } = useLanguage()
   const words = messages[language]
   const [{ member, app }, setAddress] = useOrganisationUrlState()
@@ -79,18 +89,15 @@ export function RunsTab({ organisation, userId }: InOrganisation) {
           )
         }
       >
-        {(runs) => (
-          <ul className={listStyles.list}>
-            {runs.map((run) => (
-              <RunItem
-                key={run.id}
-                run={run}
-                note={byWhom(run)}
-                opened={sharedRun(organisation.id, run.id, language)}
-              />
-            ))}
-          </ul>
-        )}
+        {(runs) =>
+          runList(
+            runs.map((run) => ({
+              run,
+              note: byWhom(run),
+              opened: sharedRun(organisation.id, run.id, language),
+            })),
+          )
+        }
       </PagedList>
     </div>
   )

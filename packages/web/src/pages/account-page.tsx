@@ -27,6 +27,14 @@ const SubscriptionsTab = lazy(() =>
     default: module.SubscriptionsTab,
   })),
 )
+const UnpaidNote = lazy(() =>
+  import('../billing/unpaid-note.tsx').then((module) => ({ default: module.UnpaidNote })),
+)
+const LostBalanceAlert = lazy(() =>
+  import('../billing/lost-balance-alert.tsx').then((module) => ({
+    default: module.LostBalanceAlert,
+  })),
+)
 const BillingTab = lazy(() =>
   import('../billing/billing-tab.tsx').then((module) => ({ default: module.BillingTab })),
 )
@@ -63,7 +71,16 @@ export function AccountPage() {
           {
             name: 'profile',
             label: words.account.tabs.profile,
-            content: soon(<ProfileTab userId={session.user.id} />),
+            content: soon(
+              <ProfileTab
+                userId={session.user.id}
+                unpaid={
+                  <Suspense fallback={null}>
+                    <UnpaidNote userId={session.user.id} />
+                  </Suspense>
+                }
+              />,
+            ),
           },
           {
             name: 'subscriptions',
@@ -80,7 +97,19 @@ export function AccountPage() {
             label: words.account.tabs.security,
             content: soon(<SecurityTab userId={session.user.id} />),
           },
-          { name: 'settings', label: words.account.tabs.settings, content: soon(<SettingsTab />) },
+          {
+            name: 'settings',
+            label: words.account.tabs.settings,
+            content: soon(
+              <SettingsTab
+                lostBalance={
+                  <Suspense fallback={null}>
+                    <LostBalanceAlert userId={session.user.id} />
+                  </Suspense>
+                }
+              />,
+            ),
+          },
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmEmailBanner } from '../accounts/confirm-email-banner.tsx'
+import { creatorShare } from '../billing/lazy-creator-share.tsx'
 import { messages } from '../connections/connect-page-messages.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
@@ -56,6 +57,7 @@ export function ConnectPage() {
               userId={session.user.id}
               tools={tools}
               onTools={setTools}
+              share={creatorShare(session.user.id)}
             />
           ) : (
             <NewConnection userId={session.user.id} tools={tools} onTools={setTools} />

@@ -12,6 +12,7 @@ import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { DayChartsSkeleton } from '../ui/day-charts-skeleton.tsx'
+import { Waiting } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/state.tsx'
 import styles from './creator-page.module.css'
@@ -22,6 +23,12 @@ const DaysSection = lazy(() =>
 )
 const AgentsSection = lazy(() =>
   import('../creators/agents-section.tsx').then((module) => ({ default: module.AgentsSection })),
+)
+const AgentRowActions = lazy(() =>
+  import('../forge/agent-row-actions.tsx').then((module) => ({ default: module.AgentRowActions })),
+)
+const TakedownPanel = lazy(() =>
+  import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
 )
 const ReceivedReviews = lazy(() =>
   import('../reviews/received-reviews.tsx').then((module) => ({ default: module.ReceivedReviews })),
@@ -103,7 +110,21 @@ function Dashboard({ userId }: { userId: string }) {
       </nav>
       <Suspense fallback={<DayChartsSkeleton />}>
         <DaysSection userId={userId} />
-        <AgentsSection userId={userId} />
+        <AgentsSection
+          userId={userId}
+          slots={{
+            takedown: ({ id }, name) => (
+              <Suspense fallback={<Waiting />}>
+                <TakedownPanel userId={userId} agentId={id} name={name} />
+              </Suspense>
+            ),
+            actions: (agent) => (
+              <Suspense fallback={null}>
+                <AgentRowActions agent={agent} userId={userId} />
+              </Suspense>
+            ),
+          }}
+        />
         <ReceivedReviews
           userId={userId}
           show={address.reviews ?? 'all'}

@@ -1,5 +1,5 @@
 import { type Bilingual, billing } from '@wakeel/contract'
-import { IncludedRunFigures } from '../legal/included-run-figures.tsx'
+import { IncludedRunFigures } from '../billing/included-run-figures.tsx'
 import { LegalPage, type LegalText } from '../legal/legal-page.tsx'
 
 const { GUARANTEE_DAYS } = billing

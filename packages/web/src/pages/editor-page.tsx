@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ApiError } from '../api.ts'
+import { creatorShare } from '../billing/lazy-creator-share.tsx'
 import { AccessRequired } from '../creators/access-required.tsx'
 import styles from '../forge/editor-page.module.css'
 import { messages } from '../forge/editor-page-messages.ts'
@@ -11,12 +12,25 @@ import { useLanguage } from '../language/language.tsx'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { Waiting } from '../ui/load-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/state.tsx'
 
 const loadEditor = () =>
   import('../forge/agent-editor.tsx').then((module) => ({ default: module.AgentEditor }))
 const AgentEditor = lazy(loadEditor)
+
+const ConfirmEmailBanner = lazy(() =>
+  import('../accounts/confirm-email-banner.tsx').then((module) => ({
+    default: module.ConfirmEmailBanner,
+  })),
+)
+const TakedownPanel = lazy(() =>
+  import('../moderation/takedown-panel.tsx').then((module) => ({ default: module.TakedownPanel })),
+)
+const RuntimeField = lazy(() =>
+  import('../connections/runtime-field.tsx').then((module) => ({ default: module.RuntimeField })),
+)
 
 /** Where a creator changes an agent, before it is published and afterwards. */
 export function EditorPage() {
@@ -59,7 +73,28 @@ function OwnAgent({ id, userId }: { id: string; userId: string }) {
   }
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <AgentEditor userId={userId} agent={asked.data} />
+      <AgentEditor
+        userId={userId}
+        agent={asked.data}
+        slots={{
+          emailBanner: (
+            <Suspense fallback={null}>
+              <ConfirmEmailBanner userId={userId} />
+            </Suspense>
+          ),
+          takedown: (
+            <Suspense fallback={<Waiting />}>
+              <TakedownPanel userId={userId} agentId={id} />
+            </Suspense>
+          ),
+          runtime: (runtime, onChange) => (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <RuntimeField userId={userId} runtime={runtime} onChange={onChange} />
+            </Suspense>
+          ),
+          share: creatorShare(userId),
+        }}
+      />
     </Suspense>
   )
 }

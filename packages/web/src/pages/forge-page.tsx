@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { creatorShare } from '../billing/lazy-creator-share.tsx'
 import { DescribeStep } from '../forge/describe-step.tsx'
 import { type ForgeDraft, useForgeDraft } from '../forge/forge-draft.ts'
 import { messages } from '../forge/forge-messages.ts'
@@ -110,7 +111,14 @@ function Forge({ userId }: { userId: string | undefined }) {
               onNext={() => change({ step: 2 })}
             />
           )}
-          {step === 2 && <PricingStep draft={draft} userId={userId} onChange={change} />}
+          {step === 2 && (
+            <PricingStep
+              draft={draft}
+              userId={userId}
+              onChange={change}
+              share={creatorShare(userId)}
+            />
+          )}
           {step === 3 && userId && draft.made && (
             <PreviewStep
               userId={userId}

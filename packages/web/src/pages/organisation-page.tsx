@@ -41,6 +41,13 @@ const SettingsTab = lazy(() =>
   import('../organisations/settings-tab.tsx').then((module) => ({ default: module.SettingsTab })),
 )
 
+const RunList = lazy(() =>
+  import('../runs/run-list.tsx').then((module) => ({ default: module.RunList })),
+)
+const EntriesTable = lazy(() =>
+  import('../audit/entries-table.tsx').then((module) => ({ default: module.EntriesTable })),
+)
+
 /** One organisation: what it used and, for those who manage it, who may use how much of what. */
 export function OrganisationPage() {
   const words = messages[useLanguage().language]
@@ -85,7 +92,7 @@ function Parts(props: InOrganisation) {
   const [{ tab = 'overview' }, setAddress] = useOrganisationUrlState()
   const ofAll: Partial<Record<OrganisationTab, ReactNode>> = {
     overview: <OverviewTab {...props} />,
-    runs: <RunsTab {...props} />,
+    runs: <RunsTab {...props} runList={(items) => <RunList items={items} />} />,
     settings: <SettingsTab {...props} />,
   }
   const ofManagers: Record<OrganisationTab, ReactNode> = {
@@ -93,7 +100,7 @@ function Parts(props: InOrganisation) {
     members: <MembersTab {...props} />,
     agents: <AgentsTab {...props} />,
     runs: ofAll.runs,
-    log: <LogTab {...props} />,
+    log: <LogTab {...props} entriesTable={(log) => <EntriesTable {...log} />} />,
     settings: ofAll.settings,
   }
   const shown = isManaging(props.organisation.role) ? ofManagers : ofAll

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { catalogue, runs } from '@wakeel/contract'
 import { lazy, Suspense, useEffect } from 'react'
+import { accountQuery } from '../accounts/queries.ts'
+import { RunResult } from '../answers/run-result.tsx'
 import { ApiError } from '../api.ts'
 import { AppPageSkeleton } from '../catalogue/app-page-skeleton.tsx'
 import { AppUnavailable } from '../catalogue/app-unavailable.tsx'
@@ -16,7 +18,6 @@ import styles from '../runs/run-desk.module.css'
 import { RunDesk } from '../runs/run-desk.tsx'
 import { messages } from '../runs/run-messages.ts'
 import { RunPrice } from '../runs/run-price.tsx'
-import { RunResult } from '../runs/run-result.tsx'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -24,7 +25,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, InlineAlert } from '../ui/state.tsx'
 
 const RunBlocked = lazy(async () => ({
-  default: (await import('../runs/run-blocked.tsx')).RunBlocked,
+  default: (await import('../billing/run-blocked.tsx')).RunBlocked,
 }))
 const OrganisationBlocked = lazy(async () => ({
   default: (await import('../organisations/organisation-blocked.tsx')).OrganisationBlocked,
@@ -68,6 +69,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   const words = messages[language]
   const { slug } = app
   const [organisation, setOrganisation] = usePayer(userId)
+  const account = useQuery(accountQuery(userId))
   const asked = useQuery(runTermsQuery(slug, userId, organisation))
   const { run, start, cancel } = useRunApp(slug, userId, organisation)
   const terms = asked.data
@@ -104,7 +106,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
           {!asked.isError && !isToBeBought && (
             <RunPrice
               terms={terms}
-              userId={userId}
+              tier={account.data?.subscription_tier}
               isForOrganisation={organisation !== undefined}
             />
           )}
@@ -138,7 +140,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
             <RunBlocked app={app} userId={userId} terms={terms} />
           ) : (
             <OrganisationBlocked
-              app={app}
+              forOwner={<RunBlocked app={app} userId={userId} terms={terms} />}
               userId={userId}
               terms={terms}
               organisation={organisation}

@@ -3,15 +3,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { runs } from '@wakeel/contract'
 import { SignInRequired } from '../accounts/sign-in-required.tsx'
 import { useLanguage } from '../language/language.tsx'
-import { messages as sharedMessages } from '../runs/messages.ts'
 import { openedRun, runsQuery } from '../runs/queries.ts'
-import { RunItem } from '../runs/run-item.tsx'
+import { RunList } from '../runs/run-list.tsx'
 import { messages } from '../runs/runs-messages.ts'
 import styles from '../runs/runs-page.module.css'
 import { useSession } from '../session/session.ts'
 import { useTitle } from '../shell/title.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
+import { messages as loadMessages } from '../ui/load-messages.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, ErrorState, InlineAlert } from '../ui/state.tsx'
 
@@ -65,7 +65,7 @@ function History({ userId }: { userId: string }) {
         <ErrorState
           title={words.failedTitle}
           action={
-            <Button onClick={() => void list.refetch()}>{sharedMessages[language].again}</Button>
+            <Button onClick={() => void list.refetch()}>{loadMessages[language].retry}</Button>
           }
         >
           {words.failedText}
@@ -80,16 +80,13 @@ function History({ userId }: { userId: string }) {
         </EmptyState>
       )}
       {found && found.length > 0 && (
-        <ul className={styles.list}>
-          {found.map((run) => (
-            <RunItem
-              key={run.id}
-              run={run}
-              note={run.organisation && words.paidBy(run.organisation.name)}
-              opened={openedRun(run.id, language)}
-            />
-          ))}
-        </ul>
+        <RunList
+          items={found.map((run) => ({
+            run,
+            note: run.organisation && words.paidBy(run.organisation.name),
+            opened: openedRun(run.id, language),
+          }))}
+        />
       )}
       {list.isFetchNextPageError && <InlineAlert tone="danger">{words.moreFailed}</InlineAlert>}
       {list.hasNextPage && (

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { priceOf } from '../language/app-price.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatMoney } from '../language/money.ts'
+import { BlockedPanel } from '../ui/blocked-panel.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import styles from './demo-limit-panel.module.css'
 import { keepInterrupted } from './kept-question.ts'
 import { messages } from './limit-messages.ts'
 import { runTermsQuery } from './queries.ts'
@@ -22,32 +22,29 @@ export function DemoLimitPanel({ app, userId, info }: Limit) {
   const words = messages[language]
   const { slug, name } = app
   useEffect(() => keepInterrupted({ slug, name }), [slug, name])
+  const lines = [userId ? words.forPerson : words.forVisitor]
+  if (language === 'en' && info?.upgrade_message) lines.unshift(info.upgrade_message)
   return (
-    <section className={styles.panel} aria-label={words.title}>
-      <h2>{words.title}</h2>
-      {language === 'en' && info?.upgrade_message && <p>{info.upgrade_message}</p>}
-      <p>{userId ? words.forPerson : words.forVisitor}</p>
-      <div className={styles.actions}>
-        {userId ? (
-          <RunIt app={app} userId={userId} />
-        ) : (
-          <>
-            <LinkButton to="/signup" search={{ to: `/app-store/${slug}/demo` }}>
-              {words.signUp}
-            </LinkButton>
-            <RunButton slug={slug} kind="secondary">
-              {listed(app, language)}
-            </RunButton>
-          </>
-        )}
-        <LinkButton kind="secondary" to="/pricing">
-          {words.plans}
-        </LinkButton>
-        <LinkButton kind="quiet" to="/app-store">
-          {words.otherAgents}
-        </LinkButton>
-      </div>
-    </section>
+    <BlockedPanel title={words.title} lines={lines}>
+      {userId ? (
+        <RunIt app={app} userId={userId} />
+      ) : (
+        <>
+          <LinkButton to="/signup" search={{ to: `/app-store/${slug}/demo` }}>
+            {words.signUp}
+          </LinkButton>
+          <RunButton slug={slug} kind="secondary">
+            {listed(app, language)}
+          </RunButton>
+        </>
+      )}
+      <LinkButton kind="secondary" to="/pricing">
+        {words.plans}
+      </LinkButton>
+      <LinkButton kind="quiet" to="/app-store">
+        {words.otherAgents}
+      </LinkButton>
+    </BlockedPanel>
   )
 }
 

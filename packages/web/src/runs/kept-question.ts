@@ -1,4 +1,4 @@
-import type { Answered } from './use-run.ts'
+import type { Answered } from '../answers/use-run.ts'
 
 /** What this tab keeps of somebody's work with an agent: over a reload, signing up and paying, until they sign out. */
 interface Kept {

@@ -16,15 +16,6 @@ const en = {
   shortcut: 'to run',
   left: (remaining: number, limit: number) => `${remaining} of ${limit} free runs left`,
   tooLong: (max: string) => `At most ${max} characters fit in one request.`,
-  answer: 'Answer',
-  thinking: 'Reading your request',
-  using: (skill: string) => `Using: ${skill}`,
-  copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Your browser did not allow copying.',
-  files: 'Files with the answer',
-  fileTooLarge: 'too large to be kept',
-  again: 'Try again',
   paid: {
     free: 'Free',
     entitlement: 'No charge',
@@ -38,18 +29,10 @@ const en = {
     included: 'Included in the organisation’s plan',
     wallet: (price: string) => `${price} from the organisation’s wallet`,
   },
-  took: (time: string, provider: string) => `Answered in ${time} by ${provider}`,
-  tookToReply: (time: string, provider: string) => `Replied in ${time} by ${provider}`,
-  milliseconds: (n: string) => `${n} ms`,
-  seconds: (n: string) => `${n} s`,
   failed: 'Demo Failed',
   failedFallback: 'Demo execution failed',
-  network: 'Network error - please try again',
   kept: 'Your request is still in the box, and the run was not counted.',
-  unknown:
-    'Your request is still in the box. Try again: an answer that was already given comes back, and nothing is counted or charged twice.',
   unanswered: 'This was not an answer, so it did not use a free run.',
-  partial: 'What had arrived before it failed:',
 }
 
 const ar: typeof en = {
@@ -68,15 +51,6 @@ const ar: typeof en = {
   left: (remaining, limit) =>
     `${arabicCount(remaining, { zero: 'لم تبقَ تجارب مجانية', one: 'بقيت تجربة مجانية واحدة', two: 'بقيت تجربتان مجانيتان', few: 'بقيت {n} تجارب مجانية', many: 'بقيت {n} تجربة مجانية', other: 'بقيت {n} تجربة مجانية' })} من ${limit}`,
   tooLong: (max) => `يتسع الطلب الواحد لـ ${max} حرف على الأكثر.`,
-  answer: 'الإجابة',
-  thinking: 'جارٍ قراءة طلبك',
-  using: (skill) => `باستخدام: ${skill}`,
-  copy: 'نسخ',
-  copied: 'تم النسخ',
-  copyFailed: 'لم يسمح المتصفح بالنسخ.',
-  files: 'ملفات مع الإجابة',
-  fileTooLarge: 'أكبر من أن يُحفظ',
-  again: 'أعد المحاولة',
   paid: {
     free: 'مجاني',
     entitlement: 'بلا مقابل',
@@ -89,18 +63,10 @@ const ar: typeof en = {
     included: 'مشمول في باقة الفريق',
     wallet: (price) => `${price} من محفظة الفريق`,
   },
-  took: (time, provider) => `أُجيب خلال ${time} بواسطة ${provider}`,
-  tookToReply: (time, provider) => `جاء الرد خلال ${time} بواسطة ${provider}`,
-  milliseconds: (n) => `${n} م.ث`,
-  seconds: (n) => `${n} ث`,
   failed: 'فشلت التجربة',
   failedFallback: 'تعذّر تنفيذ التجربة',
-  network: 'خطأ في الشبكة - يُرجى المحاولة مرة أخرى',
   kept: 'ما زال طلبك في المربّع، ولم يُحتسب هذا التشغيل.',
-  unknown:
-    'ما زال طلبك في المربّع. أعد المحاولة: إن كانت الإجابة قد صدرت فستصلك كما هي، ولن يُحتسب أو يُخصم شيء مرتين.',
   unanswered: 'لم تكن هذه إجابة، لذا لم تُحتسب من تجاربك المجانية.',
-  partial: 'ما وصل قبل التعذّر:',
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

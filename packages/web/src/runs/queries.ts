@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Language, runs } from '@wakeel/contract'
+import { useRun } from '../answers/use-run.ts'
 import { api } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
 import { stream } from '../event-stream.ts'
 import { record } from '../record.ts'
 import { keepAnswer, keptWork } from './kept-question.ts'
-import { useRun } from './use-run.ts'
 
 /** When the server cannot say how many runs are used (specification section 8). */
 export const UNTRACKED: runs.DemoInfo = {

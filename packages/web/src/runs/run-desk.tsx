@@ -1,5 +1,7 @@
 import { runs } from '@wakeel/contract'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { prepareResult } from '../answers/run-result.tsx'
+import type { RunState } from '../answers/use-run.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { PromptChips } from '../ui/chips.tsx'
@@ -7,8 +9,6 @@ import { TextArea } from '../ui/field.tsx'
 import { keepQuestion, keptWork } from './kept-question.ts'
 import { messages } from './messages.ts'
 import styles from './run-desk.module.css'
-import { prepareResult } from './run-result.tsx'
-import type { RunState } from './use-run.ts'
 
 const PROMPTS_SHOWN = 3
 

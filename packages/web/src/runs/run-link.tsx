@@ -33,9 +33,7 @@ export function PersonOffer({ app, userId, demo, className }: Person) {
       )}
       {!isTheirs && (
         <LinkButton {...run} kind="secondary">
-          {terms?.blockReason === 'billing.purchase_required'
-            ? words.blockReason.buy
-            : words.execute}
+          {terms?.blockReason === 'billing.purchase_required' ? words.buy : words.execute}
         </LinkButton>
       )}
     </>

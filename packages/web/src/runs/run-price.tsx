@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { runs } from '@wakeel/contract'
-import { accountQuery } from '../accounts/queries.ts'
+import type { accounts, runs } from '@wakeel/contract'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { tierNames } from '../language/tier-names.ts'
@@ -11,13 +9,13 @@ import styles from './run-price.module.css'
 /** What the next run costs, before it is run. */
 export function RunPrice(props: {
   terms: runs.RunTerms | undefined
-  userId: string
+  /** Of the plan of whoever runs it, once it is known. */
+  tier: accounts.SubscriptionTier | undefined
   isForOrganisation: boolean
 }) {
-  const { terms, userId, isForOrganisation } = props
+  const { terms, tier, isForOrganisation } = props
   const { language } = useLanguage()
   const words = messages[language].price
-  const account = useQuery(accountQuery(userId))
   if (!terms) {
     return (
       <span className={`${styles.price} ${styles.waiting}`}>
@@ -25,7 +23,7 @@ export function RunPrice(props: {
       </span>
     )
   }
-  const plan = account.data && tierNames[language][account.data.subscription_tier]
+  const plan = tier && tierNames[language][tier]
   return (
     <span className={styles.price} role="status" aria-label={words.label}>
       <bdi className={styles.what}>{said(terms, plan)}</bdi>

@@ -1,49 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import type { forge } from '@wakeel/contract'
-import { messages as connectionMessages } from '../connections/messages.ts'
-import { connectionsQuery } from '../connections/queries.ts'
-import { ToolChoice } from '../connections/tool-choice.tsx'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
+import { messages as loadMessages } from '../ui/load-messages.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { InlineAlert } from '../ui/state.tsx'
-import { messages } from './editor-messages.ts'
+import { messages as connectionMessages } from './messages.ts'
+import { connectionsQuery } from './queries.ts'
+import { messages } from './runtime-messages.ts'
+import { ToolChoice } from './tool-choice.tsx'
 
-type Elsewhere = Exclude<forge.AgentRuntime, { kind: 'skills' }>
+export type RemoteRuntime = Exclude<forge.AgentRuntime, { kind: 'skills' }>
 
 /** Where an agent that is not the store's own work is executed: which connection, and of a server which tools. */
 export function RuntimeField(props: {
   userId: string
-  runtime: Elsewhere
-  onChange: (runtime: Elsewhere) => void
+  runtime: RemoteRuntime
+  onChange: (runtime: RemoteRuntime) => void
 }) {
   const { runtime, onChange } = props
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(connectionsQuery(props.userId))
-  if (asked.isPending) return <Skeleton shape="block" />
-  if (!asked.data) {
+  const listed = useQuery(connectionsQuery(props.userId))
+  if (listed.isPending) return <Skeleton shape="block" />
+  if (!listed.data) {
     return (
       <InlineAlert
         tone="danger"
         action={
-          <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
-            {words.retry}
+          <Button kind="secondary" size="small" onClick={() => void listed.refetch()}>
+            {loadMessages[language].retry}
           </Button>
         }
       >
-        {words.connectionsFailed}
+        {words.failed}
       </InlineAlert>
     )
   }
-  const alike = asked.data.filter(({ kind }) => kind === runtime.kind)
+  const alike = listed.data.filter(({ kind }) => kind === runtime.kind)
   const chosen = alike.find(({ id }) => id === runtime.connection_id)
   const options = alike.map(({ id, description, address }) => ({
     value: id,
     label: `${description.name} · ${address}`,
   }))
-  if (!chosen) options.unshift({ value: runtime.connection_id, label: words.connectionGone })
+  if (!chosen) options.unshift({ value: runtime.connection_id, label: words.gone })
   const choose = (connection_id: string) =>
     onChange(
       runtime.kind === 'mcp'

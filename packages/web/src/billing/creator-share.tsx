@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type forge, share, vatIn } from '@wakeel/contract'
-import { plansQuery } from '../billing/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { messages } from './forge-messages.ts'
-import styles from './forge-page.module.css'
+import styles from './creator-share.module.css'
+import { messages } from './creator-share-messages.ts'
+import { plansQuery } from './queries.ts'
 
 /** What the creator keeps of a price: their own plan's share of it without VAT, and what the others would bring. */
-export function Earned({
+export function CreatorShare({
   fils,
   pricing,
   userId,
@@ -19,17 +19,17 @@ export function Earned({
   userId: string | undefined
 }) {
   const { language } = useLanguage()
-  const words = messages[language].pricing
-  const asked = useQuery(plansQuery(undefined, language, userId))
-  if (asked.isPending) return <Skeleton shape="block" />
+  const words = messages[language]
+  const listed = useQuery(plansQuery(undefined, language, userId))
+  if (listed.isPending) return <Skeleton shape="block" />
   // A price can be set without knowing the share; the plans say it as well.
-  if (!asked.data) return null
+  if (!listed.data) return null
   const net = fils - vatIn(fils)
-  const { plans, current } = asked.data
+  const { plans, current } = listed.data
   const own = plans.find(({ id }) => id === (current?.plan ?? 'starter'))
   const amount = (percent: number) => formatDirhams(share(net, percent, 100), language)
   return (
-    <div className={styles.earned} role="status">
+    <div className={styles.share} role="status">
       {own && (
         <>
           <p>

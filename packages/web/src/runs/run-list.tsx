@@ -1,6 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { runs } from '@wakeel/contract'
 import { lazy, Suspense, useId, useState } from 'react'
+import { RunFiles } from '../answers/run-files.tsx'
+import { tookSentence } from '../answers/took-sentence.ts'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
@@ -11,12 +13,10 @@ import { Markdown } from '../ui/markdown.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { messages as sharedMessages } from './messages.ts'
-import { RunFiles } from './run-files.tsx'
+import styles from './run-list.module.css'
 import { messages } from './runs-messages.ts'
-import styles from './runs-page.module.css'
-import { tookSentence } from './took-sentence.ts'
 
-const OwnFigures = lazy(() => import('./own-figures.tsx'))
+const OwnFigures = lazy(() => import('../answers/own-figures.tsx'))
 
 type ListedRun = Omit<runs.Run, 'answer' | 'files'>
 
@@ -34,15 +34,26 @@ interface OpenedRun {
   queryFn: (context: { signal: AbortSignal }) => Promise<runs.Run>
 }
 
-interface Item {
+export interface RunListItem {
   run: ListedRun
   /** Whom it was for, or who ran it. */
   note?: string | undefined
   opened: OpenedRun
 }
 
+/** Runs, the latest first. */
+export function RunList({ items }: { items: readonly RunListItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <RunItem key={item.run.id} {...item} />
+      ))}
+    </ul>
+  )
+}
+
 /** One run of the history; its answer is loaded when it is opened. */
-export function RunItem({ run, note, opened }: Item) {
+function RunItem({ run, note, opened }: RunListItem) {
   const { language } = useLanguage()
   const words = messages[language].runs
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Bilingual, type billing, creatorPart, planShareOfRun, vatIn } from '@wakeel/contract'
-import { plansQuery } from '../billing/queries.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { plansQuery } from './queries.ts'
 
 const en = {
   title: 'Today’s figures',

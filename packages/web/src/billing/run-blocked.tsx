@@ -1,15 +1,15 @@
 import type { catalogue, runs } from '@wakeel/contract'
-import { type ReactNode, useState } from 'react'
-import { PurchaseDialog } from '../billing/dialogs.ts'
-import { TopUpDialog } from '../billing/lazy-top-up-dialog.ts'
+import { useState } from 'react'
 import { priceOf } from '../language/app-price.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatMoney } from '../language/money.ts'
+import { BlockedPanel } from '../ui/blocked-panel.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import styles from './demo-limit-panel.module.css'
-import { messages } from './run-messages.ts'
+import { PurchaseDialog } from './dialogs.ts'
+import { TopUpDialog } from './lazy-top-up-dialog.ts'
+import { messages } from './run-blocked-messages.ts'
 
-export interface BlockReason {
+interface BlockReason {
   app: catalogue.App
   userId: string
   terms: runs.RunTerms
@@ -18,30 +18,30 @@ export interface BlockReason {
 /** What stands in the way of a run, with the button that helps. */
 export function RunBlocked(props: BlockReason) {
   const { language } = useLanguage()
-  const words = messages[language].blockReason
+  const words = messages[language]
   const price = formatMoney(props.terms.price, language)
   switch (props.terms.blockReason) {
     case 'billing.balance_too_low':
       return (
-        <Panel
+        <BlockedPanel
           title={words.balanceTitle}
-          said={words.balanceText(price, formatMoney(props.terms.balance, language))}
+          lines={[words.balanceText(price, formatMoney(props.terms.balance, language))]}
         >
           <TopUpButton userId={props.userId} />
           <PlansLink />
-        </Panel>
+        </BlockedPanel>
       )
     case 'billing.monthly_cap_reached':
       return (
-        <Panel title={words.capTitle} said={words.capText(price)}>
+        <BlockedPanel title={words.capTitle} lines={[words.capText(price)]}>
           <LimitsLink />
-        </Panel>
+        </BlockedPanel>
       )
     case 'billing.over_max_per_run':
       return (
-        <Panel title={words.maxTitle} said={words.maxText(price)}>
+        <BlockedPanel title={words.maxTitle} lines={[words.maxText(price)]}>
           <LimitsLink />
-        </Panel>
+        </BlockedPanel>
       )
     case 'billing.purchase_required':
       return <Purchase {...props} />
@@ -52,29 +52,29 @@ export function RunBlocked(props: BlockReason) {
 
 function Purchase({ app, userId }: BlockReason) {
   const { language } = useLanguage()
-  const words = messages[language].blockReason
+  const words = messages[language]
   const [isBuying, setBuying] = useState(false)
   const price = formatDirhams(priceOf(app), language)
   return (
-    <Panel
+    <BlockedPanel
       title={words.purchaseTitle}
-      said={
+      lines={[
         app.pricing.model === 'subscription'
           ? words.purchaseMonth(price)
-          : words.purchaseOnce(price)
-      }
+          : words.purchaseOnce(price),
+      ]}
     >
       <Button {...PurchaseDialog.whenNear} onClick={() => setBuying(true)}>
         {words.buy}
       </Button>
       <PlansLink />
       <PurchaseDialog app={app} userId={userId} open={isBuying} onClose={() => setBuying(false)} />
-    </Panel>
+    </BlockedPanel>
   )
 }
 
 function TopUpButton({ userId }: { userId: string }) {
-  const words = messages[useLanguage().language].blockReason
+  const words = messages[useLanguage().language]
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -87,7 +87,7 @@ function TopUpButton({ userId }: { userId: string }) {
 }
 
 function PlansLink() {
-  const words = messages[useLanguage().language].blockReason
+  const words = messages[useLanguage().language]
   return (
     <LinkButton kind="secondary" to="/pricing">
       {words.plans}
@@ -96,28 +96,10 @@ function PlansLink() {
 }
 
 function LimitsLink() {
-  const words = messages[useLanguage().language].blockReason
+  const words = messages[useLanguage().language]
   return (
     <LinkButton to="/account" search={{ tab: 'billing' }}>
       {words.limits}
     </LinkButton>
-  )
-}
-
-export function Panel({
-  title,
-  said,
-  children,
-}: {
-  title: string
-  said: string
-  children: ReactNode
-}) {
-  return (
-    <section className={styles.panel} aria-label={title}>
-      <h2>{title}</h2>
-      <p>{said}</p>
-      <div className={styles.actions}>{children}</div>
-    </section>
   )
 }

@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { useDiscardDraft, useUnpublishAgent } from '../forge/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { messages } from './agents-messages.ts'
-import styles from './agents-section.module.css'
+import styles from './agent-row-actions.module.css'
+import { messages } from './agent-row-messages.ts'
+import { useDiscardDraft, useUnpublishAgent } from './queries.ts'
 
 /** What can be done with an agent; it can only be viewed while it is in the store. */
-export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; userId: string }) {
+export function AgentRowActions({
+  agent,
+  userId,
+}: {
+  agent: creators.CreatorAgent
+  userId: string
+}) {
   const words = messages[useLanguage().language]
   const { id, slug, is_listed } = agent
   const name = agent.name || words.untitled
@@ -46,18 +52,18 @@ export function AgentActions({ agent, userId }: { agent: creators.CreatorAgent; 
   )
 }
 
-interface Named {
+interface NamedAgent {
   id: string
   name: string
   userId: string
 }
 
-function Unpublish({ id, name, userId }: Named) {
+function Unpublish({ id, name, userId }: NamedAgent) {
   const words = messages[useLanguage().language]
   return (
-    <AskedAction
+    <ConfirmedAction
       change={useUnpublishAgent(userId, id)}
-      says={{
+      wording={{
         action: words.unpublish,
         actionOn: words.unpublishAgent(name),
         question: words.question(name),
@@ -70,12 +76,12 @@ function Unpublish({ id, name, userId }: Named) {
   )
 }
 
-function DeleteDraft({ id, name, userId }: Named) {
+function DeleteDraft({ id, name, userId }: NamedAgent) {
   const words = messages[useLanguage().language]
   return (
-    <AskedAction
+    <ConfirmedAction
       change={useDiscardDraft(userId, id)}
-      says={{
+      wording={{
         action: words.remove,
         actionOn: words.removeAgent(name),
         question: words.removeQuestion(name),
@@ -88,40 +94,52 @@ function DeleteDraft({ id, name, userId }: Named) {
   )
 }
 
-type Said = 'action' | 'actionOn' | 'question' | 'consequences' | 'keep' | 'done' | 'failed'
+type ActionMessage =
+  | 'action'
+  | 'actionOn'
+  | 'question'
+  | 'consequences'
+  | 'keep'
+  | 'done'
+  | 'failed'
 
-/** Done only after the question. */
-function AskedAction({
+/** Done only once it is confirmed. */
+function ConfirmedAction({
   change,
-  says,
+  wording,
 }: {
   change: ReturnType<typeof useUnpublishAgent>
-  says: Record<Said, string>
+  wording: Record<ActionMessage, string>
 }) {
   const [isAsking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const confirm = () =>
     change.mutate(undefined, {
       onSuccess: () => {
-        alertUser(says.done)
+        alertUser(wording.done)
         void queryClient.invalidateQueries({ queryKey: ['creators'] })
       },
-      onError: () => alertUser(says.failed, 'danger'),
+      onError: () => alertUser(wording.failed, 'danger'),
       onSettled: () => setAsking(false),
     })
   return (
     <>
-      <Button kind="quiet" size="small" aria-label={says.actionOn} onClick={() => setAsking(true)}>
-        {says.action}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={wording.actionOn}
+        onClick={() => setAsking(true)}
+      >
+        {wording.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={confirm}
-        title={says.question}
-        description={says.consequences}
-        confirm={says.action}
-        cancel={says.keep}
+        title={wording.question}
+        description={wording.consequences}
+        confirm={wording.action}
+        cancel={wording.keep}
         busy={change.isPending}
       />
     </>
