@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
 
 const screens = {
   today: '/',
@@ -58,7 +58,7 @@ async function openSignedIn(locale: string, first = async (_page: Page) => {}): 
 async function look(page: Page, route: string): Promise<string[]> {
   await openAnew(page, route)
   await page.locator('h1').waitFor()
-  return (await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`)
+  return (await violationsInAppearances(page)).map((violation) => `${route}, ${violation}`)
 }
 
 /** Runs what is written, and waits until so many free runs are left. */
@@ -75,7 +75,7 @@ async function execute(page: Page, left: number): Promise<void> {
 async function lookInDialog(page: Page, opener: Locator): Promise<string[]> {
   await opener.click()
   await page.locator('dialog[open]').waitFor()
-  const found = await violationsInAllAppearances(page)
+  const found = await violationsInAppearances(page)
   await page.keyboard.press('Escape')
   return found
 }
@@ -106,10 +106,10 @@ describe.each(locales)(
       const page = await open('/app-store/mortgage-and-loan-planner/demo', { locale })
       await page.getByRole('textbox').last().fill('1,000,000 at 4.5% over 25 years')
       await execute(page, 2)
-      expect(await violationsInAllAppearances(page)).toEqual([])
+      expect(await violationsInAppearances(page)).toEqual([])
       await execute(page, 1)
       await execute(page, 0)
-      expect(await violationsInAllAppearances(page)).toEqual([])
+      expect(await violationsInAppearances(page)).toEqual([])
     })
 
     test('in the account', async () => {
@@ -138,7 +138,7 @@ describe.each(locales)(
       found.push(...(await look(page, '/runs')))
       await page.getByRole('main').getByRole('button').first().click()
       await page.getByText('5,558.32').first().waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       found.push(...(await look(page, '/app-store/quiz-maker/run')))
       expect(found).toEqual([])
     })

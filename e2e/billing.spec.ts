@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pdfText } from '../packages/server/testing/pdf-text.ts'
-import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
 
 /** The lines of the order summary, as they are read. */
 const summary = (page: Page) => page.locator('dl > div').allInnerTexts()
@@ -140,7 +140,7 @@ test.each(['en', 'ar'])(
     ]) {
       await openAnew(page, route)
       await page.locator('h1').waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
     }
     expect(found).toEqual([])
   },

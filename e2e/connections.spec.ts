@@ -7,7 +7,7 @@ import { startA2aAgent } from '../packages/server/testing/remote-agents/a2a-agen
 import { startGuardedServer } from '../packages/server/testing/remote-agents/guarded-server.ts'
 import { startMcpServer } from '../packages/server/testing/remote-agents/mcp-server.ts'
 import { type StoreProcess, startStore } from '../packages/server/testing/store-process.ts'
-import { confirmEmail, open, signUp, violationsInAllAppearances } from './fixtures.ts'
+import { confirmEmail, open, signUp, violationsInAppearances } from './fixtures.ts'
 
 /** A real agent and real servers with tools, one behind a sign-in, and a store that may reach them on this machine. */
 let agent: Awaited<ReturnType<typeof startA2aAgent>>
@@ -126,7 +126,7 @@ test.for(['en-US', 'ar-AE'])(
     await page.getByRole('heading', { name: 'Make an agent of it' }).waitFor()
     const saved = page.url()
     if (locale === 'ar-AE') await page.getByRole('button', { name: 'العربية' }).first().click()
-    found.push(...(await violationsInAllAppearances(page)))
+    found.push(...(await violationsInAppearances(page)))
     await page.goto(`${store.url}/#/create/connect`)
     await page.getByText(locale === 'ar-AE' ? 'خادم MCP' : 'MCP server').click()
     await page
@@ -136,12 +136,12 @@ test.for(['en-US', 'ar-AE'])(
     await page
       .getByRole('button', { name: locale === 'ar-AE' ? 'تفويض المتجر' : 'Authorise' })
       .waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
+    found.push(...(await violationsInAppearances(page)))
     await page
       .getByRole('textbox', { name: locale === 'ar-AE' ? 'العنوان' : 'Address' })
       .fill('scales')
     await page.getByRole('button', { name: locale === 'ar-AE' ? 'استكشاف' : 'Look' }).click()
-    found.push(...(await violationsInAllAppearances(page)))
+    found.push(...(await violationsInAppearances(page)))
 
     expect(saved).toContain('connection=')
     expect(found).toEqual([])

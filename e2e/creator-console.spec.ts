@@ -8,7 +8,7 @@ import {
   openAnew,
   signUp,
   storeUrl,
-  violationsInAllAppearances,
+  violationsInAppearances,
 } from './fixtures.ts'
 
 const TOP_UP_FILS = 10_000
@@ -126,7 +126,7 @@ describe.each(['en-US', 'ar-AE'])(
       for (const tab of ['earnings', 'runs', 'connections']) {
         await openConsole(page, tab)
         await page.getByRole('tabpanel').locator('h2').first().waitFor()
-        found.push(...(await violationsInAllAppearances(page)))
+        found.push(...(await violationsInAppearances(page)))
       }
       expect(found).toEqual([])
     })
@@ -141,17 +141,17 @@ describe.each(['en-US', 'ar-AE'])(
       await readIn(page, locale)
       await openConsole(page)
       await page.locator('[role="img"] svg.recharts-surface').waitFor()
-      const found = await violationsInAllAppearances(page)
+      const found = await violationsInAppearances(page)
       const figures = page.locator('[aria-haspopup="dialog"]')
       for (const index of [0, 1, 2, 3]) {
         await figures.nth(index).click()
         await page.locator('dialog[open]').waitFor()
-        found.push(...(await violationsInAllAppearances(page)))
+        found.push(...(await violationsInAppearances(page)))
         await page.keyboard.press('Escape')
       }
       await openConsole(page, 'runs')
       await page.getByRole('table').waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       expect(found).toEqual([])
     })
   },

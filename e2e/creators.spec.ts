@@ -8,7 +8,7 @@ import {
   openAnew,
   signUp,
   storeUrl,
-  violationsInAllAppearances,
+  violationsInAppearances,
 } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
@@ -102,7 +102,7 @@ describe.each(['en-US', 'ar-AE'])(
       await readIn(page, locale)
       await openAnew(page, '/creator')
       await page.locator('#creator-steps').waitFor()
-      expect(await violationsInAllAppearances(page)).toEqual([])
+      expect(await violationsInAppearances(page)).toEqual([])
     })
 
     test('on a dashboard with figures, on what is behind them, on a reply and on the table of days', async () => {
@@ -113,20 +113,20 @@ describe.each(['en-US', 'ar-AE'])(
       await readIn(page, locale)
       await openDashboard(page)
       await page.locator('#received-reviews').waitFor()
-      const found = await violationsInAllAppearances(page)
+      const found = await violationsInAppearances(page)
 
       const figures = page.locator('[aria-haspopup="dialog"]')
       for (const index of [0, 2, 5]) {
         await figures.nth(index).click()
         await page.locator('dialog[open]').waitFor()
-        found.push(...(await violationsInAllAppearances(page)))
+        found.push(...(await violationsInAppearances(page)))
         await page.keyboard.press('Escape')
       }
 
       await page.locator('section:has(#received-reviews) li button').click()
       await page.locator('section:has(#day-by-day) > div:last-child button').first().click()
       await page.locator('section:has(#day-by-day) table').waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       expect(found).toEqual([])
     })
   },

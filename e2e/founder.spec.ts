@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, readIn } from './creator.ts'
-import { open, openAnew, signInAsFounder, signUp, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signInAsFounder, signUp, violationsInAppearances } from './fixtures.ts'
 
 const screens = ['/founder', '/founder/sovereign', '/admin/analytics']
 
@@ -78,11 +78,11 @@ describe('axe finds nothing in any scheme and width', { timeout: 240_000 }, () =
     const found: string[] = []
     for (const route of screens) {
       await openScreen(page, route)
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
     }
     await page.locator('[aria-haspopup="dialog"]').first().click()
     await page.locator('dialog[open] table').waitFor()
-    found.push(...(await violationsInAllAppearances(page)))
+    found.push(...(await violationsInAppearances(page)))
     expect(found).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('axe finds nothing in any scheme and width', { timeout: 240_000 }, () =
     const found: string[] = []
     for (const route of screens) {
       await openScreen(page, route)
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
     }
     expect(found).toEqual([])
   })

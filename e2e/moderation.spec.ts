@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, publishAgent, readIn } from './creator.ts'
-import { open, signInAsFounder, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, signInAsFounder, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
 
 const go = (page: Page, route: string) => page.goto(`${storeUrl}/#${route}`)
 
@@ -96,13 +96,13 @@ describe.each(['en-US', 'ar-AE'])(
         await go(page, route)
         await page.locator('h1').waitFor()
         found.push(
-          ...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`),
+          ...(await violationsInAppearances(page)).map((violation) => `${route}, ${violation}`),
         )
       }
       const lookInDialog = async (page: Page, opener: ReturnType<Page['locator']>) => {
         await opener.click()
         await page.locator('dialog[open]').waitFor()
-        found.push(...(await violationsInAllAppearances(page)))
+        found.push(...(await violationsInAppearances(page)))
         await page.keyboard.press('Escape')
       }
       const { creator, agent } = await openReported()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, readIn } from './creator.ts'
-import { open, openAnew, signUp, storeUrl, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signUp, storeUrl, violationsInAppearances } from './fixtures.ts'
 
 const AGENT = 'mortgage-and-loan-planner'
 const REQUEST = '1,000,000 at 4.5% over 25 years'
@@ -113,12 +113,12 @@ describe.each(['en-US', 'ar-AE'])(
       ]) {
         await go(page, route)
         found.push(
-          ...(await violationsInAllAppearances(page)).map((violation) => `${route}, ${violation}`),
+          ...(await violationsInAppearances(page)).map((violation) => `${route}, ${violation}`),
         )
       }
       await go(page, `/app-store/${AGENT}/run`)
       await page.getByRole('main').getByRole('region').nth(1).waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       expect(found).toEqual([])
     })
   },

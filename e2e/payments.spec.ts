@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask, readIn } from './creator.ts'
-import { open, openAnew, signInAsFounder, signUp, violationsInAllAppearances } from './fixtures.ts'
+import { open, openAnew, signInAsFounder, signUp, violationsInAppearances } from './fixtures.ts'
 
 /** Somebody who has bought Pro. */
 async function buyPro(): Promise<{ email: string }> {
@@ -79,17 +79,17 @@ describe.each(['en-US', 'ar-AE'])(
         await openTab(page, tab)
         await page.getByRole('tabpanel').getByRole('table').first().waitFor()
         found.push(
-          ...(await violationsInAllAppearances(page)).map((violation) => `${tab}, ${violation}`),
+          ...(await violationsInAppearances(page)).map((violation) => `${tab}, ${violation}`),
         )
       }
       await openTab(page, '?order=WK-20425')
       await page.getByRole('button', { name: /^(Refund|أعِد المبلغ)$/ }).click()
       await page.locator('dialog[open]').waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       await openTab(page, '?tab=reconciliation&from=2026-11-01&to=2026-11-20')
       await page.getByRole('tabpanel').getByRole('button').first().click()
       await page.getByRole('tabpanel').locator('h2').nth(1).waitFor()
-      found.push(...(await violationsInAllAppearances(page)))
+      found.push(...(await violationsInAppearances(page)))
       expect(found).toEqual([])
     })
   },

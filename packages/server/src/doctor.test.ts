@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programFile } from '../testing/programs.ts'
 import { startStore } from '../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../testing/stored-store.ts'
 import { onPostgres } from '../testing/test-database.ts'
@@ -17,7 +17,7 @@ function examine(environment = stored.environment): Promise<{ exitCode: number; 
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [resolve(import.meta.dirname, 'doctor.ts')],
+      [programFile('doctor')],
       { env: environment },
       (error, stdout, stderr) =>
         done({ exitCode: Number(error?.code ?? 0), output: stdout + stderr }),

@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programFile } from '../testing/programs.ts'
 import { openStandInModel, type StandInModel, says } from '../testing/stand-in-model.ts'
 import { StoreDidNotStart, startCommand, startStore } from '../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../testing/stored-store.ts'
 import { onPostgres } from '../testing/test-database.ts'
 
-const main = resolve(import.meta.dirname, 'main.ts')
 /** As `npm start` does once the web app is built. */
 const beneathNpm = resolve(import.meta.dirname, '../testing/beneath-npm.ts')
 
@@ -163,7 +163,7 @@ describe('a store', { timeout: 60_000 }, () => {
 
   test('whose PostgreSQL does not answer says so in one sentence without the password, waits, and stops when told', async () => {
     const [port, database] = [await freePort(), await freePort()]
-    const store = startCommand(process.execPath, [main], {
+    const store = startCommand(process.execPath, [programFile('main')], {
       environment: {
         ...stored.environment,
         PATH: process.env.PATH ?? '',
@@ -193,7 +193,7 @@ describe('a store', { timeout: 60_000 }, () => {
     'that started before its PostgreSQL opens by itself once that answers',
     async () => {
       const [port, database] = [await freePort(), await freePort()]
-      const store = await startCommand(process.execPath, [main], {
+      const store = await startCommand(process.execPath, [programFile('main')], {
         environment: {
           ...stored.environment,
           PATH: process.env.PATH ?? '',

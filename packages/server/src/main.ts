@@ -1,5 +1,6 @@
+import { systemClock } from './clock.ts'
 import { noFaults } from './faults.ts'
 import { stopWith } from './operator-error.ts'
 import { startStore } from './start-store.ts'
 
-await startStore({ faults: noFaults }).catch(stopWith)
+await startStore({ clock: systemClock, faults: noFaults }).catch(stopWith)

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { offerBackups } from './backup/backup-socket.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { STANDARD_NAME } from './brand.ts'
-import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { outboxMail, smtpMail } from './emails/mail.ts'
@@ -25,7 +25,13 @@ import { openWorkers } from './tasks/open-workers.ts'
 const WORKERS_AFTER_MS = 1_000
 
 /** Reads the settings, opens the database, fills an empty store, lets people in, and stops cleanly when told. */
-export async function startStore({ faults }: { faults: Faults }): Promise<void> {
+export async function startStore({
+  clock,
+  faults,
+}: {
+  clock: Clock
+  faults: Faults
+}): Promise<void> {
   // A container's first process ignores a signal that it does not listen to, so it listens from the first moment.
   let leave = async () => {}
   let isLeaving = false
@@ -48,11 +54,11 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
   const database = await openDatabase({ ...config, waiting: console.log })
   const outbox = resolve(config.dataDirectory, 'outbox')
   const app = await createApp({ ...config, publicUrl, authSecret: secret }, database, {
-    clock: systemClock,
+    clock,
     newId: randomUUID,
     mail: config.smtpUrl
       ? smtpMail(config.smtpUrl, senderOf(config.operator, publicUrl))
-      : outboxMail(outbox, systemClock, randomUUID),
+      : outboxMail(outbox, clock, randomUUID),
     languageModel: config.models && openModel({ ...config.models.first, ...config.models }),
     fallbackModel:
       config.models?.second && openModel({ ...config.models.second, ...config.models }),
@@ -72,7 +78,7 @@ export async function startStore({ faults }: { faults: Faults }): Promise<void> 
       `The founder's account was made: ${founder.email} with the password ${founder.madePassword} (shown only now).`,
     )
   await seed(
-    { ...app, database, definitions: agentDefinitions, clock: systemClock, log: console.log },
+    { ...app, database, definitions: agentDefinitions, clock, log: console.log },
     config.seed,
   )
   const former = app.catalogue.formerCategories()

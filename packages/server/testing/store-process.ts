@@ -4,9 +4,8 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FaultPoint } from '../src/faults.ts'
 import { confirmEmailAt } from './outbox.ts'
+import { programFile } from './programs.ts'
 
-const main = resolve(import.meta.dirname, '../src/main.ts')
-const dyingStore = resolve(import.meta.dirname, 'dying-store.ts')
 /** A hundred starts read the same code, which is compiled once. */
 const compiled = resolve(import.meta.dirname, '../../../node_modules/.cache/wakeel-compiled')
 
@@ -33,15 +32,18 @@ export class StoreDidNotStart extends Error {
   }
 }
 
+/** Longer than anything that a process takes for itself stays its own after its death; e-mails are the longest, with two minutes. */
+export const AFTER_LEASES_MS = 3 * 60_000
+
 /**
  * Starts the real server as a process of its own on a free loopback port, and waits until it says that it is ready.
- * With `dieAt` it dies the first time that it reaches that point.
+ * With `dieAt` it dies the first time that it reaches that point; its clock is ahead by `aheadMs`.
  */
 export async function startStore(
   environment: Record<string, string>,
-  { dieAt }: { dieAt?: FaultPoint } = {},
+  { dieAt, aheadMs = 0 }: { dieAt?: FaultPoint; aheadMs?: number } = {},
 ): Promise<StoreProcess> {
-  return startCommand(process.execPath, [dieAt ? dyingStore : main], {
+  return startCommand(process.execPath, [programFile(dieAt || aheadMs ? 'test-main' : 'main')], {
     environment: {
       PATH: process.env.PATH ?? '',
       NODE_COMPILE_CACHE: compiled,
@@ -49,8 +51,33 @@ export async function startStore(
       HOST: '127.0.0.1',
       ...environment,
       ...(dieAt && { DIE_AT: dieAt }),
+      ...(aheadMs && { CLOCK_AHEAD_MS: String(aheadMs) }),
     },
   })
+}
+
+/** Starts the store, works with it, and returns when it has died at this point, whether it was ready by then or not. */
+export async function startToDie(
+  environment: Record<string, string>,
+  options: { dieAt: FaultPoint; aheadMs?: number },
+  work: (store: StoreProcess) => Promise<unknown> = async () => {},
+): Promise<void> {
+  let exitCode: number | null
+  try {
+    const store = await startStore(environment, options)
+    await work(store).catch(ifGone)
+    exitCode = await store.ended
+  } catch (error) {
+    if (!(error instanceof StoreDidNotStart)) throw error
+    if (error.exitCode !== null) throw error
+    exitCode = null
+  }
+  if (exitCode !== null) throw new Error(`the store ended by itself with ${exitCode}`)
+}
+
+/** What fetch throws when the other side is dead. */
+function ifGone(error: unknown): void {
+  if (!(error instanceof TypeError)) throw error
 }
 
 /** Starts the server by a command in its own environment, and waits until it says that it is ready. */

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { programFile } from '../../testing/programs.ts'
 import { signUpAt, startStore } from '../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../testing/stored-store.ts'
 import { createBareTestDatabase, onPostgres } from '../../testing/test-database.ts'
@@ -41,7 +42,7 @@ async function command(
   argument: string,
   environment: Record<string, string>,
 ): Promise<[string, number | null]> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, `${name}.ts`), argument], {
+  const child = spawn(process.execPath, [programFile(name), argument], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { repeatableChance } from '../../testing/chance.ts'
+import { bySize } from '../../testing/size.ts'
 import { type StoreProcess, signUpAt, startStore } from '../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../testing/stored-store.ts'
 import { onPostgres } from '../../testing/test-database.ts'
@@ -9,7 +10,7 @@ import { reviews } from '../database/schema/reviews.ts'
 import { runs } from '../database/schema/runs.ts'
 import { findViolations } from '../invariants.ts'
 
-const CRASHES = 10
+const CRASHES = bySize(3, 10)
 const LANES = 6
 const APPS = 20
 

@@ -8,7 +8,14 @@ import type { billing } from '@wakeel/contract'
 import { sandboxCaptures } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
+import { bySize } from '../../../testing/size.ts'
+import {
+  AFTER_LEASES_MS,
+  type StoreProcess,
+  signUpAt,
+  startStore,
+  startToDie,
+} from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../all-invariants.ts'
 import {
@@ -21,7 +28,7 @@ import { emails } from '../../database/schema/emails.ts'
 import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
 
-/** Every step of an order: between any two of them the process may be gone. */
+/** Every step of an order, in turn: between any two of them the process may be gone. */
 const POINTS: FaultPoint[] = [
   'billing.order_stored',
   'billing.order_made',
@@ -31,27 +38,31 @@ const POINTS: FaultPoint[] = [
   'letters.sent',
 ]
 
+/** One store that dies at every point in turn; in the long size also one for each, which goes on undisturbed from there. */
+const courses = bySize([POINTS], [POINTS, ...POINTS.map((point) => [point])])
+
 describe('a store that is killed in the middle of a payment', () => {
-  // Side by side, because most of the time is spent waiting for what a dead process has left.
-  test.concurrent.for(POINTS)(
-    'at %s charges, gives, invoices, posts and tells once',
+  test.for(courses.map((points) => ({ points })))(
+    'at $points charges, gives, invoices, posts and tells once',
     { timeout: 300_000 },
-    async (dieAt, { onTestFinished }) => {
+    async ({ points }, { onTestFinished }) => {
       const stored = await storeWithOneApp()
       onTestFinished(() => stored.remove())
-      // The same address both times, as a store has that people come back to.
+      // The same address every time, as a store has that people come back to.
       const environment = { ...stored.environment, PORT: String(await freePort()) }
-      const dying = await startStore(environment, { dieAt })
-      onTestFinished(() => dying.kill())
+      const signedUp = await startStore(environment)
       const customer = {
-        token: await signUpAt(dying),
+        token: await signUpAt(signedUp),
         key: randomUUID(),
         outbox: () => moneyEmails(stored),
       }
-      await payAndWaitForEmail(dying, customer).catch(ifDead)
-      await dying.ended
+      await signedUp.stop()
 
-      const next = await startStore(environment)
+      for (const [index, dieAt] of points.entries())
+        await startToDie(environment, { dieAt, aheadMs: index * AFTER_LEASES_MS }, (dying) =>
+          payAndWaitForEmail(dying, customer),
+        )
+      const next = await startStore(environment, { aheadMs: points.length * AFTER_LEASES_MS })
       onTestFinished(() => next.kill())
       await payAndWaitForEmail(next, customer)
       await next.stop()
@@ -129,11 +140,6 @@ async function freePort(): Promise<number> {
   server.close()
   await once(server, 'close')
   return port
-}
-
-/** What fetch throws when the other side is dead. */
-function ifDead(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error
 }
 
 async function post(store: StoreProcess, path: string, token: string, body: object, key?: string) {

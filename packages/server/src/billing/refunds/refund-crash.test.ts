@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
+import { bySize } from '../../../testing/size.ts'
+import {
+  AFTER_LEASES_MS,
+  type StoreProcess,
+  signUpAt,
+  startStore,
+  startToDie,
+} from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithOneApp } from '../../../testing/stored-store.ts'
 import { invariants } from '../../all-invariants.ts'
 import {
@@ -13,7 +20,17 @@ import {
   subscriptions,
 } from '../../database/schema/billing.ts'
 import { emails } from '../../database/schema/emails.ts'
+import type { FaultPoint } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
+
+/** Every step of a refund, in turn. */
+const POINTS: FaultPoint[] = [
+  'billing.refund_stored',
+  'billing.refund_made',
+  'billing.refund_settled',
+]
+/** One store that dies at every point in turn; in the long size also one for each, which goes on undisturbed from there. */
+const courses = bySize([POINTS], [POINTS, ...POINTS.map((point) => [point])])
 
 let stored: StoredStore
 beforeEach(async () => {
@@ -21,20 +38,29 @@ beforeEach(async () => {
 })
 afterEach(() => stored.remove())
 
-describe('a store that is killed in the middle of a refund', { timeout: 120_000 }, () => {
-  test.each(['billing.refund_stored', 'billing.refund_made', 'billing.refund_settled'] as const)(
-    'at %s gives the money back once, with all that follows, when it is started again',
-    async (point) => {
-      const dying = await startStore(stored.environment, { dieAt: point })
-      const token = await signUpAt(dying)
-      const orderId = await buyPlan(dying, token)
+describe('a store that is killed in the middle of a refund', { timeout: 180_000 }, () => {
+  test.for(courses.map((points) => ({ points })))(
+    'at $points gives the money back once, with all that follows, when it is started again',
+    async ({ points }) => {
+      const before = await startStore(stored.environment)
+      const token = await signUpAt(before)
+      const orderId = await buyPlan(before, token)
+      await before.stop()
+      const refund = (store: StoreProcess) =>
+        post(store, `/api/billing/orders/${orderId}/refund`, token)
 
-      await expect(post(dying, `/api/billing/orders/${orderId}/refund`, token)).rejects.toThrow(
-        'fetch failed',
-      )
-      await dying.ended
-      const next = await startStore(stored.environment)
-      const again = await post(next, `/api/billing/orders/${orderId}/refund`, token)
+      for (const [index, dieAt] of points.entries())
+        await startToDie(
+          stored.environment,
+          { dieAt, aheadMs: index * AFTER_LEASES_MS },
+          async (dying) => {
+            await expect(refund(dying)).rejects.toThrow('fetch failed')
+          },
+        )
+      const next = await startStore(stored.environment, {
+        aheadMs: points.length * AFTER_LEASES_MS,
+      })
+      const again = await refund(next)
       await next.stop()
 
       expect(again.body.order.status).toBe('refunded')

@@ -2,18 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bySize } from '../../../testing/size.ts'
 import { TestClock, TestMail, testResolve } from '../../../testing/stand-ins.ts'
-import { type StoreProcess, signUpAt, startStore } from '../../../testing/store-process.ts'
+import {
+  AFTER_LEASES_MS,
+  type StoreProcess,
+  signUpAt,
+  startToDie,
+} from '../../../testing/store-process.ts'
 import { type StoredStore, storeWithApps } from '../../../testing/stored-store.ts'
 import { createApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { ledgerTransactions, runCharges, wallets } from '../../database/schema/billing.ts'
 import { processLeases, runs } from '../../database/schema/runs.ts'
-import { noFaults } from '../../faults.ts'
+import { type FaultPoint, noFaults } from '../../faults.ts'
 import { findViolations } from '../../invariants.ts'
 import { openWorkers } from '../../tasks/open-workers.ts'
 
 const AUTH_SECRET = 'a secret that only tests know, long enough'
+
+/** Every step of a run, in turn: a store that dies there leaves one run behind. */
+const POINTS: FaultPoint[] = ['runs.reserved', 'runs.answered', 'runs.stored']
+/** In the long size also a store for each. */
+const courses = bySize([POINTS], [POINTS, ...POINTS.map((point) => [point])])
 
 let stored: StoredStore
 beforeEach(async () => {
@@ -21,26 +32,37 @@ beforeEach(async () => {
 })
 afterEach(() => stored.remove())
 
-describe('a store that is killed in the middle of a paid run', { timeout: 120_000 }, () => {
-  test.each(['runs.reserved', 'runs.answered', 'runs.stored'] as const)(
-    'at %s gives the price back when it is opened again',
-    async (point) => {
-      const store = await startStore(stored.environment, { dieAt: point })
-      const token = await signUpAt(store)
-      await topUp(store, token, 1_000)
-
-      await expect(
-        post(store, `/api/apps/${stored.slug}/runs`, token, { input: 'Add VAT to AED 1,000' }),
-      ).rejects.toThrow('fetch failed')
-      await store.ended
+describe('a store that is killed in the middle of a paid run', { timeout: 180_000 }, () => {
+  test.for(courses.map((points) => ({ points })))(
+    'at $points gives the price back when it is opened again',
+    async ({ points }) => {
+      let token = ''
+      for (const [index, dieAt] of points.entries())
+        await startToDie(
+          stored.environment,
+          { dieAt, aheadMs: index * AFTER_LEASES_MS },
+          async (store) => {
+            token ||= await customerWith(store, 1_000)
+            await expect(
+              post(store, `/api/apps/${stored.slug}/runs`, token, {
+                input: 'Add VAT to AED 1,000',
+              }),
+            ).rejects.toThrow('fetch failed')
+          },
+        )
 
       const after = await reopen()
-      expect(after.runs).toMatchObject([
-        { kind: 'paid', status: 'failed', errorCode: 'runs.failed', answer: null },
-      ])
-      expect(after.charges).toMatchObject([
-        { source: 'wallet', status: 'given_back', priceFils: 250 },
-      ])
+      expect(after.runs).toMatchObject(
+        points.map(() => ({
+          kind: 'paid',
+          status: 'failed',
+          errorCode: 'runs.failed',
+          answer: null,
+        })),
+      )
+      expect(after.charges).toMatchObject(
+        points.map(() => ({ source: 'wallet', status: 'given_back', priceFils: 250 })),
+      )
       expect(after.wallets).toMatchObject([{ balanceFils: 1_000, heldFils: 0 }])
       expect(after.posted).toEqual(['top_up'])
       expect(after.violations).toEqual([])
@@ -48,11 +70,18 @@ describe('a store that is killed in the middle of a paid run', { timeout: 120_00
   )
 })
 
+/** Somebody who has signed up and put so much into the wallet. */
+async function customerWith(store: StoreProcess, fils: number): Promise<string> {
+  const token = await signUpAt(store)
+  await topUp(store, token, fils)
+  return token
+}
+
 /** What is stored after the next process has come up, at a time when no run of the last one can still be at work. */
 async function reopen() {
   const database = await stored.open()
   const clock = new TestClock()
-  clock.advance(10 * 60_000)
+  clock.advance(20 * 60_000)
   // What the dead process held has run out by the database's clock.
   await database.update(processLeases).set({ seenAt: sql`now() - interval '1 minute'` })
   const config = {
