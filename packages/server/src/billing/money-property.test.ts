@@ -9,6 +9,7 @@ import {
   type Period,
   type PlanName,
 } from '../../testing/money-model.ts'
+import { bySize } from '../../testing/size.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { sessions } from '../database/schema/accounts.ts'
@@ -21,8 +22,8 @@ import {
   wallets,
 } from '../database/schema/billing.ts'
 
-/** Every change to the store is tried with some; `OPERATIONS=10000` tries the rules at length. PostgreSQL shows with fewer that it counts the same. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? (onPostgres ? 1_500 : 4_000))
+/** `OPERATIONS=10000` tries the rules at length. PostgreSQL shows with fewer that it counts the same. */
+const OPERATIONS = Number(process.env.OPERATIONS ?? bySize(onPostgres ? 600 : 1_500, 4_000))
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const GUARANTEE_MS = 30 * DAY_MS

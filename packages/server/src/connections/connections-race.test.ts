@@ -3,13 +3,14 @@ import { connections as contract } from '@wakeel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startModelEndpoint } from '../../testing/remote-agents/model-endpoint.ts'
+import { bySize } from '../../testing/size.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { connections } from '../database/schema/connections.ts'
 import { agentVersions } from '../database/schema/forge.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
-const ROUNDS = onPostgres ? 25 : 3
+const ROUNDS = onPostgres ? bySize(8, 25) : 3
 const LEFT = 5
 const WANTED = 20
 

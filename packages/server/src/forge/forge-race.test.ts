@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { agentContent, atForge, idea } from '../../testing/agents.ts'
 import { topUp } from '../../testing/checkout.ts'
 import { startA2aAgent } from '../../testing/remote-agents/a2a-agent.ts'
+import { bySize } from '../../testing/size.ts'
 import { openSystem, type Person, type System } from '../../testing/system.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 import { runCharges } from '../database/schema/billing.ts'
@@ -12,7 +13,7 @@ import { runs } from '../database/schema/runs.ts'
 import { MAX_UNPUBLISHED } from './drafts.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
-const ROUNDS = onPostgres ? 20 : 2
+const ROUNDS = onPostgres ? bySize(8, 20) : 2
 
 let scales: Awaited<ReturnType<typeof startA2aAgent>>
 let one: System

@@ -8,6 +8,7 @@ import {
   startCheckout,
   startTopUp,
 } from '../../../testing/checkout.ts'
+import { bySize } from '../../../testing/size.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import {
@@ -21,9 +22,9 @@ import { emails } from '../../database/schema/emails.ts'
 import type { FaultPoint } from '../../faults.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
-const ROUNDS = onPostgres ? 40 : 4
-const BUYERS = onPostgres ? 200 : 30
-const SEEDS = onPostgres ? 200 : 16
+const ROUNDS = onPostgres ? bySize(10, 40) : 4
+const BUYERS = onPostgres ? bySize(60, 200) : 30
+const SEEDS = onPostgres ? bySize(40, 200) : 16
 const LANES = 4
 
 /** So long after the start that the payer has agreed and the job looks at the order. */

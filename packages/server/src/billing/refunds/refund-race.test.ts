@@ -2,6 +2,7 @@ import { sandboxRefunds } from '@wakeel/paypal-sandbox'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
+import { bySize } from '../../../testing/size.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../database/schema/billing.ts'
 import { emails } from '../../database/schema/emails.ts'
 
-const ROUNDS = onPostgres ? 30 : 5
+const ROUNDS = onPostgres ? bySize(8, 30) : 5
 
 let system: System
 let other: System

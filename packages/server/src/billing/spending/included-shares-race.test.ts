@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyPlan } from '../../../testing/checkout.ts'
 import { earningsOf, lastingUser } from '../../../testing/payouts.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
+import { bySize } from '../../../testing/size.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import { orders } from '../../database/schema/billing.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
-const ROUNDS = onPostgres ? 15 : 3
+const ROUNDS = onPostgres ? bySize(5, 15) : 3
 
 let system: System
 let processes: System[]

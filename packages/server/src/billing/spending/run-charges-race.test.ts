@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buyPlan, topUp } from '../../../testing/checkout.ts'
+import { bySize } from '../../../testing/size.ts'
 import { openSystem, type Person, type System, type TestReply } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
 import { runCharges } from '../../database/schema/billing.ts'
 
 /** The embedded database has one connection and cannot race; there the same tests only keep the rule. */
-const AT_ONCE = onPostgres ? 500 : 40
-const ENOUGH_FOR = onPostgres ? 100 : 8
+const AT_ONCE = onPostgres ? bySize(150, 500) : 40
+const ENOUGH_FOR = onPostgres ? bySize(30, 100) : 8
 const PRICE = 250
 /** In the plan Starter. */
 const INCLUDED = 50

@@ -6,6 +6,7 @@ import { firstNotDue, type ModelPlan, PayoutModel } from '../../../testing/payou
 import { earningsOf, giveDetails, lastingUser } from '../../../testing/payouts.ts'
 import { refundOrder } from '../../../testing/refunds.ts'
 import { signInAgain } from '../../../testing/sign-in.ts'
+import { bySize } from '../../../testing/size.ts'
 import { TestClock } from '../../../testing/stand-ins.ts'
 import { openSystem, type Person, type System } from '../../../testing/system.ts'
 import { onPostgres } from '../../../testing/test-database.ts'
@@ -15,7 +16,7 @@ import type { FaultPoint } from '../../faults.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const WEEKS = 53
+const WEEKS = bySize(24, 53)
 const points: FaultPoint[] = [
   'creators.payout_stored',
   'creators.payout_posted',
@@ -47,8 +48,9 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.lengt
 const now = () => system.clock.now().getTime()
 
 beforeAll(async () => {
-  // The Monday with which the tenth week of 2026 begins, at noon in Dubai.
-  system = await openSystem({ clock: new TestClock(new Date('2026-03-02T08:00:00Z')) })
+  // A Monday at noon in Dubai from which the weeks lead into 2027.
+  const start = new Date(bySize('2026-09-14T08:00:00Z', '2026-03-02T08:00:00Z'))
+  system = await openSystem({ clock: new TestClock(start) })
   workers = [
     system,
     ...(onPostgres
@@ -80,7 +82,7 @@ async function creator(tier: 'starter' | 'pro' | 'enterprise', share: number): P
   return { person, model: new PayoutModel(share), agent: { slug, fils } }
 }
 
-test('through 53 weeks, a year’s end and a clock that jumps, every creator and week is paid once and to the fils', {
+test('through weeks, a year’s end and a clock that jumps, every creator and week is paid once and to the fils', {
   timeout: 300_000,
 }, async () => {
   for (let week = 0; week < WEEKS; week++) {
@@ -97,12 +99,12 @@ test('through 53 weeks, a year’s end and a clock that jumps, every creator and
   // Each thing that was to be tried happened.
   const all = creators.flatMap(({ model }) => model.payouts)
   expect(all.map(({ week }) => week)).toEqual(expect.arrayContaining(['2026-W53', '2027-W01']))
-  expect(all.filter(({ isReturned }) => isReturned).length).toBeGreaterThan(3)
+  expect(all.filter(({ isReturned }) => isReturned).length).toBeGreaterThan(bySize(0, 3))
   expect(
     creators.flatMap(({ model }) => model.sales).filter(({ isReversed }) => isReversed).length,
-  ).toBeGreaterThan(10)
-  expect(plans.filter(({ isReversed }) => isReversed).length).toBeGreaterThan(3)
-  expect(plans.filter(({ isReversed }) => !isReversed).length).toBeGreaterThan(3)
+  ).toBeGreaterThan(bySize(3, 10))
+  expect(plans.filter(({ isReversed }) => isReversed).length).toBeGreaterThan(bySize(0, 3))
+  expect(plans.filter(({ isReversed }) => !isReversed).length).toBeGreaterThan(bySize(0, 3))
 })
 
 /** What people do until a Monday morning. */
