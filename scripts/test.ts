@@ -38,7 +38,6 @@ const withoutDatabase = [
   '**/forge/{generate,from-idea-to-store,forged-agents,hostile-texts}.test.ts',
   '**/testing/route-table.test.ts',
   'packages/{contract,skills}/**',
-  'scripts/**',
 ]
 
 interface Outcome {
