@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
-import { unwrapWoff } from './unwrap-woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const SUBSETS = [
-  ['ibm-plex-sans', 'latin'],
-  ['ibm-plex-sans-arabic', 'arabic'],
-  ['ibm-plex-sans', 'latin-ext'],
-  ['ibm-plex-sans', 'cyrillic'],
-  ['ibm-plex-sans', 'greek'],
-] as const
+/** Each letter is taken from the first of these that has it. */
+export const FONT_FAMILY = ['IBM Plex Sans', 'IBM Plex Sans Arabic']
 
-const WEIGHTS = [400, 600] as const
+const WEIGHTS = [
+  [400, 'Regular'],
+  [600, 'SemiBold'],
+] as const
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/u
 
-/** Each letter is taken from the first of these that has it. */
-export const FONT_FAMILY: string[] = SUBSETS.map(([, subset]) => `IBM Plex Sans ${subset}`)
-
-const files = SUBSETS.map(([name, subset]) =>
-  WEIGHTS.map((fontWeight) => {
-    const woff = readFileSync(
-      resolve(`@fontsource/${name}/files/${name}-${subset}-${fontWeight}-normal.woff`),
-    )
-    return { src: `data:font/ttf;base64,${unwrapWoff(woff).toString('base64')}`, fontWeight }
+const files = FONT_FAMILY.map((family) =>
+  WEIGHTS.map(([fontWeight, name]) => {
+    const folder = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`
+    const file = `${family.replaceAll(' ', '')}_${fontWeight}${name}.ttf`
+    const font = readFileSync(resolve(`${folder}/${fontWeight}${name}/${file}`))
+    return { src: `data:font/ttf;base64,${font.toString('base64')}`, fontWeight }
   }),
 )
 
@@ -43,7 +37,7 @@ export async function loadFonts(): Promise<void> {
   }
   await Promise.all(
     FONT_FAMILY.flatMap((fontFamily) =>
-      WEIGHTS.map((fontWeight) => Font.load({ fontFamily, fontWeight })),
+      WEIGHTS.map(([fontWeight]) => Font.load({ fontFamily, fontWeight })),
     ),
   )
 }
@@ -67,7 +61,7 @@ const substitute = (character: string) => (INVISIBLE.test(character) ? '' : '?')
 
 function isDrawn(character: string): boolean {
   return FONT_FAMILY.some((fontFamily) =>
-    Font.getFont({ fontFamily, fontWeight: WEIGHTS[0] }).data?.hasGlyphForCodePoint(
+    Font.getFont({ fontFamily, fontWeight: WEIGHTS[0][0] }).data?.hasGlyphForCodePoint(
       character.codePointAt(0)!,
     ),
   )
