@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CSV_PART, csvOf, toCsv } from './csv.ts'
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
+test.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
   'a spreadsheet does not compute the text %j',
   (text) => {
     expect(Buffer.from(toCsv([[text]])).toString()).toContain(`'${text}`)
@@ -44,4 +44,8 @@ test('others are answered between the parts of a list', async () => {
   })
 
   expect(seen).toEqual([0, 1, 2])
+})
+
+test('a negative amount stays a number', () => {
+  expect(Buffer.from(toCsv([[-250, '-2.50']])).toString()).toContain('-2.50,-2.50\r\n')
 })

@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { MAX_EXPORTED_ROWS } from '@wakeel/contract'
+import { CSV_MARK, csvLine } from '@wakeel/contract/csv'
 
 export type CsvRow = readonly (string | number)[]
 
 /** So many are read at a time, so that others are answered in between. */
 export const CSV_PART = 500
 
-/** The mark by which spreadsheets know that a file is UTF-8. */
-const MARK = '\ufeff'
-
-/** A table as CSV (RFC 4180). Numbers are fils and become dirhams. */
+/** A table as CSV. Numbers are fils and become dirhams. */
 export function toCsv(rows: readonly CsvRow[]): Uint8Array {
-  return Buffer.from(MARK + rows.map(toLine).join(''))
+  return Buffer.from(CSV_MARK + rows.map(toLine).join(''))
 }
 
 interface LongList<Item> {
@@ -49,11 +47,5 @@ export async function csvOf<Item>({
   return { bytes: Buffer.concat(parts), rows, isTruncated }
 }
 
-const toLine = (row: CsvRow): string => `${row.map(toCell).join(',')}\r\n`
-
-function toCell(value: string | number): string {
-  if (typeof value === 'number') return (value / 100).toFixed(2)
-  // A spreadsheet would take a text that begins like this for a formula, and execute it.
-  const text = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const toLine = (row: CsvRow): string =>
+  csvLine(row.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2) : cell)))
