@@ -22,7 +22,10 @@ const heading = /^ {0,3}(#{1,6})\s(.*)$/s
 const headingEnd = /(?<!#)#+$/
 const rule = /^ {0,3}([-*_])(?: *\1){2,} *$/
 const quote = /^ {0,3}> ?/
-const marker = /^( *)([-*+]|\d{1,9}[.)])(?: +|$)/
+/** A number of four digits that begins a line is a year. */
+const marker = /^( *)([-*+]|\d{1,3}[.)])(?: +|$)/
+/** In the midst of a paragraph a list begins with its first point; any other number there ends a sentence. */
+const firstMarker = /^ *(?:[-*+]|1[.)])(?: +|$)/
 const tableRule = /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$|^\|(?: *:?-+:?)$/
 
 const DEEPEST = 20
@@ -168,17 +171,17 @@ function belongs(lines: readonly string[], at: number, base: number): boolean {
   return !isBlank(lines[at - 1]) && !startsBlock(lines, at)
 }
 
-const startsBlock = (lines: readonly string[], at: number) => {
+const startsBlock = (lines: readonly string[], at: number, list = marker) => {
   const line = lines[at]!
   return (
-    [fence, heading, rule, quote, marker].some((pattern) => pattern.test(line)) ||
+    [fence, heading, rule, quote, list].some((pattern) => pattern.test(line)) ||
     startsTable(lines, at)
   )
 }
 
 function readParagraph(lines: readonly string[], at: number): [Block, number] {
   let end = at + 1
-  while (end < lines.length && !isBlank(lines[end]) && !startsBlock(lines, end)) end++
+  while (end < lines.length && !isBlank(lines[end]) && !startsBlock(lines, end, firstMarker)) end++
   const text = lines.slice(at, end).map((line) => line.trimStart())
   return [{ type: 'paragraph', content: parseInline(text.join('\n').trimEnd()) }, end]
 }
@@ -188,18 +191,19 @@ const inline = new RegExp(
   [
     /\\(?<escaped>[!-/:-@[-`{-~])/u,
     /(?<tick>(?<!`)`+(?!`))(?<code>[\s\S]{0,2000}?[^`])\k<tick>(?!`)/u,
-    /!?\[(?<label>(?:[^[\]\\]|\\.)*)\]\(\s{0,9}(?<target>(?:[^()\s]|\([^()\s]*\))*)(?:\s{1,9}"[^"]*")?\s{0,9}\)/u,
+    /!?\[(?<label>(?:[^[\]\\]|\\.|\[[^[\]\\]*\])*)\]\(\s{0,9}(?:<(?<pointed>[^<>\n]{0,2000})>|(?<target>(?:[^()\s]|\((?:[^()\s]|\([^()\s]*\))*\))*))(?:\s{1,9}"[^"]*")?\s{0,9}\)/u,
     /\*\*(?=\S)(?<strong>[\s\S]{0,2000}?\S)\*\*(?!\*)/u,
     /__(?=\S)(?<strong2>[\s\S]{0,2000}?\S)__(?!_)/u,
     /~~(?=\S)(?<deleted>[\s\S]{0,2000}?\S)~~/u,
     /\*(?=[^\s*])(?<emphasis>[\s\S]{0,2000}?[^\s*])\*(?!\*)/u,
     /(?<![\p{L}\p{N}_])_(?=[^\s_])(?<emphasis2>[\s\S]{0,2000}?[^\s_])_(?![\p{L}\p{N}_])/u,
     /<?(?<address>https?:\/\/[^\s<>]*[^\s<>.,:;"'()[\]!?*_~])>?/u,
-    /(?<break>(?<! ) {2,}|\\)\n/u,
+    /(?<break>(?:(?<! ) {2,}|\\)\n|<br ?\/?>)/iu,
+    /(?<entity>&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});)/iu,
   ]
     .map((pattern) => pattern.source)
     .join('|'),
-  'gu',
+  'giu',
 )
 
 /** Only what opens a page or a mail: an answer must not be able to run anything. */
@@ -217,15 +221,34 @@ function parseInline(text: string): Inline[] {
   return parts.filter((part) => part !== '')
 }
 
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
+
+/** The character that an entity of HTML stands for; what stands for none stays as it is. */
+function decode(entity: string): string {
+  const name = entity.slice(1, -1).toLowerCase()
+  const code = Number(name.replace('#x', '0x').replace('#', ''))
+  const isCharacter = code >= 32 && code <= 0x10_ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : (entities[name] ?? entity)
+}
+
 function inlineOf(found: Record<string, string | undefined>, whole: string): Inline {
   if (found.escaped !== undefined) return found.escaped
   if (found.code !== undefined) return { type: 'code', text: found.code.trim() }
   if (found.break !== undefined) return { type: 'break' }
+  if (found.entity !== undefined) return decode(whole)
   if (found.address !== undefined)
     return { type: 'link', href: found.address, content: [found.address] }
   if (found.label !== undefined) {
-    if (!safeTarget.test(found.target!)) return found.label || whole
-    return { type: 'link', href: found.target!, content: parseInline(found.label || found.target!) }
+    const href = (found.pointed ?? found.target)!.replace(/&[#\w]{2,8};/g, decode)
+    if (!safeTarget.test(href)) return found.label || whole
+    return { type: 'link', href, content: parseInline(found.label || href) }
   }
   const strong = found.strong ?? found.strong2
   if (strong !== undefined) return { type: 'strong', content: parseInline(strong) }

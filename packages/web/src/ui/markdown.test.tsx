@@ -19,6 +19,16 @@ describe('running text', () => {
     ['5\\*6 is \\_thirty\\_', '<p>5*6 is _thirty_</p>'],
     ['one\ntwo', '<p>one\ntwo</p>'],
     ['one  \ntwo', '<p>one<br/>two</p>'],
+    ['one<br>two<br/>three<br />four', '<p>one<br/>two<br/>three<br/>four</p>'],
+    [
+      'Profit &amp; loss, 5&nbsp;%, &#8364;3, &#x2265; 2',
+      '<p>Profit &amp; loss, 5\u00a0%, €3, ≥ 2</p>',
+    ],
+    [
+      '&lt;b&gt; is &unknown; and R&D; &#0; &#xD800;',
+      '<p>&lt;b&gt; is &amp;unknown; and R&amp;D; &amp;#0; &amp;#xD800;</p>',
+    ],
+    ['`&amp; <br>` as code', '<p><code>&amp;amp; &lt;br&gt;</code> as code</p>'],
     ['an **open ending', '<p>an **open ending</p>'],
     ['الضريبة **50 درهمًا** فقط', '<p>الضريبة <strong>50 درهمًا</strong> فقط</p>'],
   ])('%j', (source, markup) => {
@@ -33,6 +43,18 @@ describe('links', () => {
       '<p><a href="https://tax.gov.ae/a_(b)">the law</a></p>',
     ],
     [
+      '[a](https://tax.gov.ae/a_(b_(c)_d))!',
+      '<p><a href="https://tax.gov.ae/a_(b_(c)_d)">a</a>!</p>',
+    ],
+    [
+      '[table [2]](<https://tax.gov.ae/a (1).pdf>)',
+      '<p><a href="https://tax.gov.ae/a (1).pdf">table [2]</a></p>',
+    ],
+    [
+      '[b](https://tax.gov.ae/?q[0]=1&amp;page=2)',
+      '<p><a href="https://tax.gov.ae/?q[0]=1&amp;page=2">b</a></p>',
+    ],
+    [
       'see https://tax.gov.ae/vat.',
       '<p>see <a href="https://tax.gov.ae/vat">https://tax.gov.ae/vat</a>.</p>',
     ],
@@ -40,6 +62,7 @@ describe('links', () => {
     ['![a chart](https://x.ae/c.png)', '<p><a href="https://x.ae/c.png">a chart</a></p>'],
     ['[run](javascript:alert(1))', '<p>run</p>'],
     ['[run](data:text/html,x)', '<p>run</p>'],
+    ['[run](java&#115;cript:alert(1))', '<p>run</p>'],
   ])('%j', (source, markup) => {
     expect(shown(source)).toBe(markup)
   })
@@ -71,6 +94,9 @@ describe('blocks', () => {
     ['- one\ngoes on\n\nafter', '<ul><li>one\ngoes on</li></ul><p>after</p>'],
     ['- one\n\n  more of it', '<ul><li>one<p>more of it</p></li></ul>'],
     ['text\n- one', '<p>text</p><ul><li>one</li></ul>'],
+    ['2024. It grew.', '<p>2024. It grew.</p>'],
+    ['All was sold in\n30. June was better.', '<p>All was sold in\n30. June was better.</p>'],
+    ['Steps:\n1. Ask\n2. Pay', '<p>Steps:</p><ol start="1"><li>Ask</li><li>Pay</li></ol>'],
     ['- a\n1. b', '<ul><li>a</li></ul><ol start="1"><li>b</li></ol>'],
     ['> said\n> - so', '<blockquote><p>said</p><ul><li>so</li></ul></blockquote>'],
     [
@@ -95,6 +121,12 @@ describe('tables', () => {
       '<div><table><thead><tr><td></td><th data-align="right">AED</th></tr></thead><tbody>' +
         '<tr><td><strong>Net</strong></td><td data-align="right">100.00</td></tr>' +
         '<tr><td>a | b</td><td data-align="right">5</td></tr></tbody></table></div><p>after</p>',
+    )
+  })
+
+  test('a cell can have several lines, and entities in it are the characters they stand for', () => {
+    expect(shown('| a |\n|---|\n| one<br>two &amp; three |')).toContain(
+      '<td>one<br/>two &amp; three</td>',
     )
   })
 
@@ -141,6 +173,9 @@ describe('what is written to keep the page busy', () => {
     ['a heading of hashes', `# ${filling('#')}x`],
     ['spaces without an end', `a${filling(' ')}b`],
     ['a link of spaces', `[a](${filling(' ')}`],
+    ['addresses in brackets without an end', filling('[a](b(c(')],
+    ['labels in brackets without an end', filling('[a [b]')],
+    ['entities without an end', filling('&#x12345')],
     ['a table that is none', `|a\n${filling(' ')}x`],
     ['quotes in quotes', `${filling('>')} deep`],
     ['lists in lists', `${filling('- ')}deep`],
