@@ -197,7 +197,7 @@ function createOffice(
   const { version, operator, securityContact, dataDirectory } = config
   const { provider } = payments
   const { runs, reviews, forge, creators } = market
-  const moderation = createModeration({ ...base, audit, catalogue })
+  const moderation = createModeration({ ...base, audit, catalogue, forge })
   const admin = createAdmin({ ...base, accounts, audit, moderation })
   const paymentsAdmin = createPaymentsAdmin({ ...base, billing, provider, audit })
   const founder = createFounder({ ...base, figures, audit, models, watching: outside.watching })

@@ -35,7 +35,7 @@ export async function mountRoutes(
   mount(server, contract.reviews.routes, parts.reviews)
   mount(server, contract.connections.routes, parts.connections)
   serveOAuthClient(server, store)
-  mount(server, contract.forge.routes, parts.forge)
+  mount(server, contract.forge.routes, parts.forge, parts.moderation)
   mount(server, contract.creators.routes, parts.creators)
   mount(server, contract.moderation.routes, parts.moderation)
   mount(server, contract.organisations.routes, parts.organisations, createSharedRuns(base))

@@ -30,10 +30,12 @@ import {
   payoutReturnedEmail,
 } from '../src/creators/payouts/payout-emails.ts'
 import type { EmailTemplate } from '../src/emails/template.ts'
-import { approvalEmail, maintenanceEmail, rejectionEmail } from '../src/forge/email-templates.ts'
+import { maintenanceEmail } from '../src/forge/email-templates.ts'
 import {
   appealDeniedEmail,
   appealUpheldEmail,
+  approvalEmail,
+  rejectionEmail,
   restoredEmail,
   takedownEmail,
 } from '../src/moderation/email-templates.ts'

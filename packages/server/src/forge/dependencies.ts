@@ -32,3 +32,11 @@ export interface ForgeDependencies {
   models: Models
   faults: Faults
 }
+
+/** What its operations take: what it is built from, and what this process remembers. */
+export interface ForgeParts extends ForgeDependencies {
+  /** The agents that this process is publishing; another process's are told apart by the revision when it comes to listing. */
+  publishing: Set<string>
+  /** The last day on which nothing was left to test: for the rest of it there is nothing to look for. */
+  testedUntil: { day?: string }
+}

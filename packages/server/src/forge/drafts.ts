@@ -14,96 +14,97 @@ import { findOpen, lockOwn, nextNumber, type Version, wasPublished } from './ver
 /** So many agents one account can have that were never published. */
 export const MAX_UNPUBLISHED = 30
 
-/** What stands in the version of an agent that is being worked on. */
-export function createDrafts({
-  clock,
-  newId,
-  catalogue,
-  names,
-  skills,
-}: Pick<ForgeDependencies, 'clock' | 'newId' | 'catalogue' | 'names' | 'skills'>) {
-  const known = new Set(skills.map(({ name }) => name))
+type Dependencies = Pick<ForgeDependencies, 'clock' | 'newId' | 'catalogue' | 'names' | 'skills'>
 
-  async function openVersion(
-    tx: Transaction,
-    appId: string,
-    content: contract.AgentContent,
-  ): Promise<void> {
-    const now = clock.now()
-    const number = await nextNumber(tx, appId)
-    await tx.insert(agentVersions).values({
-      id: newId(),
-      appId,
-      number,
-      status: 'draft',
-      content,
-      revision: 1,
-      checks: [],
-      createdAt: now,
-      updatedAt: now,
-    })
-  }
+/** Adds an agent with its first version. */
+export async function addDraft(
+  forge: Dependencies,
+  tx: Transaction,
+  userId: string,
+  content: contract.AgentContent,
+): Promise<string> {
+  await holdCount(tx, userId)
+  await forge.names.requireAgentName(tx, content.name)
+  await requireUsable(forge, tx, userId, content)
+  const { id } = await forge.catalogue.addDraft(tx, toCreatorApp(content, userId))
+  await openVersion(forge, tx, id, content)
+  return id
+}
 
-  /** What is saved can be executed: its skills exist, and its connection is the creator's own and stays for as long as this refers to it. */
-  async function requireUsable(
-    tx: Transaction,
-    userId: string,
-    { skills: wanted, runtime }: contract.AgentContent,
-  ): Promise<void> {
-    if (wanted.some((name) => !known.has(name))) throw new DomainError('forge.skill_unknown')
-    await lockConnection(tx, userId, runtime)
-  }
+/** Saves what was made from this revision; opens the next version when none is being worked on. */
+export async function saveDraft(
+  forge: Dependencies,
+  tx: Transaction,
+  {
+    userId,
+    appId,
+    revision,
+    content,
+  }: { userId: string; appId: string; revision: number; content: contract.AgentContent },
+): Promise<void> {
+  const { catalogue, names } = forge
 
-  return {
-    /** Adds an agent with its first version. */
-    async add(tx: Transaction, userId: string, content: contract.AgentContent): Promise<string> {
-      await holdCount(tx, userId)
-      await names.requireAgentName(tx, content.name)
-      await requireUsable(tx, userId, content)
-      const { id } = await catalogue.addDraft(tx, toCreatorApp(content, userId))
-      await openVersion(tx, id, content)
-      return id
-    },
+  const app = await lockOwn(tx, userId, appId)
+  const open = await findOpen(tx, appId)
+  catalogue.requireCategory('content.category', content.category, [
+    app.category,
+    ...(open ? [open.content.category] : []),
+  ])
+  if ((open?.revision ?? 0) !== revision) throw new DomainError('forge.edited_meanwhile')
+  if (open?.status === 'pending') throw new DomainError('forge.awaits_moderator')
+  await names.requireAgentName(tx, content.name)
+  await requireUsable(forge, tx, userId, content)
+  if (!open) await openVersion(forge, tx, appId, content)
+  else await replace(forge, tx, open, content)
+  if (!(await wasPublished(tx, appId)))
+    await catalogue.replaceDraft(tx, appId, toCreatorApp(content, userId))
+}
 
-    /** Saves what was made from this revision; opens the next version when none is being worked on. */
-    async save(
-      tx: Transaction,
-      {
-        userId,
-        appId,
-        revision,
-        content,
-      }: { userId: string; appId: string; revision: number; content: contract.AgentContent },
-    ): Promise<void> {
-      const app = await lockOwn(tx, userId, appId)
-      const open = await findOpen(tx, appId)
-      catalogue.requireCategory('content.category', content.category, [
-        app.category,
-        ...(open ? [open.content.category] : []),
-      ])
-      if ((open?.revision ?? 0) !== revision) throw new DomainError('forge.edited_meanwhile')
-      if (open?.status === 'pending') throw new DomainError('forge.awaits_moderator')
-      await names.requireAgentName(tx, content.name)
-      await requireUsable(tx, userId, content)
-      if (!open) await openVersion(tx, appId, content)
-      else await replace(tx, open, content)
-      if (!(await wasPublished(tx, appId)))
-        await catalogue.replaceDraft(tx, appId, toCreatorApp(content, userId))
-    },
-  }
+async function openVersion(
+  { clock, newId }: Dependencies,
+  tx: Transaction,
+  appId: string,
+  content: contract.AgentContent,
+): Promise<void> {
+  const now = clock.now()
+  const number = await nextNumber(tx, appId)
+  await tx.insert(agentVersions).values({
+    id: newId(),
+    appId,
+    number,
+    status: 'draft',
+    content,
+    revision: 1,
+    checks: [],
+    createdAt: now,
+    updatedAt: now,
+  })
+}
 
-  async function replace(
-    tx: Transaction,
-    open: Version,
-    content: contract.AgentContent,
-  ): Promise<void> {
-    const { id, revision } =
-      open.status === 'rejected' ? await moveVersion(tx, open, 'draft', { at: clock.now() }) : open
-    await tx
-      .update(agentVersions)
-      .set({ content, revision: revision + 1, updatedAt: clock.now() })
-      .where(eq(agentVersions.id, id))
-  }
+/** What is saved can be executed: its skills exist, and its connection is the creator's own and stays for as long as this refers to it. */
+async function requireUsable(
+  { skills }: Dependencies,
+  tx: Transaction,
+  userId: string,
+  { skills: wanted, runtime }: contract.AgentContent,
+): Promise<void> {
+  if (wanted.some((name) => !skills.some((skill) => skill.name === name)))
+    throw new DomainError('forge.skill_unknown')
+  await lockConnection(tx, userId, runtime)
+}
+
+async function replace(
+  { clock }: Dependencies,
+  tx: Transaction,
+  open: Version,
+  content: contract.AgentContent,
+): Promise<void> {
+  const { id, revision } =
+    open.status === 'rejected' ? await moveVersion(tx, open, 'draft', { at: clock.now() }) : open
+  await tx
+    .update(agentVersions)
+    .set({ content, revision: revision + 1, updatedAt: clock.now() })
+    .where(eq(agentVersions.id, id))
 }
 
 /** One person's new agents are counted one after the other. */

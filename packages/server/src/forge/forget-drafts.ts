@@ -21,67 +21,66 @@ export async function removeUnpublished(
   await catalogue.removeDraft(tx, appId)
 }
 
-/** Drafts and connections that nobody will ask for again. */
-export function createForgetDrafts(
-  dependencies: Pick<
-    ForgeDependencies,
-    'database' | 'clock' | 'catalogue' | 'connections' | 'runs'
-  >,
-) {
-  const { database, clock, connections } = dependencies
+type Dependencies = Pick<
+  ForgeDependencies,
+  'database' | 'clock' | 'catalogue' | 'connections' | 'runs'
+>
 
-  /** Accounts that nobody confirmed keep their drafts for so many days after the last change. */
-  async function forgetDrafts(before: Date, stopped: AbortSignal): Promise<void> {
-    const versions = database.select({ one: sql`1` }).from(agentVersions).$dynamic()
-    const isOld = and(
-      isAbandonedAccount(before),
-      not(apps.isActive),
-      lt(apps.updatedAt, before),
-      notExists(
-        versions.where(
-          and(
-            eq(agentVersions.appId, apps.id),
-            or(eq(agentVersions.status, 'published'), gte(agentVersions.updatedAt, before)),
-          ),
+export async function forgetUnconfirmed(forge: Dependencies, stopped: AbortSignal): Promise<void> {
+  const before = new Date(forge.clock.now().getTime() - contract.UNCONFIRMED_DRAFT_DAYS * DAY_MS)
+  await forgetDrafts(forge, before, stopped)
+  await forge.connections.forgetUnconfirmed(before)
+}
+
+/** Accounts that nobody confirmed keep their drafts for so many days after the last change. */
+async function forgetDrafts(
+  forge: Dependencies,
+  before: Date,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { database } = forge
+
+  const versions = database.select({ one: sql`1` }).from(agentVersions).$dynamic()
+  const isOld = and(
+    isAbandonedAccount(before),
+    not(apps.isActive),
+    lt(apps.updatedAt, before),
+    notExists(
+      versions.where(
+        and(
+          eq(agentVersions.appId, apps.id),
+          or(eq(agentVersions.status, 'published'), gte(agentVersions.updatedAt, before)),
         ),
       ),
-      exists(
-        database
-          .select({ one: sql`1` })
-          .from(agentVersions)
-          .where(and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published'))),
-      ),
-    )
-    const old = database
-      .select({ id: apps.id })
-      .from(apps)
-      .innerJoin(users, eq(users.id, apps.creatorId))
-      .where(isOld)
-      .limit(BATCH)
-    for (;;) {
-      const rows = await old
-      for (const { id } of rows) {
-        if (stopped.aborted) return
-        await database.transaction(async (tx) => {
-          // Held and looked at again: somebody may have confirmed the e-mail, or gone on, since.
-          const [held] = await tx
-            .select({ id: apps.id })
-            .from(apps)
-            .innerJoin(users, eq(users.id, apps.creatorId))
-            .where(and(eq(apps.id, id), isOld))
-            .for('update', { of: apps })
-          if (held) await removeUnpublished(tx, dependencies, id)
-        })
-      }
-      if (rows.length < BATCH) return
+    ),
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(agentVersions)
+        .where(and(eq(agentVersions.appId, apps.id), ne(agentVersions.status, 'published'))),
+    ),
+  )
+  const old = database
+    .select({ id: apps.id })
+    .from(apps)
+    .innerJoin(users, eq(users.id, apps.creatorId))
+    .where(isOld)
+    .limit(BATCH)
+  for (;;) {
+    const rows = await old
+    for (const { id } of rows) {
+      if (stopped.aborted) return
+      await database.transaction(async (tx) => {
+        // Held and looked at again: somebody may have confirmed the e-mail, or gone on, since.
+        const [held] = await tx
+          .select({ id: apps.id })
+          .from(apps)
+          .innerJoin(users, eq(users.id, apps.creatorId))
+          .where(and(eq(apps.id, id), isOld))
+          .for('update', { of: apps })
+        if (held) await removeUnpublished(tx, forge, id)
+      })
     }
-  }
-
-  return {
-    async forgetUnconfirmed(stopped: AbortSignal): Promise<void> {
-      const before = new Date(clock.now().getTime() - contract.UNCONFIRMED_DRAFT_DAYS * DAY_MS)
-      await forgetDrafts(before, stopped)
-      await connections.forgetUnconfirmed(before)
-    },
+    if (rows.length < BATCH) return
   }
 }

@@ -7,7 +7,7 @@ import { limitedAs, requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import type { ForgeDependencies } from './dependencies.ts'
-import { createDrafts, requireRoom } from './drafts.ts'
+import { addDraft, requireRoom, saveDraft } from './drafts.ts'
 import { importContent } from './tasks.ts'
 import { findOpen, requireOwn, type Version, wasPublished } from './versions.ts'
 import { createWriter } from './writing/writer.ts'
@@ -17,145 +17,150 @@ const CHECKING: RateLimit = { name: 'forge-checking', max: 60, windowSeconds: 60
 
 type Routes = typeof contract.routes
 
-/** An agent's first version: written from an idea, or taken over from an agent elsewhere. */
-export function createGenerating(dependencies: ForgeDependencies) {
-  const { database, catalogue, connections, names, skills, workers, limits } = dependencies
-  const categories = catalogue.offeredCategories
-  const writer = createWriter({ ...dependencies, categories })
-  const drafts = createDrafts(dependencies)
-  const titles = new Map(skills.map(({ name, title }) => [name, title]))
-
-  /** The draft that is to be written anew; refused before anything is written. */
-  async function requireDraft(userId: string, appId: string): Promise<Version> {
-    await requireOwn(database, userId, appId)
-    const open = await findOpen(database, appId)
-    if (!open || (await wasPublished(database, appId))) throw new DomainError('forge.not_a_draft')
-    if (open.status === 'pending') throw new DomainError('forge.awaits_moderator')
-    return open
+export async function checkIdea(
+  forge: ForgeDependencies,
+  { app_id, problem_goal, target_audience, data_input_type }: InputOf<Routes['checkIdea']>,
+  { caller, signal }: Context,
+): Promise<ReplyOf<Routes['checkIdea']>> {
+  const creator = requireUser(caller)
+  const { userId } = creator
+  await forge.limits.take(CHECKING, limitedAs(creator))
+  // What takes the place of a draft needs no room.
+  if (app_id === undefined) await requireRoom(forge.database, userId)
+  const price = toPrice(contract.DEFAULT_PRICING, contract.PRICE_AED.least)
+  const idea = {
+    problemGoal: problem_goal,
+    targetAudience: target_audience,
+    dataInputType: data_input_type,
+    price,
   }
+  await writerOf(forge).check(idea, signal, personOfUser(userId))
+  return { success: true }
+}
 
-  /** The name was the writer's choice, so one that somebody else's agent has in the store gets a number. */
-  async function keep(
-    userId: string,
-    written: contract.AgentContent,
-    draft: Version | undefined,
-  ): Promise<{ id: string; content: contract.AgentContent }> {
-    return database.transaction(async (tx) => {
-      await lockPerson(tx, userId)
-      const name = await names.numbered(
-        tx,
-        { appId: draft?.appId, creatorId: userId, name: written.name },
-        contract.MAX_TEXT.name,
-      )
-      const content = { ...written, name }
-      if (!draft) return { id: await drafts.add(tx, userId, content), content }
-      const { appId, revision } = draft
-      await drafts.save(tx, { userId, appId, revision, content })
-      return { id: appId, content }
-    })
+export async function generateAgent(
+  forge: ForgeDependencies,
+  {
+    app_id,
+    problem_goal,
+    target_audience,
+    data_input_type,
+    pricing_model,
+    price_aed,
+  }: InputOf<Routes['generateAgent']>,
+  { caller, signal }: Context,
+): Promise<ReplyOf<Routes['generateAgent']>> {
+  const creator = requireUser(caller)
+  const { userId } = creator
+  await forge.limits.take(WRITING, limitedAs(creator))
+  const draft = app_id === undefined ? undefined : await requireDraft(forge, userId, app_id)
+  const price = toPrice(pricing_model, price_aed)
+  const idea = {
+    problemGoal: problem_goal,
+    targetAudience: target_audience,
+    dataInputType: data_input_type,
+    price,
   }
-
-  function toGenerated(
-    id: string,
-    content: contract.AgentContent,
-    language: Language,
-    writtenBy: string,
-  ): contract.GeneratedAgent {
-    const { name, description, demo_prompts, category, emoji, price, runtime } = content
-    const other = language === 'en' ? 'ar' : 'en'
-    return {
-      id,
-      name: name[language] || name[other],
-      emoji,
-      category,
-      description: description[language] || description[other],
-      demo_prompts:
-        demo_prompts[language].length > 0 ? demo_prompts[language] : demo_prompts[other],
-      skills: content.skills.map((skill) => ({
-        name: skill,
-        title: titles.get(skill)?.[language] ?? skill,
-      })),
-      runtime: runtime.kind,
-      price,
-      written_by: writtenBy,
-    }
-  }
-
+  const { content: written, writtenBy } = await writerOf(forge).write(
+    idea,
+    signal,
+    personOfUser(userId),
+  )
+  // Whoever went away will ask again, and would have two.
+  if (signal.aborted) throw new DomainError('runs.cancelled')
+  const { id, content } = await keep(forge, userId, written, draft)
   return {
-    async checkIdea(
-      { app_id, problem_goal, target_audience, data_input_type }: InputOf<Routes['checkIdea']>,
-      { caller, signal }: Context,
-    ): Promise<ReplyOf<Routes['checkIdea']>> {
-      const creator = requireUser(caller)
-      const { userId } = creator
-      await limits.take(CHECKING, limitedAs(creator))
-      // What takes the place of a draft needs no room.
-      if (app_id === undefined) await requireRoom(database, userId)
-      const price = toPrice(contract.DEFAULT_PRICING, contract.PRICE_AED.least)
-      const idea = {
-        problemGoal: problem_goal,
-        targetAudience: target_audience,
-        dataInputType: data_input_type,
-        price,
-      }
-      await writer.check(idea, signal, personOfUser(userId))
-      return { success: true }
-    },
-
-    async generateAgent(
-      {
-        app_id,
-        problem_goal,
-        target_audience,
-        data_input_type,
-        pricing_model,
-        price_aed,
-      }: InputOf<Routes['generateAgent']>,
-      { caller, signal }: Context,
-    ): Promise<ReplyOf<Routes['generateAgent']>> {
-      const creator = requireUser(caller)
-      const { userId } = creator
-      await limits.take(WRITING, limitedAs(creator))
-      const draft = app_id === undefined ? undefined : await requireDraft(userId, app_id)
-      const price = toPrice(pricing_model, price_aed)
-      const idea = {
-        problemGoal: problem_goal,
-        targetAudience: target_audience,
-        dataInputType: data_input_type,
-        price,
-      }
-      const { content: written, writtenBy } = await writer.write(idea, signal, personOfUser(userId))
-      // Whoever went away will ask again, and would have two.
-      if (signal.aborted) throw new DomainError('runs.cancelled')
-      const { id, content } = await keep(userId, written, draft)
-      return {
-        success: true,
-        generated_app: toGenerated(id, content, languageOfRequest(problem_goal), writtenBy),
-      }
-    },
-
-    async importAgent(
-      { connection_id, tools, read_only, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
-      { caller, signal }: Context,
-    ): Promise<ReplyOf<Routes['importAgent']>> {
-      const creator = requireUser(caller)
-      const { userId } = creator
-      await limits.take(WRITING, limitedAs(creator))
-      const connection = await connections.requireOwn(userId, connection_id)
-      const price = toPrice(pricing_model, price_aed)
-      const { content: written, language } = await workers.run(
-        importContent,
-        [connection, { tools, read_only }, price, categories],
-        signal,
-      )
-      const { id, content } = await keep(userId, written, undefined)
-      return {
-        success: true,
-        generated_app: toGenerated(id, content, language, connection.description.name),
-      }
-    },
+    success: true,
+    generated_app: toGenerated(forge, id, content, languageOfRequest(problem_goal), writtenBy),
   }
 }
+
+export async function importAgent(
+  forge: ForgeDependencies,
+  { connection_id, tools, read_only, pricing_model, price_aed }: InputOf<Routes['importAgent']>,
+  { caller, signal }: Context,
+): Promise<ReplyOf<Routes['importAgent']>> {
+  const { limits, connections, workers, catalogue } = forge
+  const creator = requireUser(caller)
+  const { userId } = creator
+  await limits.take(WRITING, limitedAs(creator))
+  const connection = await connections.requireOwn(userId, connection_id)
+  const price = toPrice(pricing_model, price_aed)
+  const { content: written, language } = await workers.run(
+    importContent,
+    [connection, { tools, read_only }, price, catalogue.offeredCategories],
+    signal,
+  )
+  const { id, content } = await keep(forge, userId, written, undefined)
+  return {
+    success: true,
+    generated_app: toGenerated(forge, id, content, language, connection.description.name),
+  }
+}
+
+/** The draft that is to be written anew; refused before anything is written. */
+async function requireDraft(
+  { database }: ForgeDependencies,
+  userId: string,
+  appId: string,
+): Promise<Version> {
+  await requireOwn(database, userId, appId)
+  const open = await findOpen(database, appId)
+  if (!open || (await wasPublished(database, appId))) throw new DomainError('forge.not_a_draft')
+  if (open.status === 'pending') throw new DomainError('forge.awaits_moderator')
+  return open
+}
+
+/** The name was the writer's choice, so one that somebody else's agent has in the store gets a number. */
+async function keep(
+  forge: ForgeDependencies,
+  userId: string,
+  written: contract.AgentContent,
+  draft: Version | undefined,
+): Promise<{ id: string; content: contract.AgentContent }> {
+  return forge.database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const name = await forge.names.numbered(
+      tx,
+      { appId: draft?.appId, creatorId: userId, name: written.name },
+      contract.MAX_TEXT.name,
+    )
+    const content = { ...written, name }
+    if (!draft) return { id: await addDraft(forge, tx, userId, content), content }
+    const { appId, revision } = draft
+    await saveDraft(forge, tx, { userId, appId, revision, content })
+    return { id: appId, content }
+  })
+}
+
+function toGenerated(
+  { skills }: ForgeDependencies,
+  id: string,
+  content: contract.AgentContent,
+  language: Language,
+  writtenBy: string,
+): contract.GeneratedAgent {
+  const { name, description, demo_prompts, category, emoji, price, runtime } = content
+  const other = language === 'en' ? 'ar' : 'en'
+  return {
+    id,
+    name: name[language] || name[other],
+    emoji,
+    category,
+    description: description[language] || description[other],
+    demo_prompts: demo_prompts[language].length > 0 ? demo_prompts[language] : demo_prompts[other],
+    skills: content.skills.map((skill) => ({
+      name: skill,
+      title: skills.find(({ name }) => name === skill)?.title[language] ?? skill,
+    })),
+    runtime: runtime.kind,
+    price,
+    written_by: writtenBy,
+  }
+}
+
+const writerOf = (forge: ForgeDependencies) =>
+  createWriter({ ...forge, categories: forge.catalogue.offeredCategories })
 
 function toPrice(option: contract.ForgePricingModel, aed: number): contract.AgentContent['price'] {
   const { model } = contract.pricingOptions.find(({ id }) => id === option)!

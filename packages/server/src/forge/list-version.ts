@@ -19,36 +19,36 @@ const STATEMENT: Bilingual = {
  * Lists a version that was published: what the store shows, sells and executes changes together, in the transaction of whoever
  * decided it. A run is answered by one version from beginning to end.
  */
-export function createVersionListing({
-  accounts,
-  billing,
-  catalogue,
-  names,
-  runs: { installAgent },
-  faults,
-}: Pick<ForgeDependencies, 'accounts' | 'billing' | 'catalogue' | 'names' | 'runs' | 'faults'>) {
-  return async (tx: Transaction, creatorId: string, version: Version): Promise<ShowChange> => {
-    const { appId, number, content } = version
-    await names.holdFree(tx, { appId, creatorId, name: content.name })
-    await lockConnection(tx, creatorId, content.runtime)
-    await installAgent(tx, appId, number, toPlan(content))
-    await accounts.becomeCreator(tx, creatorId)
-    const wanted = toCreatorApp(content, creatorId)
-    const price = await billing.agree(tx, appId, {
-      version: number,
-      price: wanted.price,
-      name: wanted.name,
-    })
-    const show = await catalogue.listApp(tx, appId, {
-      definition: { ...wanted, price },
-      version: number,
-      since: await arrivalOf(tx, appId),
-      verification: verificationOf(version),
-      sample: await sampleOf(tx, version),
-    })
-    await faults.reach('forge.listed')
-    return show
-  }
+export async function listVersion(
+  {
+    accounts,
+    billing,
+    catalogue,
+    names,
+    runs: { installAgent },
+    faults,
+  }: Pick<ForgeDependencies, 'accounts' | 'billing' | 'catalogue' | 'names' | 'runs' | 'faults'>,
+  tx: Transaction,
+  creatorId: string,
+  version: Version,
+): Promise<ShowChange> {
+  const { appId, number, content } = version
+  await names.holdFree(tx, { appId, creatorId, name: content.name })
+  await lockConnection(tx, creatorId, content.runtime)
+  await installAgent(tx, appId, number, toPlan(content))
+  await accounts.becomeCreator(tx, creatorId)
+  const app = toCreatorApp(content, creatorId)
+  const { name } = app
+  const price = await billing.agree(tx, appId, { version: number, price: app.price, name })
+  const show = await catalogue.listApp(tx, appId, {
+    definition: { ...app, price },
+    version: number,
+    since: await arrivalOf(tx, appId),
+    verification: verificationOf(version),
+    sample: await sampleOf(tx, version),
+  })
+  await faults.reach('forge.listed')
+  return show
 }
 
 /** When an agent first came into the store: taking it off the list and back does not make it new. */

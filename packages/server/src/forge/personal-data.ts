@@ -5,53 +5,53 @@ import { agentVersions, dailyTests } from '../database/schema/forge.ts'
 import type { ForgeDependencies } from './dependencies.ts'
 import { wasPublished } from './versions.ts'
 
-/** What the forge holds about a person: the agents they made. */
-export function createForgePersonalData({
-  database,
-  catalogue,
-  runs,
-}: Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs'>) {
-  return {
-    async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
-      const rows = await database
-        .select({
-          slug: apps.slug,
-          isListed: apps.isActive,
-          liveVersion: apps.liveVersion,
-          version: agentVersions,
-        })
-        .from(agentVersions)
-        .innerJoin(apps, eq(apps.id, agentVersions.appId))
-        .where(eq(apps.creatorId, userId))
-        .orderBy(asc(apps.createdAt), asc(agentVersions.number))
-      return rows.map(({ slug, isListed, liveVersion, version }) => ({
-        agent: slug,
-        version: version.number,
-        status: version.status,
-        is_live: isListed && version.number === liveVersion,
-        content: version.content,
-        checks: version.checks,
-        rejection: version.rejection,
-        created_at: version.createdAt.toISOString(),
-        published_at: version.publishedAt?.toISOString() ?? null,
-      }))
-    },
+type Dependencies = Pick<ForgeDependencies, 'database' | 'catalogue' | 'runs'>
 
-    /** The person's agents leave the store. Those that were never in it go; of the others stays what was counted, bought and written about them. */
-    async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      const own = await tx
-        .select({ id: apps.id })
-        .from(apps)
-        .where(eq(apps.creatorId, userId))
-        .orderBy(asc(apps.id))
-        .for('update')
-      for (const { id } of own) {
-        const stays = await wasPublished(tx, id)
-        await tx.delete(agentVersions).where(eq(agentVersions.appId, id))
-        await tx.delete(dailyTests).where(eq(dailyTests.appId, id))
-        await runs.removeAgent(tx, id)
-        await (stays ? catalogue.disownApp(tx, id) : catalogue.removeDraft(tx, id))
-      }
-    },
+export async function exportPerson(
+  { database }: Dependencies,
+  userId: string,
+): Promise<Record<string, unknown>[]> {
+  const rows = await database
+    .select({
+      slug: apps.slug,
+      isListed: apps.isActive,
+      liveVersion: apps.liveVersion,
+      version: agentVersions,
+    })
+    .from(agentVersions)
+    .innerJoin(apps, eq(apps.id, agentVersions.appId))
+    .where(eq(apps.creatorId, userId))
+    .orderBy(asc(apps.createdAt), asc(agentVersions.number))
+  return rows.map(({ slug, isListed, liveVersion, version }) => ({
+    agent: slug,
+    version: version.number,
+    status: version.status,
+    is_live: isListed && version.number === liveVersion,
+    content: version.content,
+    checks: version.checks,
+    rejection: version.rejection,
+    created_at: version.createdAt.toISOString(),
+    published_at: version.publishedAt?.toISOString() ?? null,
+  }))
+}
+
+/** The person's agents leave the store. Those that were never in it go; of the others stays what was counted, bought and written about them. */
+export async function erasePerson(
+  { runs, catalogue }: Dependencies,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  const own = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .where(eq(apps.creatorId, userId))
+    .orderBy(asc(apps.id))
+    .for('update')
+  for (const { id } of own) {
+    const stays = await wasPublished(tx, id)
+    await tx.delete(agentVersions).where(eq(agentVersions.appId, id))
+    await tx.delete(dailyTests).where(eq(dailyTests.appId, id))
+    await runs.removeAgent(tx, id)
+    await (stays ? catalogue.disownApp(tx, id) : catalogue.removeDraft(tx, id))
   }
 }

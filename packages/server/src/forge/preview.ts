@@ -20,36 +20,27 @@ const PREVIEWS: RateLimit[] = [
 
 type Route = typeof contract.routes.previewAgent
 
-/** Lets a creator try what they see. */
-export function createPreview({
-  database,
-  limits,
-  runs,
-}: Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>) {
+type Dependencies = Pick<ForgeDependencies, 'database' | 'limits' | 'runs'>
+
+export async function previewAgent(
+  { database, limits, runs }: Dependencies,
+  { id, input }: InputOf<Route>,
+  { caller, signal, emit }: Context<runs.DemoEvent>,
+): Promise<ReplyOf<Route>> {
+  const creator = requireUser(caller)
+  const { userId } = creator
+  const app = await requireOwn(database, userId, id)
+  const { content, number } = await findShown(database, app)
+  for (const limit of PREVIEWS) await limits.take(limit, limitedAs(creator))
+  const draft = { plan: toPlan(content), version: number }
+  const { answer, provider, skillsUsed, elapsedMs } = await whileThere(database, userId, id, () =>
+    runs.runDry({ appId: id, prompt: input, userId, draft }, { signal, emit }),
+  )
   return {
-    async previewAgent(
-      { id, input }: InputOf<Route>,
-      { caller, signal, emit }: Context<runs.DemoEvent>,
-    ): Promise<ReplyOf<Route>> {
-      const creator = requireUser(caller)
-      const { userId } = creator
-      const app = await requireOwn(database, userId, id)
-      const { content, number } = await findShown(database, app)
-      for (const limit of PREVIEWS) await limits.take(limit, limitedAs(creator))
-      const draft = { plan: toPlan(content), version: number }
-      const { answer, provider, skillsUsed, elapsedMs } = await whileThere(
-        database,
-        userId,
-        id,
-        () => runs.runDry({ appId: id, prompt: input, userId, draft }, { signal, emit }),
-      )
-      return {
-        success: true,
-        response: answer,
-        provider,
-        skills_used: skillsUsed,
-        execution_time_ms: elapsedMs,
-      }
-    },
+    success: true,
+    response: answer,
+    provider,
+    skills_used: skillsUsed,
+    execution_time_ms: elapsedMs,
   }
 }

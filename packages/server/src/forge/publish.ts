@@ -4,9 +4,9 @@ import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
-import { createChecks } from './checks/run-checks.ts'
-import type { ForgeDependencies } from './dependencies.ts'
-import { createVersionListing } from './list-version.ts'
+import { runChecks } from './checks/run-checks.ts'
+import type { ForgeDependencies, ForgeParts } from './dependencies.ts'
+import { listVersion } from './list-version.ts'
 import { moveVersion } from './version-moves.ts'
 import {
   findOpen,
@@ -22,69 +22,65 @@ const PUBLISHING: RateLimit = { name: 'forge-publishing', max: 20, windowSeconds
 type Routes = typeof contract.routes
 
 /** Checks a version outside of any transaction, and lists exactly what was checked. */
-export function createPublishing(dependencies: ForgeDependencies) {
-  const { database, clock, limits, names } = dependencies
-  const runChecks = createChecks(dependencies)
-  const listVersion = createVersionListing(dependencies)
-  /** What this process is publishing; another process's is told apart by the revision when it comes to listing. */
-  const publishing = new Set<string>()
-
-  async function requirePublishable(
-    userId: string,
-    appId: string,
-  ): Promise<{ version: Version; slug: string }> {
-    const app = await requireOwn(database, userId, appId)
-    await requireConfirmed(database, userId)
-    requireNotTakenDown(app)
-    const version = await findOpen(database, appId)
-    if (!version) throw new DomainError('forge.nothing_to_publish')
-    if (version.status === 'pending') throw new DomainError('forge.awaits_moderator')
-    await names.requireAgentName(database, version.content.name)
-    await names.requireFree(database, { appId, creatorId: userId, name: version.content.name })
-    return { version, slug: app.slug }
+export async function publishAgent(
+  forge: ForgeParts,
+  { app_id: appId }: InputOf<Routes['publishAgent']>,
+  context: Context<contract.PublishEvent>,
+): Promise<ReplyOf<Routes['publishAgent']>> {
+  const { publishing, limits, database } = forge
+  const { userId } = requireUser(context.caller)
+  const { version, slug } = await requirePublishable(forge, userId, appId)
+  if (publishing.has(appId)) throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
+  publishing.add(appId)
+  try {
+    await limits.take(PUBLISHING, userId)
+    const checks = await whileThere(database, userId, appId, () =>
+      runChecks(forge, version, context),
+    )
+    if (context.signal.aborted) throw new DomainError('runs.cancelled')
+    return { success: true, status: await settle(forge, userId, version, checks), slug, checks }
+  } finally {
+    publishing.delete(appId)
   }
+}
 
-  async function settle(
-    userId: string,
-    checked: Version,
-    checks: contract.Check[],
-  ): Promise<'published' | 'pending'> {
-    const at = clock.now()
-    const { appId } = checked
-    const [status, show] = await database.transaction(async (tx) => {
-      await lockConfirmed(tx, userId)
-      requireNotTakenDown(await lockOwn(tx, userId, appId))
-      const draft =
-        checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
-      if (checks.some(({ passed }) => !passed)) {
-        await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })
-        return ['pending', () => {}] as const
-      }
-      const published = await moveVersion(tx, draft, 'published', { at, checks, submittedAt: null })
-      return ['published', await listVersion(tx, userId, published)] as const
-    })
-    show()
-    return status
-  }
+async function requirePublishable(
+  { database, names }: ForgeDependencies,
+  userId: string,
+  appId: string,
+): Promise<{ version: Version; slug: string }> {
+  const app = await requireOwn(database, userId, appId)
+  await requireConfirmed(database, userId)
+  requireNotTakenDown(app)
+  const version = await findOpen(database, appId)
+  if (!version) throw new DomainError('forge.nothing_to_publish')
+  if (version.status === 'pending') throw new DomainError('forge.awaits_moderator')
+  await names.requireAgentName(database, version.content.name)
+  await names.requireFree(database, { appId, creatorId: userId, name: version.content.name })
+  return { version, slug: app.slug }
+}
 
-  return {
-    async publishAgent(
-      { app_id: appId }: InputOf<Routes['publishAgent']>,
-      context: Context<contract.PublishEvent>,
-    ): Promise<ReplyOf<Routes['publishAgent']>> {
-      const { userId } = requireUser(context.caller)
-      const { version, slug } = await requirePublishable(userId, appId)
-      if (publishing.has(appId))
-        throw new DomainError('request.in_flight', { retryAfterSeconds: 5 })
-      publishing.add(appId)
-      try {
-        await limits.take(PUBLISHING, userId)
-        const checks = await whileThere(database, userId, appId, () => runChecks(version, context))
-        if (context.signal.aborted) throw new DomainError('runs.cancelled')
-        return { success: true, status: await settle(userId, version, checks), slug, checks }
-      } finally {
-        publishing.delete(appId)
-      }
-    },
-  }
+async function settle(
+  forge: ForgeDependencies,
+  userId: string,
+  checked: Version,
+  checks: contract.Check[],
+): Promise<'published' | 'pending'> {
+  const { clock, database } = forge
+  const at = clock.now()
+  const { appId } = checked
+  const [status, show] = await database.transaction(async (tx) => {
+    await lockConfirmed(tx, userId)
+    requireNotTakenDown(await lockOwn(tx, userId, appId))
+    const draft =
+      checked.status === 'rejected' ? await moveVersion(tx, checked, 'draft', { at }) : checked
+    if (checks.some(({ passed }) => !passed)) {
+      await moveVersion(tx, draft, 'pending', { at, checks, submittedAt: at, rejection: null })
+      return ['pending', () => {}] as const
+    }
+    const published = await moveVersion(tx, draft, 'published', { at, checks, submittedAt: null })
+    return ['published', await listVersion(forge, tx, userId, published)] as const
+  })
+  show()
+  return status
 }

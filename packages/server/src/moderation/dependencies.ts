@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../emails/outbox.ts'
+import type { Forge } from '../forge/forge.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 
 export interface ModerationDependencies {
@@ -11,6 +12,7 @@ export interface ModerationDependencies {
   newId(): string
   audit: Audit
   catalogue: Catalogue
+  forge: Pick<Forge, 'listVersion'>
   outbox: Outbox
   limits: RateLimits
 }

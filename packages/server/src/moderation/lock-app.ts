@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { DomainError } from '../errors.ts'
-import { lockModerator } from '../forge/lock-moderator.ts'
 import type { SignedInCaller } from '../http/caller.ts'
+import { lockModerator } from './lock-moderator.ts'
 
 export type LockedApp = Awaited<ReturnType<typeof lockApp>>
 

@@ -1,28 +1,37 @@
-import type { moderation as contract } from '@wakeel/contract'
-import type { Operations } from '../http/mount.ts'
-import { createAppeals } from './appeals.ts'
+import { bind } from '../bind.ts'
+import { answerAppeal, appealTakedown, getTakedown } from './appeals.ts'
+import { decideSubmission } from './decide-submission.ts'
 import type { ModerationDependencies } from './dependencies.ts'
-import { createModerationLog } from './log.ts'
-import { createModerationPersonalData } from './personal-data.ts'
-import { createReports } from './reports.ts'
-import { createTakedownList } from './takedown-list.ts'
-import { createTakedowns } from './takedowns.ts'
-import { createWithCreator } from './with-creator.ts'
+import { listReports } from './list-reports.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { listTakedowns } from './list-takedowns.ts'
+import { listModerationLog } from './log.ts'
+import { erasePerson, eraseTakedowns, exportPerson } from './personal-data.ts'
+import { dismissReports, reportApp } from './reports.ts'
+import { restoreApp, takeDownApp } from './takedowns.ts'
+import { restoreAllOf, takeDownAllOf } from './with-creator.ts'
 
 export type Moderation = ReturnType<typeof createModeration>
 
-/** What people report, what moderators take out of the store, and what creators say to that. */
+/** What creators submit, what people report, what moderators take out of the store, and what creators say to that. */
 export function createModeration(dependencies: ModerationDependencies) {
-  const { database } = dependencies
-  const { putBack, ...takedowns } = createTakedowns(dependencies)
-
-  return {
-    ...createReports(dependencies),
-    ...takedowns,
-    ...createAppeals({ ...dependencies, putBack }),
-    ...createWithCreator(dependencies),
-    ...createModerationPersonalData(dependencies),
-    listTakedowns: createTakedownList(database),
-    listModerationLog: createModerationLog(database),
-  } satisfies Operations<typeof contract.routes> & Record<string, unknown>
+  return bind(dependencies, {
+    listSubmissions,
+    decideSubmission,
+    reportApp,
+    listReports,
+    dismissReports,
+    takeDownApp,
+    restoreApp,
+    listTakedowns,
+    getTakedown,
+    appealTakedown,
+    answerAppeal,
+    listModerationLog,
+    takeDownAllOf,
+    restoreAllOf,
+    exportPerson,
+    eraseTakedowns,
+    erasePerson,
+  })
 }

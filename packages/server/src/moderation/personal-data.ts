@@ -12,64 +12,70 @@ const takedownsOf = (queries: Queries, userId: string) =>
     .innerJoin(apps, eq(apps.id, takedowns.appId))
     .where(eq(apps.creatorId, userId))
 
-/** What moderation holds about a person: what they reported, and what they said to takedowns of their agents. */
-export function createModerationPersonalData({ database, clock }: ModerationDependencies) {
-  return {
-    async exportPerson(userId: string): Promise<Record<string, unknown>[]> {
-      const reported = await database
-        .select({
-          agent: apps.slug,
-          reason: reports.reason,
-          comment: reports.comment,
-          at: reports.at,
-          outcome: reports.outcome,
-        })
-        .from(reports)
-        .innerJoin(apps, eq(apps.id, reports.appId))
-        .where(eq(reports.userId, userId))
-        .orderBy(asc(reports.at))
-      const appealed = await database
-        .select({ agent: apps.slug, ...takedownColumns })
-        .from(takedowns)
-        .innerJoin(apps, eq(apps.id, takedowns.appId))
-        .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
-        .where(eq(apps.creatorId, userId))
-        .orderBy(asc(takedowns.at))
-      return [
-        ...reported.map(({ at, ...report }) => ({
-          kind: 'report',
-          ...report,
-          at: at.toISOString(),
-        })),
-        ...appealed.map(({ agent, takedown: { reason, note, at, endedAt }, appeal }) => ({
-          kind: 'takedown',
-          agent,
-          reason,
-          note,
-          at: at.toISOString(),
-          ended_at: endedAt?.toISOString() ?? null,
-          appeal: appeal && {
-            text: appeal.text,
-            at: appeal.at.toISOString(),
-            decision: appeal.decision,
-            answer: appeal.answer,
-          },
-        })),
-      ]
-    },
+export async function exportPerson(
+  { database }: ModerationDependencies,
+  userId: string,
+): Promise<Record<string, unknown>[]> {
+  const reported = await database
+    .select({
+      agent: apps.slug,
+      reason: reports.reason,
+      comment: reports.comment,
+      at: reports.at,
+      outcome: reports.outcome,
+    })
+    .from(reports)
+    .innerJoin(apps, eq(apps.id, reports.appId))
+    .where(eq(reports.userId, userId))
+    .orderBy(asc(reports.at))
+  const appealed = await database
+    .select({ agent: apps.slug, ...takedownColumns })
+    .from(takedowns)
+    .innerJoin(apps, eq(apps.id, takedowns.appId))
+    .leftJoin(appeals, eq(appeals.takedownId, takedowns.id))
+    .where(eq(apps.creatorId, userId))
+    .orderBy(asc(takedowns.at))
+  return [
+    ...reported.map(({ at, ...report }) => ({
+      kind: 'report',
+      ...report,
+      at: at.toISOString(),
+    })),
+    ...appealed.map(({ agent, takedown: { reason, note, at, endedAt }, appeal }) => ({
+      kind: 'takedown',
+      agent,
+      reason,
+      note,
+      at: at.toISOString(),
+      ended_at: endedAt?.toISOString() ?? null,
+      appeal: appeal && {
+        text: appeal.text,
+        at: appeal.at.toISOString(),
+        decision: appeal.decision,
+        answer: appeal.answer,
+      },
+    })),
+  ]
+}
 
-    /** Nothing keeps a leaver's agents out of the store any more but that they are gone; what they said to it goes. */
-    async eraseTakedowns(tx: Transaction, userId: string): Promise<void> {
-      await tx.delete(appeals).where(inArray(appeals.takedownId, takedownsOf(tx, userId)))
-      await tx
-        .update(takedowns)
-        .set({ endedAt: clock.now() })
-        .where(and(inArray(takedowns.id, takedownsOf(tx, userId)), isNull(takedowns.endedAt)))
-    },
+/** Nothing keeps a leaver's agents out of the store any more but that they are gone; what they said to it goes. */
+export async function eraseTakedowns(
+  { clock }: ModerationDependencies,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await tx.delete(appeals).where(inArray(appeals.takedownId, takedownsOf(tx, userId)))
+  await tx
+    .update(takedowns)
+    .set({ endedAt: clock.now() })
+    .where(and(inArray(takedowns.id, takedownsOf(tx, userId)), isNull(takedowns.endedAt)))
+}
 
-    /** That somebody reported an agent stays; who, and in which words, does not. */
-    async erasePerson(tx: Transaction, userId: string): Promise<void> {
-      await tx.update(reports).set({ userId: null, comment: '' }).where(eq(reports.userId, userId))
-    },
-  }
+/** That somebody reported an agent stays; who, and in which words, does not. */
+export async function erasePerson(
+  _: ModerationDependencies,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  await tx.update(reports).set({ userId: null, comment: '' }).where(eq(reports.userId, userId))
 }

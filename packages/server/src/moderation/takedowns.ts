@@ -15,101 +15,94 @@ import { getTakedownById } from './takedown.ts'
 
 type Routes = typeof contract.routes
 
-/** What moderators take out of the store and let in again, each decision with its letter and its line in the audit log. */
-export function createTakedowns({
-  database,
-  clock,
-  newId,
-  audit,
-  catalogue,
-  outbox,
-}: ModerationDependencies) {
-  async function takeDown(
-    tx: Transaction,
-    by: SignedInCaller,
-    { id: appId, reason, note }: InputOf<Routes['takeDownApp']>,
-  ): Promise<{ id: string; show: ShowChange }> {
+/** Ends the takedown of an app that is held; throws while its creator is suspended, as nothing of theirs is in the store then. */
+export async function putBack(
+  { clock, catalogue }: ModerationDependencies,
+  tx: Transaction,
+  app: LockedApp,
+): Promise<{ id: string; show: ShowChange }> {
+  const [ended] = await tx
+    .update(takedowns)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(takedowns.appId, app.id), isNull(takedowns.endedAt)))
+    .returning({ id: takedowns.id })
+  if (!ended) throw new DomainError('moderation.not_taken_down')
+  if (app.creator?.isSuspended) throw new DomainError('moderation.creator_suspended')
+  return { ...ended, show: await catalogue.putBack(tx, [app.id]) }
+}
+
+export async function takeDownApp(
+  moderation: ModerationDependencies,
+  input: InputOf<Routes['takeDownApp']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['takeDownApp']>> {
+  const by = requireUser(caller)
+  const { id, show } = await moderation.database.transaction((tx) =>
+    takeDown(moderation, tx, by, input),
+  )
+  show()
+  return { success: true, takedown: await getTakedownById(moderation.database, id) }
+}
+
+export async function restoreApp(
+  moderation: ModerationDependencies,
+  { id: appId, reason }: InputOf<Routes['restoreApp']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['restoreApp']>> {
+  const { database, clock, audit, outbox } = moderation
+  const by = requireUser(caller)
+  const { id, show } = await database.transaction(async (tx) => {
     const app = await lockApp(tx, by, appId)
-    if (app.takenDownAt !== null) throw new DomainError('moderation.already_taken_down')
-    if (!app.isListed) throw new DomainError('catalogue.app_not_found')
-    const id = newId()
-    await tx.insert(takedowns).values({ id, appId, reason, note, at: clock.now() })
-    const show = await catalogue.takeDown(tx, [appId])
-    // After the app, as somebody who leaves holds what they reviewed before what they reported.
-    const reports = await closeReports(tx, appId, 'taken_down', clock.now())
-    const what = {
-      before: { is_listed: true },
-      after: { is_listed: false, reason, reports },
-      reason: note,
-    }
-    await audit.record(tx, auditEntryOf(by, 'moderation.taken_down', app, what))
-    if (app.creator)
+    const back = await putBack(moderation, tx, app)
+    const upheld = await tx
+      .update(appeals)
+      .set({ decision: 'upheld', answer: reason, answeredAt: clock.now() })
+      .where(and(eq(appeals.takedownId, back.id), isNull(appeals.answeredAt)))
+      .returning({ id: appeals.id })
+    const what = { before: { is_listed: false }, after: { is_listed: true }, reason }
+    await audit.record(tx, auditEntryOf(by, 'moderation.restored', app, what))
+    if (app.creator) {
+      const said =
+        upheld.length > 0
+          ? appealUpheldEmail({ name: app.name, answer: reason })
+          : restoredEmail({ name: app.name })
       await outbox.queue(tx, {
-        reference: `taken-down:${id}`,
+        reference: `restored:${back.id}`,
         userId: app.creator.id,
-        ...takedownEmail({ name: app.name, reason, note }),
+        ...said,
       })
-    return { id, show }
+    }
+    return back
+  })
+  show()
+  return { success: true, takedown: await getTakedownById(database, id) }
+}
+
+async function takeDown(
+  { newId, clock, catalogue, audit, outbox }: ModerationDependencies,
+  tx: Transaction,
+  by: SignedInCaller,
+  { id: appId, reason, note }: InputOf<Routes['takeDownApp']>,
+): Promise<{ id: string; show: ShowChange }> {
+  const app = await lockApp(tx, by, appId)
+  if (app.takenDownAt !== null) throw new DomainError('moderation.already_taken_down')
+  if (!app.isListed) throw new DomainError('catalogue.app_not_found')
+  const id = newId()
+  await tx.insert(takedowns).values({ id, appId, reason, note, at: clock.now() })
+  const show = await catalogue.takeDown(tx, [appId])
+  // After the app, as somebody who leaves holds what they reviewed before what they reported.
+  const reports = await closeReports(tx, appId, 'taken_down', clock.now())
+  const what = {
+    before: { is_listed: true },
+    after: { is_listed: false, reason, reports },
+    reason: note,
   }
-
-  /** Ends the takedown of an app that is held; throws while its creator is suspended, as nothing of theirs is in the store then. */
-  async function putBack(
-    tx: Transaction,
-    app: LockedApp,
-  ): Promise<{ id: string; show: ShowChange }> {
-    const [ended] = await tx
-      .update(takedowns)
-      .set({ endedAt: clock.now() })
-      .where(and(eq(takedowns.appId, app.id), isNull(takedowns.endedAt)))
-      .returning({ id: takedowns.id })
-    if (!ended) throw new DomainError('moderation.not_taken_down')
-    if (app.creator?.isSuspended) throw new DomainError('moderation.creator_suspended')
-    return { ...ended, show: await catalogue.putBack(tx, [app.id]) }
-  }
-
-  return {
-    putBack,
-
-    async takeDownApp(
-      input: InputOf<Routes['takeDownApp']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['takeDownApp']>> {
-      const by = requireUser(caller)
-      const { id, show } = await database.transaction((tx) => takeDown(tx, by, input))
-      show()
-      return { success: true, takedown: await getTakedownById(database, id) }
-    },
-
-    async restoreApp(
-      { id: appId, reason }: InputOf<Routes['restoreApp']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['restoreApp']>> {
-      const by = requireUser(caller)
-      const { id, show } = await database.transaction(async (tx) => {
-        const app = await lockApp(tx, by, appId)
-        const back = await putBack(tx, app)
-        const upheld = await tx
-          .update(appeals)
-          .set({ decision: 'upheld', answer: reason, answeredAt: clock.now() })
-          .where(and(eq(appeals.takedownId, back.id), isNull(appeals.answeredAt)))
-          .returning({ id: appeals.id })
-        const what = { before: { is_listed: false }, after: { is_listed: true }, reason }
-        await audit.record(tx, auditEntryOf(by, 'moderation.restored', app, what))
-        if (app.creator) {
-          const said =
-            upheld.length > 0
-              ? appealUpheldEmail({ name: app.name, answer: reason })
-              : restoredEmail({ name: app.name })
-          await outbox.queue(tx, {
-            reference: `restored:${back.id}`,
-            userId: app.creator.id,
-            ...said,
-          })
-        }
-        return back
-      })
-      show()
-      return { success: true, takedown: await getTakedownById(database, id) }
-    },
-  }
+  await audit.record(tx, auditEntryOf(by, 'moderation.taken_down', app, what))
+  if (app.creator)
+    await outbox.queue(tx, {
+      reference: `taken-down:${id}`,
+      userId: app.creator.id,
+      ...takedownEmail({ name: app.name, reason, note }),
+    })
+  return { id, show }
 }

@@ -7,7 +7,7 @@ import { checkContentTask, checkTextsTask } from '../tasks.ts'
 import type { Version } from '../versions.ts'
 import { checkComplete } from './complete.ts'
 import { checkPrompts, checkTime, isTooSlow, tryPrompts } from './prompts.ts'
-import { createRuntimeCheck } from './runtime.ts'
+import { checkRuntime } from './runtime.ts'
 
 /** Without these no prompt could be answered. */
 const senseless: readonly contract.CheckReason['code'][] = [
@@ -16,66 +16,64 @@ const senseless: readonly contract.CheckReason['code'][] = [
   'tools_missing',
 ]
 
+type Dependencies = Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>
+
 /** Checks a version, one check after the other, and tells each as it happens. One that fails keeps none of the others from being made. */
-export function createChecks({
-  runs,
-  workers,
-  ...dependencies
-}: Pick<ForgeDependencies, 'runs' | 'workers' | 'skills' | 'connections'>) {
-  const checkRuntime = createRuntimeCheck(dependencies)
+export async function runChecks(
+  forge: Dependencies,
+  { appId, number, content }: Version,
+  context: Context<contract.PublishEvent>,
+): Promise<contract.Check[]> {
+  const { workers, runs } = forge
+  const { signal, emit, caller } = context
+  const checks: contract.Check[] = []
 
-  return async (
-    { appId, number, content }: Version,
-    context: Context<contract.PublishEvent>,
-  ): Promise<contract.Check[]> => {
-    const { signal, emit, caller } = context
-    const checks: contract.Check[] = []
-
-    async function perform(
-      name: contract.CheckName,
-      work: () => contract.Check | Promise<contract.Check>,
-    ): Promise<contract.Check> {
-      emit({ type: 'check_started', name })
-      const check = await work()
-      checks.push(check)
-      emit({ type: 'check_ended', check })
-      return check
-    }
-
-    const complete = await perform('complete', () => checkComplete(content))
-    await perform('texts', () => workers.run(checkTextsTask, content, signal))
-    await perform('content', () => workers.run(checkContentTask, content, signal))
-    const runtime = await perform('runtime', () => checkRuntime(content, { ...context, emit() {} }))
-    if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code)))
-      return checks
-
-    const prompts = promptsOf(content)
-    let tried: Awaited<ReturnType<typeof tryPrompts>> = []
-    await perform('prompts', async () => {
-      let done = 0
-      const trial = {
-        appId,
-        prompts,
-        userId: requireUser(caller).userId,
-        draft: { plan: toPlan(content), version: number },
-      }
-      tried = await tryPrompts(runs, trial, {
-        signal,
-        onTried: (one) => {
-          const passed = one.failure === null && !isTooSlow(one)
-          emit({
-            type: 'prompt',
-            prompt: one.prompt,
-            passed,
-            elapsed_ms: one.elapsedMs,
-            done: ++done,
-            total: prompts.length,
-          })
-        },
-      })
-      return checkPrompts(tried)
-    })
-    await perform('time', () => checkTime(tried))
-    return checks
+  async function perform(
+    name: contract.CheckName,
+    work: () => contract.Check | Promise<contract.Check>,
+  ): Promise<contract.Check> {
+    emit({ type: 'check_started', name })
+    const check = await work()
+    checks.push(check)
+    emit({ type: 'check_ended', check })
+    return check
   }
+
+  const complete = await perform('complete', () => checkComplete(content))
+  await perform('texts', () => workers.run(checkTextsTask, content, signal))
+  await perform('content', () => workers.run(checkContentTask, content, signal))
+  const runtime = await perform('runtime', () =>
+    checkRuntime(forge, content, { ...context, emit() {} }),
+  )
+  if (!runtime.passed || complete.reasons.some(({ code }) => senseless.includes(code)))
+    return checks
+
+  const prompts = promptsOf(content)
+  let tried: Awaited<ReturnType<typeof tryPrompts>> = []
+  await perform('prompts', async () => {
+    let done = 0
+    const trial = {
+      appId,
+      prompts,
+      userId: requireUser(caller).userId,
+      draft: { plan: toPlan(content), version: number },
+    }
+    tried = await tryPrompts(runs, trial, {
+      signal,
+      onTried: (one) => {
+        const passed = one.failure === null && !isTooSlow(one)
+        emit({
+          type: 'prompt',
+          prompt: one.prompt,
+          passed,
+          elapsed_ms: one.elapsedMs,
+          done: ++done,
+          total: prompts.length,
+        })
+      },
+    })
+    return checkPrompts(tried)
+  })
+  await perform('time', () => checkTime(tried))
+  return checks
 }

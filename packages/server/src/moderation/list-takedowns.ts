@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { appeals, takedowns } from '../database/schema/moderation.ts'
+import type { ModerationDependencies } from './dependencies.ts'
 import { shownColumns, toShown } from './shown-app.ts'
 import { takedownColumns, toTakedown } from './takedown.ts'
 
@@ -40,25 +41,21 @@ function select(database: Database) {
 }
 
 /** What moderators took out of the store. */
-export function createTakedownList(database: Database) {
-  return async ({
-    state,
-    cursor,
-    limit,
-    lang,
-  }: InputOf<Routes['listTakedowns']>): Promise<ReplyOf<Routes['listTakedowns']>> => {
-    const name = `takedowns ${state}`
-    const { where, order, isAfter, placeOf } = lists[state]
-    const place = readCursor(name, cursor, IsoTimeAndId)
-    const rows = await select(database)
-      .where(and(where, place && isAfter(place)))
-      .orderBy(...order)
-      .limit(limit + 1)
-    const { shown, next_cursor } = toPage(name, rows, limit, placeOf)
-    return {
-      success: true,
-      takedowns: shown.map((row) => ({ ...toTakedown(row), ...toShown(row, lang) })),
-      next_cursor,
-    }
+export async function listTakedowns(
+  { database }: ModerationDependencies,
+  { state, cursor, limit, lang }: InputOf<Routes['listTakedowns']>,
+): Promise<ReplyOf<Routes['listTakedowns']>> {
+  const name = `takedowns ${state}`
+  const { where, order, isAfter, placeOf } = lists[state]
+  const place = readCursor(name, cursor, IsoTimeAndId)
+  const rows = await select(database)
+    .where(and(where, place && isAfter(place)))
+    .orderBy(...order)
+    .limit(limit + 1)
+  const { shown, next_cursor } = toPage(name, rows, limit, placeOf)
+  return {
+    success: true,
+    takedowns: shown.map((row) => ({ ...toTakedown(row), ...toShown(row, lang) })),
+    next_cursor,
   }
 }
