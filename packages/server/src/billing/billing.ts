@@ -1,3 +1,4 @@
+import { bind } from '../bind.ts'
 import type { BillingDependencies } from './dependencies.ts'
 import { createBillingDetails } from './invoices/billing-details.ts'
 import { createInvoices } from './invoices/invoices.ts'
@@ -7,7 +8,7 @@ import { createOrders } from './orders/orders.ts'
 import { createSettlement } from './orders/settlement.ts'
 import { createBillingPersonalData } from './personal-data.ts'
 import { createQuotes } from './plans/quotes.ts'
-import { createRenewals } from './plans/renewals.ts'
+import { renewSubscriptions } from './plans/renew-subscriptions.ts'
 import { createSubscriptions } from './plans/subscriptions.ts'
 import { createPriceRises } from './price-rises/price-rises.ts'
 import { createRefunds } from './refunds/refunds.ts'
@@ -55,7 +56,7 @@ export function createBilling({
     priceRises,
   })
   const runCharges = createRunCharges({ ...rest, ledger, wallets })
-  const subscriptions = createSubscriptions({ ...rest, accounts, quotes, purchases, vatMode })
+  const subscriptions = createSubscriptions({ ...rest, accounts, purchases, vatMode, isSandbox })
   const settlement = createSettlement({
     ledger,
     wallets,
@@ -66,7 +67,10 @@ export function createBilling({
     vatMode,
   })
   const checkout = createCheckout({ ...rest, provider, quotes, orders, settlement, publicUrl })
-  const renewals = createRenewals({ ...rest, provider, checkout, subscriptions, outbox, vatMode })
+  const renewals = bind(
+    { ...rest, accounts, provider, checkout, outbox, vatMode },
+    { renewSubscriptions },
+  )
   const refunds = createRefunds({
     ...rest,
     provider,

@@ -20,7 +20,7 @@ interface Dependencies {
   orders: Orders
   invoices: Invoices
   outbox: Outbox
-  subscriptions: Pick<Subscriptions, 'activate'>
+  subscriptions: Pick<Subscriptions, 'activatePlan'>
   vatMode: billing.VatMode
 }
 
@@ -42,13 +42,16 @@ export function createSettlement({
       const walletLine = await wallets.change(tx, userId, order.totalFils)
       await ledger.post(tx, 'top_up', order.id, topUpLines(order, walletLine))
     } else {
-      await subscriptions.activate(tx, order)
+      await subscriptions.activatePlan(tx, order)
       await ledger.post(tx, 'sale', order.id, saleLines(order))
     }
   }
 
   return {
-    /** The order, completed; undefined when somebody else has settled it. Nobody can leave while their order is capturing. */
+    /**
+     * The order, completed; undefined when somebody else has settled it. Nobody can leave while
+     * their order is capturing.
+     */
     async settle(
       tx: Transaction,
       order: OrderRow,

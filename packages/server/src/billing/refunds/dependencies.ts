@@ -16,6 +16,6 @@ export interface RefundDependencies
   wallets: Wallets
   orders: Orders
   invoices: Pick<Invoices, 'issue'>
-  subscriptions: Pick<Subscriptions, 'end'>
+  subscriptions: Pick<Subscriptions, 'endPlan'>
   purchases: Pick<ReturnType<typeof createPurchases>, 'endEntitlement'>
 }

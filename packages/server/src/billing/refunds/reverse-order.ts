@@ -86,7 +86,7 @@ async function endWhatItPaid(
     const payer = await orders.getOwn(tx, order.userId!, current.orderId)
     paying.push(...(await creditedOrders(tx, payer)).map(({ id }) => id))
   }
-  if (paying.includes(order.id)) await plans.end(tx, current)
+  if (paying.includes(order.id)) await plans.endPlan(tx, current)
 }
 
 /** Corrects the document of the order, and writes to the customer if they are still there. */

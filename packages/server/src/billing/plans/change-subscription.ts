@@ -1,0 +1,72 @@
+import type { billing as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
+import { eq } from 'drizzle-orm'
+import { lockPerson } from '../../accounts/lock-person.ts'
+import type { Transaction } from '../../database/database.ts'
+import { type SubscriptionRow, subscriptions } from '../../database/schema/billing.ts'
+import { DomainError } from '../../errors.ts'
+import { requireUser } from '../../http/caller.ts'
+import type { Context } from '../../http/context.ts'
+import type { SubscriptionDependencies } from './dependencies.ts'
+import { NOTHING_PLANNED } from './end-plan.ts'
+import { lockSubscription } from './find-subscription.ts'
+import { quoteFor } from './quote-for.ts'
+import { toSubscription } from './show-subscription.ts'
+
+type Routes = typeof contract.routes
+type Changes = Partial<Pick<SubscriptionRow, 'cancelAtPeriodEnd' | 'nextPlanId' | 'nextBilling'>>
+
+export function cancelSubscription(
+  billing: SubscriptionDependencies,
+  { lang }: InputOf<Routes['cancelSubscription']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['cancelSubscription']>> {
+  return change(billing, requireUser(caller).userId, lang, async () => ({
+    ...NOTHING_PLANNED,
+    cancelAtPeriodEnd: true,
+  }))
+}
+
+export function resumeSubscription(
+  billing: SubscriptionDependencies,
+  { lang }: InputOf<Routes['resumeSubscription']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['resumeSubscription']>> {
+  return change(billing, requireUser(caller).userId, lang, async () => NOTHING_PLANNED)
+}
+
+export async function changePlan(
+  dependencies: SubscriptionDependencies,
+  { plan: planId, billing, lang: language }: InputOf<Routes['changePlan']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['changePlan']>> {
+  const { userId } = requireUser(caller)
+  const reply = await change(dependencies, userId, language, async (tx) => {
+    const wanted = { userId, planId, billing, offer: undefined, language }
+    const { quote } = await quoteFor(dependencies, tx, wanted)
+    if (quote.change === 'current') throw new DomainError('billing.plan_current')
+    if (quote.change !== 'later') throw new DomainError('billing.change_is_upgrade')
+    return { ...NOTHING_PLANNED, nextPlanId: planId, nextBilling: billing }
+  })
+  return { ...reply, change: 'later' }
+}
+
+/** Changes a person's plan as it is now, locked; throws when there is none. */
+async function change(
+  billing: SubscriptionDependencies,
+  userId: string,
+  language: Language,
+  decide: (tx: Transaction) => Promise<Changes>,
+) {
+  const changed = await billing.database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const current = await lockSubscription(tx, userId)
+    if (!current) throw new DomainError('billing.no_subscription')
+    const [row] = await tx
+      .update(subscriptions)
+      .set(await decide(tx))
+      .where(eq(subscriptions.id, current.id))
+      .returning()
+    return row!
+  })
+  return { success: true as const, subscription: toSubscription(billing, changed, language) }
+}
