@@ -1,5 +1,5 @@
 import type { Range } from '@wakeel/contract'
-import { desc, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atForge } from '../../testing/agents.ts'
 import { repeatableChance } from '../../testing/chance.ts'
@@ -172,6 +172,9 @@ async function theEngineAnswers(): Promise<void> {
   answered(true)
 }
 
+/** The requests that broke off, so that the next is known from those before. */
+const brokenOff: string[] = []
+
 async function breaksOff(): Promise<void> {
   const app = pick(agents)
   sage.willAnswer({ text: ['AED 1,0', '50', '.00'], isSilent: 'after its words' })
@@ -179,9 +182,8 @@ async function breaksOff(): Promise<void> {
   const [stored] = await system.database
     .select()
     .from(modelCalls)
-    .where(eq(modelCalls.status, 'unknown'))
-    .orderBy(desc(modelCalls.startedAt))
-    .limit(1)
+    .where(and(eq(modelCalls.status, 'unknown'), notInArray(modelCalls.id, brokenOff)))
+  brokenOff.push(stored!.id)
   const { boundMicroUsd: cost } = stored!
   model.requests.push({
     day: dayNumber(now()),

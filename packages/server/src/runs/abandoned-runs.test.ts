@@ -23,9 +23,9 @@ const ask = ({ token }: Person, slug: string, key: string = randomUUID()) =>
 const balanceOf = async ({ token }: Person) =>
   (await system.request('GET', '/api/billing/wallet', { token })).body.wallet.balance.amount
 const statusesOf = async (appId: string) =>
-  (
-    await system.database.select().from(runs).where(eq(runs.appId, appId)).orderBy(runs.startedAt)
-  ).map(({ status }) => status)
+  (await system.database.select().from(runs).where(eq(runs.appId, appId)))
+    .map(({ status }) => status)
+    .sort()
 
 async function personWith(fils: number): Promise<Person> {
   const person = await system.user()

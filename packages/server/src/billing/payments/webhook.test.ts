@@ -1,7 +1,7 @@
 import { constants, createHmac, randomUUID, sign } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { sandboxEvents, sandboxRequests } from '@wakeel/paypal-sandbox'
-import { desc, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   openPayPal,
@@ -633,7 +633,7 @@ describe('with the sandbox', () => {
   })
 
   test('money that the bank took back before the store heard of the payment is missed in no order', async () => {
-    const { token } = await store.user()
+    const { id: userId, token } = await store.user()
     await store.request('POST', '/api/billing/wallet/top-ups', {
       token,
       body: { amount_fils: 10_000 },
@@ -645,8 +645,7 @@ describe('with the sandbox', () => {
     const [{ id, providerOrderId } = {}] = await store.database
       .select()
       .from(orders)
-      .orderBy(desc(orders.createdAt))
-      .limit(1)
+      .where(eq(orders.userId, userId))
     const { capture } = await provider.captureOrder(providerOrderId!, `capture-${id}`)
     await sandbox!.reverse(capture!.id)
     const [event] = await store.database

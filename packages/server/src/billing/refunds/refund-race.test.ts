@@ -127,11 +127,7 @@ describe('giving money back many times at once', () => {
         refund(system, person, first.id),
         other.request('POST', `/api/checkout/${body.order.id}/complete`, { token: person.token }),
       ])
-      const found = await system.database
-        .select()
-        .from(orders)
-        .where(eq(orders.userId, person.id))
-        .orderBy(orders.createdAt)
+      const found = [await read(first.id), await read(body.order.id)]
       return found.map(({ status }) => status).join(' then ')
     })
 
