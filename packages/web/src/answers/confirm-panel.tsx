@@ -59,33 +59,7 @@ export function ConfirmPanel({
         </h2>
         <p className={styles.line}>{words.line}</p>
       </div>
-      <div className={styles.tool}>
-        <h3>
-          <bdi>{tool.title}</bdi>
-        </h3>
-        <p className={styles.badges}>
-          <Badge
-            tone={tool.effect === 'additive' || tool.effect === 'read_only' ? 'warn' : 'danger'}
-            icon="warning"
-          >
-            {words.effects[tool.effect]}
-          </Badge>
-          {tool.is_open_world && <Badge tone="warn">{words.openWorld}</Badge>}
-        </p>
-        {tool.description && (
-          <p className={styles.line}>
-            <bdi>{tool.description}</bdi>
-          </p>
-        )}
-        <p className={styles.small}>
-          {tool.name !== tool.title && (
-            <>
-              <bdi dir="ltr">{tool.name}</bdi> ·{' '}
-            </>
-          )}
-          {words.where(`\u2066${host}\u2069`)}
-        </p>
-      </div>
+      <ToolDescription tool={tool} host={host} />
       {proposed.length > 0 ? (
         <div ref={fields}>
           <Fieldset label={words.arguments}>
@@ -117,5 +91,39 @@ export function ConfirmPanel({
         </span>
       </div>
     </section>
+  )
+}
+
+/** Which tool it is and what it does to what stands there. */
+function ToolDescription({ tool, host }: Pick<runs.ConfirmationRequest, 'tool' | 'host'>) {
+  const words = messages[useLanguage().language]
+  return (
+    <div className={styles.tool}>
+      <h3>
+        <bdi>{tool.title}</bdi>
+      </h3>
+      <p className={styles.badges}>
+        <Badge
+          tone={tool.effect === 'additive' || tool.effect === 'read_only' ? 'warn' : 'danger'}
+          icon="warning"
+        >
+          {words.effects[tool.effect]}
+        </Badge>
+        {tool.is_open_world && <Badge tone="warn">{words.openWorld}</Badge>}
+      </p>
+      {tool.description && (
+        <p className={styles.line}>
+          <bdi>{tool.description}</bdi>
+        </p>
+      )}
+      <p className={styles.small}>
+        {tool.name !== tool.title && (
+          <>
+            <bdi dir="ltr">{tool.name}</bdi> ·{' '}
+          </>
+        )}
+        {words.where(`\u2066${host}\u2069`)}
+      </p>
+    </div>
   )
 }

@@ -75,20 +75,7 @@ export function AgentEditor({
     <div className={styles.page}>
       <EditorHead agent={agent} content={content} />
       {slots.emailBanner}
-      {saving.isConflict && (
-        <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />
-      )}
-      {saving.setAside && (
-        <InlineAlert
-          action={
-            <Button kind="secondary" size="small" onClick={() => saving.bringBack(agent)}>
-              {words.bringBack}
-            </Button>
-          }
-        >
-          {words.setAside}
-        </InlineAlert>
-      )}
+      <SavingAlerts agent={agent} saving={saving} />
       {agent.taken_down && slots.takedown}
       <PublishingPlace isChecking={checking !== undefined}>
         {checking ? (
@@ -140,5 +127,34 @@ export function AgentEditor({
       />
       <LeaveGuard isDirty={isDirty} lost={words.leave} />
     </div>
+  )
+}
+
+/** That somebody else has saved the agent meanwhile, and what of one's own was set aside for it. */
+function SavingAlerts({
+  agent,
+  saving,
+}: {
+  agent: forge.EditedAgent
+  saving: ReturnType<typeof useSave>
+}) {
+  const words = messages[useLanguage().language]
+  return (
+    <>
+      {saving.isConflict && (
+        <ConflictPanel onKeep={saving.keepMine} onLoad={saving.loadTheirs} busy={saving.isSaving} />
+      )}
+      {saving.setAside && (
+        <InlineAlert
+          action={
+            <Button kind="secondary" size="small" onClick={() => saving.bringBack(agent)}>
+              {words.bringBack}
+            </Button>
+          }
+        >
+          {words.setAside}
+        </InlineAlert>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, founder } from '@wakeel/contract'
+import type { founder, Language } from '@wakeel/contract'
 import { useState } from 'react'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatMicroDollars, writeMicroDollars } from '../language/micro-dollars.ts'
@@ -12,6 +12,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import { messages } from './model-use-messages.ts'
 import styles from './split.module.css'
 
+type Words = (typeof messages)['en']
 type View = 'model' | 'provider' | 'agent'
 type Row = founder.ModelSums & { key: string; name: string; note?: string }
 
@@ -23,9 +24,63 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
   const [view, setView] = useState<View>('model')
   const { models } = figures
   const rows = rowsOf(models, words, language)[view]
+  const save = () => saveFile(toCsv(linesOf(rows, view, words)), `language-models-by-${view}.csv`)
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2>{words.costs}</h2>
+          <p className={styles.line}>{words.costsLine(range)}</p>
+        </div>
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={words.csvOf(words.views[view])}
+          onClick={save}
+        >
+          {words.csv}
+        </Button>
+      </div>
+      <div>
+        <Segmented
+          name="cost-by"
+          label={words.by}
+          options={(['model', 'provider', 'agent'] as const).map((value) => ({
+            value,
+            label: words.views[value],
+          }))}
+          chosen={view}
+          onChoose={setView}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.line}>{words.none}</p>
+      ) : (
+        <Table
+          caption={words.costs}
+          columns={columnsOf(view, words, language)}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
+      )}
+      {models.untold.requests > 0 && (
+        <p className={styles.line}>
+          {words.untold(
+            models.untold.requests,
+            formatMicroDollars(models.untold.cost_micro_usd, language),
+          )}
+        </p>
+      )}
+      {models.unpriced_requests > 0 && (
+        <p className={styles.line}>{words.unpriced(models.unpriced_requests)}</p>
+      )}
+    </Card>
+  )
+}
+
+function columnsOf(view: View, words: Words, language: Language): Column<Row>[] {
   const count = (value: number) => formatNumber(value, language)
-  const dollars = (micro: number) => formatMicroDollars(micro, language)
-  const columns: Column<Row>[] = [
+  return [
     {
       name: view,
       header: words.views[view],
@@ -58,72 +113,27 @@ export function ModelUseCosts({ figures }: { figures: founder.Figures }) {
       name: 'cost',
       header: words.cost,
       isFigure: true,
-      cell: (row) => <bdi>{dollars(row.cost_micro_usd)}</bdi>,
+      cell: (row) => <bdi>{formatMicroDollars(row.cost_micro_usd, language)}</bdi>,
     },
   ]
-  const save = () =>
-    saveFile(
-      toCsv([
-        [words.views[view], words.requests, words.tokensIn, words.tokensOut, `${words.cost} (USD)`],
-        ...rows.map((row) => [
-          row.note ? `${row.name} · ${row.note}` : row.name,
-          String(row.requests),
-          String(row.input_tokens),
-          String(row.output_tokens),
-          writeMicroDollars(row.cost_micro_usd),
-        ]),
-      ]),
-      `language-models-by-${view}.csv`,
-    )
-  return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <div>
-          <h2>{words.costs}</h2>
-          <p className={styles.line}>{words.costsLine(range)}</p>
-        </div>
-        <Button
-          kind="secondary"
-          size="small"
-          aria-label={words.csvOf(words.views[view])}
-          onClick={save}
-        >
-          {words.csv}
-        </Button>
-      </div>
-      <div>
-        <Segmented
-          name="cost-by"
-          label={words.by}
-          options={(['model', 'provider', 'agent'] as const).map((value) => ({
-            value,
-            label: words.views[value],
-          }))}
-          chosen={view}
-          onChoose={setView}
-        />
-      </div>
-      {rows.length === 0 ? (
-        <p className={styles.line}>{words.none}</p>
-      ) : (
-        <Table caption={words.costs} columns={columns} rows={rows} keyOf={({ key }) => key} />
-      )}
-      {models.untold.requests > 0 && (
-        <p className={styles.line}>
-          {words.untold(models.untold.requests, dollars(models.untold.cost_micro_usd))}
-        </p>
-      )}
-      {models.unpriced_requests > 0 && (
-        <p className={styles.line}>{words.unpriced(models.unpriced_requests)}</p>
-      )}
-    </Card>
-  )
 }
+
+/** For a file, with its header. */
+const linesOf = (rows: readonly Row[], view: View, words: Words): string[][] => [
+  [words.views[view], words.requests, words.tokensIn, words.tokensOut, `${words.cost} (USD)`],
+  ...rows.map((row) => [
+    row.note ? `${row.name} · ${row.note}` : row.name,
+    String(row.requests),
+    String(row.input_tokens),
+    String(row.output_tokens),
+    writeMicroDollars(row.cost_micro_usd),
+  ]),
+]
 
 function rowsOf(
   { by_model, by_provider, by_agent }: founder.ModelUse,
-  words: (typeof messages)['en'],
-  language: keyof Bilingual,
+  words: Words,
+  language: Language,
 ): Record<View, Row[]> {
   const named = (provider: founder.ModelProvider | null) => words.providers[provider ?? 'unknown']
   return {

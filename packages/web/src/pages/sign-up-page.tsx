@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { accounts } from '@wakeel/contract'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { signUp } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
 import { failureSentence } from '../accounts/failure-sentence.ts'
@@ -12,6 +12,9 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
+
+type Person = typeof blank
+type ChangeField = (field: keyof Person) => (event: ChangeEvent<HTMLInputElement>) => void
 
 const blank = { name: '', email: '', password: '', confirmation: '' }
 
@@ -25,7 +28,7 @@ export function SignUpPage() {
   const attempt = useMutation({ mutationFn: signUp })
 
   // The error clears on typing (specification section 5).
-  const change = (field: keyof typeof blank) => (event: React.ChangeEvent<HTMLInputElement>) => {
+  const change: ChangeField = (field) => (event) => {
     setPerson({ ...person, [field]: event.target.value })
     setProblem(undefined)
     attempt.reset()
@@ -79,45 +82,7 @@ export function SignUpPage() {
               : undefined
         }
       >
-        <TextField
-          label={words.name}
-          name="name"
-          autoComplete="name"
-          autoFocus
-          maxLength={accounts.NAME_MAX_LENGTH}
-          required
-          value={person.name}
-          onChange={change('name')}
-        />
-        <TextField
-          label={shared.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          dir="ltr"
-          required
-          value={person.email}
-          onChange={change('email')}
-        />
-        <PasswordField
-          label={shared.password}
-          hint={words.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
-          name="new-password"
-          autoComplete="new-password"
-          maxLength={accounts.PASSWORD_MAX_LENGTH}
-          required
-          value={person.password}
-          onChange={change('password')}
-        />
-        <PasswordField
-          label={words.confirm}
-          name="confirm-password"
-          autoComplete="new-password"
-          maxLength={accounts.PASSWORD_MAX_LENGTH}
-          required
-          value={person.confirmation}
-          onChange={change('confirmation')}
-        />
+        <PersonFields person={person} change={change} />
         <p>
           {words.terms} <Link to="/legal/terms">{words.termsLink}</Link> {words.and}{' '}
           <Link to="/legal/privacy">{words.privacyLink}</Link>.
@@ -127,5 +92,54 @@ export function SignUpPage() {
         </Button>
       </AuthForm>
     </AuthFrame>
+  )
+}
+
+function PersonFields({ person, change }: { person: Person; change: ChangeField }) {
+  const { language } = useLanguage()
+  const words = messages[language].signUp
+  const shared = messages[language].signIn
+  return (
+    <>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        autoFocus
+        maxLength={accounts.NAME_MAX_LENGTH}
+        required
+        value={person.name}
+        onChange={change('name')}
+      />
+      <TextField
+        label={shared.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+        value={person.email}
+        onChange={change('email')}
+      />
+      <PasswordField
+        label={shared.password}
+        hint={words.passwordHint(accounts.PASSWORD_MIN_LENGTH)}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={accounts.PASSWORD_MAX_LENGTH}
+        required
+        value={person.password}
+        onChange={change('password')}
+      />
+      <PasswordField
+        label={words.confirm}
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={accounts.PASSWORD_MAX_LENGTH}
+        required
+        value={person.confirmation}
+        onChange={change('confirmation')}
+      />
+    </>
   )
 }
