@@ -8,6 +8,8 @@ const COMPUTING = ['amounts', 'device', 'language-asked'].map((name) =>
   fileURLToPath(new URL(`../../contract/src/${name}.ts`, import.meta.url)),
 )
 const PREFIX = '\0wakeel-contract:'
+/** The sentences of errors are a module of their own: no page needs them before something goes wrong. */
+const ERRORS = 'errors'
 
 type Values = Record<string, unknown>
 
@@ -60,13 +62,15 @@ export function contractWithoutSchemas(): Plugin {
       if (!id.startsWith(PREFIX)) return
       const contract: Values = await import(CONTRACT)
       const name = id.slice(PREFIX.length)
+      if (name === ERRORS) return sourceOf({ [ERRORS]: contract[ERRORS] })
       if (name) return sourceOf(contract[name] as Values)
       const capabilities = Object.keys(contract).filter((key) => isCapability(contract[key]))
       const own = Object.fromEntries(
-        Object.entries(contract).filter(([key]) => !capabilities.includes(key)),
+        Object.entries(contract).filter(([key]) => key !== ERRORS && !capabilities.includes(key)),
       )
       return [
         ...capabilities.map((key) => `export * as ${key} from ${JSON.stringify(PREFIX + key)}`),
+        `export * from ${JSON.stringify(PREFIX + ERRORS)}`,
         ...COMPUTING.map((file) => `export * from ${JSON.stringify(file)}`),
         sourceOf(own),
       ].join('\n')

@@ -10,6 +10,9 @@ const CREATING =
 /** Only the security tab of the account uses these, of the contract. */
 const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
 
+/** What errors say, of the contract and of ours: fetched before the first one is shown. */
+const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts$/
+
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
@@ -32,6 +35,7 @@ export function firstLoad(entry: string) {
     { name: 'paying', test: PAYING, priority: 1, includeDependenciesRecursively: false },
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'failing', test: FAILING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },
     { name: 'store', test: (id: string) => !isLibrary(id) && needed.has(id) },

@@ -13,6 +13,7 @@ import {
 } from '@wakeel/contract'
 import { withApps } from './catalogue/with-apps.ts'
 import { queryString, takeEarly } from './early.ts'
+import { loadErrorMessages } from './language/errors/load-messages.ts'
 import { refreshSession, sessionToken } from './session/session.ts'
 
 /** The server answered with a refusal or a failure. `code` chooses the words, `message` is the server's own sentence, empty when it gave none. */
@@ -97,7 +98,13 @@ export async function send(
 export async function refusalOf(answer: Response): Promise<ApiError> {
   // A proxy in between may answer with something that is not ours.
   const reply: Partial<ErrorReply> = await answer.json().catch(() => ({}))
-  return new ApiError(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined)
+  return refusal(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined)
+}
+
+/** An error of the server, made once there are words for it. */
+export async function refusal(...said: ConstructorParameters<typeof ApiError>): Promise<ApiError> {
+  await loadErrorMessages()
+  return new ApiError(...said)
 }
 
 /** A client for a capability's routes. `asVisitor`: the answers are the same for everyone, so nothing waits for the session. */
@@ -108,10 +115,10 @@ export function createClient<R extends Routes>(routes: R, { asVisitor = false } 
       const token = asVisitor ? undefined : await sessionToken()
       const answer = await send(route, request, { ...options, token })
       if (!answer.ok) {
-        const refusal = await refusalOf(answer)
+        const error = await refusalOf(answer)
         // The session ended elsewhere: the page must stop showing somebody as signed in.
-        if (token && refusal.status === 401) void refreshSession()
-        throw refusal
+        if (token && error.status === 401) void refreshSession()
+        throw error
       }
       try {
         return await answer.json()

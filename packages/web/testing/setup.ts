@@ -1,11 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { loadErrorMessages } from '../src/language/errors/load-messages.ts'
 import { flush } from '../src/record.ts'
 import { forgetSession } from '../src/session/session.ts'
 import { dismissAlerts } from './dismiss-alerts.ts'
 
 // A page is late on a machine that is busy, and not broken; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 })
+
+// Only the first error of a page waits for them: tests would depend on which error that is.
+await loadErrorMessages()
 
 // What a browser has and jsdom has not.
 beforeEach(() => {

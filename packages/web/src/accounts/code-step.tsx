@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AuthForm, AuthFrame } from './auth-frame.tsx'
-import { failureSentence } from './failure-sentence.ts'
 import styles from './second-factor.module.css'
 import { giveCode } from './second-factor.ts'
 import { messages } from './second-factor-messages.ts'
@@ -35,11 +35,7 @@ export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {
     >
       <AuthForm
         onSubmit={() => attempt.mutate({ code, isRecovery, trustDevice })}
-        error={
-          attempt.isError
-            ? failureSentence(attempt.error, language, words.failed, words.errors)
-            : undefined
-        }
+        error={attempt.isError ? errorMessage(attempt.error, language, words.failed) : undefined}
       >
         <TextField
           key={isRecovery ? 'recovery' : 'app'}

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { sendVerificationEmail } from './auth.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { messages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function ConfirmEmailBanner({ userId }: { userId: string }) {
   const request = useMutation({
     mutationFn: sendVerificationEmail,
     onSuccess: () => alertUser(words.verificationSent),
-    onError: (error) => alertUser(failureSentence(error, language, words.failed), 'danger'),
+    onError: (error) => alertUser(errorMessage(error, language, words.failed), 'danger'),
   })
   if (!account.data || account.data.email_verified) return null
   const { email } = account.data

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../api.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { refreshSession } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { failureSentence } from './failure-sentence.ts'
 import { messages } from './settings-messages.ts'
 
 /** Asks for the password before what cannot be taken back. */
@@ -58,10 +58,7 @@ export function DeleteAccountDialog({
           label={words.password}
           autoComplete="current-password"
           value={password}
-          error={
-            remove.isError &&
-            failureSentence(remove.error, language, words.deleteFailed, words.deleteErrors)
-          }
+          error={remove.isError && errorMessage(remove.error, language, words.deleteFailed)}
           onChange={(event) => {
             setPassword(event.target.value)
             remove.reset()

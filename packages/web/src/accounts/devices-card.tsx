@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { readDevice } from '@wakeel/contract'
+import { errorMessage } from '../language/errors.ts'
 import { formatMoment, useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +16,6 @@ import {
   signOutEverywhere,
   signOutOtherDevices,
 } from './auth.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { messages } from './profile-messages.ts'
 
 /** Keyed by the person, so that nobody sees what was loaded for somebody else on the same device. Signing in here changes it. */
@@ -34,7 +34,7 @@ export function DevicesCard({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const devices = useQuery(devicesQuery(userId))
   const onError = (error: unknown) =>
-    alertUser(failureSentence(error, language, words.failed), 'danger')
+    alertUser(errorMessage(error, language, words.failed), 'danger')
   const others = useMutation({
     mutationFn: signOutOtherDevices,
     onSuccess: async () => {
@@ -54,7 +54,7 @@ export function DevicesCard({ userId }: { userId: string }) {
       {devices.isPending && <Skeleton shape="title" />}
       {devices.isError && (
         <InlineAlert tone="danger">
-          {failureSentence(devices.error, language, words.failed)}
+          {errorMessage(devices.error, language, words.failed)}
         </InlineAlert>
       )}
       {devices.data && (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../ui/field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import styles from './account-page.module.css'
 import { changeEmail } from './change-email.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { messages } from './settings-messages.ts'
 
 /** A change of e-mail, which the old and then the new address must confirm. */
@@ -37,7 +37,7 @@ export function EmailCard() {
             dir="ltr"
             required
             value={email}
-            error={change.isError && failureSentence(change.error, language, words.emailFailed)}
+            error={change.isError && errorMessage(change.error, language, words.emailFailed)}
             onChange={(event) => {
               setEmail(event.target.value)
               change.reset()

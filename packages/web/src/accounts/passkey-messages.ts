@@ -30,7 +30,6 @@ const en = {
   known: 'This device has a passkey for your account already.',
   cancelled: 'No passkey was used. Try again, or go on with your password.',
   failed: 'That did not work. Nothing was changed.',
-  errors: {} as Record<string, string>,
 }
 
 const ar: typeof en = {
@@ -62,11 +61,6 @@ const ar: typeof en = {
   known: 'في هذا الجهاز مفتاح مرور لحسابك بالفعل.',
   cancelled: 'لم يُستخدم مفتاح مرور. أعد المحاولة أو تابع بكلمة المرور.',
   failed: 'لم ينجح ذلك، ولم يتغيّر شيء.',
-  errors: {
-    'accounts.passkey_refused': 'تعذّر استخدام مفتاح المرور. أعد المحاولة أو تابع بكلمة المرور.',
-    'accounts.passkey_not_found': 'لا يوجد مفتاح المرور هذا.',
-    'accounts.passkeys_full': 'في حسابك أقصى عدد من مفاتيح المرور. احذف واحدًا أولًا.',
-  },
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,7 +9,6 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changePassword } from './auth.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { messages as shared } from './messages.ts'
 import { messages } from './profile-messages.ts'
 
@@ -51,7 +51,7 @@ export function PasswordCard() {
           label={words.current}
           autoComplete="current-password"
           value={passwords.currentPassword}
-          error={change.isError && failureSentence(change.error, language, words.failed)}
+          error={change.isError && errorMessage(change.error, language, words.failed)}
           onChange={type('currentPassword')}
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@wakeel/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { formatDate, formatNumber, useLanguage } from '../language/language.tsx'
 import { tierNames } from '../language/tier-names.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
@@ -14,7 +15,6 @@ import { ErrorState } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { changeName } from './auth.ts'
-import { failureSentence } from './failure-sentence.ts'
 import { messages } from './messages.ts'
 import { messages as profileMessages } from './profile-messages.ts'
 import { accountQuery } from './queries.ts'
@@ -116,7 +116,7 @@ function NameCard({ profile }: { profile: accounts.Profile }) {
       await queryClient.invalidateQueries({ queryKey: accountQuery(profile.id).queryKey })
       alertUser(words.nameSaved)
     },
-    onError: (error) => alertUser(failureSentence(error, language, words.failed), 'danger'),
+    onError: (error) => alertUser(errorMessage(error, language, words.failed), 'danger'),
   })
   const isBlank = name.trim() === ''
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,7 +9,6 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
-import { failureSentence } from './failure-sentence.ts'
 import { accountQuery } from './queries.ts'
 import { startSecondFactor, stopSecondFactor } from './second-factor.ts'
 import { messages } from './second-factor-messages.ts'
@@ -56,7 +56,7 @@ export function SecondFactorCard({ userId }: { userId: string }) {
             label={words.password}
             autoComplete="current-password"
             value={password}
-            error={failed !== null && failureSentence(failed, language, words.failed, words.errors)}
+            error={failed !== null && errorMessage(failed, language, words.failed)}
             onChange={(event) => setPassword(event.target.value)}
           />
           <Button

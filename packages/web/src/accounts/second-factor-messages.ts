@@ -31,7 +31,6 @@ const en = {
   useApp: 'Use the authenticator app',
   startAgain: 'Sign in as somebody else',
   failed: 'That did not work. Try again.',
-  errors: {} as Record<string, string>,
 }
 
 const ar: typeof en = {
@@ -64,13 +63,6 @@ const ar: typeof en = {
   useApp: 'استخدم تطبيق المصادقة',
   startAgain: 'سجّل الدخول بحساب آخر',
   failed: 'لم ينجح ذلك. أعد المحاولة.',
-  errors: {
-    'accounts.code_wrong': 'الرمز غير صحيح أو استُخدم من قبل.',
-    'accounts.code_too_late': 'استغرق ذلك وقتًا طويلًا. سجّل الدخول من جديد.',
-    'accounts.codes_locked': 'رموز خاطئة كثيرة. سجّل الدخول من جديد بعد 15 دقيقة.',
-    'accounts.second_factor_on': 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
-    'accounts.second_factor_off': 'تسجيل الدخول بخطوتين متوقف.',
-  },
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { TextField } from '../ui/field.tsx'
 import formStyles from './account-page.module.css'
-import { failureSentence } from './failure-sentence.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 import { confirmSecondFactor } from './second-factor.ts'
@@ -66,10 +66,7 @@ export function SecondFactorSetup({
                 inputMode="numeric"
                 dir="ltr"
                 value={code}
-                error={
-                  confirm.isError &&
-                  failureSentence(confirm.error, language, words.failed, words.errors)
-                }
+                error={confirm.isError && errorMessage(confirm.error, language, words.failed)}
                 onChange={(event) => {
                   setCode(event.target.value)
                   confirm.reset()

@@ -35,7 +35,6 @@ const en = {
     deleted: 'Your account was deleted.',
     cancel: 'Cancel',
     password: 'Your password',
-    deleteErrors: {} as Record<string, string>,
   },
 }
 
@@ -72,10 +71,6 @@ const ar: typeof en = {
     deleted: 'حُذف حسابك.',
     cancel: 'إلغاء',
     password: 'كلمة مرورك',
-    deleteErrors: {
-      'billing.payment_in_flight': 'ما زالت هناك دفعة قيد التنفيذ. أعد المحاولة بعد لحظة.',
-      'accounts.founder_cannot_leave': 'لا يمكن حذف حساب المؤسِّس.',
-    },
   },
 }
 

@@ -13,7 +13,6 @@ const en = {
     noAccount: `New to ${storeName}?`,
     signUp: 'Create Account',
     failed: 'Sign in failed',
-    errors: {} as Record<string, string>,
   },
   signUp: {
     title: 'Create your account',
@@ -73,10 +72,6 @@ const ar: typeof en = {
     noAccount: `جديد في ${storeNameAr}؟`,
     signUp: 'إنشاء حساب',
     failed: 'تعذّر تسجيل الدخول',
-    errors: {
-      'accounts.sign_in_held':
-        'جُرّبت كلمات مرور خاطئة كثيرة لهذا الحساب. ما زال بإمكانك الدخول بمفتاح مرور، أو من جهاز استخدمته من قبل، أو بكلمة مرور جديدة عبر البريد.',
-    },
   },
   signUp: {
     title: 'أنشئ حسابك',

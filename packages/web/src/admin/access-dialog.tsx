@@ -1,5 +1,6 @@
 import type { admin } from '@wakeel/contract'
 import { useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -8,7 +9,6 @@ import { alertUser } from '../ui/toast.tsx'
 import { usePersonChange } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
 import { messages } from './person-messages.ts'
-import { refusalSentence } from './refusal-sentence.ts'
 
 interface Asked {
   source: PeopleSource
@@ -60,7 +60,7 @@ function Reason({ source, person, onClose }: Asked) {
       isReady={reason.trim() !== ''}
       isBusy={change.isPending}
       isDanger={!isRestoring}
-      failure={change.isError && `${failed} ${refusalSentence(change.error, language) ?? ''}`}
+      failure={change.isError && `${failed} ${errorMessage(change.error, language, '')}`}
       cancel={words.cancel}
       confirm={isRestoring ? words.restore : words.suspend}
       busy={isRestoring ? words.restoring : words.suspending}

@@ -44,8 +44,6 @@ const en = {
   cancel: 'Cancel',
   /** Prefilled in the showcase. */
   demoReason: 'Tried out in the demo.',
-  /** In English the server says it itself. */
-  errors: {} as Record<string, string>,
 }
 
 const ar: typeof en = {
@@ -88,13 +86,6 @@ const ar: typeof en = {
   restoreFailed: 'لم تتم استعادة الشخص.',
   cancel: 'إلغاء',
   demoReason: 'تجربة في العرض التوضيحي.',
-  errors: {
-    'accounts.founder_protected': 'لا يمكن تغيير دور المؤسِّس ولا إيقاف حسابه.',
-    'accounts.user_not_found': 'لا يوجد حساب كهذا.',
-    'accounts.forbidden': 'لا يسمح لك حسابك بذلك.',
-    'accounts.suspended': 'هذا الحساب موقوف.',
-    'admin.not_yourself': 'لا يغيّر أحد دوره ولا يوقف حسابه بنفسه.',
-  },
 }
 
 export const messages: Bilingual<typeof en> = { en, ar }

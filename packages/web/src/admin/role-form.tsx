@@ -1,5 +1,6 @@
 import type { admin } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { roleNames } from '../language/role-names.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,6 @@ import type { PeopleSource } from './people-source.ts'
 import { roles } from './people-url-state.ts'
 import { messages } from './person-messages.ts'
 import styles from './person-panel.module.css'
-import { refusalSentence } from './refusal-sentence.ts'
 
 /** The founder's role is offered only to show that of the founder (specification section 5). */
 export function RoleForm({
@@ -45,7 +45,7 @@ export function RoleForm({
     if (!isWhole || change.isPending) return
     change.mutate(role)
   }
-  const refusal = change.isError && refusalSentence(change.error, language)
+  const refusal = change.isError && errorMessage(change.error, language, '')
 
   return (
     <form className={styles.section} onSubmit={submit}>

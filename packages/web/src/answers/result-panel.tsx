@@ -1,8 +1,8 @@
-import type { ErrorCode, Language, runs } from '@wakeel/contract'
+import type { runs } from '@wakeel/contract'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { ApiError, NetworkError } from '../api.ts'
+import { ApiError } from '../api.ts'
+import { errorMessage, type OwnMessages } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
-import { failureText } from '../runs/failure-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Markdown } from '../ui/markdown.tsx'
@@ -26,6 +26,7 @@ type RunAgain = (input: string, confirmation?: runs.Confirmation) => void
 export interface ResultWords {
   failed: string
   failedFallback: string
+  errors?: OwnMessages
   kept: string
   /** Said below what is no answer; absent where nothing is ever counted or charged. */
   unanswered?: string
@@ -153,7 +154,7 @@ function Failed({
       <h2 className={styles.failedTitle}>
         <Icon name="warning" /> {own.failed}
       </h2>
-      <p>{failureSentence(run.error, language, own.failedFallback)}</p>
+      <p>{errorMessage(run.error, language, own.failedFallback, own.errors)}</p>
       {onAgain && (
         <>
           <p>{!own.unanswered || isKnown(run.error) ? own.kept : words.unknown}</p>
@@ -188,17 +189,6 @@ function isKnown(error: unknown): boolean {
       error.code,
     )
   )
-}
-
-/** The server's own sentence where there is one, else those of specification section 8. */
-function failureSentence(error: unknown, language: Language, otherwise: string): string {
-  const words = messages[language]
-  if (error instanceof NetworkError) return words.network
-  if (error instanceof ApiError) {
-    const translated = failureText[language][error.code as ErrorCode]
-    return translated ?? (language === 'en' && error.message ? error.message : otherwise)
-  }
-  return otherwise
 }
 
 function Panel({ busy = false, children }: { busy?: boolean; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import type { FormEvent } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,7 +10,6 @@ import { alertUser } from '../ui/toast.tsx'
 import { billingDetailsQuery, useSetBillingDetails } from './account-queries.ts'
 import { BillingDetailsFields, useBillingDetailsFields } from './billing-details-fields.tsx'
 import { messages } from './billing-tab-messages.ts'
-import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
 
 /** What stands on invoices besides the person's name. */
@@ -40,7 +40,7 @@ function DetailsForm({ details }: { details: billing.BillingDetails }) {
     const written = read()
     if (!written) return
     save.mutate(written, {
-      onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger'),
+      onError: (error) => alertUser(errorMessage(error, language, words.failed), 'danger'),
     })
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { LoadFailed, Waiting } from '../ui/load-state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useChangePlan } from './account-queries.ts'
 import styles from './money-dialog.module.css'
-import { moneyFailure } from './money-failure.ts'
 import { plansQuery, quoteQuery } from './queries.ts'
 import { messages } from './subscriptions-messages.ts'
 
@@ -99,7 +99,7 @@ function PlanChoice(props: {
         props.onDone()
       },
       onError: (error) =>
-        alertUser(moneyFailure(error, language, messages[language].failed), 'danger'),
+        alertUser(errorMessage(error, language, messages[language].failed), 'danger'),
     })
 
   return (

@@ -1,5 +1,6 @@
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -10,7 +11,6 @@ import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelSubscription, useResumeSubscription } from './account-queries.ts'
 import { ChangePlanDialog } from './dialogs.ts'
-import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
 import { messages } from './subscriptions-messages.ts'
 
@@ -107,7 +107,7 @@ function PlanActions({
   const [open, setOpen] = useState<'cancel' | 'change'>()
   const close = () => setOpen(undefined)
   const onError = (error: unknown) =>
-    alertUser(moneyFailure(error, language, words.failed), 'danger')
+    alertUser(errorMessage(error, language, words.failed), 'danger')
   const cancel = useCancelSubscription()
   const resume = useResumeSubscription()
   const ends = formatDate(subscription.current_period_end, language)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { billing } from '@wakeel/contract'
 import { useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatMoney } from '../language/money.ts'
 import { AgentIcon } from '../ui/agent-icon.tsx'
@@ -10,7 +11,6 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useCancelEntitlement, useResumeEntitlement } from './account-queries.ts'
-import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
 import { messages } from './subscriptions-messages.ts'
 
@@ -47,7 +47,7 @@ function EntitlementRow({ entitlement }: { entitlement: billing.Entitlement }) {
   const cancel = useCancelEntitlement()
   const resume = useResumeEntitlement()
   const onError = (error: unknown) =>
-    alertUser(moneyFailure(error, language, messages[language].failed), 'danger')
+    alertUser(errorMessage(error, language, messages[language].failed), 'danger')
   const { app, current_period_end, cancel_at_period_end, price_rise } = entitlement
   const ends = current_period_end && formatDate(current_period_end, language)
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { billing } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
 import { readDirhams, writeDirhams } from '../language/dirhams.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatMoney } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,6 @@ import { Meter } from '../ui/meter.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useSetSpendingLimits, walletQuery } from './account-queries.ts'
 import { messages } from './billing-tab-messages.ts'
-import { moneyFailure } from './money-failure.ts'
 import styles from './money-tabs.module.css'
 
 /** How much somebody lets themselves spend, and how much of it is spent. */
@@ -85,7 +85,7 @@ function LimitsForm({ limits }: { limits: billing.SpendingLimits }) {
       return
     save.mutate(
       { monthly_cap, max_per_run },
-      { onError: (error) => alertUser(moneyFailure(error, language, words.failed), 'danger') },
+      { onError: (error) => alertUser(errorMessage(error, language, words.failed), 'danger') },
     )
   }
 

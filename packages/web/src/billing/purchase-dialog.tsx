@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { catalogue } from '@wakeel/contract'
 import { useState } from 'react'
 import { priceOf } from '../language/app-price.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,6 @@ import { alertUser } from '../ui/toast.tsx'
 import { usePurchaseApp, walletQuery } from './account-queries.ts'
 import { TopUpDialog } from './lazy-top-up-dialog.ts'
 import styles from './money-dialog.module.css'
-import { moneyFailure } from './money-failure.ts'
 import { messages } from './wallet-messages.ts'
 
 /** Buys an agent from the wallet, after saying what that means and what it leaves. */
@@ -104,7 +104,7 @@ function Purchase({
         </InlineAlert>
       )}
       {buy.isError && (
-        <InlineAlert tone="danger">{moneyFailure(buy.error, language, words.failed)}</InlineAlert>
+        <InlineAlert tone="danger">{errorMessage(buy.error, language, words.failed)}</InlineAlert>
       )}
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing, Price } from '@wakeel/contract'
+import { errorMessage } from '../language/errors.ts'
 import { formatDate, useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatDollars } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,6 @@ import { alertUser } from '../ui/toast.tsx'
 import { refundQuery, useRefundOrder } from './account-queries.ts'
 import { messages } from './billing-tab-messages.ts'
 import styles from './money-dialog.module.css'
-import { moneyFailure } from './money-failure.ts'
 
 /** Says what giving the money back would do, then does it with one click. */
 export function RefundDialog({
@@ -57,13 +57,13 @@ function Refund({ order, onClose }: { order: billing.Order; onClose: () => void 
       {preview.isPending && <Waiting />}
       {preview.isError && (
         <InlineAlert tone="danger">
-          {moneyFailure(preview.error, language, loadMessages[language].loadFailed)}
+          {errorMessage(preview.error, language, loadMessages[language].loadFailed)}
         </InlineAlert>
       )}
       {preview.data && <Consequences preview={preview.data} />}
       {refund.isError && (
         <InlineAlert tone="danger">
-          {moneyFailure(refund.error, language, words.failed)}
+          {errorMessage(refund.error, language, words.failed)}
         </InlineAlert>
       )}
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { billing } from '@wakeel/contract'
 import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { invoiceCustomerQuery, useReplaceInvoice } from './account-queries.ts'
 import { BillingDetailsFields, useBillingDetailsFields } from './billing-details-fields.tsx'
 import { messages } from './billing-tab-messages.ts'
 import styles from './money-dialog.module.css'
-import { moneyFailure } from './money-failure.ts'
 
 interface Replacing {
   userId: string
@@ -76,7 +76,7 @@ function CorrectionForm({
       </label>
       {replace.isError && (
         <InlineAlert tone="danger">
-          {moneyFailure(replace.error, language, words.replace.failed)}
+          {errorMessage(replace.error, language, words.replace.failed)}
         </InlineAlert>
       )}
       <div className={styles.actions}>

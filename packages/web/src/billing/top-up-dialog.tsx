@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { billing, chargedInUsd, DIRHAMS_PER_DOLLAR } from '@wakeel/contract'
 import { useEffect, useRef, useState } from 'react'
 import { readDirhams } from '../language/dirhams.ts'
+import { errorMessage } from '../language/errors.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams, formatDollars } from '../language/money.ts'
 import { ChipGroup } from '../ui/chips.tsx'
@@ -12,7 +13,6 @@ import { Progress } from '../ui/progress.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { useTopUp, walletQuery } from './account-queries.ts'
 import styles from './money-dialog.module.css'
-import { moneyFailure } from './money-failure.ts'
 import { awaitsPayer } from './queries.ts'
 import { messages } from './wallet-messages.ts'
 
@@ -81,7 +81,7 @@ function TopUpForm({ userId, onClose }: { userId: string; onClose: () => void })
       onClose={onClose}
       isReady={isInRange}
       isBusy={topUp.isPending}
-      failure={topUp.isError && moneyFailure(topUp.error, language, words.topUp.failed)}
+      failure={topUp.isError && errorMessage(topUp.error, language, words.topUp.failed)}
       cancel={words.cancel}
       confirm={words.topUp.pay(isInRange ? formatDirhams(fils, language) : '')}
     >

@@ -1,18 +1,18 @@
 import type { ErrorCode, Language } from '@wakeel/contract'
-import { ApiError, NetworkError } from '../api.ts'
+import { ApiError } from '../api.ts'
+import { codeMessage, errorMessage } from '../language/errors.ts'
 import { messages } from './messages.ts'
 
-/** What is wrong and what to do about it, by the code of a refusal or of the last look at a connection. */
-export function failureSentence(code: string, language: Language): string {
-  const errors: Record<string, string> = messages[language].errors
-  return errors[code] ?? messages[language].failed
+/** What is wrong with a connection and what to do about it. */
+export function connectionFailure(error: unknown, language: Language): string {
+  const { failed, errors } = messages[language]
+  return errorMessage(error, language, failed, errors)
 }
 
-export function connectionFailure(error: unknown, language: Language): string {
-  if (error instanceof NetworkError) return messages[language].network
-  return error instanceof ApiError
-    ? failureSentence(error.code, language)
-    : messages[language].failed
+/** The same of the last look at a connection, which tells a code. */
+export function healthMessage(code: string, language: Language): string {
+  const { failed, errors } = messages[language]
+  return codeMessage(code, language, errors) ?? failed
 }
 
 export const failedWith = (error: unknown, code: ErrorCode): boolean =>

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AuthorisationButtons } from './authorisation-buttons.tsx'
-import { connectionFailure, failureSentence } from './connection-failure.ts'
+import { connectionFailure, healthMessage } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { messages } from './connections-list-messages.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -40,13 +40,13 @@ export function ConnectionItem({
       onSuccess: ({ health }) =>
         health.error === null
           ? alertUser(words.fine(name))
-          : alertUser(failureSentence(health.error, language), 'danger'),
+          : alertUser(healthMessage(health.error, language), 'danger'),
       onError,
     })
   const askToDelete = () =>
     used_by.length === 0
       ? setAsked('delete')
-      : alertUser(shared[language].errors['connections.in_use'], 'danger')
+      : alertUser(healthMessage('connections.in_use', language), 'danger')
 
   return (
     <li>
@@ -160,7 +160,7 @@ function Health({ health: { error, checked_at } }: Pick<connections.Connection, 
             : words.unhealthy}
         <span className={styles.small}>{words.checkedAt(formatMoment(checked_at, language))}</span>
       </p>
-      {error !== null && <p className={styles.small}>{failureSentence(error, language)}</p>}
+      {error !== null && <p className={styles.small}>{healthMessage(error, language)}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { connections, forge } from '@wakeel/contract'
 import { useRef } from 'react'
 import { createClient } from '../api.ts'
+import { loadErrorMessages } from '../language/errors/load-messages.ts'
 
 const api = createClient(connections.routes)
 const forgeApi = createClient(forge.routes)
@@ -14,7 +15,11 @@ export type Changes = Omit<Parameters<typeof api.updateConnection>[0], 'id'>
 export const connectionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['connections', 'listConnections', { userId }],
-    queryFn: async ({ signal }) => (await api.listConnections({}, { signal })).connections,
+    queryFn: async ({ signal }) => {
+      // What is wrong with a connection comes as a code.
+      const [answer] = await Promise.all([api.listConnections({}, { signal }), loadErrorMessages()])
+      return answer.connections
+    },
   })
 
 export const connectionQuery = (userId: string, id: string) =>

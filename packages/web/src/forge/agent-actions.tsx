@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './editor-messages.ts'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { useDiscardDraft, useUnpublishAgent } from './queries.ts'
 import styles from './versions-card.module.css'
 
@@ -28,7 +28,7 @@ export function AgentActions(props: {
   const close = () => setAsked(undefined)
   const onError = (error: unknown) => {
     close()
-    alertUser(words.actionFailed(failureWords(error, language)), 'danger')
+    alertUser(words.actionFailed(forgeFailure(error, language)), 'danger')
   }
 
   const confirmUnpublish = () =>

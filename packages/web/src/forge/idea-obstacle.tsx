@@ -3,8 +3,8 @@ import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { InlineAlert } from '../ui/state.tsx'
-import { failureWords } from './failure-messages.ts'
 import { type ForgeDraft, isComplete } from './forge-draft.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
 import { ideaCheckQuery } from './queries.ts'
@@ -48,7 +48,7 @@ export function IdeaObstacle({
           </div>
         }
       >
-        {failureWords(asked.error, language)}
+        {forgeFailure(asked.error, language)}
       </InlineAlert>
     )
   if (code !== 'forge.too_many_agents') return null
@@ -60,7 +60,7 @@ export function IdeaObstacle({
         </LinkButton>
       }
     >
-      {failureWords(asked.error, language)}
+      {forgeFailure(asked.error, language)}
     </InlineAlert>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { messages as priceMessages } from '../ui/messages.ts'
 import { Panel, PanelButtons } from '../ui/panel.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { messages } from './price-rise-messages.ts'
 import { useWithdrawPriceRise } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function PriceRisePanel(props: {
   const takeBack = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => alertUser(words.withdrawn),
-      onError: (error) => alertUser(words.failed(failureWords(error, language)), 'danger'),
+      onError: (error) => alertUser(words.failed(forgeFailure(error, language)), 'danger'),
     })
   return (
     <Panel tone="warn" label={words.title} icon="clock" title={words.title}>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './agent-preview.module.css'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { IconField } from './icon-field.tsx'
 import { messages } from './preview-messages.ts'
 import { useSaveAgent } from './queries.ts'
@@ -62,7 +62,7 @@ export function QuickEdit(props: {
           alertUser(words.saved)
           props.onClose()
         },
-        onError: (error) => alertUser(words.saveFailed(failureWords(error, language)), 'danger'),
+        onError: (error) => alertUser(words.saveFailed(forgeFailure(error, language)), 'danger'),
       },
     )
   }

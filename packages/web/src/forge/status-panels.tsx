@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Panel, PanelButtons, PanelFacts } from '../ui/panel.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { Reasons } from './check-list.tsx'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { messages } from './publish-messages.ts'
 import { useWithdrawAgent } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function PendingPanel(props: {
   const takeBack = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => alertUser(words.withdrawn),
-      onError: (error) => alertUser(words.actionFailed(failureWords(error, language)), 'danger'),
+      onError: (error) => alertUser(words.actionFailed(forgeFailure(error, language)), 'danger'),
     })
   return (
     <Panel tone="warn" label={words.pendingTitle} icon="clock" title={words.pendingTitle}>

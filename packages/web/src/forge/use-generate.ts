@@ -4,8 +4,8 @@ import { ApiError, NetworkError } from '../api.ts'
 import { toFils } from '../language/dirhams.ts'
 import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { failureWords } from './failure-messages.ts'
 import type { ForgeDraft } from './forge-draft.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { messages } from './forge-messages.ts'
 import { agentQuery, forgetAgents, generateAgent, saveAgent } from './queries.ts'
 
@@ -49,7 +49,7 @@ export function useGenerate(
       setState(
         error instanceof ApiError && error.code === 'forge.no_skill_fits' ? 'refused' : 'idle',
       )
-      const why = failureWords(error, language)
+      const why = forgeFailure(error, language)
       alertUser(
         error instanceof NetworkError ? words.unreachable(why) : words.failed(why),
         'danger',

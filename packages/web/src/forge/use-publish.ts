@@ -5,7 +5,7 @@ import { stream } from '../event-stream.ts'
 import { useLanguage } from '../language/language.tsx'
 import { refreshSession } from '../session/session.ts'
 import { alertUser } from '../ui/toast.tsx'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { messages } from './publish-messages.ts'
 import { agentQuery, forgetAgents } from './queries.ts'
 
@@ -62,7 +62,7 @@ export function usePublish(userId: string, id: string, onPublished: (slug: strin
       }
     } catch (error) {
       if (!controller.signal.aborted)
-        alertUser(words.failed(failureWords(error, language)), 'danger')
+        alertUser(words.failed(forgeFailure(error, language)), 'danger')
     } finally {
       current.current = undefined
       await queryClient.invalidateQueries({ queryKey: agentQuery(userId, id).queryKey })

@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './editor-messages.ts'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { agentQuery, useSaveAgent } from './queries.ts'
 import { tidy, type useEditedContent } from './use-edited-content.ts'
 
@@ -30,7 +30,7 @@ export function useSave(userId: string, id: string, edited: ReturnType<typeof us
       return true
     } catch (error) {
       if (error instanceof ApiError && error.code === 'forge.edited_meanwhile') setConflict(true)
-      else alertUser(words.saveFailed(failureWords(error, language)), 'danger')
+      else alertUser(words.saveFailed(forgeFailure(error, language)), 'danger')
       return false
     }
   }
@@ -41,7 +41,7 @@ export function useSave(userId: string, id: string, edited: ReturnType<typeof us
     try {
       await then(await queryClient.fetchQuery(agentQuery(userId, id)))
     } catch (error) {
-      alertUser(words.actionFailed(failureWords(error, language)), 'danger')
+      alertUser(words.actionFailed(forgeFailure(error, language)), 'danger')
     } finally {
       setLooking(false)
     }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Price } from '../ui/price.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { messages } from './editor-messages.ts'
-import { failureWords } from './failure-messages.ts'
+import { forgeFailure } from './forge-failure.ts'
 import { useRestoreVersion } from './queries.ts'
 import styles from './versions-card.module.css'
 
@@ -27,7 +27,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
   const confirm = (number: number) =>
     restore.mutate(number, {
       onSuccess: () => alertUser(words.restored(number)),
-      onError: (error) => alertUser(words.actionFailed(failureWords(error, language)), 'danger'),
+      onError: (error) => alertUser(words.actionFailed(forgeFailure(error, language)), 'danger'),
       onSettled: () => setAsked(undefined),
     })
   return (

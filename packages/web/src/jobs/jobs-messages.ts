@@ -23,7 +23,6 @@ const en = {
   running: 'Starting…',
   requested: (name: string) => `“${name}” runs within seconds.`,
   failed: 'The job could not be started.',
-  errors: {} as Record<string, string>,
   states: {
     waiting: 'Waiting',
     running: 'Running',
@@ -55,12 +54,6 @@ const ar: typeof en = {
   running: 'جارٍ البدء…',
   requested: (name) => `تُنفَّذ «${name}» خلال ثوانٍ.`,
   failed: 'تعذّر بدء المهمة.',
-  errors: {
-    'jobs.not_found': 'لا توجد مهمة كهذه في هذا المتجر.',
-    'jobs.running': 'المهمة قيد التنفيذ الآن.',
-    'accounts.forbidden': 'لا يسمح لك حسابك بذلك.',
-    'accounts.suspended': 'هذا الحساب موقوف.',
-  },
   states: { waiting: 'بالانتظار', running: 'قيد التنفيذ', failing: 'تخفق', stalled: 'متوقفة' },
 }
 

@@ -1,7 +1,6 @@
 import type { jobs } from '@wakeel/contract'
 import { useState } from 'react'
-import { messages as accountMessages } from '../accounts/failure-messages.ts'
-import { ApiError, NetworkError } from '../api.ts'
+import { errorMessage } from '../language/errors.ts'
 import { jobNames } from '../language/job-names.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -51,18 +50,13 @@ function Reason({
     alertUser(words.requested(jobNames[language][job.name]))
     onClose()
   })
-  const why = (error: unknown) => {
-    if (error instanceof NetworkError) return accountMessages[language].network
-    if (!(error instanceof ApiError)) return ''
-    return words.errors[error.code] ?? (language === 'en' ? error.message : '')
-  }
   return (
     <DialogForm
       onSubmit={() => run.mutate({ name, reason: reason.trim() })}
       onClose={onClose}
       isReady={reason.trim() !== ''}
       isBusy={run.isPending}
-      failure={run.isError && `${words.failed} ${why(run.error)}`}
+      failure={run.isError && `${words.failed} ${errorMessage(run.error, language, '')}`}
       cancel={words.cancel}
       confirm={words.run}
       busy={words.running}

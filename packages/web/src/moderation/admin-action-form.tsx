@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { isRefusal, refusalWords } from './refusal-messages.ts'
+import { isRefusal } from './is-refusal.ts'
 import { messages } from './trust-messages.ts'
 import { type AuditEntry, useAdminAction } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
@@ -36,7 +37,7 @@ export function AdminActionForm(props: {
       },
       onError: (error) => {
         if (!isRefusal(error)) return
-        const why = refusalWords(error, language)
+        const why = errorMessage(error, language, '')
         alertUser(why ? words.refused(why) : words.refusedUnknown, 'danger')
         props.onClose()
       },

@@ -7,7 +7,7 @@ import { PanelButtons } from '../ui/panel.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import styles from './appeal-form.module.css'
-import { isRefusal } from './refusal-messages.ts'
+import { isRefusal } from './is-refusal.ts'
 import { messages } from './takedown-messages.ts'
 import { useAppeal } from './takedown-queries.ts'
 

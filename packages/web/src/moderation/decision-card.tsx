@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { forge } from '@wakeel/contract'
 import { useState } from 'react'
 import { shownLanguage } from '../language/agent-content.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { AdminActionForm } from './admin-action-form.tsx'
-import { isRefusal, refusalWords } from './refusal-messages.ts'
+import { isRefusal } from './is-refusal.ts'
 import styles from './review.module.css'
 import { messages } from './review-messages.ts'
 import { messages as trustMessages } from './trust-messages.ts'
@@ -49,7 +50,7 @@ export function DecisionCard({ source, submission }: Reviewed) {
           toQueue()
         },
         onError: (error) => {
-          const why = isRefusal(error) ? refusalWords(error, language) : undefined
+          const why = isRefusal(error) && errorMessage(error, language, '')
           alertUser(why ? trustMessages[language].refused(why) : words.approveFailed, 'danger')
         },
       },

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { moderation } from '@wakeel/contract'
 import { createClient } from '../api.ts'
-import { isRefusal } from './refusal-messages.ts'
+import { isRefusal } from './is-refusal.ts'
 
 const { getTakedown, appealTakedown } = moderation.routes
 const api = createClient({ getTakedown, appealTakedown })

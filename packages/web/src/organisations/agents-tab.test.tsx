@@ -222,7 +222,7 @@ test('the allowed agents are chosen in Arabic', async () => {
   await user.click(await screen.findByRole('radio', { name: /المدرجون فقط/ }))
   expect(screen.getByText('هناك تغييرات لم تُحفظ.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'حفظ' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('أحد هؤلاء الوكلاء لم يعد في المتجر.')
+  expect((await screen.findByRole('alert')).textContent).toBe('هذا الوكيل ليس في المتجر.')
   await user.click(screen.getByRole('tab', { name: 'نظرة عامة' }))
   expect(await screen.findByRole('dialog', { name: 'هل تغادر دون حفظ؟' })).toBeDefined()
 })

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../api.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import type { SessionUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { InlineAlert } from '../ui/state.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { organisationFailure } from './failure.ts'
 import { messages } from './organisations-messages.ts'
 import styles from './organisations-page.module.css'
 import { api } from './queries.ts'
@@ -51,7 +51,7 @@ export function InvitationPanel({ token, user }: { token: string; user: SessionU
         <p className={styles.line}>{words.invitedText(user.email)}</p>
       </div>
       {join.isError && (
-        <InlineAlert tone="danger">{organisationFailure(join.error, language)}</InlineAlert>
+        <InlineAlert tone="danger">{errorMessage(join.error, language)}</InlineAlert>
       )}
       <div className={styles.buttons}>
         <Button onClick={() => join.mutate()} disabled={join.isPending}>

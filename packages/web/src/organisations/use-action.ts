@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { alertUser } from '../ui/toast.tsx'
-import { organisationFailure } from './failure.ts'
 import { everything } from './queries.ts'
 
 /** Does something in an organisation, and tells why when it was refused. What the pages show follows before `onSuccess` is called. */
@@ -17,7 +17,7 @@ export function useAdminAction<Variables, Answer>(
       await queryClient.invalidateQueries({ queryKey: everything })
       onSuccess(answer, variables)
     },
-    onError: (error) => alertUser(organisationFailure(error, language), 'danger'),
+    onError: (error) => alertUser(errorMessage(error, language), 'danger'),
   })
 }
 
@@ -35,6 +35,6 @@ export function useFarewell(id: string, deed: () => Promise<unknown>, onGone: ()
           (request as { id?: string } | undefined)?.id === id,
       })
     },
-    onError: (error) => alertUser(organisationFailure(error, language), 'danger'),
+    onError: (error) => alertUser(errorMessage(error, language), 'danger'),
   })
 }

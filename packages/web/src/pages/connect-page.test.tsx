@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { type connections, errors } from '@wakeel/contract'
+import type { connections } from '@wakeel/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connection, description, shop } from '../../testing/connections.ts'
 import { type FakeServer, fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { plans } from '../../testing/plans.ts'
-import { messages } from '../connections/messages.ts'
 
 let server: FakeServer
 beforeEach(() => {
@@ -154,12 +153,6 @@ describe('looking', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^The store could not be reached/,
     )
-  })
-
-  test('has words for every refusal that the contract names', () => {
-    const codes = Object.keys(errors).filter((code) => code.startsWith('connections.'))
-
-    expect(Object.keys(messages.en.errors)).toEqual(expect.arrayContaining(codes))
   })
 })
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requestPasswordReset } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
-import { failureSentence } from '../accounts/failure-sentence.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -22,9 +22,7 @@ export function ForgotPasswordPage() {
       ) : (
         <AuthForm
           onSubmit={() => request.mutate(email)}
-          error={
-            request.isError ? failureSentence(request.error, language, words.failed) : undefined
-          }
+          error={request.isError ? errorMessage(request.error, language, words.failed) : undefined}
         >
           <TextField
             label={messages[language].signIn.email}

@@ -4,9 +4,9 @@ import { accounts } from '@wakeel/contract'
 import { useState } from 'react'
 import { resetPassword } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
-import { failureSentence } from '../accounts/failure-sentence.ts'
 import { passwordProblem } from '../accounts/new-password.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
           problem
             ? messages[language].signUp[problem]
             : change.isError
-              ? failureSentence(change.error, language, words.failed)
+              ? errorMessage(change.error, language, words.failed)
               : undefined
         }
       >

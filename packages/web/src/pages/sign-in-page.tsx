@@ -5,8 +5,8 @@ import { signIn } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
 import { canUsePasskeys } from '../accounts/can-use-passkeys.ts'
 import { CodeStep } from '../accounts/code-step.tsx'
-import { failureSentence } from '../accounts/failure-sentence.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -40,11 +40,7 @@ export function SignInPage() {
     >
       <AuthForm
         onSubmit={() => attempt.mutate({ email, password })}
-        error={
-          attempt.isError
-            ? failureSentence(attempt.error, language, words.failed, words.errors)
-            : undefined
-        }
+        error={attempt.isError ? errorMessage(attempt.error, language, words.failed) : undefined}
       >
         <TextField
           label={words.email}

@@ -4,9 +4,9 @@ import { accounts } from '@wakeel/contract'
 import { type ChangeEvent, useState } from 'react'
 import { signUp } from '../accounts/auth.ts'
 import { AuthForm, AuthFrame } from '../accounts/auth-frame.tsx'
-import { failureSentence } from '../accounts/failure-sentence.ts'
 import { passwordProblem } from '../accounts/new-password.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -78,7 +78,7 @@ export function SignUpPage() {
           problem
             ? words[problem]
             : attempt.isError
-              ? failureSentence(attempt.error, language, words.failed)
+              ? errorMessage(attempt.error, language, words.failed)
               : undefined
         }
       >

@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { verifyEmail } from '../accounts/auth.ts'
 import { AuthFrame } from '../accounts/auth-frame.tsx'
-import { failureSentence } from '../accounts/failure-sentence.ts'
 import { messages } from '../accounts/sign-in-messages.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
@@ -31,7 +31,7 @@ export function VerifyEmailPage() {
       {check.isPending && <Progress label={words.checking} />}
       {check.isError && (
         <InlineAlert tone="danger">
-          {failureSentence(check.error, language, words.failedTitle)}
+          {errorMessage(check.error, language, words.failedTitle)}
         </InlineAlert>
       )}
       {check.isSuccess && <InlineAlert>{words.done}</InlineAlert>}

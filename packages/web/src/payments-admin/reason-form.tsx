@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moneyFailure } from '../billing/money-failure.ts'
+import { errorMessage } from '../language/errors.ts'
 import { useLanguage } from '../language/language.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { ReasonField } from '../ui/reason-field.tsx'
@@ -40,7 +40,7 @@ export function ReasonForm<Reply>(props: {
       isReady={said !== ''}
       isBusy={change.isPending}
       isDanger
-      failure={change.isError && moneyFailure(change.error, language, words.failed)}
+      failure={change.isError && errorMessage(change.error, language, words.failed)}
       cancel={words.cancel}
       confirm={words.confirm}
       busy={words.busy}

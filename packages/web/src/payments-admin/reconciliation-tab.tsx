@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type EventOf, paymentsAdmin } from '@wakeel/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api.ts'
-import { moneyFailure } from '../billing/money-failure.ts'
+import { errorMessage } from '../language/errors.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { daysAfter, uaeDay } from '../language/uae-day.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,6 +107,6 @@ export function ReconciliationTab({ source }: { source: PaymentsDataSource }) {
 
   function failure(error: unknown): string {
     const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited'
-    return isTooOften ? words.tooOften : moneyFailure(error, language, words.failed)
+    return isTooOften ? words.tooOften : errorMessage(error, language, words.failed)
   }
 }

@@ -1,7 +1,7 @@
 import type { creators } from '@wakeel/contract'
 import { useState } from 'react'
-import { moneyFailure } from '../billing/money-failure.ts'
 import { save } from '../download.ts'
+import { errorMessage } from '../language/errors.ts'
 import { formatNumber, useLanguage } from '../language/language.tsx'
 import { formatDirhams } from '../language/money.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,12 +38,12 @@ export function WeekActions({
   const make = (format: 'csv' | 'pain001') =>
     making.mutate(format, {
       onSuccess: () => alertUser(words.fileDone),
-      onError: (error) => alertUser(moneyFailure(error, language, words.fileFailed), 'danger'),
+      onError: (error) => alertUser(errorMessage(error, language, words.fileFailed), 'danger'),
     })
   const confirm = () =>
     confirming.mutate(undefined, {
       onSuccess: () => alertUser(words.paidDone),
-      onError: (error) => alertUser(moneyFailure(error, language, words.paidFailed), 'danger'),
+      onError: (error) => alertUser(errorMessage(error, language, words.paidFailed), 'danger'),
       onSettled: () => setIsAsking(false),
     })
 

@@ -13,6 +13,9 @@ const en = {
   demo: 'Try Demo',
   failed: 'Run failed',
   failedFallback: 'The agent could not finish.',
+  errors: {
+    'organisations.not_found': 'You are not in this organisation any more. Nothing was charged.',
+  },
   kept: 'Your request is still in the box, and nothing was charged.',
   cancelled: 'The run was cancelled and nothing was charged.',
   cancelledLate:
@@ -52,6 +55,7 @@ const ar: typeof en = {
   demo: 'جرّب مجانًا',
   failed: 'فشل التشغيل',
   failedFallback: 'لم يتمكن الوكيل من إتمام العمل.',
+  errors: { 'organisations.not_found': 'لم تعد عضوًا في هذا الفريق. لم يُخصم شيء.' },
   kept: 'ما زال طلبك في المربّع، ولم يُخصم شيء.',
   cancelled: 'أُلغي التشغيل ولم يُخصم شيء.',
   cancelledLate:

@@ -1,5 +1,6 @@
 import { type Access, accounts, type Routes } from '@wakeel/contract'
 import type { Client } from '../api.ts'
+import { loadErrorMessages } from '../language/errors/load-messages.ts'
 import { useSession } from '../session/session.ts'
 
 /** Where a screen's data comes from. `key` tells sources and people apart in whatever keeps what was loaded. */
@@ -33,7 +34,14 @@ export function lazyShowcase<R extends Routes>(
   routes: R,
   load: () => Promise<Client<R>>,
 ): Client<R> {
-  const operation = (name: keyof R) => async (request?: never, options?: never) =>
-    (await load())[name](request as never, options)
+  const operation = (name: keyof R) => async (request?: never, options?: never) => {
+    const showcase = await load()
+    try {
+      return await showcase[name](request as never, options)
+    } catch (error) {
+      await loadErrorMessages()
+      throw error
+    }
+  }
   return Object.fromEntries(Object.keys(routes).map((name) => [name, operation(name)])) as Client<R>
 }
