@@ -13,6 +13,9 @@ const SECURING = /wakeel-contract:securityLog$|\/contract\/src\/device\.ts$/
 /** What errors say, of the contract and of ours: fetched before the first one is shown. */
 const FAILING = /wakeel-contract:errors$|\/language\/errors\/(?!load-)[\w-]+\.ts$/
 
+/** Only pages with reviews use it, of the contract. */
+const REVIEWING = /wakeel-contract:reviews$/
+
 /**
  * Which modules the first page needs. They travel in two files, libraries and ours, with one style sheet, instead of a
  * file for every combination of pages that share something.
@@ -35,6 +38,7 @@ export function firstLoad(entry: string) {
     { name: 'paying', test: PAYING, priority: 1, includeDependenciesRecursively: false },
     { name: 'creating', test: CREATING, priority: 1, includeDependenciesRecursively: false },
     { name: 'securing', test: SECURING, priority: 1, includeDependenciesRecursively: false },
+    { name: 'reviewing', test: REVIEWING, priority: 1, includeDependenciesRecursively: false },
     { name: 'failing', test: FAILING, priority: 1, includeDependenciesRecursively: false },
     // Changes only with a version of a library, so a new release of the store loads only what is new.
     { name: 'foundation', test: (id: string) => isLibrary(id) && needed.has(id) },

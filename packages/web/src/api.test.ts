@@ -1,7 +1,8 @@
+import { reviews } from '@wakeel/contract'
 import { describe, expect, test } from 'vitest'
 import { app, list } from '../testing/apps.ts'
 import { fakeServer, Refusal } from '../testing/fake-server.ts'
-import { ApiError, api, NetworkError } from './api.ts'
+import { ApiError, api, createClient, NetworkError } from './api.ts'
 import { askEarly } from './early.ts'
 
 describe('the client', () => {
@@ -36,7 +37,7 @@ describe('the client', () => {
         },
       }
     })
-    const { review } = await api.reviews.createReview({
+    const { review } = await createClient(reviews.routes).createReview({
       slug: 'vat-desk',
       rating: 4,
       comment: 'Right',

@@ -8,7 +8,6 @@ import {
   type ResultOf,
   type Route,
   type Routes,
-  reviews,
   runs,
 } from '@wakeel/contract'
 import { withApps } from './catalogue/with-apps.ts'
@@ -94,17 +93,12 @@ export async function send(
   }
 }
 
-/** The refusal in an answer that is not a success. */
+/** The refusal in an answer that is not a success, once there are words for it. */
 export async function refusalOf(answer: Response): Promise<ApiError> {
   // A proxy in between may answer with something that is not ours.
   const reply: Partial<ErrorReply> = await answer.json().catch(() => ({}))
-  return refusal(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined)
-}
-
-/** An error of the server, made once there are words for it. */
-export async function refusal(...said: ConstructorParameters<typeof ApiError>): Promise<ApiError> {
   await loadErrorMessages()
-  return new ApiError(...said)
+  return new ApiError(answer.status, reply, Number(answer.headers.get('retry-after')) || undefined)
 }
 
 /** A client for a capability's routes. `asVisitor`: the answers are the same for everyone, so nothing waits for the session. */
@@ -141,6 +135,5 @@ export const api = {
     listApps: async (...asked: Parameters<typeof store.listApps>) =>
       withApps(await store.listApps(...asked)),
   },
-  reviews: createClient(reviews.routes),
   runs: createClient(runs.routes),
 }

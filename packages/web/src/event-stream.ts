@@ -1,5 +1,6 @@
 import type { EventOf, RequestOf, ResultOf, Route } from '@wakeel/contract'
-import { NetworkError, refusal, refusalOf, send } from './api.ts'
+import { ApiError, NetworkError, refusalOf, send } from './api.ts'
+import { loadErrorMessages } from './language/errors/load-messages.ts'
 import { sessionToken } from './session/session.ts'
 
 interface ServerEvent {
@@ -26,7 +27,10 @@ export async function stream<R extends Route>(
   if (!answer.ok || !answer.body) throw await refusalOf(answer)
   for await (const { name, content } of eventsOf(answer.body)) {
     if (name === 'result') return content
-    if (name === 'error') throw await refusal(0, content)
+    if (name === 'error') {
+      await loadErrorMessages()
+      throw new ApiError(0, content)
+    }
     onEvent(content)
   }
   throw new NetworkError('the answer ended in the middle')

@@ -11,8 +11,7 @@ export function connectionFailure(error: unknown, language: Language): string {
 
 /** The same of the last look at a connection, which tells a code. */
 export function healthMessage(code: string, language: Language): string {
-  const { failed, errors } = messages[language]
-  return codeMessage(code, language, errors) ?? failed
+  return codeMessage(code, language) ?? messages[language].failed
 }
 
 export const failedWith = (error: unknown, code: ErrorCode): boolean =>

@@ -1,13 +1,16 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { reviews } from '@wakeel/contract'
+import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
+
+const { listReviews, createReview, deleteReview } = reviews.routes
+const api = createClient({ listReviews, createReview, deleteReview })
 
 /** The reviews as one person sees them: their own is marked. */
 export const reviewsQuery = (slug: string, userId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReviews', { slug, userId }],
-    queryFn: ({ pageParam, signal }) =>
-      api.reviews.listReviews({ slug, cursor: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => api.listReviews({ slug, cursor: pageParam }, { signal }),
     ...byCursor,
   })
 
@@ -26,12 +29,12 @@ export function useCreateReview(slug: string) {
   const refresh = useRefresh(slug)
   return useMutation({
     mutationFn: (review: { rating: number; comment: string }) =>
-      api.reviews.createReview({ slug, ...review }),
+      api.createReview({ slug, ...review }),
     onSuccess: refresh,
   })
 }
 
 export function useDeleteReview(slug: string) {
   const refresh = useRefresh(slug)
-  return useMutation({ mutationFn: () => api.reviews.deleteReview({ slug }), onSuccess: refresh })
+  return useMutation({ mutationFn: () => api.deleteReview({ slug }), onSuccess: refresh })
 }

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '@wakeel/contract'
-import { api } from '../api.ts'
+import { type Language, reviews } from '@wakeel/contract'
+import { createClient } from '../api.ts'
 import { byCursor } from '../by-cursor.ts'
+
+const { listReceivedReviews, replyToReview, deleteReply } = reviews.routes
+const api = createClient({ listReceivedReviews, replyToReview, deleteReply })
 
 export type Shown = 'all' | 'open'
 
@@ -10,7 +13,7 @@ export const receivedQuery = (userId: string, show: Shown, language: Language) =
   infiniteQueryOptions({
     queryKey: ['reviews', 'listReceivedReviews', { userId, show, lang: language }],
     queryFn: ({ pageParam, signal }) =>
-      api.reviews.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
+      api.listReceivedReviews({ show, cursor: pageParam, lang: language }, { signal }),
     ...byCursor,
   })
 
@@ -23,12 +26,12 @@ function useRefresh() {
 export function useReplyToReview(id: string) {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (reply: string) => api.reviews.replyToReview({ id, text: reply }),
+    mutationFn: (reply: string) => api.replyToReview({ id, text: reply }),
     onSuccess: refresh,
   })
 }
 
 export function useDeleteReply(id: string) {
   const refresh = useRefresh()
-  return useMutation({ mutationFn: () => api.reviews.deleteReply({ id }), onSuccess: refresh })
+  return useMutation({ mutationFn: () => api.deleteReply({ id }), onSuccess: refresh })
 }

@@ -1,15 +1,12 @@
-let loaded: typeof import('./messages.ts') | undefined
+/** The messages of all codes, once they were fetched. */
+export const loaded: Partial<typeof import('./messages.ts')> = {}
 
 /**
  * Fetches the messages of all codes: no page needs them before something is refused. Whoever makes an error of the server waits for
- * them, so that showing it can be done at once.
+ * them, so that showing it can be done at once. Without them the fallback stands, and the next error asks again.
  */
-export async function loadErrorMessages(): Promise<void> {
-  try {
-    loaded ??= await import('./messages.ts')
-  } catch {
-    // The fallback stands meanwhile; the next error asks again.
-  }
-}
-
-export const loadedMessages = () => loaded
+export const loadErrorMessages = () =>
+  import('./messages.ts').then(
+    (messages) => void Object.assign(loaded, messages),
+    () => {},
+  )
