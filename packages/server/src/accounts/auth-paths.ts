@@ -11,6 +11,8 @@ const Nothing = z.strictObject({})
 /** Checked by link-address.ts before anything is done. */
 const Address = Text.min(1).max(2000).optional()
 
+export const AUTH_PATH = '/api/auth'
+
 /** One of better-auth's own paths that this store offers. All others are not found. */
 export interface AuthPath {
   method: 'GET' | 'POST'

@@ -2,13 +2,14 @@ import { Language } from '@wakeel/contract'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { users } from '../database/schema/accounts.ts'
 import { DomainError } from '../errors.ts'
 import { ADDRESS_HEADER } from './client-address.ts'
+import { createPerson } from './create-person.ts'
 import { requireGoodLength } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
-import type { People } from './people.ts'
 import { LANGUAGE_HEADER } from './request-language.ts'
 import { toSessionUser } from './session-user.ts'
 
@@ -25,7 +26,7 @@ type User = typeof users.$inferSelect
 interface SignUp {
   database: Database
   newId(): string
-  people: People
+  clock: Clock
   passwords: Passwords
   welcome(person: User, callbackUrl: string | undefined): Promise<void>
   /** Tells the owner of the mailbox that they have an account, and counts what the caller learned by it. */
@@ -37,7 +38,7 @@ interface SignUp {
  * is hashed first and both are written in one short transaction, and the e-mail's owner is decided by the unique index.
  * An e-mail that has an account is answered with the same status and shape and signs nobody in: decision 24.
  */
-export function signUp({ database, newId, people, passwords, welcome, tellOwner }: SignUp) {
+export function signUp({ database, clock, newId, passwords, welcome, tellOwner }: SignUp) {
   return {
     id: 'sign-up',
     endpoints: {
@@ -51,7 +52,7 @@ export function signUp({ database, newId, people, passwords, welcome, tellOwner 
           const language = Language.safeParse(ctx.headers?.get(LANGUAGE_HEADER)).data
           const user = await createUnlessKnown(() =>
             database.transaction((tx) =>
-              people.createPerson(tx, { name, email, passwordHash, language }),
+              createPerson({ clock, newId }, tx, { name, email, passwordHash, language }),
             ),
           )
           if (!user) {

@@ -30,10 +30,20 @@ export async function getOwn(
   return row
 }
 
+/** As its owner sees it; throws `connections.not_found` for anybody else's. */
+export async function getShown(
+  database: Queries,
+  userId: string,
+  id: string,
+): Promise<contract.Connection> {
+  const [connection] = await toConnections(database, [await getOwn(database, userId, id)])
+  return connection!
+}
+
 export const ownedBy = (userId: string, id: string) =>
   and(eq(connections.id, id), eq(connections.userId, userId))
 
-/** As long as it would be called as it was when it was read; a credential that is given anew is sealed anew. */
+/** As long as it would be called as it was when it was read; a credential that is given anew is encrypted anew. */
 export const asRead = ({ id, address, model, credentialKind, encryptedSecret }: StoredConnection) =>
   and(
     eq(connections.id, id),

@@ -33,7 +33,7 @@ export async function listVersion(
   version: Version,
 ): Promise<ShowChange> {
   const { appId, number, content } = version
-  await names.holdFree(tx, { appId, creatorId, name: content.name })
+  await names.lockFree(tx, { appId, creatorId, name: content.name })
   await lockConnection(tx, creatorId, content.runtime)
   await installAgent(tx, appId, number, toPlan(content))
   await accounts.becomeCreator(tx, creatorId)

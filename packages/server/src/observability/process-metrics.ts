@@ -31,8 +31,15 @@ export function createProcessMetrics({
   const registry = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)
   const registers = [registry]
-  const agentLabel = boundedLabel(MAX_AGENTS)
+  measureProcess(registers)
+  describeBuild(registers, database, version)
+  const { observeRequest, observeRun } = createWorkMetrics(registers)
+  return { registry, observeRequest, observeRun, close: measureEventLoop(registers) }
+}
 
+/** What is measured where it happens: requests and runs. */
+function createWorkMetrics(registers: Registry[]) {
+  const agentLabel = boundedLabel(MAX_AGENTS)
   const requests = new Histogram<string>({
     name: 'wakeel_http_request_duration_seconds',
     help: 'How long requests took, by route and status.',
@@ -57,6 +64,37 @@ export function createProcessMetrics({
     registers,
   })
 
+  return {
+    observeRequest(request: {
+      method: string
+      route: string
+      status: number
+      seconds: number
+      requestId: string
+    }): void {
+      const { seconds: value, requestId, ...labels } = request
+      requests.observe({
+        labels: { ...labels, status: String(labels.status) },
+        value,
+        exemplarLabels: { request_id: requestId },
+      })
+    },
+
+    observeRun({ agent, kind, runtime, outcome, seconds: value }: EndedRun): void {
+      const requestId = requestScope()?.requestId
+      const exemplarLabels = requestId === undefined ? {} : { request_id: requestId }
+      runs.inc({
+        labels: { agent: agentLabel(agent), kind, runtime, outcome },
+        value: 1,
+        exemplarLabels,
+      })
+      runSeconds.observe({ labels: { runtime, outcome }, value, exemplarLabels })
+    },
+  }
+}
+
+/** Measures how late and how busy the event loop is; what is returned ends it. */
+function measureEventLoop(registers: Registry[]): () => void {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   const loopDelay = new Gauge({
@@ -83,6 +121,10 @@ export function createProcessMetrics({
       busy = now
     },
   })
+  return () => void delay.disable()
+}
+
+function measureProcess(registers: Registry[]): void {
   const memory = new Gauge({
     name: 'process_resident_memory_bytes',
     help: 'Memory of this process.',
@@ -108,6 +150,10 @@ export function createProcessMetrics({
     help: 'When this process began.',
     registers,
   }).set(performance.timeOrigin / 1000)
+}
+
+/** Which version runs, and on what. */
+function describeBuild(registers: Registry[], database: Database, version: string): void {
   new Gauge({
     name: 'wakeel_build_info',
     help: 'Which version runs on which database.',
@@ -124,36 +170,4 @@ export function createProcessMetrics({
         pool.set({ state }, count)
     },
   })
-
-  return {
-    registry,
-
-    observeRequest(request: {
-      method: string
-      route: string
-      status: number
-      seconds: number
-      requestId: string
-    }): void {
-      const { seconds: value, requestId, ...labels } = request
-      requests.observe({
-        labels: { ...labels, status: String(labels.status) },
-        value,
-        exemplarLabels: { request_id: requestId },
-      })
-    },
-
-    observeRun({ agent, kind, runtime, outcome, seconds: value }: EndedRun): void {
-      const requestId = requestScope()?.requestId
-      const exemplarLabels = requestId === undefined ? {} : { request_id: requestId }
-      runs.inc({
-        labels: { agent: agentLabel(agent), kind, runtime, outcome },
-        value: 1,
-        exemplarLabels,
-      })
-      runSeconds.observe({ labels: { runtime, outcome }, value, exemplarLabels })
-    },
-
-    close: () => void delay.disable(),
-  }
 }

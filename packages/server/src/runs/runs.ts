@@ -38,22 +38,7 @@ export function createRuns(dependencies: RunDependencies) {
     ended: new EventEmitter(),
     closing: new AbortController(),
   }
-  const operations = bind(parts, {
-    runDemo,
-    getDemoInfo,
-    runApp,
-    getRunTerms,
-    listRuns,
-    getRun,
-    checkPrompt,
-    runDry,
-    recoverUnfinished,
-    forgetDryRuns,
-    exportPerson,
-    whenEnded,
-  })
   return {
-    ...operations,
     defineAgent: agents.defineAgent,
     installAgent: agents.installAgent,
     removeAgent,
@@ -61,6 +46,20 @@ export function createRuns(dependencies: RunDependencies) {
     forgetDeadProcesses: lease.forgetDead,
     /** Other processes need not wait for what this one was doing. */
     close: lease.end,
+    ...bind(parts, {
+      runDemo,
+      getDemoInfo,
+      runApp,
+      getRunTerms,
+      listRuns,
+      getRun,
+      checkPrompt,
+      runDry,
+      recoverUnfinished,
+      forgetDryRuns,
+      exportPerson,
+      whenEnded,
+    }),
   }
 }
 

@@ -33,6 +33,7 @@ const RETRY_AFTER_SECONDS = 2
 
 export type WorkerPool = ReturnType<typeof createWorkerPool>
 
+/** A task that waits for its thread, or is at work in it. */
 interface Job extends Request {
   resolve(value: unknown): void
   reject(error: unknown): void
@@ -45,150 +46,160 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
+interface Pool {
+  limits: WorkerLimits
+  threads: Set<Thread>
+  waiting: Set<Job>
+  isClosed: boolean
+}
+
 /**
  * Runs what reads people's texts in threads of its own, so that no text can keep others waiting. Threads start when they are
  * needed. One that exceeds its time or its memory is terminated and replaced; its task ends with `request.too_demanding`.
  * A task that finds no thread in time ends with `server.busy`.
  */
 export function createWorkerPool(given: Partial<WorkerLimits> & Pick<WorkerLimits, 'script'>) {
-  const {
-    threads: maxThreads,
-    timeLimitMs,
-    maxQueue,
-    waitLimitMs,
-    memoryMb,
-    script,
-  } = { ...standard, ...given }
-  const threads = new Set<Thread>()
-  const waiting = new Set<Job>()
-  let isClosed = false
-
-  function start(): void {
-    const worker = new Worker(script, {
-      execArgv: [],
-      // What reads texts needs no settings, and no secrets.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
-    })
-    const thread: Thread = { worker, isReady: false, job: undefined, timer: undefined }
-    threads.add(thread)
-    worker.on('message', (reply: Reply) => {
-      if (reply === 'ready') {
-        thread.isReady = true
-        rest(thread)
-      } else settle(thread, reply)
-      assign()
-    })
-    worker.on('error', (error) => end(thread, isOutOfMemory(error) ? tooDemanding(error) : error))
-    worker.on('exit', () => end(thread, new Error('the thread ended')))
+  const pool: Pool = {
+    limits: { ...standard, ...given },
+    threads: new Set(),
+    waiting: new Set(),
+    isClosed: false,
   }
-
-  function settle(thread: Thread, reply: Exclude<Reply, 'ready'>): void {
-    const { job } = thread
-    rest(thread)
-    if ('value' in reply) job?.resolve(reply.value)
-    else
-      job?.reject(
-        reply.code
-          ? new DomainError(reply.code)
-          : Object.assign(new Error(reply.message), { stack: reply.stack }),
-      )
-  }
-
-  function rest(thread: Thread): void {
-    clearTimeout(thread.timer)
-    thread.job = undefined
-    thread.worker.unref()
-    thread.timer = setTimeout(() => {
-      if (threads.size > 1) end(thread)
-    }, IDLE_LIMIT_MS).unref()
-  }
-
-  /** Whatever a thread still does is over; another takes its place when there is work. */
-  function end(thread: Thread, error?: unknown): void {
-    if (!threads.delete(thread)) return
-    clearTimeout(thread.timer)
-    void thread.worker.terminate()
-    thread.job?.reject(error)
-    // What cannot start would be started for ever.
-    if (!thread.isReady) for (const job of waiting) job.reject(error)
-    assign()
-  }
-
-  function assign(): void {
-    for (const thread of threads) {
-      if (waiting.size === 0) return
-      if (!thread.isReady || thread.job) continue
-      const [job] = waiting
-      if (job) begin(thread, job)
-    }
-    const starting = [...threads].filter(({ isReady }) => !isReady).length
-    if (waiting.size > starting && threads.size < maxThreads && !isClosed) start()
-  }
-
-  function begin(thread: Thread, job: Job): void {
-    waiting.delete(job)
-    clearTimeout(thread.timer)
-    thread.job = job
-    thread.worker.ref()
-    thread.timer = setTimeout(() => end(thread, tooDemanding()), timeLimitMs)
-    thread.worker.postMessage({ task: job.task, input: job.input } satisfies Request)
-  }
-
   return {
-    /** Throws what the task throws, and the reason of `signal` when nobody waits any more. */
-    run<Input, Result>(
-      task: Task<Input, Result>,
-      input: Input,
-      signal?: AbortSignal,
-    ): Promise<Result> {
-      return new Promise((resolve, reject) => {
-        if (isClosed) throw new DomainError('server.unavailable')
-        if (waiting.size >= maxQueue) throw busy()
-        signal?.throwIfAborted()
-        const leave = () => giveUp(signal?.reason)
-        const tooLong = setTimeout(() => waiting.has(job) && giveUp(busy()), waitLimitMs).unref()
-        const done = () => {
-          clearTimeout(tooLong)
-          waiting.delete(job)
-          signal?.removeEventListener('abort', leave)
-        }
-        const job: Job = {
-          task: task.name,
-          input,
-          resolve(value) {
-            done()
-            resolve(value as Result)
-          },
-          reject(error) {
-            done()
-            reject(error)
-          },
-        }
-        // A task at work goes on to its end, which is near; a new thread would cost more.
-        const giveUp = (error: unknown) => job.reject(error)
-        signal?.addEventListener('abort', leave, { once: true })
-        waiting.add(job)
-        assign()
-      })
-    },
+    run: <Input, Result>(task: Task<Input, Result>, input: Input, signal?: AbortSignal) =>
+      run(pool, task, input, signal),
 
     /** Starts one thread, so that the first task does not wait for it. */
     warm(): void {
-      if (threads.size === 0 && !isClosed) start()
+      if (pool.threads.size === 0 && !pool.isClosed) start(pool)
     },
 
     /** How many threads there are. */
     get size(): number {
-      return threads.size
+      return pool.threads.size
     },
 
     async close(): Promise<void> {
-      isClosed = true
-      for (const job of waiting) job.reject(new DomainError('server.unavailable'))
-      for (const thread of threads) end(thread, new DomainError('server.unavailable'))
+      pool.isClosed = true
+      for (const job of pool.waiting) job.reject(new DomainError('server.unavailable'))
+      for (const thread of pool.threads) end(pool, thread, new DomainError('server.unavailable'))
     },
   }
+}
+
+/** Runs a task in a thread. Throws what the task throws, and the reason of `signal` when nobody waits any more. */
+function run<Input, Result>(
+  pool: Pool,
+  task: Task<Input, Result>,
+  input: Input,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const { waiting, limits } = pool
+  return new Promise((resolve, reject) => {
+    if (pool.isClosed) throw new DomainError('server.unavailable')
+    if (waiting.size >= limits.maxQueue) throw busy()
+    signal?.throwIfAborted()
+    const leave = () => giveUp(signal?.reason)
+    const tooLong = setTimeout(() => waiting.has(job) && giveUp(busy()), limits.waitLimitMs).unref()
+    const done = () => {
+      clearTimeout(tooLong)
+      waiting.delete(job)
+      signal?.removeEventListener('abort', leave)
+    }
+    const job: Job = {
+      task: task.name,
+      input,
+      resolve(value) {
+        done()
+        resolve(value as Result)
+      },
+      reject(error) {
+        done()
+        reject(error)
+      },
+    }
+    // A task at work goes on to its end, which is near; a new thread would cost more.
+    const giveUp = (error: unknown) => job.reject(error)
+    signal?.addEventListener('abort', leave, { once: true })
+    waiting.add(job)
+    assign(pool)
+  })
+}
+
+function start(pool: Pool): void {
+  const { script, memoryMb } = pool.limits
+  const worker = new Worker(script, {
+    execArgv: [],
+    // What reads texts needs no settings, and no secrets.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  })
+  const thread: Thread = { worker, isReady: false, job: undefined, timer: undefined }
+  pool.threads.add(thread)
+  worker.on('message', (reply: Reply) => {
+    if (reply === 'ready') {
+      thread.isReady = true
+      rest(pool, thread)
+    } else settle(pool, thread, reply)
+    assign(pool)
+  })
+  worker.on('error', (error) =>
+    end(pool, thread, isOutOfMemory(error) ? tooDemanding(error) : error),
+  )
+  worker.on('exit', () => end(pool, thread, new Error('the thread ended')))
+}
+
+function settle(pool: Pool, thread: Thread, reply: Exclude<Reply, 'ready'>): void {
+  const { job } = thread
+  rest(pool, thread)
+  if ('value' in reply) job?.resolve(reply.value)
+  else
+    job?.reject(
+      reply.code
+        ? new DomainError(reply.code)
+        : Object.assign(new Error(reply.message), { stack: reply.stack }),
+    )
+}
+
+function rest(pool: Pool, thread: Thread): void {
+  clearTimeout(thread.timer)
+  thread.job = undefined
+  thread.worker.unref()
+  thread.timer = setTimeout(() => {
+    if (pool.threads.size > 1) end(pool, thread)
+  }, IDLE_LIMIT_MS).unref()
+}
+
+/** Whatever a thread still does is over; another takes its place when there is work. */
+function end(pool: Pool, thread: Thread, error?: unknown): void {
+  if (!pool.threads.delete(thread)) return
+  clearTimeout(thread.timer)
+  void thread.worker.terminate()
+  thread.job?.reject(error)
+  // What cannot start would be started for ever.
+  if (!thread.isReady) for (const job of pool.waiting) job.reject(error)
+  assign(pool)
+}
+
+function assign(pool: Pool): void {
+  const { threads, waiting, limits } = pool
+  for (const thread of threads) {
+    if (waiting.size === 0) return
+    if (!thread.isReady || thread.job) continue
+    const [job] = waiting
+    if (job) begin(pool, thread, job)
+  }
+  const starting = [...threads].filter(({ isReady }) => !isReady).length
+  if (waiting.size > starting && threads.size < limits.threads && !pool.isClosed) start(pool)
+}
+
+function begin(pool: Pool, thread: Thread, job: Job): void {
+  pool.waiting.delete(job)
+  clearTimeout(thread.timer)
+  thread.job = job
+  thread.worker.ref()
+  thread.timer = setTimeout(() => end(pool, thread, tooDemanding()), pool.limits.timeLimitMs)
+  thread.worker.postMessage({ task: job.task, input: job.input } satisfies Request)
 }
 
 const tooDemanding = (cause?: unknown) => new DomainError('request.too_demanding', { cause })

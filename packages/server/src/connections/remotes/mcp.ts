@@ -61,6 +61,13 @@ export type ElicitedValue = string | number | boolean | string[]
 const CAPABILITIES: ClientCapabilities = { elicitation: { form: {} } }
 const MORE_CAPABILITIES: ClientCapabilities = { ...CAPABILITIES, sampling: {}, roots: {} }
 
+interface Other {
+  connection: OpenConnection
+  outboundFetch: OutboundFetch
+  limits: OutboundLimits | undefined
+  timeout: number
+}
+
 /** An MCP server elsewhere, by streamable HTTP, of the newest revision that both ends speak. */
 export function openMcpServer(
   connection: OpenConnection,
@@ -68,119 +75,139 @@ export function openMcpServer(
   limits?: OutboundLimits,
 ): McpServer {
   const timeout = limits?.timeLimitMs ?? TIME_LIMIT_MS
+  const other: Other = { connection, outboundFetch, limits, timeout }
+  return {
+    describe: (signal) => describe(other, signal),
+    useTools: (signal, work, listener) =>
+      connected(
+        other,
+        signal,
+        (client, tools) => work(openSession(client, tools, { signal, timeout, listener })),
+        { isListening: listener !== undefined },
+      ),
+  }
+}
 
+/** Connects, reads the tools, and lets work use both; ends the session afterwards. */
+function connected<T>(
+  { connection, outboundFetch, limits, timeout }: Other,
+  signal: AbortSignal,
+  work: (client: Client, tools: McpTool[]) => Promise<T>,
+  {
+    capabilities = CAPABILITIES,
+    isListening = false,
+  }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
+): Promise<T> {
   /** Apart from the other calls: a server need not offer this stream, and its end means nothing. */
   const listen: typeof fetch = (input, init) =>
     outboundFetch(limits)(input, { ...init, headers: knownHeaders(connection, input, init) })
 
-  function connected<T>(
-    signal: AbortSignal,
-    work: (client: Client, tools: McpTool[]) => Promise<T>,
-    {
-      capabilities = CAPABILITIES,
-      isListening = false,
-    }: { capabilities?: ClientCapabilities; isListening?: boolean } = {},
-  ): Promise<T> {
-    return converse(connection, limitingLists(outboundFetch), { signal, limits }, async (call) => {
-      const client = new Client(
-        { name: 'wakeel', version: '1' },
-        {
-          capabilities,
-          versionNegotiation: { mode: 'auto' },
-          listMaxPages: MAX_PAGES,
-          jsonSchemaValidator: { getValidator: () => takesAnything },
-        },
-      )
-      const transport = new StreamableHTTPClientTransport(new URL(connection.address), {
-        fetch: mcpFetch(call, isListening ? listen : undefined),
-        // Every hop of a redirect is checked by the fetch itself.
-        redirectPolicy: 'follow',
-        reconnectionOptions: {
-          initialReconnectionDelay: 0,
-          maxReconnectionDelay: 0,
-          reconnectionDelayGrowFactor: 1,
-          maxRetries: 0,
-        },
-      })
-      try {
-        const tools = await asked(async () => {
-          await client.connect(transport, { signal, timeout })
-          return (await client.listTools(undefined, { signal, timeout })).tools
-        })
-        return await work(client, tools.slice(0, MAX_TOOLS))
-      } finally {
-        endSession(connection, outboundFetch, {
-          sessionId: transport.sessionId,
-          version: client.getNegotiatedProtocolVersion(),
-        })
-        await client.close()
-      }
+  return converse(connection, limitingLists(outboundFetch), { signal, limits }, async (call) => {
+    const client = new Client(
+      { name: 'wakeel', version: '1' },
+      {
+        capabilities,
+        versionNegotiation: { mode: 'auto' },
+        listMaxPages: MAX_PAGES,
+        jsonSchemaValidator: { getValidator: () => takesAnything },
+      },
+    )
+    const transport = new StreamableHTTPClientTransport(new URL(connection.address), {
+      fetch: mcpFetch(call, isListening ? listen : undefined),
+      // Every hop of a redirect is checked by the fetch itself.
+      redirectPolicy: 'follow',
+      reconnectionOptions: {
+        initialReconnectionDelay: 0,
+        maxReconnectionDelay: 0,
+        reconnectionDelayGrowFactor: 1,
+        maxRetries: 0,
+      },
     })
-  }
-
-  /** What the server offers only to clients that can do more than the store. */
-  async function listUnusable(signal: AbortSignal, usable: readonly McpTool[]): Promise<McpTool[]> {
-    const known = new Set(usable.map(({ name }) => name))
     try {
-      const all = await connected(signal, async (_client, tools) => tools, {
-        capabilities: MORE_CAPABILITIES,
+      const tools = await asked(async () => {
+        await client.connect(transport, { signal, timeout })
+        return (await client.listTools(undefined, { signal, timeout })).tools
       })
-      return all.filter(({ name }) => !known.has(name))
-    } catch (error) {
-      signal.throwIfAborted()
-      // A server that refuses such a client has still shown what it offers to others.
-      if (error instanceof RemoteError) return []
-      throw error
+      return await work(client, tools.slice(0, MAX_TOOLS))
+    } finally {
+      endSession(connection, outboundFetch, {
+        sessionId: transport.sessionId,
+        version: client.getNegotiatedProtocolVersion(),
+      })
+      await client.close()
     }
-  }
+  })
+}
 
+async function describe(other: Other, signal: AbortSignal): Promise<contract.RemoteDescription> {
+  const startedAt = performance.now()
+  const [description, tools] = await connected(other, signal, async (client, tools) => {
+    const elapsedMs = Math.round(performance.now() - startedAt)
+    return [toDescription(client, tools, elapsedMs), tools] as const
+  })
+  const unusable = await listUnusable(other, signal, tools)
   return {
-    async describe(signal) {
-      const startedAt = performance.now()
-      const [description, tools] = await connected(signal, async (client, tools) => {
-        const elapsedMs = Math.round(performance.now() - startedAt)
-        return [toDescription(client, tools, elapsedMs), tools] as const
-      })
-      const unusable = await listUnusable(signal, tools)
-      return {
-        ...description,
-        tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(
-          0,
-          MAX_TOOLS,
-        ),
-      }
-    },
+    ...description,
+    tools: [...description.tools, ...unusable.map((tool) => toTool(tool, 'sampling'))].slice(
+      0,
+      MAX_TOOLS,
+    ),
+  }
+}
 
-    useTools: (signal, work, listener) =>
-      connected(
-        signal,
-        (client, tools) => {
-          const questions = hearQuestions(client, listener)
-          return work({
-            tools: tools.filter((tool) => !needsTasks(tool)),
-            async callTool(name, input, given) {
-              const request = { name, arguments: input as Record<string, unknown> }
-              const onprogress = (progress: Progress) =>
-                listener?.onProgress(
-                  tools.find((tool) => tool.name === name),
-                  progress,
-                )
-              const options = {
-                signal: AbortSignal.any([given ?? signal, questions.signal]),
-                timeout,
-                onprogress,
-                resetTimeoutOnProgress: true,
-              }
-              const { files, ...result } = await questions.orAsked(() =>
-                asked(() => client.callTool(request, options).then(toResult, asRefusal)),
-              )
-              listener?.onFiles(files)
-              return result
-            },
-          })
-        },
-        { isListening: listener !== undefined },
-      ),
+/** What the server offers only to clients that can do more than the store. */
+async function listUnusable(
+  other: Other,
+  signal: AbortSignal,
+  usable: readonly McpTool[],
+): Promise<McpTool[]> {
+  const known = new Set(usable.map(({ name }) => name))
+  try {
+    const all = await connected(other, signal, async (_client, tools) => tools, {
+      capabilities: MORE_CAPABILITIES,
+    })
+    return all.filter(({ name }) => !known.has(name))
+  } catch (error) {
+    signal.throwIfAborted()
+    // A server that refuses such a client has still shown what it offers to others.
+    if (error instanceof RemoteError) return []
+    throw error
+  }
+}
+
+interface SessionOptions {
+  signal: AbortSignal
+  timeout: number
+  listener: McpListener | undefined
+}
+
+function openSession(
+  client: Client,
+  tools: readonly McpTool[],
+  { signal, timeout, listener }: SessionOptions,
+): McpSession {
+  const questions = hearQuestions(client, listener)
+  return {
+    tools: tools.filter((tool) => !needsTasks(tool)),
+    async callTool(name, input, given) {
+      const request = { name, arguments: input as Record<string, unknown> }
+      const onprogress = (progress: Progress) =>
+        listener?.onProgress(
+          tools.find((tool) => tool.name === name),
+          progress,
+        )
+      const options = {
+        signal: AbortSignal.any([given ?? signal, questions.signal]),
+        timeout,
+        onprogress,
+        resetTimeoutOnProgress: true,
+      }
+      const { files, ...result } = await questions.orAsked(() =>
+        asked(() => client.callTool(request, options).then(toResult, asRefusal)),
+      )
+      listener?.onFiles(files)
+      return result
+    },
   }
 }
 

@@ -1,0 +1,36 @@
+import { DomainError } from '../errors.ts'
+import { limitedAs, type SignedInCaller } from '../http/caller.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import type { ConnectionDependencies, OpenConnection } from './dependencies.ts'
+import { look } from './look.ts'
+
+/** Of everything that makes the store call an address that a person chose. */
+const LOOKING: RateLimit = { name: 'connections', max: 30, windowSeconds: 10 * 60 }
+
+/** Counts a look elsewhere; throws when the person has made the store look too often. */
+export const takeLook = ({ limits }: ConnectionDependencies, creator: SignedInCaller) =>
+  limits.take(LOOKING, `user:${limitedAs(creator)}`)
+
+/** What is stored of an other end that has answered now. */
+export const answeredNow = ({ clock }: ConnectionDependencies) => ({
+  isHealthy: true,
+  healthError: null,
+  checkedAt: clock.now(),
+})
+
+/** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
+export async function readOtherEnd(
+  connections: ConnectionDependencies,
+  wanted: OpenConnection,
+  creator: SignedInCaller,
+  signal: AbortSignal,
+) {
+  await takeLook(connections, creator)
+  const description = await look(wanted, connections.outboundFetch, signal)
+  const model = wanted.kind === 'openai' ? (wanted.model ?? description.models[0]) : null
+  if (model === undefined)
+    throw new DomainError('request.invalid', {
+      sentence: 'Say which model of the endpoint answers.',
+    })
+  return { address: wanted.address, model, description, ...answeredNow(connections) }
+}
