@@ -108,109 +108,129 @@ function description({ description: text }: PageFacts): Judgement {
 }
 
 function markup(facts: PageFacts): Judgement[] {
+  const isRightToLeft = facts.lang?.toLowerCase().startsWith('ar') || facts.language === 'ar'
+  return [
+    canonical(facts),
+    language(facts),
+    ...(isRightToLeft ? [direction(facts)] : []),
+    viewport(facts),
+    openGraph(facts),
+    structuredData(facts),
+  ]
+}
+
+function canonical(facts: PageFacts): Judgement {
+  return {
+    check: { en: 'Canonical address', ar: 'العنوان المعتمد (canonical)' },
+    ...(facts.canonical.length === 1
+      ? { verdict: 'ok', found: same(facts.canonical[0] as string) }
+      : {
+          verdict: 'fix',
+          found: facts.canonical.length === 0 ? none : same(String(facts.canonical.length)),
+          advice: {
+            en: 'Name exactly one canonical address: `<link rel="canonical" href="https://…">`.',
+            ar: 'حدد عنوانًا معتمدًا واحدًا: `<link rel="canonical" href="https://…">`.',
+          },
+        }),
+  }
+}
+
+function language(facts: PageFacts): Judgement {
+  const languageFits = facts.lang?.toLowerCase().startsWith(facts.language) === true
+  return {
+    check: { en: 'Language', ar: 'اللغة (lang)' },
+    ...(languageFits
+      ? { verdict: 'ok', found: same(`lang="${facts.lang}"`) }
+      : {
+          verdict: 'fix',
+          found: facts.lang ? same(`lang="${facts.lang}"`) : none,
+          advice: {
+            en: `Set \`<html lang="${facts.language}">\`: the text is ${facts.language === 'ar' ? 'Arabic' : 'written in Latin script'}${facts.language === 'ar' ? '' : ' (en for English)'}.`,
+            ar: `اكتب \`<html lang="${facts.language}">\` لأن النص ${facts.language === 'ar' ? 'عربي' : 'بالحروف اللاتينية (en للإنجليزية)'}.`,
+          },
+        }),
+  }
+}
+
+function direction(facts: PageFacts): Judgement {
+  return {
+    check: { en: 'Direction', ar: 'الاتجاه (dir)' },
+    ...(facts.dir === 'rtl'
+      ? { verdict: 'ok', found: same('dir="rtl"') }
+      : {
+          verdict: 'fix',
+          found: facts.dir ? same(`dir="${facts.dir}"`) : none,
+          advice: {
+            en: 'Arabic is written right to left: set `dir="rtl"` on `<html>`.',
+            ar: 'العربية تُكتب من اليمين إلى اليسار: اكتب `dir="rtl"` في `<html>`.',
+          },
+        }),
+  }
+}
+
+function viewport(facts: PageFacts): Judgement {
+  return {
+    check: { en: 'Viewport', ar: 'عرض الهاتف (viewport)' },
+    ...(facts.viewport
+      ? { verdict: 'ok', found: same(facts.viewport) }
+      : {
+          verdict: 'fix',
+          found: none,
+          advice: {
+            en: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` for phones.',
+            ar: 'أضف `<meta name="viewport" content="width=device-width, initial-scale=1">` للهواتف.',
+          },
+        }),
+  }
+}
+
+function openGraph(facts: PageFacts): Judgement {
   const lacking = ['og:title', 'og:description', 'og:image', 'og:url'].filter(
     (property) => !facts.openGraph.includes(property),
   )
-  const wantsRightToLeft = facts.lang?.toLowerCase().startsWith('ar') || facts.language === 'ar'
-  const languageFits = facts.lang?.toLowerCase().startsWith(facts.language) === true
-  const { types, broken } = facts.structuredData
-  return [
-    {
-      check: { en: 'Canonical address', ar: 'العنوان المعتمد (canonical)' },
-      ...(facts.canonical.length === 1
-        ? { verdict: 'ok', found: same(facts.canonical[0] as string) }
-        : {
-            verdict: 'fix',
-            found: facts.canonical.length === 0 ? none : same(String(facts.canonical.length)),
-            advice: {
-              en: 'Name exactly one canonical address: `<link rel="canonical" href="https://…">`.',
-              ar: 'حدد عنوانًا معتمدًا واحدًا: `<link rel="canonical" href="https://…">`.',
-            },
-          }),
-    },
-    {
-      check: { en: 'Language', ar: 'اللغة (lang)' },
-      ...(languageFits
-        ? { verdict: 'ok', found: same(`lang="${facts.lang}"`) }
-        : {
-            verdict: 'fix',
-            found: facts.lang ? same(`lang="${facts.lang}"`) : none,
-            advice: {
-              en: `Set \`<html lang="${facts.language}">\`: the text is ${facts.language === 'ar' ? 'Arabic' : 'written in Latin script'}${facts.language === 'ar' ? '' : ' (en for English)'}.`,
-              ar: `اكتب \`<html lang="${facts.language}">\` لأن النص ${facts.language === 'ar' ? 'عربي' : 'بالحروف اللاتينية (en للإنجليزية)'}.`,
-            },
-          }),
-    },
-    ...(wantsRightToLeft
-      ? [
-          {
-            check: { en: 'Direction', ar: 'الاتجاه (dir)' },
-            ...(facts.dir === 'rtl'
-              ? { verdict: 'ok' as const, found: same('dir="rtl"') }
-              : {
-                  verdict: 'fix' as const,
-                  found: facts.dir ? same(`dir="${facts.dir}"`) : none,
-                  advice: {
-                    en: 'Arabic is written right to left: set `dir="rtl"` on `<html>`.',
-                    ar: 'العربية تُكتب من اليمين إلى اليسار: اكتب `dir="rtl"` في `<html>`.',
-                  },
-                }),
+  return {
+    check: { en: 'Open Graph', ar: 'بيانات المشاركة (Open Graph)' },
+    ...(lacking.length === 0
+      ? { verdict: 'ok', found: same('og:title, og:description, og:image, og:url') }
+      : {
+          verdict: 'fix',
+          found:
+            facts.openGraph.length === 0
+              ? none
+              : { en: `missing ${lacking.join(', ')}`, ar: `ينقص ${lacking.join('، ')}` },
+          advice: {
+            en: `Add ${lacking.join(', ')} so that shared links show a title and a picture.`,
+            ar: `أضف ${lacking.join('، ')} ليظهر العنوان والصورة عند مشاركة الرابط.`,
           },
-        ]
-      : []),
-    {
-      check: { en: 'Viewport', ar: 'عرض الهاتف (viewport)' },
-      ...(facts.viewport
-        ? { verdict: 'ok', found: same(facts.viewport) }
+        }),
+  }
+}
+
+function structuredData(facts: PageFacts): Judgement {
+  const { types, broken } = facts.structuredData
+  return {
+    check: { en: 'Structured data', ar: 'البيانات المنظمة' },
+    ...(broken > 0
+      ? {
+          verdict: 'fix',
+          found: {
+            en: `${broken} block${broken === 1 ? '' : 's'} of JSON-LD cannot be read`,
+            ar: `${broken} من كتل JSON-LD لا تُقرأ`,
+          },
+          advice: {
+            en: 'Mend the JSON of the structured data.',
+            ar: 'أصلح صياغة JSON في البيانات المنظمة.',
+          },
+        }
+      : types.length > 0
+        ? { verdict: 'ok', found: same([...new Set(types)].join(', ')) }
         : {
-            verdict: 'fix',
+            verdict: 'note',
             found: none,
             advice: {
-              en: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` for phones.',
-              ar: 'أضف `<meta name="viewport" content="width=device-width, initial-scale=1">` للهواتف.',
+              en: 'If it fits, describe the page with schema.org JSON-LD (Organization, Product, Article…).',
+              ar: 'صف الصفحة ببيانات schema.org بصيغة JSON-LD إن ناسبها ذلك (Organization أو Product أو Article…).',
             },
           }),
-    },
-    {
-      check: { en: 'Open Graph', ar: 'بيانات المشاركة (Open Graph)' },
-      ...(lacking.length === 0
-        ? { verdict: 'ok', found: same('og:title, og:description, og:image, og:url') }
-        : {
-            verdict: 'fix',
-            found:
-              facts.openGraph.length === 0
-                ? none
-                : { en: `missing ${lacking.join(', ')}`, ar: `ينقص ${lacking.join('، ')}` },
-            advice: {
-              en: `Add ${lacking.join(', ')} so that shared links show a title and a picture.`,
-              ar: `أضف ${lacking.join('، ')} ليظهر العنوان والصورة عند مشاركة الرابط.`,
-            },
-          }),
-    },
-    {
-      check: { en: 'Structured data', ar: 'البيانات المنظمة' },
-      ...(broken > 0
-        ? {
-            verdict: 'fix',
-            found: {
-              en: `${broken} block${broken === 1 ? '' : 's'} of JSON-LD cannot be read`,
-              ar: `${broken} من كتل JSON-LD لا تُقرأ`,
-            },
-            advice: {
-              en: 'Mend the JSON of the structured data.',
-              ar: 'أصلح صياغة JSON في البيانات المنظمة.',
-            },
-          }
-        : types.length > 0
-          ? { verdict: 'ok', found: same([...new Set(types)].join(', ')) }
-          : {
-              verdict: 'note',
-              found: none,
-              advice: {
-                en: 'If it fits, describe the page with schema.org JSON-LD (Organization, Product, Article…).',
-                ar: 'صف الصفحة ببيانات schema.org بصيغة JSON-LD إن ناسبها ذلك (Organization أو Product أو Article…).',
-              },
-            }),
-    },
-  ]
+  }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@wakeel/contract'
-import { load } from 'cheerio'
+import { type CheerioAPI, load } from 'cheerio'
 import { foldArabic } from '../reading/arabic.ts'
 import { languageOf } from '../reading/language.ts'
 import { isStopword, wordsOf } from '../reading/prose.ts'
@@ -64,77 +64,27 @@ export function depthOf(source: string): number {
 export function measurePage(source: string, keyword: string | undefined): PageFacts {
   const isPlainText = !/<[a-z!/][^<>]*>/i.test(source)
   const page = load(isPlainText ? '' : source)
-  const textOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-  const attribute = (selector: string, name: string) => page(selector).first().attr(name)?.trim()
-
-  const title = page('head > title, body > title').first()
-  const openGraph = page('meta[property^="og:"]')
-    .toArray()
-    .filter((meta) => page(meta).attr('content')?.trim())
-    .map((meta) => page(meta).attr('property') ?? '')
-  const structuredData = { types: [] as string[], broken: 0 }
-  for (const script of page('script[type="application/ld+json"]').toArray()) {
-    try {
-      structuredData.types.push(...typesIn(JSON.parse(page(script).text())))
-    } catch {
-      // Broken JSON-LD is a finding, not a failure.
-      structuredData.broken += 1
-    }
-  }
-  for (const item of page('[itemtype]').toArray())
-    structuredData.types.push((page(item).attr('itemtype') ?? '').replace(/^.*\//, ''))
-
+  const head = headFacts(page)
+  const links = linkFacts(page)
+  const structuredData = structuredDataOf(page)
   const headings = page('h1, h2, h3, h4, h5, h6')
     .toArray()
     .map((heading) => ({
       level: Number(heading.tagName.slice(1)),
-      text: textOf(page(heading).text()),
+      text: oneLine(page(heading).text()),
     }))
   const images = page('img').toArray()
-  const canonicalHost = hostOf(
-    attribute('link[rel="canonical" i]', 'href') ?? attribute('meta[property="og:url"]', 'content'),
-  )
-  const links = page('a[href]')
-    .toArray()
-    .map((anchor) => ({
-      href: page(anchor).attr('href') ?? '',
-      label:
-        textOf(page(anchor).text()) ||
-        page(anchor).attr('aria-label')?.trim() ||
-        page(anchor).find('img[alt]').attr('alt')?.trim() ||
-        '',
-    }))
-  const robots = page('meta[name="robots" i], meta[name="googlebot" i]')
-    .toArray()
-    .map((meta) => page(meta).attr('content') ?? '')
-    .join(',')
-
-  const description = attribute('meta[name="description" i]', 'content')
-  const titleCount = page('head > title, body > title').length
-  const titleText = title.length > 0 ? textOf(title.text()) : undefined
-  const lang = page('html').attr('lang')?.trim()
-  const dir = page('html').attr('dir')?.trim() ?? page('body').attr('dir')?.trim()
-  const viewport = attribute('meta[name="viewport" i]', 'content')
-  const canonical = page('link[rel="canonical" i]')
-    .toArray()
-    .map((link) => page(link).attr('href') ?? '')
-  page('script, style, noscript, template, svg, head').remove()
-  // Block elements touch in the source; their words must not.
-  page('p, div, li, h1, h2, h3, h4, h5, h6, td, th, br, section, article, a, option, button').after(
-    ' ',
-  )
-  const text = isPlainText ? source : textOf(page.root().text())
+  const text = isPlainText ? source : textOf(page)
   const language = languageOf(text)
   const words = wordsOf(text, language)
+  const mainHeading = headings.find(({ level }) => level === 1)?.text
 
   return {
+    ...head,
     isFragment: !isPlainText && !/<(?:html|head|title|meta)\b/i.test(source),
     isPlainText,
     isHeadOnly: !isPlainText && words.length === 0 && headings.length === 0 && images.length === 0,
     language,
-    title: titleText,
-    titleCount,
-    description,
     headings,
     images: {
       total: images.length,
@@ -142,33 +92,94 @@ export function measurePage(source: string, keyword: string | undefined): PageFa
         .filter((image) => image.attribs.alt === undefined)
         .map((image) => image.attribs.src ?? ''),
     },
-    links: {
-      total: links.length,
-      toOtherSites: links.filter(
-        ({ href }) => /^(?:https?:)?\/\//i.test(href) && hostOf(href) !== canonicalHost,
-      ).length,
-      vague: links.filter(({ label }) => VAGUE.test(label)).map(({ label }) => label),
-      empty: links.filter(({ label }) => label === '').length,
-    },
-    canonical,
-    lang,
-    dir,
-    viewport,
-    noindex: /noindex|\bnone\b/i.test(robots),
-    openGraph,
+    links,
     structuredData,
     words: words.length,
     topTerms: topTerms(words),
     keyword: keyword
-      ? keywordFacts(
-          keyword,
-          words,
-          titleText,
-          description,
-          headings.find(({ level }) => level === 1)?.text,
-        )
+      ? keywordFacts(keyword, words, head.title, head.description, mainHeading)
       : undefined,
   }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+const attribute = (page: CheerioAPI, selector: string, name: string): string | undefined =>
+  page(selector).first().attr(name)?.trim()
+
+function headFacts(page: CheerioAPI) {
+  const titles = page('head > title, body > title')
+  const robots = page('meta[name="robots" i], meta[name="googlebot" i]')
+    .toArray()
+    .map((meta) => page(meta).attr('content') ?? '')
+    .join(',')
+  return {
+    title: titles.length > 0 ? oneLine(titles.first().text()) : undefined,
+    titleCount: titles.length,
+    description: attribute(page, 'meta[name="description" i]', 'content'),
+    canonical: page('link[rel="canonical" i]')
+      .toArray()
+      .map((link) => page(link).attr('href') ?? ''),
+    lang: page('html').attr('lang')?.trim(),
+    dir: page('html').attr('dir')?.trim() ?? page('body').attr('dir')?.trim(),
+    viewport: attribute(page, 'meta[name="viewport" i]', 'content'),
+    noindex: /noindex|\bnone\b/i.test(robots),
+    openGraph: page('meta[property^="og:"]')
+      .toArray()
+      .filter((meta) => page(meta).attr('content')?.trim())
+      .map((meta) => page(meta).attr('property') ?? ''),
+  }
+}
+
+function structuredDataOf(page: CheerioAPI): PageFacts['structuredData'] {
+  const types: string[] = []
+  let broken = 0
+  for (const script of page('script[type="application/ld+json"]').toArray()) {
+    try {
+      types.push(...typesIn(JSON.parse(page(script).text())))
+    } catch {
+      // Broken JSON-LD is a finding, not a failure.
+      broken += 1
+    }
+  }
+  for (const item of page('[itemtype]').toArray())
+    types.push((page(item).attr('itemtype') ?? '').replace(/^.*\//, ''))
+  return { types, broken }
+}
+
+function linkFacts(page: CheerioAPI): PageFacts['links'] {
+  const ownHost = hostOf(
+    attribute(page, 'link[rel="canonical" i]', 'href') ??
+      attribute(page, 'meta[property="og:url"]', 'content'),
+  )
+  const links = page('a[href]')
+    .toArray()
+    .map((anchor) => ({
+      href: page(anchor).attr('href') ?? '',
+      label:
+        oneLine(page(anchor).text()) ||
+        page(anchor).attr('aria-label')?.trim() ||
+        page(anchor).find('img[alt]').attr('alt')?.trim() ||
+        '',
+    }))
+  return {
+    total: links.length,
+    toOtherSites: links.filter(
+      ({ href }) => /^(?:https?:)?\/\//i.test(href) && hostOf(href) !== ownHost,
+    ).length,
+    vague: links.filter(({ label }) => VAGUE.test(label)).map(({ label }) => label),
+    empty: links.filter(({ label }) => label === '').length,
+  }
+}
+
+/** What a visitor reads. It takes everything else out of the page, so it comes last. */
+function textOf(page: CheerioAPI): string {
+  page('script, style, noscript, template, svg, head').remove()
+  // Block elements touch in the source; their words must not.
+  page('p, div, li, h1, h2, h3, h4, h5, h6, td, th, br, section, article, a, option, button').after(
+    ' ',
+  )
+  return oneLine(page.root().text())
 }
 
 function hostOf(address: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { cellDate, cellNumber, type Table } from '../reading/table.ts'
-import type { Filter, Question } from './question.ts'
+import type { Filter } from './filters.ts'
+import type { Question } from './question.ts'
 
 export interface Group {
   name: string

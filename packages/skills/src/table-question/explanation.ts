@@ -1,7 +1,8 @@
 import type { Bilingual, Language } from '@wakeel/contract'
 import { formatDate, formatNumber, formatPercent, markdownTable } from '../reading/format.ts'
 import type { Answer } from './answer.ts'
-import type { Filter, Operation } from './question.ts'
+import type { Filter } from './filters.ts'
+import type { Operation } from './question.ts'
 
 const MAX_ROWS_SHOWN = 20
 

@@ -1,10 +1,9 @@
-import { fold, foldArabic, latinDigits } from '../reading/arabic.ts'
-import { dates } from '../reading/dates.ts'
-import { numbers } from '../reading/numbers.ts'
+import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { isStopword } from '../reading/prose.ts'
 import type { Table } from '../reading/table.ts'
 import { stemOf, words } from '../reading/words.ts'
 import { type ColumnMention, columnsIn, isAdditive, isGenericFigure, stemsOf } from './columns.ts'
+import { boundsIn, dateFilterIn, type Filter, textFiltersIn } from './filters.ts'
 
 export type Operation =
   | 'sum'
@@ -16,11 +15,6 @@ export type Operation =
   | 'share'
   | 'list'
   | 'overview'
-
-export type Filter =
-  | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
-  | { kind: 'number'; column: number; least?: number; most?: number; isStrict: boolean }
-  | { kind: 'date'; column: number; from?: string; to?: string; month?: number; year?: number }
 
 export interface Question {
   operation: Operation
@@ -75,71 +69,17 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
   if (stemsOf(asked).length === 0) return { operation: 'overview', filters: [] }
   const beyond = BEYOND.exec(folded)?.[0]
   if (beyond && columnsIn(beyond, table).length === 0) return { unclear: 'question', word: beyond }
-  const bounds = boundsIn(folded)
-  const plain = bounds.rest
-  const dateColumn = table.columns.findIndex(({ type }) => type === 'date')
-  const isByMonth =
-    dateColumn >= 0 &&
-    MONTHLY.test(plain) &&
-    !table.columns.some(({ name }) =>
-      stemsOf(name).some((stem) => stem === 'month' || stem === 'شهر'),
-    )
-  const textFilters = textFiltersIn(asked, table)
-  const dateFilter = dateFilterIn(asked, folded, table, today)
-  const named = columnsIn(asked, table)
-  const isNumeric = (column: number) => table.columns[column]?.type === 'number'
-  const numeric = table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : []))
-  const operations = OPERATIONS.filter(([, pattern]) => pattern.test(plain)).map(
-    ([operation]) => operation,
-  )
-  let operation = operations[0]
-  const top = topIn(plain)
-  const isSort = /\b(?:sort|order(?:ed)? by|rank)|رتب|ترتيب/.test(plain)
-  const isGrouped = GROUPED.test(plain)
-  if (isSort && !isGrouped) operation = 'list'
-
-  const numericIn = (part: string) =>
-    columnsIn(part, table).filter(({ column }) => isNumeric(column))
-  const limits = bounds.found.map(({ subject, follow, ...bound }) => ({
-    ...bound,
-    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
-  }))
-  const others = named.filter(
-    ({ column }) => isNumeric(column) && !limits.some((limit) => limit.column === column),
-  )
-  const measures = [
-    ...new Set(best(others.length > 0 ? others : named.filter(({ column }) => isNumeric(column)))),
-  ]
-  const grouping = isByMonth
-    ? dateColumn
-    : groupIn(asked, plain, named, table, textFilters, operation)
-  // "How many units were sold" adds figures up; "how many orders" counts rows.
-  if (operation === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0))
-    operation = 'sum'
-  if (!operation && limits.length > 0 && others.length === 0) operation = 'list'
-  if (!operation)
-    operation =
-      grouping !== undefined || measures.length > 0
-        ? 'sum'
-        : textFilters.length > 0 || dateFilter
-          ? 'list'
-          : 'overview'
-
-  const needsMeasure = operation !== 'count' && operation !== 'list' && operation !== 'overview'
-  const boundColumn =
-    measures.length === 1 ? measures[0] : numeric.length === 1 ? numeric[0] : undefined
-  if (limits.some(({ column }) => column === undefined) && boundColumn === undefined)
-    return { unclear: numeric.length === 0 ? 'figures' : 'column' }
-  const strange = needsMeasure ? strangeNoun(asked, table) : undefined
-  if (strange && measures.length === 0) return { unclear: 'column', word: strange }
-  const measure =
-    measures.length === 1
-      ? measures[0]
-      : measures.length === 0 && numeric.length === 1
-        ? numeric[0]
-        : undefined
-  if (needsMeasure && measure === undefined && !(operation === 'share' && numeric.length === 0))
-    return { unclear: numeric.length === 0 ? 'figures' : 'column' }
+  const said = mentionsIn(asked, folded, table, today)
+  const { plain, named, limits, textFilters, dateFilter, top, isSort } = said
+  const first =
+    isSort && !GROUPED.test(plain)
+      ? 'list'
+      : OPERATIONS.find(([, pattern]) => pattern.test(plain))?.[0]
+  const { grouping, isByMonth } = groupingIn(said, first)
+  const operation = operationOf(said, first, grouping)
+  const columns = measureOf(said, operation)
+  if ('unclear' in columns) return columns
+  const { measure, boundColumn } = columns
 
   // The most expensive product is that of the highest price, not of the highest sum of prices.
   const isExtreme =
@@ -166,18 +106,7 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
       }),
     ),
   ]
-  const sortColumn = isSort
-    ? (named.find(({ column }) => table.columns[column]?.type !== 'text')?.column ??
-      named[0]?.column ??
-      measure)
-    : operation === 'list' && top
-      ? measure
-      : undefined
-  const isAscending =
-    /\b(?:ascending|asc|(?:lowest|smallest|cheapest) (?:first|to)|(?:low|small) to|a to z|oldest first|bottom)\b|تصاعدي|من ال(?:اقل|اصغر|ادني|ارخص|اقدم)/.test(
-      folded,
-    ) ||
-    (/\b(?:min|lowest|smallest|cheapest)\b|(?:اقل|ادني|اصغر)/.test(plain) && operation === 'list')
+  const sort = sortOf(said, operation, measure)
   return {
     operation,
     filters,
@@ -185,8 +114,111 @@ export function readQuestion(asked: string, table: Table, today: string): Questi
     ...(groupBy !== undefined && { groupBy, ...(isByMonth && { isByMonth }) }),
     ...(distinct !== undefined && { groupBy: distinct, isDistinct: true }),
     ...(top !== undefined && { top }),
-    ...(sortColumn !== undefined && { sort: { column: sortColumn, isAscending } }),
+    ...(sort && { sort }),
   }
+}
+
+type Mentions = ReturnType<typeof mentionsIn>
+
+/** Everything in the question that is told by words: columns, cells, dates, limits. */
+function mentionsIn(asked: string, folded: string, table: Table, today: string) {
+  const { found, rest: plain } = boundsIn(folded)
+  const named = columnsIn(asked, table)
+  const isNumeric = ({ column }: ColumnMention) => table.columns[column]?.type === 'number'
+  const numericIn = (part: string) => columnsIn(part, table).filter(isNumeric)
+  const limits = found.map(({ subject, follow, ...bound }) => ({
+    ...bound,
+    column: (numericIn(subject).at(-1) ?? numericIn(follow)[0])?.column,
+  }))
+  const figures = named.filter(isNumeric)
+  const others = figures.filter(({ column }) => !limits.some((limit) => limit.column === column))
+  return {
+    asked,
+    folded,
+    plain,
+    table,
+    named,
+    limits,
+    /** Columns of figures that no limit is about. */
+    others,
+    measures: [...new Set(best(others.length > 0 ? others : figures))],
+    numeric: table.columns.flatMap(({ type }, column) => (type === 'number' ? [column] : [])),
+    textFilters: textFiltersIn(asked, table),
+    dateFilter: dateFilterIn(asked, folded, table, today),
+    top: topIn(plain),
+    isSort: /\b(?:sort|order(?:ed)? by|rank)|رتب|ترتيب/.test(plain),
+  }
+}
+
+function groupingIn(
+  { asked, plain, named, table, textFilters }: Mentions,
+  operation: Operation | undefined,
+): { grouping: number | undefined; isByMonth: boolean } {
+  const dateColumn = table.columns.findIndex(({ type }) => type === 'date')
+  const isByMonth =
+    dateColumn >= 0 &&
+    MONTHLY.test(plain) &&
+    !table.columns.some(({ name }) =>
+      stemsOf(name).some((stem) => stem === 'month' || stem === 'شهر'),
+    )
+  const grouping = isByMonth
+    ? dateColumn
+    : groupIn(asked, plain, named, table, textFilters, operation)
+  return { grouping, isByMonth }
+}
+
+/** What is to be worked out; `first` is what a word of the question says. */
+function operationOf(
+  { measures, limits, others, textFilters, dateFilter }: Mentions,
+  first: Operation | undefined,
+  grouping: number | undefined,
+): Operation {
+  // "How many units were sold" adds figures up; "how many orders" counts rows.
+  if (first === 'count' && measures.length > 0 && (limits.length === 0 || others.length > 0))
+    return 'sum'
+  if (first) return first
+  if (limits.length > 0 && others.length === 0) return 'list'
+  if (grouping !== undefined || measures.length > 0) return 'sum'
+  return textFilters.length > 0 || dateFilter ? 'list' : 'overview'
+}
+
+/** The column of figures that is worked with, and the one that limits without a column of their own are about. */
+function measureOf(
+  { asked, table, measures, numeric, limits }: Mentions,
+  operation: Operation,
+): { measure: number | undefined; boundColumn: number | undefined } | Unclear {
+  const isNeeded = operation !== 'count' && operation !== 'list' && operation !== 'overview'
+  const onlyNumeric = numeric.length === 1 ? numeric[0] : undefined
+  const boundColumn = measures.length === 1 ? measures[0] : onlyNumeric
+  const unclear = numeric.length === 0 ? 'figures' : 'column'
+  if (limits.some(({ column }) => column === undefined) && boundColumn === undefined)
+    return { unclear }
+  const strange = isNeeded ? strangeNoun(asked, table) : undefined
+  if (strange && measures.length === 0) return { unclear: 'column', word: strange }
+  const measure = measures.length > 1 ? undefined : (measures[0] ?? onlyNumeric)
+  if (isNeeded && measure === undefined && !(operation === 'share' && numeric.length === 0))
+    return { unclear }
+  return { measure, boundColumn }
+}
+
+function sortOf(
+  { folded, plain, named, table, top, isSort }: Mentions,
+  operation: Operation,
+  measure: number | undefined,
+): Question['sort'] {
+  const ordered = named.find(({ column }) => table.columns[column]?.type !== 'text') ?? named[0]
+  const column = isSort
+    ? (ordered?.column ?? measure)
+    : operation === 'list' && top
+      ? measure
+      : undefined
+  if (column === undefined) return undefined
+  const isAscending =
+    /\b(?:ascending|asc|(?:lowest|smallest|cheapest) (?:first|to)|(?:low|small) to|a to z|oldest first|bottom)\b|تصاعدي|من ال(?:اقل|اصغر|ادني|ارخص|اقدم)/.test(
+      folded,
+    ) ||
+    (/\b(?:min|lowest|smallest|cheapest)\b|(?:اقل|ادني|اصغر)/.test(plain) && operation === 'list')
+  return { column, isAscending }
 }
 
 /** The columns named best: by their own name before by another word for it. */
@@ -194,188 +226,6 @@ function best(mentions: readonly ColumnMention[]): number[] {
   const most = Math.max(...mentions.map(({ score }) => score), 0)
   return mentions.filter(({ score }) => score === most).map(({ column }) => column)
 }
-
-interface Bound {
-  /** What stands before the limit: its column is the last one named there. */
-  subject: string
-  /** What stands after it: "less than 30 hours". */
-  follow: string
-  least?: number
-  most?: number
-  isStrict: boolean
-}
-
-const COMPARED: readonly (readonly [keyof Pick<Bound, 'least' | 'most'>, boolean, RegExp])[] = [
-  [
-    'least',
-    false,
-    /(?:\bat least|>=|≥|\bminimum of|\bno less than|علي الاقل|لا (?:يقل|تقل) عن)\s*$/,
-  ],
-  [
-    'most',
-    false,
-    /(?:\bat most|<=|≤|\bup to|\bmaximum of|\bno more than|لا (?:يزيد|تزيد) عن|علي الاكثر)\s*$/,
-  ],
-  [
-    'least',
-    true,
-    /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger|older|longer|taller|heavier) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|(?:يزيد|تزيد) عن|(?:ي|ت)تجاوز)\s*$/,
-  ],
-  [
-    'most',
-    true,
-    /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller|younger|cheaper|shorter|lighter) than|<|اقل من|اصغر من|ادني من|تحت|دون)\s*$/,
-  ],
-]
-
-/** Limits on figures, and the question without them, so that "more than" is not taken for "most". */
-function boundsIn(folded: string): { found: Bound[]; rest: string } {
-  const found: Bound[] = []
-  let rest = folded
-  for (const { value, start, end } of numbers(folded)) {
-    const before = folded.slice(0, start).replace(/(?:aed|dhs?|usd|\$)\s*$/, '')
-    for (const [side, isStrict, pattern] of COMPARED) {
-      const match = pattern.exec(before)
-      if (!match) continue
-      found.push({ [side]: value, isStrict, subject: before, follow: folded.slice(end, end + 30) })
-      rest = rest.slice(0, match.index) + ' '.repeat(end - match.index) + rest.slice(end)
-      break
-    }
-  }
-  const between =
-    /(?:\bbetween|بين)\s+([\d,.]+)\s+(?:and|و)\s?([\d,.]+)(?![\d/-]| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر))/.exec(
-      rest,
-    )
-  if (between)
-    found.push({
-      least: Number(between[1]?.replaceAll(',', '')),
-      most: Number(between[2]?.replaceAll(',', '')),
-      isStrict: false,
-      subject: rest.slice(0, between.index),
-      follow: rest.slice(between.index + between[0].length).slice(0, 30),
-    })
-  return { found, rest }
-}
-
-/** Cells named in the question, as filters on their columns. */
-function textFiltersIn(asked: string, table: Table): Extract<Filter, { kind: 'text' }>[] {
-  const { text: folded } = fold(asked)
-  const names = new Set(table.columns.map(({ name }) => fold(name).text))
-  return table.columns.flatMap(({ type }, column) => {
-    if (type !== 'text') return []
-    const cells = [...new Set(table.rows.map((row) => row[column] ?? ''))].filter(
-      (cell) => cell.length > 1 && cell.length < 60,
-    )
-    const found = cells.flatMap((cell) => {
-      const plain = fold(cell).text
-      // IT is a department where it is written so.
-      const isWord = isStopword(plain) && !(cell !== cell.toLowerCase() && asked.includes(cell))
-      if (names.has(plain) || isWord) return []
-      const at = placeOf(plain, folded)
-      return at === undefined ? [] : [{ cell, at }]
-    })
-    // "Dubai" is not meant where "Dubai Marina" is.
-    const meant = found.filter(
-      ({ cell }) =>
-        !found.some(
-          (other) => other.cell !== cell && fold(other.cell).text.includes(fold(cell).text),
-        ),
-    )
-    if (meant.length === 0) return []
-    const isExcluded = meant.every(({ at }) =>
-      /(?:\b(?:not|except|excluding|without|other than|besides)(?: in| from| for)?|ما عدا|باستثناء|غير|ليس(?:ت)?(?: في| من)?|دون)\s*$/.test(
-        folded.slice(0, at),
-      ),
-    )
-    return [{ kind: 'text' as const, column, values: meant.map(({ cell }) => cell), isExcluded }]
-  })
-}
-
-function placeOf(cell: string, question: string): number | undefined {
-  for (const prefix of ['', 'ل', 'ب', 'و', 'ال', 'لل']) {
-    const wanted = prefix + cell
-    for (let at = question.indexOf(wanted); at >= 0; at = question.indexOf(wanted, at + 1)) {
-      const before = question[at - 1] ?? ' '
-      const after = question.slice(at + wanted.length, at + wanted.length + 2)
-      if (
-        !/[\p{L}\p{N}]/u.test(before) &&
-        !/^(?:s?[\p{L}\p{N}])/u.test(after.replace(/^(?:s|'s|’s)(?![\p{L}])/u, ''))
-      )
-        return at
-    }
-  }
-  return undefined
-}
-
-const MONTHS = [
-  'jan(?:uary)?|يناير',
-  'feb(?:ruary)?|فبراير',
-  'mar(?:ch)?|مارس',
-  'apr(?:il)?|ابريل',
-  'may|مايو',
-  'june?|يونيو',
-  'july?|يوليو',
-  'aug(?:ust)?|اغسطس',
-  'sept?(?:ember)?|سبتمبر',
-  'oct(?:ober)?|اكتوبر',
-  'nov(?:ember)?|نوفمبر',
-  'dec(?:ember)?|ديسمبر',
-]
-const IN_MONTH = MONTHS.map(
-  (month) =>
-    new RegExp(
-      `(?:\\b(?:in|during|for|of)|(?<!\\p{L})(?:في|خلال)(?: شهر)?)\\s+(?:${month})(?![\\p{L}])(?:,? (?<year>\\d{4}))?`,
-      'u',
-    ),
-)
-
-function dateFilterIn(
-  asked: string,
-  folded: string,
-  table: Table,
-  today: string,
-): Extract<Filter, { kind: 'date' }> | undefined {
-  const column = table.columns.findIndex(({ type }) => type === 'date')
-  if (column < 0) return undefined
-  const found = dates(asked, today)
-  const [first, second] = found
-  if (first && second) {
-    const [from, to] = [first.date, second.date].sort()
-    return { kind: 'date', column, from, to }
-  }
-  if (first) {
-    const before = latinDigits(foldArabic(asked.slice(0, first.start)))
-    if (/(?:after|بعد)\s*$/.test(before)) return { kind: 'date', column, from: nextDay(first.date) }
-    if (/(?:since|from|منذ|من)\s*$/.test(before)) return { kind: 'date', column, from: first.date }
-    if (/(?:before|قبل)\s*$/.test(before))
-      return { kind: 'date', column, to: nextDay(first.date, -1) }
-    if (/(?:until|till|up to|to|حتي)\s*$/.test(before))
-      return { kind: 'date', column, to: first.date }
-    return { kind: 'date', column, from: first.date, to: first.date }
-  }
-  for (const [place, pattern] of IN_MONTH.entries()) {
-    const match = pattern.exec(folded)
-    if (match)
-      return {
-        kind: 'date',
-        column,
-        month: place + 1,
-        ...(match.groups?.year && { year: Number(match.groups.year) }),
-      }
-  }
-  const quarter = /\bq([1-4]) ?(20\d{2})\b/.exec(folded)
-  if (quarter) {
-    const [start, inYear] = [Number(quarter[1]) * 3 - 3, Number(quarter[2])]
-    const day = (month: number, date: number) =>
-      new Date(Date.UTC(inYear, month, date)).toISOString().slice(0, 10)
-    return { kind: 'date', column, from: day(start, 1), to: day(start + 3, 0) }
-  }
-  const year = /(?:\bin|في|عام|سنه) (?<year>20\d{2})(?!\d)/.exec(folded)?.groups?.year
-  return year ? { kind: 'date', column, year: Number(year) } : undefined
-}
-
-const nextDay = (day: string, by = 1) =>
-  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
 
 function topIn(plain: string): number | undefined {
   const match =

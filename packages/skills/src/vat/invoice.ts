@@ -1,10 +1,9 @@
 import type { Bilingual } from '@wakeel/contract'
-import { roundToFils } from '../fils.ts'
 import { foldArabic, latinDigits } from '../reading/arabic.ts'
 import { dates } from '../reading/dates.ts'
 import { formatMoney } from '../reading/format.ts'
-import { quantities } from '../reading/quantities.ts'
-import { SIMPLIFIED_INVOICE_LIMIT, VAT_RATE } from './law.ts'
+import { amountsOf, checkSums } from './invoice-amounts.ts'
+import { SIMPLIFIED_INVOICE_LIMIT } from './law.ts'
 import { type FoundTrn, findTrns } from './trn.ts'
 
 export type FieldStatus = 'present' | 'missing' | 'wrong' | 'conditional'
@@ -79,6 +78,14 @@ const QUANTITY =
 const UNIT_PRICE =
   /unit (?:price|cost|rate)|price per|\brate per\b|\d\s*[x×@]\s*(?:aed|dhs?)?\s*\d|[a-z\u0621-\u064a] [x×] (?:aed |dhs? )?\d|(?:at|@) (?:aed|dhs?)?\s*\d|\beach\b|per (?:hour|unit|item|piece|day|month)|\bprice\b|سعر الوحده|السعر|سعر|للواحد/
 
+interface InvoiceText {
+  text: string
+  today: string
+  lines: readonly string[]
+  folded: readonly string[]
+  whole: string
+}
+
 /** Finds each required particular in the text of an invoice. Presence is judged by labels and shapes, never guessed from the rest. */
 export function checkInvoice(text: string, today: string): InvoiceCheck {
   const lines = text
@@ -86,11 +93,53 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const folded = lines.map((line) => latinDigits(foldArabic(line)))
-  const whole = folded.join('\n')
+  const invoice = { text, today, lines, folded, whole: folded.join('\n') }
+  const { net, tax, gross } = amountsOf(lines, folded)
+  const statuses: Record<FieldName, [FieldStatus, string]> = {
+    ...partiesIn(invoice),
+    ...suppliesIn(invoice),
+    ...amountStatuses(invoice, { tax, gross }),
+  }
+  const fields = (Object.keys(invoiceFields) as FieldName[]).map((field) => ({
+    field,
+    status: statuses[field][0],
+    found: statuses[field][1],
+  }))
+  return {
+    fields,
+    ...(net === undefined ? {} : { net }),
+    ...(tax === undefined ? {} : { tax }),
+    ...(gross === undefined
+      ? {}
+      : { gross, isWithinSimplifiedLimit: gross <= SIMPLIFIED_INVOICE_LIMIT }),
+    sums: checkSums(net, tax, gross),
+    isSimplifiedComplete: simplifiedFields.every((field) => statuses[field][0] === 'present'),
+    isReverseCharge: /reverse charge|recipient (?:is required to )?account|الاحتساب العكسي/.test(
+      invoice.whole,
+    ),
+  }
+}
+
+const show = (value: string | undefined): [FieldStatus, string] =>
+  value ? ['present', value.slice(0, 80)] : ['missing', '']
+const when = (value: string | undefined): [FieldStatus, string] =>
+  value ? ['present', value.slice(0, 80)] : ['conditional', '']
+
+/** Where the customer stands, and where the goods or services begin; -1 where neither is found. */
+function placesIn({ folded }: InvoiceText): { customerAt: number; itemsAt: number } {
   const customerAt = folded.findIndex(
     (line) => CUSTOMER.test(line) && !/trn|الرقم الضريبي/.test(line.slice(0, 14)),
   )
-  const itemsAt = folded.findIndex((line, index) => index > customerAt && isItems(line))
+  return {
+    customerAt,
+    itemsAt: folded.findIndex((line, index) => index > customerAt && isItems(line)),
+  }
+}
+
+/** Who supplies and who buys. */
+function partiesIn(invoice: InvoiceText) {
+  const { lines, folded } = invoice
+  const { customerAt, itemsAt } = placesIn(invoice)
   const customerEnd = itemsAt < 0 ? lines.length : itemsAt
   const isCustomers = (index: number) =>
     customerAt >= 0 && index >= customerAt && index < customerEnd
@@ -105,82 +154,69 @@ export function checkInvoice(text: string, today: string): InvoiceCheck {
     ADDRESS.test(folded[index] ?? '') &&
     !isItems(folded[index] ?? '') &&
     !/^(?:tax )?invoice|^فاتوره/.test(folded[index] ?? '')
-  const indices = lines.map((_, index) => index)
-  const supplierAddress = indices.find(
-    (index) =>
+  const supplierAddress = lines.find(
+    (_, index) =>
       !isCustomers(index) &&
       (itemsAt < 0 || index < itemsAt || index > itemsAt + 8) &&
       addressAt(index),
   )
-  const customerAddress = indices.find((index) => isCustomers(index) && addressAt(index))
-  const customerLine = customerAt < 0 ? undefined : nameAfter(lines, folded, customerAt)
-  const issued = dates(text, today)
-  const item = isHead(folded[itemsAt] ?? '')
-    ? (lines[itemsAt + 1] ?? lines[itemsAt])
-    : lines[itemsAt]
-  const { net, tax, gross } = amountsOf(lines, folded)
-  const rate =
-    /(?:vat|tax|rate|ضريبه|نسبه)[^\n]{0,20}?\d+(?:\.\d+)? ?%|\d+(?:\.\d+)? ?%[^\n]{0,12}(?:vat|tax|ضريبه)|zero[- ]rated|\b5 ?%/.exec(
-      whole,
-    )?.[0]
-  const id = NUMBER.exec(whole)
-  const supplyAt = folded.findIndex((line) =>
-    /(?:date of supply|supply date|delivery date|service period|تاريخ التوريد)/.test(line),
-  )
-  const discountAt = folded.findIndex((line) => /discount|خصم/.test(line))
-  const isReverseCharge =
-    /reverse charge|recipient (?:is required to )?account|الاحتساب العكسي/.test(whole)
+  const customerAddress = lines.find((_, index) => isCustomers(index) && addressAt(index))
+  return {
+    supplierName: show(supplierName(lines, folded, isCustomers)),
+    supplierAddress: show(supplierAddress),
+    supplierTrn: trnStatus(supplierTrn, 'missing'),
+    customerName: show(customerAt < 0 ? undefined : nameAfter(lines, folded, customerAt)),
+    customerAddress: show(customerAddress),
+    customerTrn: trnStatus(customerTrn, 'conditional'),
+  }
+}
 
+/** What the document calls itself, and what was supplied when. */
+function suppliesIn(invoice: InvoiceText) {
+  const { text, today, lines, folded, whole } = invoice
+  const { itemsAt } = placesIn(invoice)
   const lineWith = (pattern: RegExp) =>
     lines[
       folded.findIndex((line) => pattern.test(line) && !TOTALS.test(line) && !LABELS.test(line))
     ]
-  const show = (value: string | undefined): [FieldStatus, string] =>
-    value ? ['present', value.slice(0, 80)] : ['missing', '']
-  const when = (value: string | undefined): [FieldStatus, string] =>
-    value ? ['present', value.slice(0, 80)] : ['conditional', '']
-  const statuses: Record<FieldName, [FieldStatus, string]> = {
+  const issued = dates(text, today)
+  const item = isHead(folded[itemsAt] ?? '')
+    ? (lines[itemsAt + 1] ?? lines[itemsAt])
+    : lines[itemsAt]
+  const id = NUMBER.exec(whole)
+  const supplyAt = folded.findIndex((line) =>
+    /(?:date of supply|supply date|delivery date|service period|تاريخ التوريد)/.test(line),
+  )
+  return {
     title: show(
       /\btax invoice\b|فاتوره ضريبيه|الفاتوره الضريبيه/.exec(whole)?.[0] &&
         (lines.find((line) => /tax invoice|ضريبي/i.test(line)) ?? ''),
     ),
-    supplierName: show(supplierName(lines, folded, isCustomers)),
-    supplierAddress: show(lines[supplierAddress ?? -1]),
-    supplierTrn: trnStatus(supplierTrn, 'missing'),
-    customerName: show(customerLine),
-    customerAddress: show(lines[customerAddress ?? -1]),
-    customerTrn: trnStatus(customerTrn, 'conditional'),
     number: show((id?.groups?.id ?? id?.groups?.arabic)?.toUpperCase()),
     issueDate: show(issued[0] && text.slice(issued[0].start, issued[0].end)),
     supplyDate: when(lines[supplyAt]),
     description: show(item),
     unitPrice: show(lineWith(UNIT_PRICE)),
     quantity: show(lineWith(QUANTITY)),
+  }
+}
+
+function amountStatuses(
+  { lines, folded, whole }: InvoiceText,
+  { tax, gross }: { tax: number | undefined; gross: number | undefined },
+) {
+  const rate =
+    /(?:vat|tax|rate|ضريبه|نسبه)[^\n]{0,20}?\d+(?:\.\d+)? ?%|\d+(?:\.\d+)? ?%[^\n]{0,12}(?:vat|tax|ضريبه)|zero[- ]rated|\b5 ?%/.exec(
+      whole,
+    )?.[0]
+  const discountAt = folded.findIndex((line) => /discount|خصم/.test(line))
+  const amount = (value: number | undefined): [FieldStatus, string] =>
+    value === undefined ? ['missing', ''] : ['present', formatMoney(value, 'en', currencyOf(whole))]
+  return {
     rate: show(rate),
     discount: when(lines[discountAt]),
-    gross:
-      gross === undefined
-        ? ['missing', '']
-        : ['present', formatMoney(gross, 'en', currencyOf(whole))],
-    tax:
-      tax === undefined ? ['missing', ''] : ['present', formatMoney(tax, 'en', currencyOf(whole))],
-  }
-  const fields = (Object.keys(invoiceFields) as FieldName[]).map((field) => ({
-    field,
-    status: statuses[field][0],
-    found: statuses[field][1],
-  }))
-  const isFine = (field: FieldName) => statuses[field][0] === 'present'
-  return {
-    fields,
-    ...(net === undefined ? {} : { net }),
-    ...(tax === undefined ? {} : { tax }),
-    ...(gross === undefined
-      ? {}
-      : { gross, isWithinSimplifiedLimit: gross <= SIMPLIFIED_INVOICE_LIMIT }),
-    sums: checkSums(net, tax, gross),
-    isSimplifiedComplete: simplifiedFields.every(isFine),
-    isReverseCharge,
+    gross: amount(gross),
+    tax: amount(tax),
   }
 }
 
@@ -279,72 +315,4 @@ function supplierName(
     !/invoice|فاتوره|:/.test(line)
   if (isName(first)) return lines[0]
   return isName(second) && !isCustomers(1) ? lines[1] : undefined
-}
-
-function amountsOf(
-  lines: readonly string[],
-  folded: readonly string[],
-): { net?: number; tax?: number; gross?: number } {
-  const last = (pattern: RegExp, not: RegExp): number | undefined => {
-    for (let index = lines.length - 1; index >= 0; index -= 1) {
-      const line = folded[index] ?? ''
-      if (!pattern.test(line) || not.test(line)) continue
-      const amounts = quantities(lines[index] ?? '').flatMap((quantity) =>
-        quantity.kind === 'money' || quantity.kind === 'number' ? [quantity.value] : [],
-      )
-      const amount = amounts.at(-1)
-      if (amount !== undefined && amount < 1e12) return amount
-    }
-    return undefined
-  }
-  return {
-    net: last(
-      /^(?:sub[- ]?total|net|taxable|total (?:before|excl)|amount before|المجموع الفرعي|المجموع قبل|الصافي|صافي|المبلغ قبل|الاجمالي قبل|المبلغ الخاضع)/,
-      /(?!)/,
-    ),
-    tax: last(
-      /^(?:vat|tax|total (?:vat|tax)|output|(?:ال)?ضريبه|مبلغ الضريبه|قيمه الضريبه)|\bvat (?:5 ?%|amount|@)/,
-      /invoice|trn|reg|فاتوره|رقم/,
-    ),
-    gross: last(
-      /^(?:grand total|total|gross|amount (?:due|payable)|balance due|الاجمالي|اجمالي|المجموع|المبلغ (?:المستحق|الاجمالي))/,
-      /^total (?:before|excl|vat|tax)|قبل|الفرعي|^(?:اجمالي|مجموع) الضريبه/,
-    ),
-  }
-}
-
-function checkSums(
-  net: number | undefined,
-  tax: number | undefined,
-  gross: number | undefined,
-): Bilingual[] {
-  const wrong: Bilingual[] = []
-  const money = (value: number) => ({ en: formatMoney(value, 'en'), ar: formatMoney(value, 'ar') })
-  if (
-    net !== undefined &&
-    tax !== undefined &&
-    gross !== undefined &&
-    Math.abs(roundToFils(net + tax) - gross) > 0.02
-  ) {
-    const [n, t, g, right] = [money(net), money(tax), money(gross), money(roundToFils(net + tax))]
-    wrong.push({
-      en: `Net ${n.en} and VAT ${t.en} make ${right.en}, the invoice says ${g.en}.`,
-      ar: `الصافي ${n.ar} والضريبة ${t.ar} مجموعهما ${right.ar}، والفاتورة تذكر ${g.ar}.`,
-    })
-  }
-  const base =
-    net ?? (tax !== undefined && gross !== undefined ? roundToFils(gross - tax) : undefined)
-  if (
-    base !== undefined &&
-    tax !== undefined &&
-    tax > 0 &&
-    Math.abs(roundToFils(base * VAT_RATE) - tax) > Math.max(0.05, base * 0.0001)
-  ) {
-    const [b, t, right] = [money(base), money(tax), money(roundToFils(base * VAT_RATE))]
-    wrong.push({
-      en: `5% of ${b.en} is ${right.en}, the invoice charges ${t.en}: right only if some lines are zero-rated or exempt.`,
-      ar: `5% من ${b.ar} تساوي ${right.ar}، والفاتورة تحتسب ${t.ar}: لا يصح إلا إن كانت بعض البنود صفرية أو معفاة.`,
-    })
-  }
-  return wrong
 }
