@@ -14,7 +14,7 @@ export interface Reader {
 export type Deliver = ReturnType<typeof createDeliver>
 
 /**
- * Hands a letter over without waiting for it: the reply takes as long for an e-mail that has no account, and a mail server that is away
+ * Hands an email over without waiting for it: the reply takes as long for an e-mail that has no account, and a mail server that is away
  * must not undo what the person did.
  */
 export const createDeliver =

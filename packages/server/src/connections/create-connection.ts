@@ -16,8 +16,8 @@ export async function probeConnection(
   { caller, signal }: Context,
 ): Promise<ReplyOf<Routes['probeConnection']>> {
   await takeLook(connections, requireUser(caller))
-  const wanted = { kind, address: readAddress(address), credential, model }
-  return { success: true, description: await look(wanted, connections.outboundFetch, signal) }
+  const requested = { kind, address: readAddress(address), credential, model }
+  return { success: true, description: await look(requested, connections.outboundFetch, signal) }
 }
 
 export async function createConnection(
@@ -29,8 +29,8 @@ export async function createConnection(
   const creator = requireUser(caller)
   const { userId } = creator
   const id = newId()
-  const wanted = { kind, address: readAddress(address), credential, model }
-  const settings = await readOtherEnd(connections, wanted, creator, signal)
+  const requested = { kind, address: readAddress(address), credential, model }
+  const settings = await readOtherEnd(connections, requested, creator, signal)
   await insertConnection(connections, {
     id,
     userId,

@@ -21,16 +21,16 @@ export const answeredNow = ({ clock }: ConnectionDependencies) => ({
 /** The settings with what the other end says; an endpoint answers with its first model when none was chosen. */
 export async function readOtherEnd(
   connections: ConnectionDependencies,
-  wanted: OpenConnection,
+  requested: OpenConnection,
   creator: SignedInCaller,
   signal: AbortSignal,
 ) {
   await takeLook(connections, creator)
-  const description = await look(wanted, connections.outboundFetch, signal)
-  const model = wanted.kind === 'openai' ? (wanted.model ?? description.models[0]) : null
+  const description = await look(requested, connections.outboundFetch, signal)
+  const model = requested.kind === 'openai' ? (requested.model ?? description.models[0]) : null
   if (model === undefined)
     throw new DomainError('request.invalid', {
       sentence: 'Say which model of the endpoint answers.',
     })
-  return { address: wanted.address, model, description, ...answeredNow(connections) }
+  return { address: requested.address, model, description, ...answeredNow(connections) }
 }

@@ -24,7 +24,7 @@ export async function updateConnection(
   const creator = requireUser(context.caller)
   const before = await getOwn(database, creator.userId, id)
   const known = await openStored(connections, before)
-  const wanted: OpenConnection = {
+  const requested: OpenConnection = {
     kind: known.kind,
     address: address === undefined ? known.address : readAddress(address),
     credential: credential ?? known.credential,
@@ -33,11 +33,11 @@ export async function updateConnection(
   if (
     !credential &&
     known.credential.kind !== 'none' &&
-    !isSameOrigin(wanted.address, known.address)
+    !isSameOrigin(requested.address, known.address)
   )
     throw new DomainError('connections.secret_needed')
-  const settings = await readOtherEnd(connections, wanted, creator, context.signal)
-  const isMoved = wanted.address !== before.address
+  const settings = await readOtherEnd(connections, requested, creator, context.signal)
+  const isMoved = requested.address !== before.address
   let given: Grant | undefined
   const isChanged = await changeShown(connections, before, isMoved, async (tx) => {
     const changed = await tx

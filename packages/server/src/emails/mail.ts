@@ -9,7 +9,7 @@ export interface Email {
   to: string
   subject: string
   text: string
-  /** The same letter sent again has the same id, so that it arrives once. */
+  /** The same email sent again has the same id, so that it arrives once. */
   id?: string
 }
 
@@ -28,7 +28,7 @@ export function smtpMail(url: string, from: string): Mail {
   }
 }
 
-/** Writes each letter to a file that a person can open, for stores without a mail server. */
+/** Writes each email to a file that a person can open, for stores without a mail server. */
 export function outboxMail(directory: string, clock: Clock, newId: () => string): Mail {
   return {
     async send({ to, subject, text, id }) {

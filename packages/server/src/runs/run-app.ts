@@ -26,9 +26,9 @@ export async function runApp(
   const caller = requireUser(context.caller)
   const { userId } = caller
   const { id: appId } = catalogue.getRunnableApp(slug)
-  const wanted = { userId, appId, organisationId }
+  const requested = { userId, appId, organisationId }
   const request = {
-    ...wanted,
+    ...requested,
     kind: 'paid' as const,
     person: personOfUser(userId),
     network: networkOf(caller, secret),
@@ -41,7 +41,7 @@ export async function runApp(
     async (onBegun) => (await findRepeat(runs, request)) ?? begin(onBegun),
   )
   const charge = await billing.runCharges.chargeOf(database, run.id)
-  return { ...toAnswered(run), charge, terms: await nextTerms(runs, wanted) }
+  return { ...toAnswered(run), charge, terms: await nextTerms(runs, requested) }
 
   async function begin(onBegun: () => void): Promise<Run> {
     const who = limitedAs(caller)
@@ -53,13 +53,13 @@ export async function runApp(
 /** Whoever was removed from the organisation while the agent worked has their answer, and pays for the next run themselves. */
 async function nextTerms(
   { billing: { runCharges }, database }: RunParts,
-  wanted: WantedRun,
+  requested: WantedRun,
 ): Promise<contract.RunTerms> {
   try {
-    return await runCharges.terms(database, wanted)
+    return await runCharges.terms(database, requested)
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'organisations.not_found') throw error
-    return runCharges.terms(database, { ...wanted, organisationId: undefined })
+    return runCharges.terms(database, { ...requested, organisationId: undefined })
   }
 }
 

@@ -47,24 +47,24 @@ function title({ title: text, titleCount }: PageFacts): Judgement {
       found: { en: `${titleCount} title elements`, ar: `${titleCount} من وسوم العنوان` },
       advice: { en: 'Keep one `<title>`.', ar: 'أبقِ وسم `<title>` واحدًا.' },
     }
-  if (size > limits.title.most)
+  if (size > limits.title.max)
     return {
       check,
       verdict: 'fix',
       found,
       advice: {
-        en: `Shorten the title by ${size - limits.title.most} characters, most important words first; results cut at about ${limits.title.most}.`,
-        ar: `اختصر العنوان ${size - limits.title.most} حرفًا وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.most}.`,
+        en: `Shorten the title by ${size - limits.title.max} characters, most important words first; results cut at about ${limits.title.max}.`,
+        ar: `اختصر العنوان ${size - limits.title.max} حرفًا وابدأ بأهم الكلمات؛ تقطعه النتائج عند نحو ${limits.title.max}.`,
       },
     }
-  if (size < limits.title.least)
+  if (size < limits.title.min)
     return {
       check,
       verdict: 'fix',
       found,
       advice: {
-        en: `Say more in the title: ${limits.title.least}–${limits.title.most} characters.`,
-        ar: `أضف إلى العنوان ما يصف الصفحة: ${limits.title.least}–${limits.title.most} حرفًا.`,
+        en: `Say more in the title: ${limits.title.min}–${limits.title.max} characters.`,
+        ar: `أضف إلى العنوان ما يصف الصفحة: ${limits.title.min}–${limits.title.max} حرفًا.`,
       },
     }
   return { check, verdict: 'ok', found }
@@ -84,17 +84,17 @@ function description({ description: text }: PageFacts): Judgement {
     }
   const size = length(text)
   const found = { en: `${size} characters`, ar: `${size} حرفًا` }
-  if (size > limits.description.most)
+  if (size > limits.description.max)
     return {
       check,
       verdict: 'fix',
       found,
       advice: {
-        en: `Shorten the description by ${size - limits.description.most} characters.`,
-        ar: `اختصر الوصف ${size - limits.description.most} حرفًا.`,
+        en: `Shorten the description by ${size - limits.description.max} characters.`,
+        ar: `اختصر الوصف ${size - limits.description.max} حرفًا.`,
       },
     }
-  if (size < limits.description.least)
+  if (size < limits.description.min)
     return {
       check,
       verdict: 'fix',

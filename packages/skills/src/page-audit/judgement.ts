@@ -17,8 +17,8 @@ export const cut = (text: string) => (text.length > 70 ? `${text.slice(0, 69).tr
 
 /** Title 30–60 and description 70–160 characters: what search results usually show whole. */
 export const limits = {
-  title: { least: 30, most: 60 },
-  description: { least: 70, most: 160 },
+  title: { min: 30, max: 60 },
+  description: { min: 70, max: 160 },
   words: 300,
   density: 3,
 } as const

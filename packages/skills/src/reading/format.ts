@@ -2,13 +2,13 @@ import type { Bilingual, Language } from '@wakeel/contract'
 
 const LOCALES: Bilingual = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 const formats = new Map<string, Intl.NumberFormat>()
-function numberFormat(language: Language, least: number, most: number): Intl.NumberFormat {
-  const key = `${language} ${least} ${most}`
+function numberFormat(language: Language, min: number, max: number): Intl.NumberFormat {
+  const key = `${language} ${min} ${max}`
   const known =
     formats.get(key) ??
     new Intl.NumberFormat(LOCALES[language], {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
     })
   formats.set(key, known)
   return known
@@ -23,14 +23,14 @@ export function formatMoney(value: number, language: Language, currency = 'AED')
   return `${amount} ${currency === 'AED' ? 'درهم' : currency}`
 }
 
-/** With thousands separators and at most `most` decimals. */
-export function formatNumber(value: number, language: Language, most = 2): string {
-  return bare(numberFormat(language, 0, most).format(value))
+/** With thousands separators and at most `max` decimals. */
+export function formatNumber(value: number, language: Language, max = 2): string {
+  return bare(numberFormat(language, 0, max).format(value))
 }
 
 /** `4.5%` for 4.5. */
-export function formatPercent(value: number, language: Language, most = 2): string {
-  return `${formatNumber(value, language, most)}%`
+export function formatPercent(value: number, language: Language, max = 2): string {
+  return `${formatNumber(value, language, max)}%`
 }
 
 /** `20 November 2026`, `20 نوفمبر 2026` */

@@ -21,7 +21,7 @@ export interface Answer {
   /** Of all rows, for a share. */
   whole?: number
   /** How many different values the grouped or named column has. */
-  statistics?: { column: string; sum: number; average: number; least: number; most: number }[]
+  statistics?: { column: string; sum: number; average: number; min: number; max: number }[]
 }
 
 export function answerQuestion(table: Table, question: Question, today: string): Answer {
@@ -153,10 +153,9 @@ function passes(row: readonly string[], filter: Filter, today: string): boolean 
   if (filter.kind === 'number') {
     const figure = cellNumber(cell)
     if (figure === undefined) return false
-    const { least, most, isStrict } = filter
-    if (isStrict)
-      return (least === undefined || figure > least) && (most === undefined || figure < most)
-    return (least === undefined || figure >= least) && (most === undefined || figure <= most)
+    const { min, max, isStrict } = filter
+    if (isStrict) return (min === undefined || figure > min) && (max === undefined || figure < max)
+    return (min === undefined || figure >= min) && (max === undefined || figure <= max)
   }
   const date = cellDate(cell, today)
   if (!date) return false
@@ -192,8 +191,8 @@ function statistics({ columns, rows }: Table): Answer['statistics'] {
         column: name,
         sum,
         average: sum / figures.length,
-        least: Math.min(...figures),
-        most: Math.max(...figures),
+        min: Math.min(...figures),
+        max: Math.max(...figures),
       },
     ]
   })

@@ -128,9 +128,9 @@ function working(answer: Answer, language: Language): string {
       : ['Column', 'Sum', 'Average', 'Lowest', 'Highest']
     return markdownTable(
       head,
-      statistics.map(({ column, sum, average, least, most }) => [
+      statistics.map(({ column, sum, average, min, max }) => [
         column,
-        ...[sum, average, least, most].map((value) => number(value, language)),
+        ...[sum, average, min, max].map((value) => number(value, language)),
       ]),
       [1, 2, 3, 4],
     )
@@ -228,12 +228,12 @@ function condition(filter: Filter, language: Language): string {
     return `${filter.isExcluded ? '≠' : '='} ${values}`
   }
   if (filter.kind === 'number') {
-    const { least, most, isStrict } = filter
+    const { min, max, isStrict } = filter
     const value = (limit: number) => number(limit, language)
-    if (least !== undefined && most !== undefined) return `${value(least)}–${value(most)}`
-    return least === undefined
-      ? `${isStrict ? '<' : '≤'} ${value(most ?? 0)}`
-      : `${isStrict ? '>' : '≥'} ${value(least)}`
+    if (min !== undefined && max !== undefined) return `${value(min)}–${value(max)}`
+    return min === undefined
+      ? `${isStrict ? '<' : '≤'} ${value(max ?? 0)}`
+      : `${isStrict ? '>' : '≥'} ${value(min)}`
   }
   const { from, to, month, year } = filter
   if (from && to)

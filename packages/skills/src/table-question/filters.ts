@@ -6,7 +6,7 @@ import type { Table } from '../reading/table.ts'
 
 export type Filter =
   | { kind: 'text'; column: number; values: string[]; isExcluded: boolean }
-  | { kind: 'number'; column: number; least?: number; most?: number; isStrict: boolean }
+  | { kind: 'number'; column: number; min?: number; max?: number; isStrict: boolean }
   | { kind: 'date'; column: number; from?: string; to?: string; month?: number; year?: number }
 
 interface Bound {
@@ -14,29 +14,25 @@ interface Bound {
   subject: string
   /** What stands after it: "less than 30 hours". */
   follow: string
-  least?: number
-  most?: number
+  min?: number
+  max?: number
   isStrict: boolean
 }
 
-const COMPARED: readonly (readonly [keyof Pick<Bound, 'least' | 'most'>, boolean, RegExp])[] = [
+const COMPARED: readonly (readonly [keyof Pick<Bound, 'min' | 'max'>, boolean, RegExp])[] = [
+  ['min', false, /(?:\bat least|>=|≥|\bminimum of|\bno less than|علي الاقل|لا (?:يقل|تقل) عن)\s*$/],
   [
-    'least',
-    false,
-    /(?:\bat least|>=|≥|\bminimum of|\bno less than|علي الاقل|لا (?:يقل|تقل) عن)\s*$/,
-  ],
-  [
-    'most',
+    'max',
     false,
     /(?:\bat most|<=|≤|\bup to|\bmaximum of|\bno more than|لا (?:يزيد|تزيد) عن|علي الاكثر)\s*$/,
   ],
   [
-    'least',
+    'min',
     true,
     /(?:\babove|\bover|\b(?:more|greater|higher|larger|bigger|older|longer|taller|heavier) than|\bexceed(?:s|ing)?|>|اكثر من|اكبر من|اعلي من|فوق|(?:يزيد|تزيد) عن|(?:ي|ت)تجاوز)\s*$/,
   ],
   [
-    'most',
+    'max',
     true,
     /(?:\bbelow|\bunder|\b(?:less|fewer|lower|smaller|younger|cheaper|shorter|lighter) than|<|اقل من|اصغر من|ادني من|تحت|دون)\s*$/,
   ],
@@ -62,8 +58,8 @@ export function boundsIn(folded: string): { found: Bound[]; rest: string } {
     )
   if (between)
     found.push({
-      least: Number(between[1]?.replaceAll(',', '')),
-      most: Number(between[2]?.replaceAll(',', '')),
+      min: Number(between[1]?.replaceAll(',', '')),
+      max: Number(between[2]?.replaceAll(',', '')),
       isStrict: false,
       subject: rest.slice(0, between.index),
       follow: rest.slice(between.index + between[0].length).slice(0, 30),
