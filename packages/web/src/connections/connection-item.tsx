@@ -16,38 +16,19 @@ import { messages as shared } from './messages.ts'
 import { OwnershipPanel } from './ownership-panel.tsx'
 import { useCheckConnection, useDeleteConnection } from './queries.ts'
 
-type Asked = 'verify' | 'edit' | 'delete'
+type DialogName = 'verify' | 'edit' | 'delete'
 
-export function ConnectionItem({
-  connection,
-  userId,
-}: {
+interface OwnConnection {
   connection: connections.Connection
   userId: string
-}) {
+}
+
+export function ConnectionItem({ connection, userId }: OwnConnection) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
-  const check = useCheckConnection(userId, connection.id)
-  const remove = useDeleteConnection(userId, connection.id, () => alertUser(words.deleted))
-  const onError = (error: unknown) => alertUser(connectionFailure(error, language), 'danger')
-  const { id, kind, verified_at, used_by } = connection
+  const [open, setOpen] = useState<DialogName>()
+  const { kind, verified_at } = connection
   const { name } = connection.description
-
-  const checkNow = () =>
-    check.mutate(undefined, {
-      onSuccess: ({ health }) =>
-        health.error === null
-          ? alertUser(words.fine(name))
-          : alertUser(healthMessage(health.error, language), 'danger'),
-      onError,
-    })
-  const askToDelete = () =>
-    used_by.length === 0
-      ? setAsked('delete')
-      : alertUser(healthMessage('connections.in_use', language), 'danger')
-
   return (
     <li>
       <Card className={styles.card}>
@@ -68,68 +49,123 @@ export function ConnectionItem({
         </div>
         <Health health={connection.health} />
         <ConnectionFacts connection={connection} />
-        <div className={styles.buttons}>
-          <LinkButton
-            kind="secondary"
-            size="small"
-            to="/create/connect"
-            search={{ connection: id }}
-            aria-label={words.makeAgentOf(name)}
-          >
-            {words.makeAgent}
-          </LinkButton>
-          <Button
-            kind="secondary"
-            size="small"
-            disabled={check.isPending}
-            aria-label={words.checkOf(name)}
-            onClick={checkNow}
-          >
-            {check.isPending ? words.checking : words.check}
-          </Button>
-          {connection.credential.kind === 'oauth' && (
-            <AuthorisationButtons connection={connection} userId={userId} />
-          )}
-          {!verified_at && (
-            <Button
-              kind="secondary"
-              size="small"
-              aria-label={words.verifyOf(name)}
-              onClick={() => setAsked('verify')}
-            >
-              {words.verify}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            size="small"
-            aria-label={words.editOf(name)}
-            onClick={() => setAsked('edit')}
-          >
-            {words.edit}
-          </Button>
-          <Button kind="quiet" size="small" aria-label={words.deleteOf(name)} onClick={askToDelete}>
-            {words.delete}
-          </Button>
-        </div>
+        <ConnectionActions connection={connection} userId={userId} onOpen={setOpen} />
       </Card>
+      <ConnectionDialogs
+        connection={connection}
+        userId={userId}
+        open={open}
+        onClose={() => setOpen(undefined)}
+      />
+    </li>
+  )
+}
+
+function ConnectionActions({
+  connection,
+  userId,
+  onOpen,
+}: OwnConnection & { onOpen: (dialog: DialogName) => void }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const check = useCheckConnection(userId, connection.id)
+  const { id, verified_at, used_by } = connection
+  const { name } = connection.description
+
+  const checkNow = () =>
+    check.mutate(undefined, {
+      onSuccess: ({ health }) =>
+        health.error === null
+          ? alertUser(words.fine(name))
+          : alertUser(healthMessage(health.error, language), 'danger'),
+      onError: (error) => alertUser(connectionFailure(error, language), 'danger'),
+    })
+  const openDelete = () =>
+    used_by.length === 0
+      ? onOpen('delete')
+      : alertUser(healthMessage('connections.in_use', language), 'danger')
+
+  return (
+    <div className={styles.buttons}>
+      <LinkButton
+        kind="secondary"
+        size="small"
+        to="/create/connect"
+        search={{ connection: id }}
+        aria-label={words.makeAgentOf(name)}
+      >
+        {words.makeAgent}
+      </LinkButton>
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={check.isPending}
+        aria-label={words.checkOf(name)}
+        onClick={checkNow}
+      >
+        {check.isPending ? words.checking : words.check}
+      </Button>
+      {connection.credential.kind === 'oauth' && (
+        <AuthorisationButtons connection={connection} userId={userId} />
+      )}
+      {!verified_at && (
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={words.verifyOf(name)}
+          onClick={() => onOpen('verify')}
+        >
+          {words.verify}
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={words.editOf(name)}
+        onClick={() => onOpen('edit')}
+      >
+        {words.edit}
+      </Button>
+      <Button kind="quiet" size="small" aria-label={words.deleteOf(name)} onClick={openDelete}>
+        {words.delete}
+      </Button>
+    </div>
+  )
+}
+
+function ConnectionDialogs({
+  connection,
+  userId,
+  open,
+  onClose,
+}: OwnConnection & { open: DialogName | undefined; onClose: () => void }) {
+  const { language } = useLanguage()
+  const words = messages[language]
+  const remove = useDeleteConnection(userId, connection.id, () => alertUser(words.deleted))
+  return (
+    <>
       <Dialog
-        open={asked === 'verify'}
-        onClose={close}
+        open={open === 'verify'}
+        onClose={onClose}
         title={shared[language].ownership.title}
         actions={
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" onClick={onClose}>
             {words.close}
           </Button>
         }
       >
         <OwnershipPanel connection={connection} userId={userId} />
       </Dialog>
-      <EditDialog open={asked === 'edit'} onClose={close} connection={connection} userId={userId} />
+      <EditDialog
+        open={open === 'edit'}
+        onClose={onClose}
+        connection={connection}
+        userId={userId}
+      />
       <ConfirmDialog
-        open={asked === 'delete'}
-        onClose={close}
-        title={words.deleteTitle(name)}
+        open={open === 'delete'}
+        onClose={onClose}
+        title={words.deleteTitle(connection.description.name)}
         description={words.deleteText}
         confirm={words.deleteConfirm}
         cancel={words.keep}
@@ -137,13 +173,13 @@ export function ConnectionItem({
         onConfirm={() =>
           remove.mutate(undefined, {
             onError: (error) => {
-              close()
-              onError(error)
+              onClose()
+              alertUser(connectionFailure(error, language), 'danger')
             },
           })
         }
       />
-    </li>
+    </>
   )
 }
 
