@@ -162,20 +162,23 @@ function webImports(sources: readonly Source[]): string[] {
   })
 }
 
-const web = () => read('packages/web/src/**/*.{ts,tsx}')
-
 /** What is wrong with who imports and who writes what, a sentence each. */
 export function structureProblems(): string[] {
   const server = read('packages/server/src/**/*.ts')
+  const web = read('packages/web/src/**/*.{ts,tsx}')
   const packages = [
     server,
     read('packages/skills/src/**/*.ts'),
     read('packages/contract/src/**/*.ts'),
     read('packages/paypal-sandbox/src/**/*.ts'),
-    web(),
+    web,
   ]
-  return [...packages.flatMap(circles), ...upwardImports(server), ...foreignWrites(server)]
+  return [
+    ...packages.flatMap(circles),
+    ...upwardImports(server),
+    ...foreignWrites(server),
+    ...webImports(web),
+  ]
 }
 
-if (import.meta.main)
-  for (const problem of [...structureProblems(), ...webImports(web())]) console.log(problem)
+if (import.meta.main) for (const problem of structureProblems()) console.log(problem)
