@@ -132,8 +132,8 @@ export const api = {
   analytics: createClient(analytics.routes),
   catalogue: {
     ...store,
-    listApps: async (...asked: Parameters<typeof store.listApps>) =>
-      withApps(await store.listApps(...asked)),
+    listApps: async (...request: Parameters<typeof store.listApps>) =>
+      withApps(await store.listApps(...request)),
   },
   runs: createClient(runs.routes),
 }

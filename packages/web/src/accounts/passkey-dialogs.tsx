@@ -10,13 +10,13 @@ import { type Passkey, removePasskey, renamePasskey } from './passkey.ts'
 import { passkeyFailure } from './passkey-failure.ts'
 import { messages } from './passkey-messages.ts'
 
-interface Asked {
+interface DialogProps {
   passkey: Passkey
   onClose: () => void
   onDone: () => void
 }
 
-export function RenamePasskeyDialog({ passkey, onClose, onDone }: Asked) {
+export function RenamePasskeyDialog({ passkey, onClose, onDone }: DialogProps) {
   const { language } = useLanguage()
   const words = messages[language]
   const [name, setName] = useState(passkey.name)
@@ -44,7 +44,7 @@ export function RenamePasskeyDialog({ passkey, onClose, onDone }: Asked) {
 }
 
 /** Asks for the password, as whoever only found the device open must not lock its owner out. */
-export function RemovePasskeyDialog({ passkey, onClose, onDone }: Asked) {
+export function RemovePasskeyDialog({ passkey, onClose, onDone }: DialogProps) {
   const { language } = useLanguage()
   const words = messages[language]
   const [password, setPassword] = useState('')

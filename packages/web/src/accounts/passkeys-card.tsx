@@ -30,13 +30,13 @@ export function PasskeysCard({ userId }: { userId: string }) {
   const words = messages[language]
   const queryClient = useQueryClient()
   const passkeys = useQuery(passkeysQuery(userId))
-  const [asked, setAsked] = useState<{ deed: 'rename' | 'remove'; passkey: Passkey }>()
+  const [requested, setRequested] = useState<{ action: 'rename' | 'remove'; passkey: Passkey }>()
   const changed = async (sentence?: string) => {
-    setAsked(undefined)
+    setRequested(undefined)
     await queryClient.invalidateQueries({ queryKey: passkeysQuery(userId).queryKey })
     if (sentence) alertUser(sentence)
   }
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <div>
@@ -54,7 +54,7 @@ export function PasskeysCard({ userId }: { userId: string }) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              onAsk={(deed) => setAsked({ deed, passkey })}
+              onAsk={(action) => setRequested({ action, passkey })}
             />
           ))}
         </ul>
@@ -64,16 +64,16 @@ export function PasskeysCard({ userId }: { userId: string }) {
       ) : (
         <InlineAlert>{words.unavailable}</InlineAlert>
       )}
-      {asked?.deed === 'rename' && (
+      {requested?.action === 'rename' && (
         <RenamePasskeyDialog
-          passkey={asked.passkey}
+          passkey={requested.passkey}
           onClose={close}
           onDone={() => void changed()}
         />
       )}
-      {asked?.deed === 'remove' && (
+      {requested?.action === 'remove' && (
         <RemovePasskeyDialog
-          passkey={asked.passkey}
+          passkey={requested.passkey}
           onClose={close}
           onDone={() => void changed(words.removedToast)}
         />
@@ -87,7 +87,7 @@ function PasskeyRow({
   onAsk,
 }: {
   passkey: Passkey
-  onAsk: (deed: 'rename' | 'remove') => void
+  onAsk: (action: 'rename' | 'remove') => void
 }) {
   const { language } = useLanguage()
   const words = messages[language]

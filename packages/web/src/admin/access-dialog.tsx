@@ -10,30 +10,30 @@ import { usePersonChange } from './people-queries.ts'
 import type { PeopleSource } from './people-source.ts'
 import { messages } from './person-messages.ts'
 
-interface Asked {
+interface DialogProps {
   source: PeopleSource
   person: admin.AdminUser
   onClose: () => void
 }
 
 /** Asks before somebody is suspended, or let in again, and why. */
-export function AccessDialog({ open, ...asked }: Asked & { open: boolean }) {
+export function AccessDialog({ open, ...props }: DialogProps & { open: boolean }) {
   const words = messages[useLanguage().language]
-  const isSuspended = asked.person.status === 'suspended'
-  const { name } = asked.person
+  const isSuspended = props.person.status === 'suspended'
+  const { name } = props.person
   return (
     <Dialog
       open={open}
-      onClose={asked.onClose}
+      onClose={props.onClose}
       title={isSuspended ? words.restoreTitle(name) : words.suspendTitle(name)}
       description={isSuspended ? words.restoreLine : words.suspendLine}
     >
-      <Reason {...asked} />
+      <Reason {...props} />
     </Dialog>
   )
 }
 
-function Reason({ source, person, onClose }: Asked) {
+function Reason({ source, person, onClose }: DialogProps) {
   const { language } = useLanguage()
   const words = messages[language]
   const [isRestoring] = useState(person.status === 'suspended')

@@ -40,14 +40,14 @@ export const rolesQuery = ({ api, key }: PeopleSource) =>
 export function usePersonChange<Input>(
   source: PeopleSource,
   change: (api: PeopleSource['api'], input: Input) => Promise<{ user: admin.AdminUser }>,
-  told: { onDone: (user: admin.AdminUser) => void; onFailed?: () => void },
+  callbacks: { onDone: (user: admin.AdminUser) => void; onFailed?: () => void },
 ) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(source.api, input),
     onSuccess: async ({ user }) => {
       // Said first: what is drawn anew below may be what asked.
-      told.onDone(user)
+      callbacks.onDone(user)
       queryClient.setQueryData(personQuery(source, user.id).queryKey, user)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: ['admin', 'listPeople'] }),
@@ -55,6 +55,6 @@ export function usePersonChange<Input>(
         queryClient.invalidateQueries({ queryKey: ['audit'] }),
       ])
     },
-    onError: () => told.onFailed?.(),
+    onError: () => callbacks.onFailed?.(),
   })
 }

@@ -21,17 +21,17 @@ import { StatusBadge } from './status-badge.tsx'
 /** All that is known of one person, and what can be done to them. */
 export function PersonPanel({ source, id }: { source: PeopleSource; id: string }) {
   const words = messages[useLanguage().language]
-  const asked = useQuery(personQuery(source, id))
+  const query = useQuery(personQuery(source, id))
   const session = useSession()
-  const isNobody = asked.error instanceof ApiError && asked.error.status === 404
-  const person = asked.data
+  const isNobody = query.error instanceof ApiError && query.error.status === 404
+  const person = query.data
   const isYou = source.isLive && session.status === 'signed_in' && session.user.id === id
   return (
     <div className={styles.panel}>
       <CloseButton id={id} />
-      {asked.isPending && <Waiting />}
+      {query.isPending && <Waiting />}
       {isNobody && <InlineAlert>{words.notFound}</InlineAlert>}
-      {asked.isLoadingError && !isNobody && <LoadFailed onRetry={() => void asked.refetch()} />}
+      {query.isLoadingError && !isNobody && <LoadFailed onRetry={() => void query.refetch()} />}
       {person && (
         <>
           <div className={styles.person}>

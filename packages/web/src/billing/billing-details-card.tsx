@@ -15,16 +15,16 @@ import styles from './money-tabs.module.css'
 /** What stands on invoices besides the person's name. */
 export function BillingDetailsCard({ userId }: { userId: string }) {
   const words = messages[useLanguage().language].details
-  const asked = useQuery(billingDetailsQuery(userId))
+  const query = useQuery(billingDetailsQuery(userId))
   return (
     <Card className={`${styles.card} ${styles.wide}`}>
       <div>
         <h2 className={styles.title}>{words.title}</h2>
         <p className={styles.small}>{words.line}</p>
       </div>
-      {asked.isPending && <Waiting />}
-      {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
-      {asked.data && <DetailsForm key={JSON.stringify(asked.data)} details={asked.data} />}
+      {query.isPending && <Waiting />}
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.data && <DetailsForm key={JSON.stringify(query.data)} details={query.data} />}
     </Card>
   )
 }

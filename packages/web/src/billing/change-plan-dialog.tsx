@@ -88,9 +88,9 @@ function PlanChoice(props: {
   const { language } = useLanguage()
   const words = messages[language].change
   const choice = { plan: props.plan.id, billing: props.period }
-  const asked = useQuery(quoteQuery({ ...choice, offer: undefined }, language, props.userId))
+  const query = useQuery(quoteQuery({ ...choice, offer: undefined }, language, props.userId))
   const change = useChangePlan()
-  const quote = asked.data?.quote
+  const quote = query.data?.quote
 
   const schedule = () =>
     change.mutate(choice, {
@@ -108,7 +108,7 @@ function PlanChoice(props: {
         <h3>
           <bdi>{props.plan.name}</bdi>
         </h3>
-        {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
+        {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
         {quote && <Meaning quote={quote} paidUntil={props.paidUntil} />}
       </div>
       {(quote?.change === 'upgrade' || quote?.change === 'new') && (

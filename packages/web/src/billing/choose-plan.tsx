@@ -24,19 +24,19 @@ interface Choice {
 export function ChoosePlan({ plan, period, subscriber }: Choice) {
   const { language } = useLanguage()
   const words = messages[language].pricing
-  const wanted = { plan: plan.id, billing: period, offer: plan.offerCode }
-  const asked = useQuery({
-    ...quoteQuery(wanted, language, subscriber),
+  const choice = { plan: plan.id, billing: period, offer: plan.offerCode }
+  const query = useQuery({
+    ...quoteQuery(choice, language, subscriber),
     enabled: subscriber !== undefined,
   })
-  if (asked.isLoading)
+  if (query.isLoading)
     return (
       <Button kind={plan.popular ? 'primary' : 'secondary'} disabled>
         {plan.cta}
       </Button>
     )
 
-  const quote = asked.data?.quote
+  const quote = query.data?.quote
   if (quote?.change === 'current') return <ToAccount label={words.manage} />
   if (quote?.change === 'later') {
     return (

@@ -45,11 +45,11 @@ interface Row {
 export function IncludedRunFigures() {
   const { language } = useLanguage()
   const say = words[language]
-  const asked = useQuery(plansQuery(undefined, language, undefined))
-  if (asked.isPending) return <Skeleton shape="block" />
+  const query = useQuery(plansQuery(undefined, language, undefined))
+  if (query.isPending) return <Skeleton shape="block" />
   // The rules above hold without their figures.
-  if (!asked.data) return null
-  const { plans, vat_mode } = asked.data
+  if (!query.data) return null
+  const { plans, vat_mode } = query.data
   const money = (fils: number) => <bdi>{formatDirhams(fils, language)}</bdi>
   const columns: Column<Row>[] = [
     { name: 'plan', header: say.plan, isHead: true, cell: ({ name }) => name },

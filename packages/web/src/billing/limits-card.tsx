@@ -19,19 +19,19 @@ import styles from './money-tabs.module.css'
 export function LimitsCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language].limits
-  const asked = useQuery(walletQuery(userId))
+  const query = useQuery(walletQuery(userId))
   return (
     <Card className={styles.card}>
       <div>
         <h2 className={styles.title}>{words.title}</h2>
         <p className={styles.small}>{words.line}</p>
       </div>
-      {asked.isPending && <Waiting />}
-      {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
-      {asked.data && (
+      {query.isPending && <Waiting />}
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.data && (
         <>
-          <Spent wallet={asked.data} />
-          <LimitsForm key={JSON.stringify(asked.data.limits)} limits={asked.data.limits} />
+          <Spent wallet={query.data} />
+          <LimitsForm key={JSON.stringify(query.data.limits)} limits={query.data.limits} />
         </>
       )}
     </Card>

@@ -14,14 +14,14 @@ import styles from './money-tabs.module.css'
 export function WalletCard({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language].wallet
-  const asked = useQuery(walletQuery(userId))
+  const query = useQuery(walletQuery(userId))
   const [isToppingUp, setToppingUp] = useState(false)
-  const wallet = asked.data
+  const wallet = query.data
   return (
     <Card className={styles.card}>
       <h2 className={styles.title}>{words.title}</h2>
-      {asked.isPending && <Waiting />}
-      {asked.isError && <LoadFailed onRetry={() => void asked.refetch()} />}
+      {query.isPending && <Waiting />}
+      {query.isError && <LoadFailed onRetry={() => void query.refetch()} />}
       {wallet && (
         <div>
           <p className={styles.eyebrow}>{words.balance}</p>

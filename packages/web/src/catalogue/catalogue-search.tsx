@@ -15,12 +15,12 @@ export function CatalogueSearch({
 }) {
   const words = messages[useLanguage().language].catalogue
   const [written, setWritten] = useState(value)
-  const asked = useRef(value)
+  const searched = useRef(value)
 
   // The address changed from outside (back, Clear Filters): the box follows.
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === searched.current) return
+    searched.current = value
     setWritten(value)
   }, [value])
 
@@ -28,9 +28,9 @@ export function CatalogueSearch({
   search.current = onSearch
   useEffect(() => {
     const q = written.trim()
-    if (q === asked.current) return
+    if (q === searched.current) return
     const timer = setTimeout(() => {
-      asked.current = q
+      searched.current = q
       search.current(q)
     }, SEARCH_AFTER_MS)
     return () => clearTimeout(timer)

@@ -18,7 +18,7 @@ export function AuthorisationButtons({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const revoke = useRevokeAuthorisation(userId, connection.id)
   const { name } = connection.description
 
@@ -39,13 +39,13 @@ export function AuthorisationButtons({
         kind="secondary"
         size="small"
         aria-label={words.disconnectOf(name)}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {words.disconnect}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={words.disconnectTitle(name)}
         description={words.disconnectText}
         confirm={words.disconnectConfirm}
@@ -55,7 +55,7 @@ export function AuthorisationButtons({
           revoke.mutate(undefined, {
             onSuccess: () => alertUser(words.disconnected),
             onError: (error) => alertUser(connectionFailure(error, language), 'danger'),
-            onSettled: () => setAsked(false),
+            onSettled: () => setConfirming(false),
           })
         }
       />

@@ -11,7 +11,7 @@ import { messages } from './connect-messages.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { CredentialFields } from './credential-fields.tsx'
-import { type ConnectionDraft, isAddress, toWanted } from './draft.ts'
+import { type ConnectionDraft, isAddress, toRequest } from './draft.ts'
 import { messages as shared } from './messages.ts'
 import type { useLook } from './queries.ts'
 
@@ -36,8 +36,8 @@ export function ConnectForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const wanted = toWanted(draft)
-    if (wanted && !look.isPending) look.mutate(wanted)
+    const request = toRequest(draft)
+    if (request && !look.isPending) look.mutate(request)
   }
 
   return (

@@ -13,14 +13,14 @@ import { connectionsQuery } from './queries.ts'
 export function ConnectionsList({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(connectionsQuery(userId))
-  if (asked.isPending) return <Skeleton shape="block" />
-  if (asked.isError)
+  const query = useQuery(connectionsQuery(userId))
+  if (query.isPending) return <Skeleton shape="block" />
+  if (query.isError)
     return (
       <InlineAlert
         tone="danger"
         action={
-          <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
+          <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
             {shared[language].retry}
           </Button>
         }
@@ -29,7 +29,7 @@ export function ConnectionsList({ userId }: { userId: string }) {
       </InlineAlert>
     )
   const connect = <LinkButton to="/create/connect">{words.connect}</LinkButton>
-  if (asked.data.length === 0)
+  if (query.data.length === 0)
     return (
       <EmptyState title={words.empty} action={connect}>
         {words.emptyText}
@@ -45,7 +45,7 @@ export function ConnectionsList({ userId }: { userId: string }) {
         {connect}
       </div>
       <ul className={styles.list}>
-        {asked.data.map((connection) => (
+        {query.data.map((connection) => (
           <ConnectionItem key={connection.id} connection={connection} userId={userId} />
         ))}
       </ul>

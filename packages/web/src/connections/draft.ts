@@ -1,5 +1,5 @@
 import type { connections } from '@wakeel/contract'
-import type { Wanted } from './queries.ts'
+import type { ConnectionRequest } from './queries.ts'
 
 /** What was chosen for the way in. `keep`: what is stored already. */
 export interface CredentialDraft {
@@ -44,12 +44,12 @@ export function toCredential({
 }
 
 /** What to ask for, or undefined while something is missing. */
-export function toWanted({
+export function toRequest({
   kind,
   address,
   credential,
   model,
-}: ConnectionDraft): Wanted | undefined {
+}: ConnectionDraft): ConnectionRequest | undefined {
   const given = toCredential(credential)
   if (!given || !isAddress(address)) return undefined
   return {

@@ -10,7 +10,7 @@ import { messages } from './connect-messages.ts'
 import { connectionFailure, failedWith } from './connection-failure.ts'
 import styles from './connections.module.css'
 import { DescriptionCard } from './description-card.tsx'
-import { blankDraft, toWanted } from './draft.ts'
+import { blankDraft, toRequest } from './draft.ts'
 import { useCreateConnection, useLook } from './queries.ts'
 import { firstTools, ToolChoice } from './tool-choice.tsx'
 
@@ -34,9 +34,9 @@ export function NewConnection({
   const found = look.data
 
   const save = () => {
-    const wanted = toWanted({ ...draft, model: draft.model || (found?.models[0] ?? '') })
-    if (!wanted) return
-    create.mutate(wanted, {
+    const request = toRequest({ ...draft, model: draft.model || (found?.models[0] ?? '') })
+    if (!request) return
+    create.mutate(request, {
       onSuccess: ({ id }) => {
         alertUser(words.saved)
         void navigate({ to: '/create/connect', search: { connection: id }, replace: true })

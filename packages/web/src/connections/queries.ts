@@ -7,7 +7,7 @@ import { loadErrorMessages } from '../language/errors/load-messages.ts'
 const api = createClient(connections.routes)
 const forgeApi = createClient(forge.routes)
 
-export type Wanted = Parameters<typeof api.createConnection>[0]
+export type ConnectionRequest = Parameters<typeof api.createConnection>[0]
 export type Changes = Omit<Parameters<typeof api.updateConnection>[0], 'id'>
 
 // Keyed by the person, so that nobody sees what was loaded for somebody else on the same device.
@@ -32,9 +32,9 @@ export const connectionQuery = (userId: string, id: string) =>
 export function useLook() {
   const underWay = useRef<AbortController>(undefined)
   const look = useMutation({
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: async (request: ConnectionRequest) => {
       underWay.current = new AbortController()
-      return (await api.probeConnection(wanted, { signal: underWay.current.signal })).description
+      return (await api.probeConnection(request, { signal: underWay.current.signal })).description
     },
   })
   const forget = () => {
@@ -66,7 +66,7 @@ function useConnectionChange<Input>(
 }
 
 export const useCreateConnection = (userId: string) =>
-  useConnectionChange(userId, (wanted: Wanted) => api.createConnection(wanted))
+  useConnectionChange(userId, (request: ConnectionRequest) => api.createConnection(request))
 
 export const useUpdateConnection = (userId: string, id: string) =>
   useConnectionChange(userId, (changes: Changes) => api.updateConnection({ id, ...changes }))
@@ -119,8 +119,8 @@ export function useDeleteConnection(userId: string, id: string, onDeleted: () =>
 export function useImportAgent() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wanted: Parameters<typeof forgeApi.importAgent>[0]) =>
-      (await forgeApi.importAgent(wanted)).generated_app,
+    mutationFn: async (request: Parameters<typeof forgeApi.importAgent>[0]) =>
+      (await forgeApi.importAgent(request)).generated_app,
     onSuccess: () => {
       for (const queryKey of [['connections'], ['creators']])
         void queryClient.invalidateQueries({ queryKey })

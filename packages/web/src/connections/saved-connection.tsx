@@ -35,14 +35,14 @@ export function SavedConnection({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(connectionQuery(userId, id))
-  if (asked.isPending) return <Skeleton shape="block" />
-  if (asked.isError) return <NotShown error={asked.error} onRetry={() => void asked.refetch()} />
-  const { kind, description } = asked.data
-  const chosen = chosenTools(asked.data, tools)
+  const query = useQuery(connectionQuery(userId, id))
+  if (query.isPending) return <Skeleton shape="block" />
+  if (query.isError) return <NotShown error={query.error} onRetry={() => void query.refetch()} />
+  const { kind, description } = query.data
+  const chosen = chosenTools(query.data, tools)
   return (
     <>
-      {asked.data.health.error === 'connections.authorisation_needed' && (
+      {query.data.health.error === 'connections.authorisation_needed' && (
         <AuthorisePanel place={{ id }} />
       )}
       <DescriptionCard kind={kind} description={description}>
@@ -52,9 +52,9 @@ export function SavedConnection({
       </DescriptionCard>
       <Card className={styles.card}>
         <h2>{shared[language].ownership.title}</h2>
-        <OwnershipPanel connection={asked.data} userId={userId} />
+        <OwnershipPanel connection={query.data} userId={userId} />
       </Card>
-      <AgentForm connection={asked.data} tools={chosen} share={share} />
+      <AgentForm connection={query.data} tools={chosen} share={share} />
       <div className={styles.buttons}>
         <ArrowLink to="/create/connect">{words.connectNew}</ArrowLink>
         <ArrowLink to="/creator-console" search={{ tab: 'connections' }}>

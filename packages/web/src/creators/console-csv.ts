@@ -39,7 +39,7 @@ export async function saveEarnings(language: Language, app: string | undefined):
 /** Every run that fits as one file, with the words of the page. */
 export async function saveRuns(
   language: Language,
-  wanted: { app: string | undefined; status: RunState },
+  filters: { app: string | undefined; status: RunState },
 ): Promise<void> {
   const words = runsMessages[language]
   const { statuses } = figureMessages[language].runs
@@ -55,7 +55,7 @@ export async function saveRuns(
     words.earned,
     words.currency,
   ]
-  const rows = (await listAllRuns(language, wanted)).map((run) => [
+  const rows = (await listAllRuns(language, filters)).map((run) => [
     run.started_at,
     run.app.name,
     String(run.version),

@@ -63,10 +63,10 @@ export const listAllEarnings = (language: Language, app: string | undefined) =>
 /** Every run that fits, however many pages that takes, for a file. */
 export const listAllRuns = (
   language: Language,
-  wanted: { app: string | undefined; status: RunState },
+  filters: { app: string | undefined; status: RunState },
 ) =>
   everyPage(
-    (cursor) => api.listAgentRuns({ ...wanted, cursor, limit: MAX_A_PAGE, lang: language }),
+    (cursor) => api.listAgentRuns({ ...filters, cursor, limit: MAX_A_PAGE, lang: language }),
     (page) => page.runs,
   )
 

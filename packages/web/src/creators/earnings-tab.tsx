@@ -22,20 +22,20 @@ import { StatementsCard } from './statements-card.tsx'
 export function EarningsTab({ userId }: { userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(balanceQuery(userId))
-  if (asked.isPending) return <EarningsSkeleton />
-  if (asked.isLoadingError) {
+  const query = useQuery(balanceQuery(userId))
+  if (query.isPending) return <EarningsSkeleton />
+  if (query.isLoadingError) {
     const { failed, failedText, retry } = dashboardMessages[language]
     return (
       <ErrorState
         title={failed}
-        action={<Button onClick={() => void asked.refetch()}>{retry}</Button>}
+        action={<Button onClick={() => void query.refetch()}>{retry}</Button>}
       >
         {failedText}
       </ErrorState>
     )
   }
-  const earnings = asked.data
+  const earnings = query.data
   const isNothing = [earnings.earned, earnings.on_hold, earnings.paid_out].every(
     ({ amount }) => amount === 0,
   )

@@ -21,17 +21,17 @@ const SHOWN_AT_ONCE = 8
 /** Every finished week of the creator's account with its documents. */
 export function StatementsCard({ userId }: { userId: string }) {
   const words = messages[useLanguage().language].statements
-  const asked = useQuery(statementsQuery(userId))
+  const query = useQuery(statementsQuery(userId))
   return (
     <Card className={page.card}>
       <div>
         <h2 className={page.title}>{words.title}</h2>
         <p className={page.small}>{words.line}</p>
       </div>
-      {asked.isPending && <Waiting />}
-      {asked.isLoadingError && <LoadFailed onRetry={() => void asked.refetch()} />}
-      {asked.data?.length === 0 && <p className={page.small}>{words.none}</p>}
-      {asked.data && asked.data.length > 0 && <StatementRows statements={asked.data} />}
+      {query.isPending && <Waiting />}
+      {query.isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.data?.length === 0 && <p className={page.small}>{words.none}</p>}
+      {query.data && query.data.length > 0 && <StatementRows statements={query.data} />}
     </Card>
   )
 }

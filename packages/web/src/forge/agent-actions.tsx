@@ -21,11 +21,11 @@ export function AgentActions(props: {
   const { language } = useLanguage()
   const words = messages[language]
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'unpublish' | 'discard'>()
+  const [requested, setRequested] = useState<'unpublish' | 'discard'>()
   const unpublish = useUnpublishAgent(props.userId, agent.id)
   const discard = useDiscardDraft(props.userId, agent.id)
   const wasPublished = agent.versions.some(({ status }) => status === 'published')
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const onError = (error: unknown) => {
     close()
     alertUser(words.actionFailed(forgeFailure(error, language)), 'danger')
@@ -58,18 +58,18 @@ export function AgentActions(props: {
           <LinkButton to="/app-store/$slug" params={{ slug: agent.slug }} kind="secondary">
             {words.view}
           </LinkButton>
-          <Button kind="secondary" onClick={() => setAsked('unpublish')}>
+          <Button kind="secondary" onClick={() => setRequested('unpublish')}>
             {words.unpublish}
           </Button>
         </>
       )}
       {agent.open && (
-        <Button kind="secondary" onClick={() => setAsked('discard')}>
+        <Button kind="secondary" onClick={() => setRequested('discard')}>
           {wasPublished ? words.discard : words.deleteAgent}
         </Button>
       )}
       <ConfirmDialog
-        open={asked === 'unpublish'}
+        open={requested === 'unpublish'}
         onClose={close}
         onConfirm={confirmUnpublish}
         title={words.unpublishTitle}
@@ -79,7 +79,7 @@ export function AgentActions(props: {
         busy={unpublish.isPending}
       />
       <ConfirmDialog
-        open={asked === 'discard'}
+        open={requested === 'discard'}
         onClose={close}
         onConfirm={confirmDiscard}
         title={wasPublished ? words.discardTitle(agent.open?.number ?? 0) : words.deleteTitle}

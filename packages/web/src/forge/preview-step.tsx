@@ -29,22 +29,22 @@ export function PreviewStep(props: {
   const { userId, made } = props
   const words = messages[useLanguage().language]
   const navigate = useNavigate()
-  const asked = useQuery(agentQuery(userId, made.id))
+  const query = useQuery(agentQuery(userId, made.id))
   const { checking, publish, stop } = usePublish(userId, made.id, (slug) => {
     props.onPublished()
     void navigate({ to: '/app-store/$slug', params: { slug } })
   })
 
-  if (asked.isPending) return <PreviewSkeleton />
-  if (!asked.data)
+  if (query.isPending) return <PreviewSkeleton />
+  if (!query.data)
     return (
       <AgentMissing
-        error={asked.error}
+        error={query.error}
         onGone={props.onGone}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
-  const agent = asked.data
+  const agent = query.data
   const editor = (
     <LinkButton to="/creator/agents/$id" params={{ id: agent.id }} kind="secondary">
       {words.everything}

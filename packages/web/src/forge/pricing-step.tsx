@@ -12,7 +12,7 @@ import { InlineAlert } from '../ui/state.tsx'
 import { type ForgeDraft, isComplete, isSameIdea, suggestedPrice } from './forge-draft.ts'
 import { messages } from './forge-messages.ts'
 import styles from './forge-page.module.css'
-import { IdeaObstacle } from './idea-obstacle.tsx'
+import { IdeaBlockReason } from './idea-block-reason.tsx'
 import type { ShareOfPrice } from './price-fields.tsx'
 import { useGenerate } from './use-generate.ts'
 
@@ -48,7 +48,7 @@ export function PricingStep(props: {
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2>{words.pricing.title}</h2>
         {!isMade && !isRefused && (
-          <IdeaObstacle draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />
+          <IdeaBlockReason draft={draft} userId={userId} onBack={() => onChange({ step: 1 })} />
         )}
         <ChoiceCards
           label={words.pricing.models}

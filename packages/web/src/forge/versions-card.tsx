@@ -20,7 +20,7 @@ const FEW = 5
 export function VersionsCard({ userId, agent }: { userId: string; agent: forge.EditedAgent }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<number>()
+  const [requested, setRequested] = useState<number>()
   const [showsAll, setShowsAll] = useState(false)
   const few = agent.versions.filter(({ is_live }, index) => index < FEW || is_live)
   const restore = useRestoreVersion(userId, agent.id)
@@ -28,7 +28,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
     restore.mutate(number, {
       onSuccess: () => alertUser(words.restored(number)),
       onError: (error) => alertUser(words.actionFailed(forgeFailure(error, language)), 'danger'),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setRequested(undefined),
     })
   return (
     <Card className={styles.card}>
@@ -55,7 +55,7 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
             </p>
             <Price pricing={pricingOf(version.price)} />
             {version.status === 'published' && !version.is_live && !agent.taken_down && (
-              <Button kind="secondary" size="small" onClick={() => setAsked(version.number)}>
+              <Button kind="secondary" size="small" onClick={() => setRequested(version.number)}>
                 {words.restore(version.number)}
               </Button>
             )}
@@ -75,12 +75,12 @@ export function VersionsCard({ userId, agent }: { userId: string; agent: forge.E
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => asked !== undefined && confirm(asked)}
-        title={words.restoreTitle(asked ?? 0)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
+        onConfirm={() => requested !== undefined && confirm(requested)}
+        title={words.restoreTitle(requested ?? 0)}
         description={words.restoreLine}
-        confirm={words.restore(asked ?? 0)}
+        confirm={words.restore(requested ?? 0)}
         cancel={words.cancel}
         busy={restore.isPending}
       />

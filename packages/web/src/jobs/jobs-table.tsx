@@ -21,7 +21,7 @@ const tones: Record<jobs.JobState, BadgeTone> = {
 export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly jobs.Job[] }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<jobs.JobName>()
+  const [requested, setRequested] = useState<jobs.JobName>()
   const columns: Column<jobs.Job>[] = [
     {
       name: 'name',
@@ -85,7 +85,7 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
           size="small"
           disabled={state === 'running'}
           aria-label={`${words.run}: ${jobNames[language][name]}`}
-          onClick={() => setAsked(name)}
+          onClick={() => setRequested(name)}
         >
           {words.run}
         </Button>
@@ -95,7 +95,7 @@ export function JobsTable({ source, jobs }: { source: JobsSource; jobs: readonly
   return (
     <div className={styles.list}>
       <Table caption={words.list} columns={columns} rows={jobs} keyOf={({ name }) => name} />
-      <RunJobDialog source={source} name={asked} onClose={() => setAsked(undefined)} />
+      <RunJobDialog source={source} name={requested} onClose={() => setRequested(undefined)} />
     </div>
   )
 }

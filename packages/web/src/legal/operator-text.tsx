@@ -12,17 +12,17 @@ const api = createClient(legal.routes)
 /** A text of the law in the operator's own words. */
 export function OperatorText({ kind }: { kind: legal.LegalText }) {
   const { language } = useLanguage()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['legal', 'getLegalText', { kind, lang: language }],
     queryFn: ({ signal }) => api.getLegalText({ kind, lang: language }, { signal }),
   })
-  useTitle(asked.data?.title)
-  if (asked.isPending) return <Waiting />
-  if (asked.isError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  useTitle(query.data?.title)
+  if (query.isPending) return <Waiting />
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
   return (
     <article className={styles.page}>
-      <h1>{asked.data.title}</h1>
-      <Markdown top={2}>{asked.data.text}</Markdown>
+      <h1>{query.data.title}</h1>
+      <Markdown top={2}>{query.data.text}</Markdown>
     </article>
   )
 }

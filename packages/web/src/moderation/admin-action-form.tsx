@@ -5,7 +5,7 @@ import { DialogForm } from '../ui/dialog-form.tsx'
 import { alertUser } from '../ui/toast.tsx'
 import { isRefusal } from './is-refusal.ts'
 import { messages } from './trust-messages.ts'
-import { type AuditEntry, useAdminAction } from './trust-queries.ts'
+import { type AdminAction, useAdminAction } from './trust-queries.ts'
 import type { TrustSource } from './trust-source.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { TrustSource } from './trust-source.ts'
 export function AdminActionForm(props: {
   source: TrustSource
   /** Undefined while something that it needs is not said yet. */
-  deed: AuditEntry | undefined
+  action: AdminAction | undefined
   confirm: string
   isDanger?: boolean
   /** What the alert says afterwards. */
@@ -29,8 +29,8 @@ export function AdminActionForm(props: {
   const words = messages[language]
   const { mutate, isPending, isError } = useAdminAction(props.source)
 
-  const decide = (deed: AuditEntry) =>
-    mutate(deed, {
+  const decide = (action: AdminAction) =>
+    mutate(action, {
       onSuccess: () => {
         alertUser(props.done)
         ;(props.onDone ?? props.onClose)()
@@ -45,9 +45,9 @@ export function AdminActionForm(props: {
 
   return (
     <DialogForm
-      onSubmit={() => props.deed && decide(props.deed)}
+      onSubmit={() => props.action && decide(props.action)}
       onClose={props.onClose}
-      isReady={props.deed !== undefined}
+      isReady={props.action !== undefined}
       isBusy={isPending}
       isDanger={props.isDanger}
       failure={isError && words.failed}

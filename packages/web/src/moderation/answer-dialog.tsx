@@ -43,7 +43,7 @@ function AnswerForm({ source, takedown: { app }, appeal, onClose }: Answering) {
   return (
     <AdminActionForm
       source={source}
-      deed={
+      action={
         decision && said
           ? (api) => api.answerAppeal({ id: appeal.id, decision, answer: said })
           : undefined

@@ -106,7 +106,7 @@ function RejectForm(
   return (
     <AdminActionForm
       source={props.source}
-      deed={
+      action={
         why && how
           ? (api) =>
               api.decideSubmission({

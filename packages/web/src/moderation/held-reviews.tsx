@@ -18,8 +18,8 @@ type Decision = 'approve' | 'reject'
 export function HeldReviews({ source, held }: { source: TrustSource; held: reviews.HeldReviews }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<{ decision: Decision; ids: string[] }>()
-  const { decision = 'approve', ids = [] } = asked ?? {}
+  const [requested, setRequested] = useState<{ decision: Decision; ids: string[] }>()
+  const { decision = 'approve', ids = [] } = requested ?? {}
   const all = held.reviews.map(({ id }) => id)
   return (
     <CaseCard
@@ -33,10 +33,13 @@ export function HeldReviews({ source, held }: { source: TrustSource; held: revie
       actions={
         all.length > 1 && (
           <>
-            <Button kind="quiet" onClick={() => setAsked({ decision: 'reject', ids: all })}>
+            <Button kind="quiet" onClick={() => setRequested({ decision: 'reject', ids: all })}>
               {words.rejectAll(formatNumber(all.length, language))}
             </Button>
-            <Button kind="secondary" onClick={() => setAsked({ decision: 'approve', ids: all })}>
+            <Button
+              kind="secondary"
+              onClick={() => setRequested({ decision: 'approve', ids: all })}
+            >
               {words.approveAll(formatNumber(all.length, language))}
             </Button>
           </>
@@ -51,14 +54,14 @@ export function HeldReviews({ source, held }: { source: TrustSource; held: revie
               <Button
                 kind="quiet"
                 size="small"
-                onClick={() => setAsked({ decision: 'reject', ids: [review.id] })}
+                onClick={() => setRequested({ decision: 'reject', ids: [review.id] })}
               >
                 {words.reject}
               </Button>
               <Button
                 kind="secondary"
                 size="small"
-                onClick={() => setAsked({ decision: 'approve', ids: [review.id] })}
+                onClick={() => setRequested({ decision: 'approve', ids: [review.id] })}
               >
                 {words.approve}
               </Button>
@@ -70,11 +73,11 @@ export function HeldReviews({ source, held }: { source: TrustSource; held: revie
         source={source}
         title={words.title[decision](ids.length, `\u2068${held.app.name}\u2069`)}
         line={words.line[decision]}
-        deed={(api, reason) => api.decideHeldReviews({ ids, decision, reason })}
+        action={(api, reason) => api.decideHeldReviews({ ids, decision, reason })}
         confirm={words.confirm[decision]}
         done={words.done[decision]}
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
       />
     </CaseCard>
   )

@@ -6,9 +6,9 @@ import { AdminActionForm } from './admin-action-form.tsx'
 import { messages } from './trust-messages.ts'
 import type { TrustSource } from './trust-source.ts'
 
-interface Asked {
+interface DialogProps {
   source: TrustSource
-  deed: (api: TrustSource['api'], reason: string) => Promise<unknown>
+  action: (api: TrustSource['api'], reason: string) => Promise<unknown>
   confirm: string
   /** What the alert says afterwards. */
   done: string
@@ -20,21 +20,21 @@ export function ReasonDialog({
   open,
   title,
   line,
-  ...asked
-}: Asked & { open: boolean; title: string; line: string }) {
+  ...props
+}: DialogProps & { open: boolean; title: string; line: string }) {
   return (
-    <Dialog open={open} onClose={asked.onClose} title={title} description={line}>
-      <ReasonForm {...asked} />
+    <Dialog open={open} onClose={props.onClose} title={title} description={line}>
+      <ReasonForm {...props} />
     </Dialog>
   )
 }
 
-function ReasonForm({ deed, ...rest }: Asked) {
+function ReasonForm({ action, ...rest }: DialogProps) {
   const words = messages[useLanguage().language]
   const [reason, setReason] = useState('')
   const said = reason.trim()
   return (
-    <AdminActionForm {...rest} deed={said ? (api) => deed(api, said) : undefined}>
+    <AdminActionForm {...rest} action={said ? (api) => action(api, said) : undefined}>
       <ReasonField
         label={words.reason}
         hint={words.reasonHint}

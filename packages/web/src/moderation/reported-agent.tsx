@@ -23,9 +23,9 @@ export function ReportedAgent({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<'dismiss' | 'takeDown'>()
+  const [requested, setRequested] = useState<'dismiss' | 'takeDown'>()
   const reasons = byReason(reported.reports)
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const { app } = reported
   return (
     <CaseCard
@@ -41,11 +41,11 @@ export function ReportedAgent({
       }
       actions={
         <>
-          <Button kind="quiet" onClick={() => setAsked('dismiss')}>
+          <Button kind="quiet" onClick={() => setRequested('dismiss')}>
             {words.dismiss}
           </Button>
           {reported.is_listed && (
-            <Button kind="secondary" onClick={() => setAsked('takeDown')}>
+            <Button kind="secondary" onClick={() => setRequested('takeDown')}>
               {words.takeDown}
             </Button>
           )}
@@ -65,17 +65,17 @@ export function ReportedAgent({
         source={source}
         title={words.dismissTitle(app.name)}
         line={words.dismissLine}
-        deed={(api, reason) => api.dismissReports({ id: app.id, reason })}
+        action={(api, reason) => api.dismissReports({ id: app.id, reason })}
         confirm={words.dismiss}
         done={words.dismissed(app.name)}
-        open={asked === 'dismiss'}
+        open={requested === 'dismiss'}
         onClose={close}
       />
       <TakeDownDialog
         source={source}
         app={app}
         usual={reasons[0]?.[0] ?? 'other'}
-        open={asked === 'takeDown'}
+        open={requested === 'takeDown'}
         onClose={close}
       />
     </CaseCard>

@@ -56,7 +56,7 @@ function TakeDownForm({ source, app, usual, onClose, onDone }: TakingDown) {
   return (
     <AdminActionForm
       source={source}
-      deed={said ? (api) => api.takeDownApp({ id: app.id, reason, note: said }) : undefined}
+      action={said ? (api) => api.takeDownApp({ id: app.id, reason, note: said }) : undefined}
       confirm={words.takeDown}
       isDanger
       done={words.takenDown(app.name)}

@@ -19,10 +19,10 @@ export function TakedownPanel({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(takedownQuery(userId, agentId))
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
-  const takedown = asked.data
+  const query = useQuery(takedownQuery(userId, agentId))
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
+  const takedown = query.data
   // It came back in the meantime; the editor learns of it with its next question.
   if (!takedown || takedown.ended_at !== null) return null
   const { reason, note, at, appeal } = takedown

@@ -21,11 +21,11 @@ export function TakenDownAgent({
 }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const [asked, setAsked] = useState<'restore' | 'answer'>()
+  const [requested, setRequested] = useState<'restore' | 'answer'>()
   const { app, reason, note, at, ended_at, appeal } = takedown
   const isWaiting = appeal !== null && appeal.decision === null
   const isWithCreator = reason === 'creator_suspended'
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <CaseCard
       about={takedown}
@@ -46,10 +46,10 @@ export function TakenDownAgent({
         ended_at === null &&
         !isWithCreator && (
           <>
-            <Button kind="secondary" onClick={() => setAsked('restore')}>
+            <Button kind="secondary" onClick={() => setRequested('restore')}>
               {words.restore}
             </Button>
-            {isWaiting && <Button onClick={() => setAsked('answer')}>{words.answer}</Button>}
+            {isWaiting && <Button onClick={() => setRequested('answer')}>{words.answer}</Button>}
           </>
         )
       }
@@ -75,10 +75,10 @@ export function TakenDownAgent({
         source={source}
         title={words.restoreTitle(app.name)}
         line={words.restoreLine}
-        deed={(api, reason) => api.restoreApp({ id: app.id, reason })}
+        action={(api, reason) => api.restoreApp({ id: app.id, reason })}
         confirm={words.restore}
         done={words.restored(app.name)}
-        open={asked === 'restore'}
+        open={requested === 'restore'}
         onClose={close}
       />
       {appeal && (
@@ -86,7 +86,7 @@ export function TakenDownAgent({
           source={source}
           takedown={takedown}
           appeal={appeal}
-          open={asked === 'answer'}
+          open={requested === 'answer'}
           onClose={close}
         />
       )}

@@ -58,13 +58,13 @@ export function countOf<Page extends { next_cursor: string | null }>(
   }
 }
 
-export type AuditEntry = (api: TrustSource['api']) => Promise<unknown>
+export type AdminAction = (api: TrustSource['api']) => Promise<unknown>
 
 /** Decides something. Whatever came of it, the lists are asked for anew: a refusal means that they had changed before. */
 export function useAdminAction(source: TrustSource) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (deed: AuditEntry) => deed(source.api),
+    mutationFn: (action: AdminAction) => action(source.api),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['moderation'] })
       for (const queryKey of [['catalogue'], ['reviews'], ['audit'], ['creators'], ['forge']])

@@ -25,17 +25,17 @@ export function AgentSearch({
   const words = messages[language]
   const [search, setSearch] = useState<string>()
   const request = { q: search, limit: MAX_FOUND, lang: language }
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['catalogue', 'listApps', 'to list', request],
     queryFn: async ({ signal }) => (await api.catalogue.listApps(request, { signal })).apps,
     enabled: search !== undefined,
     placeholderData: keepPreviousData,
   })
-  const found = search === undefined ? undefined : asked.data
+  const found = search === undefined ? undefined : query.data
   return (
     <div className={styles.search}>
       <SearchBox label={words.search} hint={words.searchHint} value={search} onSearch={setSearch} />
-      {asked.isLoadingError && <LoadFailed onRetry={() => void asked.refetch()} />}
+      {query.isLoadingError && <LoadFailed onRetry={() => void query.refetch()} />}
       {found?.length === 0 && (
         <p className={pageStyles.small} role="status">
           {words.nothing}

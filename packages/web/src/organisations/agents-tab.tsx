@@ -47,15 +47,15 @@ function AgentsForm({ organisation }: { organisation: organisations.Organisation
   const setRules = (rules: DraftRule[]) => setDraft({ only_listed, rules })
   const isFull = rules.length >= organisations.MAX_AGENT_RULES
   const isChanged = written({ only_listed, rules }) !== written(saved())
-  const wanted = rules.flatMap(({ app, draft }) => {
+  const requested = rules.flatMap(({ app, draft }) => {
     const cap = readCap(draft)
     return cap ? [{ slug: app.slug, cap }] : []
   })
   const save = useAdminAction(
-    () => api.setAgentRules({ id: organisation.id, only_listed, rules: wanted }),
+    () => api.setAgentRules({ id: organisation.id, only_listed, rules: requested }),
     () => alertUser(words.saved),
   )
-  const canSave = isChanged && wanted.length === rules.length && !save.isPending
+  const canSave = isChanged && requested.length === rules.length && !save.isPending
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

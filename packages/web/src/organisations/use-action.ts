@@ -6,13 +6,13 @@ import { everything } from './queries.ts'
 
 /** Does something in an organisation, and tells why when it was refused. What the pages show follows before `onSuccess` is called. */
 export function useAdminAction<Variables, Answer>(
-  deed: (variables: Variables) => Promise<Answer>,
+  action: (variables: Variables) => Promise<Answer>,
   onSuccess: (answer: Answer, variables: Variables) => void = () => {},
 ) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: async (answer, variables) => {
       await queryClient.invalidateQueries({ queryKey: everything })
       onSuccess(answer, variables)
@@ -22,11 +22,11 @@ export function useAdminAction<Variables, Answer>(
 }
 
 /** The same for what takes the organisation itself away from whoever does it: it is not asked for again. */
-export function useFarewell(id: string, deed: () => Promise<unknown>, onGone: () => void) {
+export function useFarewell(id: string, action: () => Promise<unknown>, onGone: () => void) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: async () => {
       onGone()
       await queryClient.invalidateQueries({ queryKey: [...everything, 'listOrganisations'] })

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const InterruptedAlert = lazy(() =>
-  import('../runs/interrupted-notice.tsx').then((module) => ({ default: module.InterruptedAlert })),
+  import('../runs/interrupted-alert.tsx').then((module) => ({ default: module.InterruptedAlert })),
 )
 const ProfileTab = lazy(() =>
   import('../accounts/profile-tab.tsx').then((module) => ({ default: module.ProfileTab })),

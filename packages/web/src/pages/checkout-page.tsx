@@ -43,26 +43,26 @@ function Checkout({ choice, orderId }: { choice: PlanChoice; orderId: string | u
   const words = messages[language]
   const session = useSession()
   const userId = session.status === 'signed_in' ? session.user.id : undefined
-  const asked = useQuery({
+  const query = useQuery({
     ...quoteQuery(choice, language, userId),
     enabled: session.status !== 'loading',
   })
   const payment = usePayment(choice, orderId)
 
-  if (asked.isPending) return <CheckoutSkeleton />
+  if (query.isPending) return <CheckoutSkeleton />
   // A price that could not be asked for anew is still the one that was shown; the server reckons for itself.
-  if (!asked.data) {
+  if (!query.data) {
     return (
       <ErrorState
         level={1}
         title={words.checkout.failedTitle}
-        action={<Button onClick={() => asked.refetch()}>{words.retry}</Button>}
+        action={<Button onClick={() => query.refetch()}>{words.retry}</Button>}
       >
         {words.failed}
       </ErrorState>
     )
   }
-  const { quote, is_sandbox } = asked.data
+  const { quote, is_sandbox } = query.data
   // An order under way is shown to its end, whatever it has made of the plan by then.
   if (!payment.isProcessing && quote.change === 'current')
     return (

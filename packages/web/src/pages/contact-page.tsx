@@ -41,13 +41,13 @@ export function ContactPage() {
   const { language } = useLanguage()
   const words = text[language]
   useTitle(words.title)
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['legal', 'getContact', { lang: language }],
     queryFn: ({ signal }) => api.getContact({ lang: language }, { signal }),
   })
-  if (asked.isPending) return <Waiting />
-  if (asked.isError) return <LoadFailed onRetry={() => void asked.refetch()} />
-  const { seller, security } = asked.data
+  if (query.isPending) return <Waiting />
+  if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />
+  const { seller, security } = query.data
   return (
     <article className={frame.page}>
       <h1>{words.title}</h1>

@@ -44,13 +44,13 @@ export function EditorPage() {
 function OwnAgent({ id, userId }: { id: string; userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(agentQuery(userId, id))
-  const content = asked.data?.content
+  const query = useQuery(agentQuery(userId, id))
+  const content = query.data?.content
   useTitle(content && words.title(content.name[shownLanguage(content, language)] || words.unnamed))
-  if (asked.isPending) return <EditorSkeleton />
-  if (!asked.data) {
+  if (query.isPending) return <EditorSkeleton />
+  if (!query.data) {
     // An address that cannot be an agent's is refused as such.
-    if (asked.error instanceof ApiError && asked.error.status < 500) {
+    if (query.error instanceof ApiError && query.error.status < 500) {
       return (
         <EmptyState
           level={1}
@@ -65,7 +65,7 @@ function OwnAgent({ id, userId }: { id: string; userId: string }) {
       <ErrorState
         level={1}
         title={words.failedTitle}
-        action={<Button onClick={() => void asked.refetch()}>{words.retry}</Button>}
+        action={<Button onClick={() => void query.refetch()}>{words.retry}</Button>}
       >
         {words.failed}
       </ErrorState>
@@ -75,7 +75,7 @@ function OwnAgent({ id, userId }: { id: string; userId: string }) {
     <Suspense fallback={<EditorSkeleton />}>
       <AgentEditor
         userId={userId}
-        agent={asked.data}
+        agent={query.data}
         slots={{
           emailBanner: (
             <Suspense fallback={null}>

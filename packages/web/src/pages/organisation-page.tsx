@@ -61,14 +61,14 @@ export function OrganisationPage() {
 function Organisation({ id, userId }: { id: string; userId: string }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(organisationQuery(id, userId, language))
-  useTitle(asked.data?.name)
+  const query = useQuery(organisationQuery(id, userId, language))
+  useTitle(query.data?.name)
   // What is no id at all is none of an organisation either.
-  if (asked.error instanceof ApiError && [400, 404].includes(asked.error.status))
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status))
     return <NotFound />
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
-  const organisation = asked.data
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
+  const organisation = query.data
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -39,10 +39,10 @@ export function OrganisationsPage() {
 
 function Organisations({ user }: { user: SessionUser }) {
   const words = messages[useLanguage().language]
-  const asked = useQuery({ ...organisationsQuery(user.id), staleTime: 0 })
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
-  const { organisations: all, may_found } = asked.data
+  const query = useQuery({ ...organisationsQuery(user.id), staleTime: 0 })
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
+  const { organisations: all, may_found } = query.data
   const maxOwns =
     all.filter(({ role }) => role === 'owner').length >= organisations.MAX_ORGANISATIONS
   return (

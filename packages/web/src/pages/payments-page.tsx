@@ -44,7 +44,7 @@ export function PaymentsPage() {
   const isReady = source.status === 'ready'
   return (
     <AdminFrame screen="payments" isLive={isReady ? source.isLive : undefined}>
-      {isReady ? <Desk key={source.key} source={source} /> : <Waiting />}
+      {isReady ? <PaymentsTabs key={source.key} source={source} /> : <Waiting />}
     </AdminFrame>
   )
 }
@@ -63,7 +63,7 @@ const nothingElse = {
   to: undefined,
 }
 
-function Desk({ source }: { source: PaymentsDataSource }) {
+function PaymentsTabs({ source }: { source: PaymentsDataSource }) {
   const words = messages[useLanguage().language]
   const [{ tab = 'orders' }, setAddress] = usePaymentsUrlState()
   const contents: Record<PaymentsTab, ReactNode> = {

@@ -70,12 +70,12 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
   const { slug } = app
   const [organisation, setOrganisation] = usePayer(userId)
   const account = useQuery(accountQuery(userId))
-  const asked = useQuery(runTermsQuery(slug, userId, organisation))
+  const query = useQuery(runTermsQuery(slug, userId, organisation))
   const { run, start, cancel } = useRunApp(slug, userId, organisation)
-  const terms = asked.data
+  const terms = query.data
   // Whoever was removed, or whose organisation was dissolved, pays for themselves again.
   const isNoMember =
-    asked.error instanceof ApiError && asked.error.code === 'organisations.not_found'
+    query.error instanceof ApiError && query.error.code === 'organisations.not_found'
   useEffect(() => {
     if (isNoMember) setOrganisation(undefined)
   }, [isNoMember, setOrganisation])
@@ -103,7 +103,7 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
               isShort={isShort}
             />
           </Suspense>
-          {!asked.isError && !isToBeBought && (
+          {!query.isError && !isToBeBought && (
             <RunPrice
               terms={terms}
               tier={account.data?.subscription_tier}
@@ -115,11 +115,11 @@ function Desk({ app, userId }: { app: catalogue.App; userId: string }) {
       cancelled={words.cancelled}
       cancelledLate={words.cancelledLate}
     >
-      {asked.isError && (
+      {query.isError && (
         <InlineAlert
           tone="danger"
           action={
-            <Button kind="secondary" size="small" onClick={() => void asked.refetch()}>
+            <Button kind="secondary" size="small" onClick={() => void query.refetch()}>
               {words.retry}
             </Button>
           }

@@ -14,14 +14,14 @@ const figures = ['provider', 'wallet', 'creator', 'vat'] as const
 export function BalanceFigures({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(accountsQuery(source))
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  const query = useQuery(accountsQuery(source))
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
   return (
     <section aria-label={words.figures}>
       <ul className={styles.figures}>
         {figures.map((kind) => {
-          const account = asked.data.find((each) => each.kind === kind)
+          const account = query.data.find((each) => each.kind === kind)
           const note = words.figureNote[kind]
           // What is owed stands as a credit; the label says that it is owed.
           const amount = (account?.balance.amount ?? 0) * (kind === 'provider' ? 1 : -1)

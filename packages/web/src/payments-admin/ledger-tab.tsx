@@ -62,9 +62,9 @@ export function LedgerTab({ source }: { source: PaymentsDataSource }) {
 function Balances({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
-  const asked = useQuery(accountsQuery(source))
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
+  const query = useQuery(accountsQuery(source))
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
   const columns: Column<paymentsAdmin.LedgerAccount>[] = [
     {
       name: 'account',
@@ -95,6 +95,6 @@ function Balances({ source }: { source: PaymentsDataSource }) {
     },
   ]
   return (
-    <Table caption={words.balances} rows={asked.data} keyOf={({ id }) => id} columns={columns} />
+    <Table caption={words.balances} rows={query.data} keyOf={({ id }) => id} columns={columns} />
   )
 }

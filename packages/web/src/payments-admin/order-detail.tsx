@@ -23,8 +23,8 @@ export function OrderDetail({ source, id }: { source: PaymentsDataSource; id: st
   const { language } = useLanguage()
   const words = messages[language].detail
   const [, setAddress] = usePaymentsUrlState()
-  const asked = useQuery(orderQuery(source, language, id))
-  const isUnknown = asked.error instanceof ApiError && asked.error.status < 500
+  const query = useQuery(orderQuery(source, language, id))
+  const isUnknown = query.error instanceof ApiError && query.error.status < 500
   return (
     <div className={styles.sections}>
       <Button
@@ -35,18 +35,18 @@ export function OrderDetail({ source, id }: { source: PaymentsDataSource; id: st
       >
         {words.back}
       </Button>
-      {asked.isPending && <Waiting />}
-      {asked.isLoadingError &&
+      {query.isPending && <Waiting />}
+      {query.isLoadingError &&
         (isUnknown ? (
           <EmptyState title={words.notFound} />
         ) : (
-          <LoadFailed onRetry={() => void asked.refetch()} />
+          <LoadFailed onRetry={() => void query.refetch()} />
         ))}
-      {asked.data && (
+      {query.data && (
         <>
-          <Order source={source} order={asked.data.order} />
-          <Refunds refunds={asked.data.refunds} />
-          <Transactions transactions={asked.data.transactions} />
+          <Order source={source} order={query.data.order} />
+          <Refunds refunds={query.data.refunds} />
+          <Transactions transactions={query.data.transactions} />
         </>
       )}
     </div>

@@ -37,10 +37,10 @@ function Weeks({ source }: { source: PaymentsDataSource }) {
   const { language } = useLanguage()
   const words = messages[language]
   const statuses = payoutStatusNames[language]
-  const asked = useQuery(weeksQuery(source))
-  if (asked.isPending) return <Waiting />
-  if (asked.isLoadingError) return <LoadFailed onRetry={() => void asked.refetch()} />
-  if (asked.data.length === 0) return <p className={styles.line}>{words.none}</p>
+  const query = useQuery(weeksQuery(source))
+  if (query.isPending) return <Waiting />
+  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />
+  if (query.data.length === 0) return <p className={styles.line}>{words.none}</p>
   const columns: Column<creators.PayoutWeek>[] = [
     {
       name: 'week',
@@ -80,6 +80,6 @@ function Weeks({ source }: { source: PaymentsDataSource }) {
     },
   ]
   return (
-    <Table caption={words.weeks} rows={asked.data} keyOf={({ week }) => week} columns={columns} />
+    <Table caption={words.weeks} rows={query.data} keyOf={({ week }) => week} columns={columns} />
   )
 }

@@ -31,8 +31,8 @@ export function WeekPayouts({ source, week }: { source: PaymentsDataSource; week
   const { language } = useLanguage()
   const words = messages[language]
   const [, setAddress] = usePaymentsUrlState()
-  const asked = useQuery(weekQuery(source, week))
-  const isUnknown = asked.error instanceof ApiError && asked.error.status < 500
+  const query = useQuery(weekQuery(source, week))
+  const isUnknown = query.error instanceof ApiError && query.error.status < 500
   return (
     <div className={styles.sections}>
       <Button
@@ -43,14 +43,14 @@ export function WeekPayouts({ source, week }: { source: PaymentsDataSource; week
       >
         {words.back}
       </Button>
-      {asked.isPending && <Waiting />}
-      {asked.isLoadingError &&
+      {query.isPending && <Waiting />}
+      {query.isLoadingError &&
         (isUnknown ? (
           <EmptyState title={words.notFound} />
         ) : (
-          <LoadFailed onRetry={() => void asked.refetch()} />
+          <LoadFailed onRetry={() => void query.refetch()} />
         ))}
-      {asked.data && (
+      {query.data && (
         <Card className={styles.card}>
           <div className={styles.head}>
             <div>
@@ -62,8 +62,8 @@ export function WeekPayouts({ source, week }: { source: PaymentsDataSource; week
               </span>
             </div>
           </div>
-          <WeekActions source={source} week={week} payouts={asked.data} />
-          <Payouts source={source} payouts={asked.data} />
+          <WeekActions source={source} week={week} payouts={query.data} />
+          <Payouts source={source} payouts={query.data} />
         </Card>
       )}
     </div>

@@ -13,26 +13,26 @@ export function SearchBox(props: {
 }) {
   const { value } = props
   const [draft, setDraft] = useState(value ?? '')
-  const [asked, setAsked] = useState(value)
+  const [searched, setSearched] = useState(value)
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== searched) {
+      setSearched(value)
       setDraft(value ?? '')
     }
   }
-  const wanted = draft.trim() || undefined
+  const requested = draft.trim() || undefined
   const search = useEffectEvent(() => {
-    if (wanted === value) return
-    setAsked(wanted)
-    props.onSearch(wanted)
+    if (requested === value) return
+    setSearched(requested)
+    props.onSearch(requested)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched for is read when the pause is over
   useEffect(() => {
     const timer = setTimeout(search, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [requested])
   return (
     <TextField
       label={props.label}

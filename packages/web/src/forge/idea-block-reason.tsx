@@ -10,7 +10,7 @@ import styles from './forge-page.module.css'
 import { ideaCheckQuery } from './queries.ts'
 
 /** Before the price is set: that the idea would be refused, and where that is mended. */
-export function IdeaObstacle({
+export function IdeaBlockReason({
   draft,
   userId,
   onBack,
@@ -23,7 +23,7 @@ export function IdeaObstacle({
   const words = messages[language]
   const { data_input_type, ...described } = draft.idea
   const canAsk = userId !== undefined && data_input_type !== '' && isComplete(draft.idea)
-  const asked = useQuery(
+  const query = useQuery(
     canAsk
       ? ideaCheckQuery(userId, {
           ...described,
@@ -32,8 +32,8 @@ export function IdeaObstacle({
         })
       : { queryKey: ['forge', 'checkIdea'], queryFn: skipToken },
   )
-  if (!(asked.error instanceof ApiError)) return null
-  const { code } = asked.error
+  if (!(query.error instanceof ApiError)) return null
+  const { code } = query.error
   if (code === 'forge.no_skill_fits')
     return (
       <InlineAlert
@@ -48,7 +48,7 @@ export function IdeaObstacle({
           </div>
         }
       >
-        {forgeFailure(asked.error, language)}
+        {forgeFailure(query.error, language)}
       </InlineAlert>
     )
   if (code !== 'forge.too_many_agents') return null
@@ -60,7 +60,7 @@ export function IdeaObstacle({
         </LinkButton>
       }
     >
-      {forgeFailure(asked.error, language)}
+      {forgeFailure(query.error, language)}
     </InlineAlert>
   )
 }
