@@ -15,72 +15,56 @@ type Routes = typeof contract.routes
 type WantedRules = InputOf<Routes['setAgentRules']>['rules']
 type RuleRow = typeof organisationAgents.$inferSelect
 
-/** Which agents may be run for the organisation, and how much of each. */
-export function createAgentRules({
-  database,
-  readIncluded,
-  clock,
-  audit,
-}: OrganisationDependencies) {
-  return {
-    async setAgentRules(
-      { id, only_listed, rules, lang }: InputOf<Routes['setAgentRules']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setAgentRules']>> {
-      const actor = requireUser(caller)
-      const { userId } = actor
-      await database.transaction(async (tx) => {
-        const { organisation } = await lockMembership(tx, id, userId, 'managing')
-        const before = new Map((await rulesOf(tx, id)).map((rule) => [rule.appId, rule]))
-        const wanted = await findApps(tx, rules, before)
-        const changed = (action: { subject: { kind: 'organisation' | 'agent'; id: string } }) => ({
-          actor,
-          action: 'organisations.agents_changed' as const,
-          organisationId: id,
-          ...action,
-        })
+export async function setAgentRules(
+  dependencies: OrganisationDependencies,
+  { id, only_listed, rules, lang }: InputOf<Routes['setAgentRules']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setAgentRules']>> {
+  const { database, audit } = dependencies
+  const actor = requireUser(caller)
+  const { userId } = actor
+  await database.transaction(async (tx) => {
+    const { organisation } = await lockMembership(tx, id, userId, 'managing')
+    const before = new Map((await rulesOf(tx, id)).map((rule) => [rule.appId, rule]))
+    const wanted = await findApps(tx, rules, before)
+    const changed = (action: { subject: { kind: 'organisation' | 'agent'; id: string } }) => ({
+      actor,
+      action: 'organisations.agents_changed' as const,
+      organisationId: id,
+      ...action,
+    })
 
-        if (organisation.onlyListed !== only_listed) {
-          await tx
-            .update(organisations)
-            .set({ onlyListed: only_listed })
-            .where(eq(organisations.id, id))
-          const facts = { before: { only_listed: organisation.onlyListed }, after: { only_listed } }
-          await audit.record(tx, {
-            ...changed({ subject: { kind: 'organisation', id } }),
-            ...facts,
-          })
-        }
-        await tx.delete(organisationAgents).where(eq(organisationAgents.organisationId, id))
-        const rows = [...wanted].map(([appId, cap]) => ({
-          organisationId: id,
-          appId,
-          ...toStored(cap),
-        }))
-        if (rows.length > 0) await tx.insert(organisationAgents).values(rows)
-        for (const appId of new Set([...before.keys(), ...wanted.keys()])) {
-          const [was, is] = [before.get(appId), wanted.get(appId)]
-          if (was && is && isSame(was, is)) continue
-          const facts = { ...(was && { before: toCap(was) }), ...(is && { after: is }) }
-          await audit.record(tx, {
-            ...changed({ subject: { kind: 'agent', id: appId } }),
-            ...facts,
-          })
-        }
+    if (organisation.onlyListed !== only_listed) {
+      await tx
+        .update(organisations)
+        .set({ onlyListed: only_listed })
+        .where(eq(organisations.id, id))
+      const facts = { before: { only_listed: organisation.onlyListed }, after: { only_listed } }
+      await audit.record(tx, {
+        ...changed({ subject: { kind: 'organisation', id } }),
+        ...facts,
       })
-      return {
-        success: true,
-        organisation: await showOrganisation(
-          { database, readIncluded },
-          {
-            id,
-            userId,
-            now: clock.now(),
-            language: lang,
-          },
-        ),
-      }
-    },
+    }
+    await tx.delete(organisationAgents).where(eq(organisationAgents.organisationId, id))
+    const rows = [...wanted].map(([appId, cap]) => ({
+      organisationId: id,
+      appId,
+      ...toStored(cap),
+    }))
+    if (rows.length > 0) await tx.insert(organisationAgents).values(rows)
+    for (const appId of new Set([...before.keys(), ...wanted.keys()])) {
+      const [was, is] = [before.get(appId), wanted.get(appId)]
+      if (was && is && isSame(was, is)) continue
+      const facts = { ...(was && { before: toCap(was) }), ...(is && { after: is }) }
+      await audit.record(tx, {
+        ...changed({ subject: { kind: 'agent', id: appId } }),
+        ...facts,
+      })
+    }
+  })
+  return {
+    success: true,
+    organisation: await showOrganisation(dependencies, { id, userId, lang }),
   }
 }
 

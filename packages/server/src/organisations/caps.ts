@@ -12,85 +12,70 @@ import { showOrganisation, toCap } from './organisation-page.ts'
 
 type Routes = typeof contract.routes
 
-/** What the organisation and each of its members may use in a month. */
-export function createCaps({ database, readIncluded, clock, audit }: OrganisationDependencies) {
-  const record = (
-    tx: Transaction,
-    deed: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
-    before: StoredCap,
-    after: contract.Cap,
-  ) =>
-    audit.record(tx, {
-      ...deed,
-      action: 'organisations.caps_changed',
-      before: toCap(before),
-      after,
-    })
-
+export async function setOrganisationCap(
+  dependencies: OrganisationDependencies,
+  { id, lang, ...cap }: InputOf<Routes['setOrganisationCap']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setOrganisationCap']>> {
+  const actor = requireUser(caller)
+  const { userId } = actor
+  await dependencies.database.transaction(async (tx) => {
+    const { organisation } = await lockMembership(tx, id, userId, 'managing')
+    if (isSame(organisation, cap)) return
+    await tx.update(organisations).set(toStored(cap)).where(eq(organisations.id, id))
+    await record(
+      dependencies,
+      tx,
+      { actor, subject: { kind: 'organisation', id }, organisationId: id },
+      organisation,
+      cap,
+    )
+  })
   return {
-    async setOrganisationCap(
-      { id, lang, ...cap }: InputOf<Routes['setOrganisationCap']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setOrganisationCap']>> {
-      const actor = requireUser(caller)
-      const { userId } = actor
-      await database.transaction(async (tx) => {
-        const { organisation } = await lockMembership(tx, id, userId, 'managing')
-        if (isSame(organisation, cap)) return
-        await tx.update(organisations).set(toStored(cap)).where(eq(organisations.id, id))
-        await record(
-          tx,
-          { actor, subject: { kind: 'organisation', id }, organisationId: id },
-          organisation,
-          cap,
-        )
-      })
-      return {
-        success: true,
-        organisation: await showOrganisation(
-          { database, readIncluded },
-          {
-            id,
-            userId,
-            now: clock.now(),
-            language: lang,
-          },
-        ),
-      }
-    },
-
-    async setMemberCap(
-      { id, user, lang, ...cap }: InputOf<Routes['setMemberCap']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setMemberCap']>> {
-      const actor = requireUser(caller)
-      const { userId } = actor
-      await database.transaction(async (tx) => {
-        await lockMembership(tx, id, userId, 'managing')
-        const member = await requireMember(tx, id, user)
-        if (isSame(member, cap)) return
-        await tx.update(organisationMembers).set(toStored(cap)).where(isMember(id, user))
-        await record(
-          tx,
-          { actor, subject: { kind: 'person', id: user }, organisationId: id },
-          member,
-          cap,
-        )
-      })
-      return {
-        success: true,
-        organisation: await showOrganisation(
-          { database, readIncluded },
-          {
-            id,
-            userId,
-            now: clock.now(),
-            language: lang,
-          },
-        ),
-      }
-    },
+    success: true,
+    organisation: await showOrganisation(dependencies, { id, userId, lang }),
   }
+}
+
+export async function setMemberCap(
+  dependencies: OrganisationDependencies,
+  { id, user, lang, ...cap }: InputOf<Routes['setMemberCap']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setMemberCap']>> {
+  const actor = requireUser(caller)
+  const { userId } = actor
+  await dependencies.database.transaction(async (tx) => {
+    await lockMembership(tx, id, userId, 'managing')
+    const member = await requireMember(tx, id, user)
+    if (isSame(member, cap)) return
+    await tx.update(organisationMembers).set(toStored(cap)).where(isMember(id, user))
+    await record(
+      dependencies,
+      tx,
+      { actor, subject: { kind: 'person', id: user }, organisationId: id },
+      member,
+      cap,
+    )
+  })
+  return {
+    success: true,
+    organisation: await showOrganisation(dependencies, { id, userId, lang }),
+  }
+}
+
+function record(
+  { audit }: OrganisationDependencies,
+  tx: Transaction,
+  deed: Pick<AuditEntry, 'actor' | 'subject' | 'organisationId'>,
+  before: StoredCap,
+  after: contract.Cap,
+) {
+  return audit.record(tx, {
+    ...deed,
+    action: 'organisations.caps_changed',
+    before: toCap(before),
+    after,
+  })
 }
 
 export const toStored = ({ monthly_fils, monthly_runs }: contract.Cap): StoredCap => ({

@@ -24,88 +24,77 @@ const BY_INVITER = { name: 'invitations.inviter', max: 30, windowSeconds: 3600 }
 const TO_RECIPIENT = { name: 'invitations.organisation_recipient', max: 3, windowSeconds: DAY_S }
 const TO_RECIPIENT_OF_ALL = { name: 'invitations.recipient', max: 10, windowSeconds: DAY_S }
 
-/** Who is asked to join. */
-export function createInvitations({
-  database,
-  clock,
-  newId,
-  audit,
-  outbox,
-  limits,
-  publicUrl,
-}: OrganisationDependencies) {
-  return {
-    async inviteMember(
-      { id, email, role }: InputOf<Routes['inviteMember']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['inviteMember']>> {
-      const actor = requireUser(caller)
-      // Counted only for those who may invite; what is decided while the organisation is held holds.
-      const { organisation } = await requireMembership(database, id, actor.userId, 'managing')
-      const recipient = email.toLowerCase()
-      await limits.take(BY_INVITER, actor.userId)
-      await limits.take(BY_ORGANISATION, id)
-      await limits.take(TO_RECIPIENT, `${id} ${recipient}`)
-      await limits.take(TO_RECIPIENT_OF_ALL, recipient)
-      const token = randomBytes(24).toString('base64url')
-      const link = `${publicUrl}/#/organisations?invitation=${token}`
-      const invitation = await database.transaction(async (tx) => {
-        await lockMembership(tx, id, actor.userId, 'managing')
-        await requireLed(tx, id)
-        const now = clock.now()
-        await requireSeat(tx, { id, email, now })
-        const row: InvitationRow = {
-          id: newId(),
-          organisationId: id,
-          email,
-          role,
-          tokenHash: hashOf(token),
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + contract.INVITATION_DAYS * DAY_MS),
-        }
-        await tx.insert(organisationInvitations).values(row)
-        const names = { organisation: organisation.name, inviter: await nameOf(tx, actor.userId) }
-        await outbox.queueTo(tx, {
-          reference: `invitation:${row.id}`,
-          recipient: email,
-          ...invitationEmail(link, names),
-        })
-        await audit.record(tx, {
-          actor,
-          action: 'organisations.invited',
-          subject: { kind: 'organisation', id },
-          organisationId: id,
-          after: { invitation: row.id, role },
-        })
-        return row
-      })
-      return { success: true, invitation: toInvitation(invitation), link }
-    },
+export async function inviteMember(
+  { database, limits, publicUrl, clock, newId, outbox, audit }: OrganisationDependencies,
+  { id, email, role }: InputOf<Routes['inviteMember']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['inviteMember']>> {
+  const actor = requireUser(caller)
+  // Counted only for those who may invite; what is decided while the organisation is held holds.
+  const { organisation } = await requireMembership(database, id, actor.userId, 'managing')
+  const recipient = email.toLowerCase()
+  await limits.take(BY_INVITER, actor.userId)
+  await limits.take(BY_ORGANISATION, id)
+  await limits.take(TO_RECIPIENT, `${id} ${recipient}`)
+  await limits.take(TO_RECIPIENT_OF_ALL, recipient)
+  const token = randomBytes(24).toString('base64url')
+  const link = `${publicUrl}/#/organisations?invitation=${token}`
+  const invitation = await database.transaction(async (tx) => {
+    await lockMembership(tx, id, actor.userId, 'managing')
+    await requireLed(tx, id)
+    const now = clock.now()
+    await requireSeat(tx, { id, email, now })
+    const row: InvitationRow = {
+      id: newId(),
+      organisationId: id,
+      email,
+      role,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + contract.INVITATION_DAYS * DAY_MS),
+    }
+    await tx.insert(organisationInvitations).values(row)
+    const names = { organisation: organisation.name, inviter: await nameOf(tx, actor.userId) }
+    await outbox.queueTo(tx, {
+      reference: `invitation:${row.id}`,
+      recipient: email,
+      ...invitationEmail(link, names),
+    })
+    await audit.record(tx, {
+      actor,
+      action: 'organisations.invited',
+      subject: { kind: 'organisation', id },
+      organisationId: id,
+      after: { invitation: row.id, role },
+    })
+    return row
+  })
+  return { success: true, invitation: toInvitation(invitation), link }
+}
 
-    async revokeInvitation(
-      { id, invitation }: InputOf<Routes['revokeInvitation']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['revokeInvitation']>> {
-      const actor = requireUser(caller)
-      await database.transaction(async (tx) => {
-        await lockMembership(tx, id, actor.userId, 'managing')
-        const isIt = and(
-          eq(organisationInvitations.organisationId, id),
-          eq(organisationInvitations.id, invitation),
-        )
-        const [revoked] = await tx.delete(organisationInvitations).where(isIt).returning()
-        if (!revoked) throw new DomainError('organisations.invitation_not_found')
-        await audit.record(tx, {
-          actor,
-          action: 'organisations.invitation_revoked',
-          subject: { kind: 'organisation', id },
-          organisationId: id,
-          before: { invitation, role: revoked.role },
-        })
-      })
-      return { success: true }
-    },
-  }
+export async function revokeInvitation(
+  { database, audit }: OrganisationDependencies,
+  { id, invitation }: InputOf<Routes['revokeInvitation']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['revokeInvitation']>> {
+  const actor = requireUser(caller)
+  await database.transaction(async (tx) => {
+    await lockMembership(tx, id, actor.userId, 'managing')
+    const isIt = and(
+      eq(organisationInvitations.organisationId, id),
+      eq(organisationInvitations.id, invitation),
+    )
+    const [revoked] = await tx.delete(organisationInvitations).where(isIt).returning()
+    if (!revoked) throw new DomainError('organisations.invitation_not_found')
+    await audit.record(tx, {
+      actor,
+      action: 'organisations.invitation_revoked',
+      subject: { kind: 'organisation', id },
+      organisationId: id,
+      before: { invitation, role: revoked.role },
+    })
+  })
+  return { success: true }
 }
 
 /**

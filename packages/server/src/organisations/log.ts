@@ -8,25 +8,22 @@ type Routes = typeof contract.routes
 
 const EXPORTING = { name: 'organisation log export', max: 10, windowSeconds: 600 }
 
-/** What was done in an organisation, for those who manage it. */
-export function createOrganisationLog({ database, audit, limits }: OrganisationDependencies) {
-  return {
-    async listOrganisationLog(
-      { id, cursor, limit }: InputOf<Routes['listOrganisationLog']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listOrganisationLog']>> {
-      await requireMembership(database, id, requireUser(caller).userId, 'managing')
-      return { success: true, ...(await audit.listOf(id, { cursor, limit })) }
-    },
+export async function listOrganisationLog(
+  { database, audit }: OrganisationDependencies,
+  { id, cursor, limit }: InputOf<Routes['listOrganisationLog']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listOrganisationLog']>> {
+  await requireMembership(database, id, requireUser(caller).userId, 'managing')
+  return { success: true, ...(await audit.listOf(id, { cursor, limit })) }
+}
 
-    async exportOrganisationLog(
-      { id }: InputOf<Routes['exportOrganisationLog']>,
-      { caller }: Context,
-    ): Promise<FileReply> {
-      const { userId } = requireUser(caller)
-      await requireMembership(database, id, userId, 'managing')
-      await limits.take(EXPORTING, userId)
-      return audit.fileOf(id, userId)
-    },
-  }
+export async function exportOrganisationLog(
+  { database, limits, audit }: OrganisationDependencies,
+  { id }: InputOf<Routes['exportOrganisationLog']>,
+  { caller }: Context,
+): Promise<FileReply> {
+  const { userId } = requireUser(caller)
+  await requireMembership(database, id, userId, 'managing')
+  await limits.take(EXPORTING, userId)
+  return audit.fileOf(id, userId)
 }

@@ -1,4 +1,4 @@
-import type { organisations as contract, Language } from '@wakeel/contract'
+import type { organisations as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/database.ts'
@@ -10,27 +10,58 @@ import {
   organisationMembers,
   organisations,
 } from '../database/schema/organisations.ts'
+import { requireUser } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
 import { monthOf } from '../uae-calendar.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
+import { mayFound } from './founding-right.ts'
 import { toInvitation } from './invitations.ts'
 import { isManaging, isMember, ownerOf, requireMembership } from './membership.ts'
 import { usageOf, usedAgents } from './usage.ts'
 
-interface Wanted {
+type Routes = typeof contract.routes
+
+export async function listOrganisations(
+  { database }: OrganisationDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listOrganisations']>> {
+  const { userId } = requireUser(caller)
+  return {
+    success: true,
+    organisations: await listMemberships(database, userId),
+    may_found: await mayFound(database, userId),
+  }
+}
+
+export async function getOrganisation(
+  dependencies: OrganisationDependencies,
+  { id, lang }: InputOf<Routes['getOrganisation']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getOrganisation']>> {
+  const { userId } = requireUser(caller)
+  return { success: true, organisation: await showOrganisation(dependencies, { id, userId, lang }) }
+}
+
+interface Query {
   id: string
   /** Who looks: members see of members only themselves. */
   userId: string
-  now: Date
-  language: Language
+  lang: Language
 }
 
 /** An organisation as one of its members may see it; throws `organisations.not_found` for whoever is none. */
 export async function showOrganisation(
-  { database: queries, readIncluded }: Pick<OrganisationDependencies, 'database' | 'readIncluded'>,
-  { id, userId, now, language }: Wanted,
+  {
+    database: queries,
+    readIncluded,
+    clock,
+  }: Pick<OrganisationDependencies, 'database' | 'readIncluded' | 'clock'>,
+  { id, userId, lang }: Query,
 ): Promise<contract.Organisation> {
   const { organisation, member: own } = await requireMembership(queries, id, userId)
   const seesAll = isManaging(own.role)
+  const now = clock.now()
   const month = monthOf(now)
   const usedBy = await usageOf(queries, id, month)
   const people = await peopleOf(queries, id, seesAll ? undefined : userId)
@@ -46,12 +77,12 @@ export async function showOrganisation(
     included: await readIncluded(queries, await ownerOf(queries, id), now),
     only_listed: organisation.onlyListed,
     rules: (await rulesOf(queries, id)).map(({ app, rule }) => ({
-      app: { ...app, name: app.name[language] },
+      app: { ...app, name: app.name[lang] },
       cap: toCap(rule),
       used: usedBy(app.id),
     })),
     used_agents: (await usedAgents(queries, id, month)).map(({ app, used }) => ({
-      app: { ...app, name: app.name[language] },
+      app: { ...app, name: app.name[lang] },
       used,
     })),
     people: people.map(({ member, name, email }) => ({
@@ -68,7 +99,7 @@ export async function showOrganisation(
 }
 
 /** Those that somebody is in, the oldest first. */
-export async function listMemberships(
+async function listMemberships(
   queries: Queries,
   userId: string,
 ): Promise<contract.OrganisationSummary[]> {

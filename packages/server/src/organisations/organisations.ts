@@ -1,22 +1,16 @@
-import type { organisations as contract, InputOf, ReplyOf } from '@wakeel/contract'
-import { requireUser } from '../http/caller.ts'
-import type { Context } from '../http/context.ts'
-import type { Operations } from '../http/mount.ts'
-import { createAgentRules } from './agent-rules.ts'
-import { createCaps } from './caps.ts'
+import { bind } from '../bind.ts'
+import { setAgentRules } from './agent-rules.ts'
+import { setMemberCap, setOrganisationCap } from './caps.ts'
 import type { OrganisationDependencies } from './dependencies.ts'
-import { createFounding } from './founding.ts'
-import { mayFound } from './founding-right.ts'
-import { createInvitations } from './invitations.ts'
-import { createJoining } from './joining.ts'
-import { createOrganisationLog } from './log.ts'
-import { createMembers } from './members.ts'
-import { listMemberships, showOrganisation } from './organisation-page.ts'
-import { createOrganisationPersonalData } from './personal-data.ts'
+import { createOrganisation, dissolveOrganisation, renameOrganisation } from './founding.ts'
+import { inviteMember, revokeInvitation } from './invitations.ts'
+import { joinOrganisation } from './joining.ts'
+import { exportOrganisationLog, listOrganisationLog } from './log.ts'
+import { removeMember, setMemberRole } from './members.ts'
+import { getOrganisation, listOrganisations } from './organisation-page.ts'
+import { erasePerson, exportPerson } from './personal-data.ts'
 import { findAllowance, reserveAllowance } from './spending-allowance.ts'
 import { countRun, uncountRun } from './usage.ts'
-
-type Routes = typeof contract.routes
 
 export type Organisations = ReturnType<typeof createOrganisations>
 
@@ -27,43 +21,24 @@ export type Organisations = ReturnType<typeof createOrganisations>
  * used holds its row, after the people whom it is about and before any wallet, so that caps hold exactly and nobody waits in a circle.
  */
 export function createOrganisations(dependencies: OrganisationDependencies) {
-  const { database, clock, readIncluded } = dependencies
-
-  return {
-    async listOrganisations(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listOrganisations']>> {
-      const { userId } = requireUser(caller)
-      return {
-        success: true,
-        organisations: await listMemberships(database, userId),
-        may_found: await mayFound(database, userId),
-      }
-    },
-
-    async getOrganisation(
-      { id, lang }: InputOf<Routes['getOrganisation']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getOrganisation']>> {
-      const wanted = { id, userId: requireUser(caller).userId, now: clock.now(), language: lang }
-      return {
-        success: true,
-        organisation: await showOrganisation({ database, readIncluded }, wanted),
-      }
-    },
-
-    ...createFounding(dependencies),
-    ...createInvitations(dependencies),
-    ...createJoining(dependencies),
-    ...createMembers(dependencies),
-    ...createCaps(dependencies),
-    ...createAgentRules(dependencies),
-    ...createOrganisationLog(dependencies),
-    ...createOrganisationPersonalData(dependencies),
-    findAllowance,
-    reserveAllowance,
-    countRun,
-    uncountRun,
-  } satisfies Partial<Operations<Routes>> & Record<string, unknown>
+  const operations = bind(dependencies, {
+    listOrganisations,
+    getOrganisation,
+    createOrganisation,
+    renameOrganisation,
+    dissolveOrganisation,
+    inviteMember,
+    revokeInvitation,
+    joinOrganisation,
+    setMemberRole,
+    removeMember,
+    setOrganisationCap,
+    setMemberCap,
+    setAgentRules,
+    listOrganisationLog,
+    exportOrganisationLog,
+    exportPerson,
+    erasePerson,
+  })
+  return { ...operations, findAllowance, reserveAllowance, countRun, uncountRun }
 }

@@ -1,14 +1,13 @@
 import { reviews as contract } from '@wakeel/contract'
 import { and, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Clock } from '../clock.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { organisationMembers } from '../database/schema/organisations.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { runs } from '../database/schema/runs.ts'
+import type { ReviewDependencies, ReviewParts } from './dependencies.ts'
 import { weightOf } from './has-run.ts'
 import { judge } from './judge.ts'
 import { findDue, lockApps, renewRatings } from './renew-ratings.ts'
@@ -19,114 +18,108 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LONGEST_RUN_MS = 30 * MINUTE_MS
 
 /** What makes reviews count, or count otherwise, that happened elsewhere or with time; each app in a transaction of its own. */
-export function createLetCount({
-  database,
-  clock,
-  catalogue,
-}: {
-  database: Database
-  clock: Clock
-  catalogue: Catalogue
-}) {
-  let lastAt: Date | undefined
+export async function letReviewsCount(dependencies: ReviewParts): Promise<void> {
+  const { clock, letCount, database } = dependencies
+  const now = clock.now()
+  const since = letCount.lastAt && new Date(letCount.lastAt.getTime() - LONGEST_RUN_MS)
+  await judgeConfirmed(dependencies)
+  await weighRun(dependencies, since)
+  await dropRelated(dependencies, since)
+  for (const appId of await findDue(database, now))
+    await change(dependencies, appId, async () => {})
+  const forgotten = new Date(now.getTime() - contract.RATING_RULES.addressDays * DAY_MS)
+  await database
+    .update(reviews)
+    .set({ addressHash: null })
+    .where(and(isNotNull(reviews.addressHash), lt(reviews.judgedAt, forgotten)))
+  letCount.lastAt = now
+}
 
-  async function change(
-    appId: string,
-    how: (tx: Transaction, now: Date) => Promise<void>,
-  ): Promise<void> {
-    const now = clock.now()
-    const show = await database.transaction(async (tx) => {
-      await lockApps(tx, [appId])
-      await how(tx, now)
-      return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
+async function change(
+  { clock, database, catalogue }: ReviewDependencies,
+  appId: string,
+  how: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = clock.now()
+  const show = await database.transaction(async (tx) => {
+    await lockApps(tx, [appId])
+    await how(tx, now)
+    return catalogue.recordRatings(tx, await renewRatings(tx, [appId], { now }))
+  })
+  show()
+}
+
+/** Those whose writers have confirmed their e-mail, the oldest first. */
+async function judgeConfirmed(dependencies: ReviewDependencies): Promise<void> {
+  const rows = await dependencies.database
+    .select({ id: reviews.id, appId: reviews.appId })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.status, 'unconfirmed'), users.emailVerified))
+    .orderBy(reviews.createdAt, reviews.id)
+  for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
+    await change(dependencies, appId, async (tx, now) => {
+      for (const { id } of some) await judge(tx, { reviewId: id, now })
     })
-    show()
-  }
+}
 
-  /** Those whose writers have confirmed their e-mail, the oldest first. */
-  async function judgeConfirmed(): Promise<void> {
-    const rows = await database
-      .select({ id: reviews.id, appId: reviews.appId })
-      .from(reviews)
-      .innerJoin(users, eq(users.id, reviews.userId))
-      .where(and(eq(reviews.status, 'unconfirmed'), users.emailVerified))
-      .orderBy(reviews.createdAt, reviews.id)
-    for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-      await change(appId, async (tx, now) => {
-        for (const { id } of some) await judge(tx, { reviewId: id, now })
-      })
-  }
+/** Those whose writers have had an answer since they wrote them. */
+async function weighRun(dependencies: ReviewDependencies, since: Date | undefined): Promise<void> {
+  const rows = await dependencies.database
+    .selectDistinct({ id: reviews.id, appId: reviews.appId })
+    .from(reviews)
+    .innerJoin(runs, and(eq(runs.userId, reviews.userId), eq(runs.appId, reviews.appId)))
+    .where(
+      and(
+        lt(reviews.weight, weightOf(true)),
+        eq(runs.status, 'succeeded'),
+        inArray(runs.kind, ['demo', 'paid']),
+        since && gt(runs.startedAt, since),
+      ),
+    )
+  for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
+    await change(dependencies, appId, async (tx) => {
+      const ids = some.map(({ id }) => id)
+      await tx
+        .update(reviews)
+        .set({ weight: weightOf(true) })
+        .where(inArray(reviews.id, ids))
+    })
+}
 
-  /** Those whose writers have had an answer since they wrote them. */
-  async function weighRun(since: Date | undefined): Promise<void> {
-    const rows = await database
-      .selectDistinct({ id: reviews.id, appId: reviews.appId })
-      .from(reviews)
-      .innerJoin(runs, and(eq(runs.userId, reviews.userId), eq(runs.appId, reviews.appId)))
-      .where(
-        and(
-          lt(reviews.weight, weightOf(true)),
-          eq(runs.status, 'succeeded'),
-          inArray(runs.kind, ['demo', 'paid']),
-          since && gt(runs.startedAt, since),
-        ),
-      )
-    for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-      await change(appId, async (tx) => {
-        const ids = some.map(({ id }) => id)
-        await tx
-          .update(reviews)
-          .set({ weight: weightOf(true) })
-          .where(inArray(reviews.id, ids))
-      })
-  }
-
-  /** Those of agents whose creators came to be in an organisation with the writer. */
-  async function dropRelated(since: Date | undefined): Promise<void> {
-    const theirs = alias(organisationMembers, 'theirs')
-    const rows = await database
-      .selectDistinct({ id: reviews.id, appId: reviews.appId })
-      .from(organisationMembers)
-      .innerJoin(
-        theirs,
-        and(
-          eq(theirs.organisationId, organisationMembers.organisationId),
-          ne(theirs.userId, organisationMembers.userId),
-        ),
-      )
-      .innerJoin(apps, eq(apps.creatorId, theirs.userId))
-      .innerJoin(
-        reviews,
-        and(eq(reviews.appId, apps.id), eq(reviews.userId, organisationMembers.userId)),
-      )
-      .where(
-        and(
-          eq(reviews.status, 'counted'),
-          since && or(gt(organisationMembers.joinedAt, since), gt(theirs.joinedAt, since)),
-        ),
-      )
-    for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
-      await change(appId, async (tx, now) => {
-        const ids = some.map(({ id }) => id)
-        await tx
-          .update(reviews)
-          .set({ status: 'own', judgedAt: now })
-          .where(and(inArray(reviews.id, ids), eq(reviews.status, 'counted')))
-      })
-  }
-
-  return async function letReviewsCount(): Promise<void> {
-    const now = clock.now()
-    const since = lastAt && new Date(lastAt.getTime() - LONGEST_RUN_MS)
-    await judgeConfirmed()
-    await weighRun(since)
-    await dropRelated(since)
-    for (const appId of await findDue(database, now)) await change(appId, async () => {})
-    const forgotten = new Date(now.getTime() - contract.RATING_RULES.addressDays * DAY_MS)
-    await database
-      .update(reviews)
-      .set({ addressHash: null })
-      .where(and(isNotNull(reviews.addressHash), lt(reviews.judgedAt, forgotten)))
-    lastAt = now
-  }
+/** Those of agents whose creators came to be in an organisation with the writer. */
+async function dropRelated(
+  dependencies: ReviewDependencies,
+  since: Date | undefined,
+): Promise<void> {
+  const theirs = alias(organisationMembers, 'theirs')
+  const rows = await dependencies.database
+    .selectDistinct({ id: reviews.id, appId: reviews.appId })
+    .from(organisationMembers)
+    .innerJoin(
+      theirs,
+      and(
+        eq(theirs.organisationId, organisationMembers.organisationId),
+        ne(theirs.userId, organisationMembers.userId),
+      ),
+    )
+    .innerJoin(apps, eq(apps.creatorId, theirs.userId))
+    .innerJoin(
+      reviews,
+      and(eq(reviews.appId, apps.id), eq(reviews.userId, organisationMembers.userId)),
+    )
+    .where(
+      and(
+        eq(reviews.status, 'counted'),
+        since && or(gt(organisationMembers.joinedAt, since), gt(theirs.joinedAt, since)),
+      ),
+    )
+  for (const [appId, some] of Map.groupBy(rows, (row) => row.appId))
+    await change(dependencies, appId, async (tx, now) => {
+      const ids = some.map(({ id }) => id)
+      await tx
+        .update(reviews)
+        .set({ status: 'own', judgedAt: now })
+        .where(and(inArray(reviews.id, ids), eq(reviews.status, 'counted')))
+    })
 }

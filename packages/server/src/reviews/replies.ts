@@ -1,19 +1,17 @@
 import type { reviews as contract, InputOf, Language, ReplyOf } from '@wakeel/contract'
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockPerson } from '../accounts/lock-person.ts'
-import type { Clock } from '../clock.ts'
 import { readCursor, TimeAndId, toPage } from '../cursor.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { users } from '../database/schema/accounts.ts'
 import { apps } from '../database/schema/catalogue.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { DomainError } from '../errors.ts'
 import { requireUser } from '../http/caller.ts'
 import type { Context } from '../http/context.ts'
-import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import { lockApps } from './renew-ratings.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import type { ReviewDependencies } from './dependencies.ts'
 import { isAfter, type ReviewRow, reviewFields, toReview } from './review-list.ts'
-import { reviewedApps } from './write-review.ts'
 
 type Routes = typeof contract.routes
 type ReceivedRow = ReviewRow & {
@@ -22,129 +20,106 @@ type ReceivedRow = ReviewRow & {
 
 const REPLYING: RateLimit = { name: 'replies', max: 60, windowSeconds: 60 * 60 }
 
-interface RepliesOptions {
-  database: Database
-  clock: Clock
-  limits: RateLimits
-  storeName: string
+export async function listReceivedReviews(
+  dependencies: ReviewDependencies,
+  { app, show, cursor, limit, lang }: InputOf<Routes['listReceivedReviews']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listReceivedReviews']>> {
+  const { userId } = requireUser(caller)
+  const list = `received reviews ${userId} ${app ?? ''} ${show}`
+  const place = readCursor(list, cursor, TimeAndId)
+  const rows = await selectReceived(
+    dependencies,
+    userId,
+    and(
+      app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
+      show === 'open' ? isNull(reviews.reply) : undefined,
+      place && isAfter(place),
+    ),
+  )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit + 1)
+  const { shown, next_cursor } = toPage(list, rows, limit, (last) => [
+    last.createdAt.getTime(),
+    last.id,
+  ])
+  return {
+    success: true,
+    reviews: shown.map((row) => toReceived(row, lang, dependencies.storeName)),
+    next_cursor,
+  }
 }
 
-/** What creators answer to the reviews of their agents: one reply to each, which stays when its author changes the review. */
-export function createReplies({ database, clock, limits, storeName }: RepliesOptions) {
-  const selectReceived = (userId: string, where: SQL | undefined) =>
-    database
-      .select({
-        ...reviewFields,
-        app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
-      })
-      .from(reviews)
-      .innerJoin(apps, eq(apps.id, reviews.appId))
-      .innerJoin(users, eq(users.id, reviews.userId))
-      .where(and(eq(apps.creatorId, userId), eq(reviews.status, 'counted'), where))
-      .$dynamic()
+export async function replyToReview(
+  dependencies: ReviewDependencies,
+  { id, text, lang }: InputOf<Routes['replyToReview']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['replyToReview']>> {
+  const { userId } = requireUser(caller)
+  await dependencies.limits.take(REPLYING, `user:${userId}`)
+  await setReply(dependencies, userId, id, text)
+  return getReceived(dependencies, userId, id, lang)
+}
 
-  /** Whoever made the app, and nobody else whatever their role: to others there is no such review. */
-  async function setReply(userId: string, id: string, reply: string | null): Promise<void> {
-    await database.transaction(async (tx) => {
-      await lockPerson(tx, userId)
-      const changed = await tx
-        .update(reviews)
-        .set({ reply, repliedAt: reply === null ? null : clock.now() })
-        .where(
-          and(
-            eq(reviews.id, id),
-            eq(reviews.status, 'counted'),
-            inArray(reviews.appId, appsBy(tx, userId)),
-          ),
-        )
-        .returning({ id: reviews.id })
-      if (changed.length === 0) throw new DomainError('reviews.review_not_found')
+export async function deleteReply(
+  dependencies: ReviewDependencies,
+  { id, lang }: InputOf<Routes['deleteReply']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['deleteReply']>> {
+  const { userId } = requireUser(caller)
+  await setReply(dependencies, userId, id, null)
+  return getReceived(dependencies, userId, id, lang)
+}
+
+function selectReceived({ database }: ReviewDependencies, userId: string, where: SQL | undefined) {
+  return database
+    .select({
+      ...reviewFields,
+      app: { id: apps.id, slug: apps.slug, name: apps.name, emoji: apps.emoji },
     })
-  }
+    .from(reviews)
+    .innerJoin(apps, eq(apps.id, reviews.appId))
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(apps.creatorId, userId), eq(reviews.status, 'counted'), where))
+    .$dynamic()
+}
 
-  async function getReceived(userId: string, id: string, language: Language) {
-    const [row] = await selectReceived(userId, eq(reviews.id, id))
-    if (!row) throw new DomainError('reviews.review_not_found')
-    return { success: true as const, review: toReceived(row, language, storeName) }
-  }
-
-  return {
-    async listReceivedReviews(
-      { app, show, cursor, limit, lang }: InputOf<Routes['listReceivedReviews']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listReceivedReviews']>> {
-      const { userId } = requireUser(caller)
-      const list = `received reviews ${userId} ${app ?? ''} ${show}`
-      const place = readCursor(list, cursor, TimeAndId)
-      const rows = await selectReceived(
-        userId,
+/** Whoever made the app, and nobody else whatever their role: to others there is no such review. */
+async function setReply(
+  { database, clock }: ReviewDependencies,
+  userId: string,
+  id: string,
+  reply: string | null,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockPerson(tx, userId)
+    const changed = await tx
+      .update(reviews)
+      .set({ reply, repliedAt: reply === null ? null : clock.now() })
+      .where(
         and(
-          app === undefined ? undefined : or(eq(apps.slug, app), eq(sql`${apps.id}::text`, app)),
-          show === 'open' ? isNull(reviews.reply) : undefined,
-          place && isAfter(place),
+          eq(reviews.id, id),
+          eq(reviews.status, 'counted'),
+          inArray(reviews.appId, appsBy(tx, userId)),
         ),
       )
-        .orderBy(desc(reviews.createdAt), desc(reviews.id))
-        .limit(limit + 1)
-      const { shown, next_cursor } = toPage(list, rows, limit, (last) => [
-        last.createdAt.getTime(),
-        last.id,
-      ])
-      return {
-        success: true,
-        reviews: shown.map((row) => toReceived(row, lang, storeName)),
-        next_cursor,
-      }
-    },
-
-    async replyToReview(
-      { id, text, lang }: InputOf<Routes['replyToReview']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['replyToReview']>> {
-      const { userId } = requireUser(caller)
-      await limits.take(REPLYING, `user:${userId}`)
-      await setReply(userId, id, text)
-      return getReceived(userId, id, lang)
-    },
-
-    async deleteReply(
-      { id, lang }: InputOf<Routes['deleteReply']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['deleteReply']>> {
-      const { userId } = requireUser(caller)
-      await setReply(userId, id, null)
-      return getReceived(userId, id, lang)
-    },
-
-    /** Removes what a person has replied, while their apps are still known to be theirs. */
-    async eraseReplies(tx: Transaction, userId: string): Promise<void> {
-      // With those that the person has reviewed, as both are changed and two who leave would each wait for the other's.
-      const own = await appsBy(tx, userId)
-      await lockApps(tx, [...own.map(({ id }) => id), ...(await reviewedApps(tx, userId))])
-      await tx
-        .update(reviews)
-        .set({ reply: null, repliedAt: null })
-        .where(and(inArray(reviews.appId, appsBy(tx, userId)), sql`${reviews.reply} is not null`))
-    },
-
-    /** What a person has replied, with what it answers. */
-    async exportReplies(userId: string) {
-      return database
-        .select({
-          app: apps.slug,
-          review: reviews.id,
-          reply: reviews.reply,
-          replied_at: reviews.repliedAt,
-        })
-        .from(reviews)
-        .innerJoin(apps, eq(apps.id, reviews.appId))
-        .where(and(eq(apps.creatorId, userId), sql`${reviews.reply} is not null`))
-        .orderBy(reviews.repliedAt)
-    },
-  }
+      .returning({ id: reviews.id })
+    if (changed.length === 0) throw new DomainError('reviews.review_not_found')
+  })
 }
 
-const appsBy = (tx: Transaction, userId: string) =>
+async function getReceived(
+  dependencies: ReviewDependencies,
+  userId: string,
+  id: string,
+  language: Language,
+) {
+  const [row] = await selectReceived(dependencies, userId, eq(reviews.id, id))
+  if (!row) throw new DomainError('reviews.review_not_found')
+  return { success: true as const, review: toReceived(row, language, dependencies.storeName) }
+}
+
+export const appsBy = (tx: Transaction, userId: string) =>
   tx.select({ id: apps.id }).from(apps).where(eq(apps.creatorId, userId))
 
 function toReceived(

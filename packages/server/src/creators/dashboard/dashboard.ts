@@ -24,109 +24,114 @@ type Routes = typeof contract.routes
 /** Growth compares the days of this many with as many before them. */
 const GROWTH_DAYS = 30
 
-/** Figures of a creator's agents, each with the rows behind it. */
-export function createDashboard({
-  database,
-  clock,
-}: Pick<CreatorDependencies, 'database' | 'clock'>) {
+type Dependencies = Pick<CreatorDependencies, 'database' | 'clock'>
+
+export async function getCreatorStats(
+  creators: Dependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getCreatorStats']>> {
+  const { clock, database } = creators
+  const { userId } = requireUser(caller)
+  const now = clock.now()
+  const agents = await readAgents(database, { userId, now, language: 'en' })
+  const days = lastDays(2 * GROWTH_DAYS, now)
+  const byDay = await revenueByDay(database, { userId, from: beginningOf(days[0]!) })
+  const revenueOf = (some: readonly string[]) =>
+    some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
+  const revenue = {
+    total: (await totalRevenues(database, [userId])).get(userId) ?? 0,
+    thisMonth: revenueOf(days.filter((day) => day.startsWith(monthOf(now)))),
+    lately: revenueOf(days.slice(GROWTH_DAYS)),
+    before: revenueOf(days.slice(0, GROWTH_DAYS)),
+  }
+  return { success: true, stats: toStats(agents, revenue, await averageRating(creators, userId)) }
+}
+
+export async function listCreatorAgents(
+  { database, clock }: Dependencies,
+  { lang }: InputOf<Routes['listCreatorAgents']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listCreatorAgents']>> {
+  const { userId } = requireUser(caller)
+  const { agents } = await readAgents(database, { userId, now: clock.now(), language: lang })
+  return { success: true, agents }
+}
+
+/** Of somebody else's app, or none, every day is empty. */
+export async function getCreatorSeries(
+  creators: Dependencies,
+  { range, app }: InputOf<Routes['getCreatorSeries']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getCreatorSeries']>> {
+  const { clock, database } = creators
+  const { userId } = requireUser(caller)
+  const days = lastDays(RANGES[range], clock.now())
+  const wanted = {
+    userId,
+    from: beginningOf(days[0]!),
+    ofApp: app && (await findOwnApp(creators, userId, app)),
+  }
+  const isNobodys = app !== undefined && wanted.ofApp === undefined
+  const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, wanted)
+  const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, wanted)
   return {
-    async getCreatorStats(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getCreatorStats']>> {
-      const { userId } = requireUser(caller)
-      const now = clock.now()
-      const agents = await readAgents(database, { userId, now, language: 'en' })
-      const days = lastDays(2 * GROWTH_DAYS, now)
-      const byDay = await revenueByDay(database, { userId, from: beginningOf(days[0]!) })
-      const revenueOf = (some: readonly string[]) =>
-        some.reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
-      const revenue = {
-        total: (await totalRevenues(database, [userId])).get(userId) ?? 0,
-        thisMonth: revenueOf(days.filter((day) => day.startsWith(monthOf(now)))),
-        lately: revenueOf(days.slice(GROWTH_DAYS)),
-        before: revenueOf(days.slice(0, GROWTH_DAYS)),
-      }
-      return { success: true, stats: toStats(agents, revenue, await averageRating(userId)) }
-    },
-
-    async listCreatorAgents(
-      { lang }: InputOf<Routes['listCreatorAgents']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listCreatorAgents']>> {
-      const { userId } = requireUser(caller)
-      const { agents } = await readAgents(database, { userId, now: clock.now(), language: lang })
-      return { success: true, agents }
-    },
-
-    /** Of somebody else's app, or none, every day is empty. */
-    async getCreatorSeries(
-      { range, app }: InputOf<Routes['getCreatorSeries']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getCreatorSeries']>> {
-      const { userId } = requireUser(caller)
-      const days = lastDays(RANGES[range], clock.now())
-      const wanted = {
-        userId,
-        from: beginningOf(days[0]!),
-        ofApp: app && (await findOwnApp(userId, app)),
-      }
-      const isNobodys = app !== undefined && wanted.ofApp === undefined
-      const revenueOf = isNobodys ? new Map<string, number>() : await revenueByDay(database, wanted)
-      const runsOf = isNobodys ? new Map<string, never>() : await runsByDay(database, wanted)
-      return {
-        success: true,
-        days: days.map((day) => ({
-          day,
-          revenue: aed(revenueOf.get(day) ?? 0),
-          runs: runsOf.get(day)?.succeeded ?? 0,
-          failed_runs: runsOf.get(day)?.failed ?? 0,
-        })),
-      }
-    },
-
-    async listEarnings(
-      input: InputOf<Routes['listEarnings']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listEarnings']>> {
-      const { userId } = requireUser(caller)
-      return {
-        success: true,
-        ...(await readEarnings(database, { ...input, userId, now: clock.now() })),
-      }
-    },
-
-    async listAgentRuns(
-      input: InputOf<Routes['listAgentRuns']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listAgentRuns']>> {
-      const { userId } = requireUser(caller)
-      return { success: true, ...(await readAgentRuns(database, { ...input, userId })) }
-    },
+    success: true,
+    days: days.map((day) => ({
+      day,
+      revenue: aed(revenueOf.get(day) ?? 0),
+      runs: runsOf.get(day)?.succeeded ?? 0,
+      failed_runs: runsOf.get(day)?.failed ?? 0,
+    })),
   }
+}
 
-  /** The ratings that the store shows, each as often as it has reviews. */
-  async function averageRating(userId: string): Promise<number | null> {
-    const [row] = await database
-      .select({
-        tenths: sum(sql`${apps.ratingTenths} * ${apps.reviewsCount}`).mapWith(Number),
-        reviews: sum(apps.reviewsCount).mapWith(Number),
-      })
-      .from(apps)
-      .where(eq(apps.creatorId, userId))
-    return row?.reviews ? Math.round(row.tenths / row.reviews) / 10 : null
+export async function listEarnings(
+  { database, clock }: Dependencies,
+  input: InputOf<Routes['listEarnings']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listEarnings']>> {
+  const { userId } = requireUser(caller)
+  return {
+    success: true,
+    ...(await readEarnings(database, { ...input, userId, now: clock.now() })),
   }
+}
 
-  async function findOwnApp(userId: string, slugOrId: string): Promise<string | undefined> {
-    const [app] = await database
-      .select({ id: apps.id })
-      .from(apps)
-      .where(
-        and(
-          eq(apps.creatorId, userId),
-          or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)),
-        ),
-      )
-    return app?.id
-  }
+export async function listAgentRuns(
+  { database }: Dependencies,
+  input: InputOf<Routes['listAgentRuns']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listAgentRuns']>> {
+  const { userId } = requireUser(caller)
+  return { success: true, ...(await readAgentRuns(database, { ...input, userId })) }
+}
+
+/** The ratings that the store shows, each as often as it has reviews. */
+async function averageRating({ database }: Dependencies, userId: string): Promise<number | null> {
+  const [row] = await database
+    .select({
+      tenths: sum(sql`${apps.ratingTenths} * ${apps.reviewsCount}`).mapWith(Number),
+      reviews: sum(apps.reviewsCount).mapWith(Number),
+    })
+    .from(apps)
+    .where(eq(apps.creatorId, userId))
+  return row?.reviews ? Math.round(row.tenths / row.reviews) / 10 : null
+}
+
+async function findOwnApp(
+  { database }: Dependencies,
+  userId: string,
+  slugOrId: string,
+): Promise<string | undefined> {
+  const [app] = await database
+    .select({ id: apps.id })
+    .from(apps)
+    .where(
+      and(
+        eq(apps.creatorId, userId),
+        or(eq(apps.slug, slugOrId), eq(sql`${apps.id}::text`, slugOrId)),
+      ),
+    )
+  return app?.id
 }

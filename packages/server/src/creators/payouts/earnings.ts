@@ -14,55 +14,52 @@ type Routes = typeof contract.routes
 
 const nothing: Owed = { earned: 0, paidOut: 0, held: [], onHold: 0, payable: 0 }
 
-/** What a creator has earned, and what of it was paid. */
-export function createEarnings({ database, clock }: CreatorDependencies) {
+export async function getEarnings(
+  { clock, database }: CreatorDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['getEarnings']>> {
+  const { userId } = requireUser(caller)
+  const now = clock.now()
+  const accountId = await findCreatorAccount(database, userId)
+  const owed = accountId ? await readOwed(database, accountId, now) : nothing
+  const [details] = await database
+    .select()
+    .from(payoutDetails)
+    .where(eq(payoutDetails.userId, userId))
   return {
-    async getEarnings(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['getEarnings']>> {
-      const { userId } = requireUser(caller)
-      const now = clock.now()
-      const accountId = await findCreatorAccount(database, userId)
-      const owed = accountId ? await readOwed(database, accountId, now) : nothing
-      const [details] = await database
-        .select()
-        .from(payoutDetails)
-        .where(eq(payoutDetails.userId, userId))
-      return {
-        success: true,
-        earnings: {
-          earned: aed(owed.earned),
-          on_hold: aed(owed.onHold),
-          // With what was earned at times that the clock has yet to reach, if it was ever set back.
-          payable: aed(owed.earned - owed.paidOut - owed.onHold),
-          paid_out: aed(owed.paidOut),
-          releases: owed.held.map(({ day, fils }) => ({ day, amount: aed(fils) })),
-          next_payout_at: nextPayoutAt(now).toISOString(),
-          least: aed(contract.PAYOUT_LEAST_FILS),
-          details: details ? toDetails(details) : null,
-        },
-      }
-    },
-
-    async listPayouts(
-      { cursor, limit }: InputOf<Routes['listPayouts']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listPayouts']>> {
-      const { userId } = requireUser(caller)
-      const name = `payouts ${userId}`
-      const place = readCursor(name, cursor, OneNumber)
-      const isAfter = place && lt(payouts.sequence, place[0])
-      const rows = await database
-        .select()
-        .from(payouts)
-        .where(and(eq(payouts.userId, userId), isAfter))
-        .orderBy(desc(payouts.sequence))
-        .limit(limit + 1)
-      const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.sequence])
-      return { success: true, payouts: shown.map(toPayout), next_cursor }
+    success: true,
+    earnings: {
+      earned: aed(owed.earned),
+      on_hold: aed(owed.onHold),
+      // With what was earned at times that the clock has yet to reach, if it was ever set back.
+      payable: aed(owed.earned - owed.paidOut - owed.onHold),
+      paid_out: aed(owed.paidOut),
+      releases: owed.held.map(({ day, fils }) => ({ day, amount: aed(fils) })),
+      next_payout_at: nextPayoutAt(now).toISOString(),
+      least: aed(contract.PAYOUT_LEAST_FILS),
+      details: details ? toDetails(details) : null,
     },
   }
+}
+
+export async function listPayouts(
+  { database }: CreatorDependencies,
+  { cursor, limit }: InputOf<Routes['listPayouts']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listPayouts']>> {
+  const { userId } = requireUser(caller)
+  const name = `payouts ${userId}`
+  const place = readCursor(name, cursor, OneNumber)
+  const isAfter = place && lt(payouts.sequence, place[0])
+  const rows = await database
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.userId, userId), isAfter))
+    .orderBy(desc(payouts.sequence))
+    .limit(limit + 1)
+  const { shown, next_cursor } = toPage(name, rows, limit, (last) => [last.sequence])
+  return { success: true, payouts: shown.map(toPayout), next_cursor }
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000

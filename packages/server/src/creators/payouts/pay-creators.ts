@@ -10,101 +10,102 @@ import { payoutEmail } from './payout-emails.ts'
 import { numberOf } from './payout-moves.ts'
 import { boundsOfWeek, dueAt, nextWeek, weekOf } from './weeks.ts'
 
-/** Makes payouts: for each creator and week at most one, however many processes make them and wherever they are killed. */
-export function createPayCreators({
-  database,
-  clock,
-  newId,
-  billing: { ledger },
-  outbox,
-  faults,
-}: CreatorDependencies) {
-  /** The weeks whose payouts are due and not all made, in their order. The first is that of the first earnings. */
-  async function dueWeeks(): Promise<string[]> {
-    const [finished] = await database.select({ week: max(payoutWeeks.week) }).from(payoutWeeks)
-    const now = clock.now()
-    const weeks: string[] = []
-    let week = finished?.week ? nextWeek(finished.week) : await firstWeek()
-    for (; week && dueAt(week) <= now; week = nextWeek(week)) weeks.push(week)
-    return weeks
+/** Makes the payouts of every week that is due. Cheap when none is. One creator who cannot be paid keeps no other waiting. */
+export async function payCreators(dependencies: CreatorDependencies): Promise<void> {
+  const {
+    database,
+    billing: { ledger },
+    faults,
+    clock,
+  } = dependencies
+  const weeks = await dueWeeks(dependencies)
+  if (weeks.length === 0) return
+  const payees = await database
+    .select({ userId: payoutDetails.userId, accountId: creatorAccounts.accountId })
+    .from(payoutDetails)
+    .innerJoin(creatorAccounts, eq(creatorAccounts.userId, payoutDetails.userId))
+    .orderBy(asc(payoutDetails.userId))
+  const failures: unknown[] = []
+  for (const { userId, accountId } of payees) {
+    try {
+      // Most have nothing to be paid, and need not be locked to see that.
+      if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) continue
+      for (const week of weeks)
+        if (await database.transaction((tx) => payCreator(dependencies, tx, userId, week)))
+          await faults.reach('creators.payout_made')
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  // What failed is tried again in the next round, for all these weeks.
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${payees.length} creators could not be paid`,
+    )
+  const finishedAt = clock.now()
+  await database
+    .insert(payoutWeeks)
+    .values(weeks.map((week) => ({ week, finishedAt })))
+    .onConflictDoNothing()
+}
 
-  async function firstWeek(): Promise<string | undefined> {
-    const [first] = await database
-      .select({ at: min(ledgerTransactions.happenedAt) })
-      .from(creatorAccounts)
-      .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
-      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
-    return first?.at ? weekOf(first.at) : undefined
-  }
+/** The weeks whose payouts are due and not all made, in their order. The first is that of the first earnings. */
+async function dueWeeks(dependencies: CreatorDependencies): Promise<string[]> {
+  const [finished] = await dependencies.database
+    .select({ week: max(payoutWeeks.week) })
+    .from(payoutWeeks)
+  const now = dependencies.clock.now()
+  const weeks: string[] = []
+  let week = finished?.week ? nextWeek(finished.week) : await firstWeek(dependencies)
+  for (; week && dueAt(week) <= now; week = nextWeek(week)) weeks.push(week)
+  return weeks
+}
 
-  /** What was earned before the week ended and the guarantee had released by then; true when that made a payout. */
-  async function payCreator(tx: Transaction, userId: string, week: string): Promise<boolean> {
-    // Before any row is locked: whoever ends the week waits for this, and this for whoever does.
-    await tx.execute(sql`lock table ${payoutWeeks} in share mode`)
-    const payee = await lockPayee(tx, userId)
-    if (!payee || (await isMade(tx, payee.accountId, week))) return false
-    const { payable: fils } = await readOwed(tx, payee.accountId, boundsOfWeek(week).ends)
-    if (fils < creators.PAYOUT_LEAST_FILS) return false
-    const row = {
-      id: newId(),
-      ...payee,
-      userId,
-      week,
-      status: 'ready',
-      fils,
-      createdAt: clock.now(),
-    } as const
-    const [payout] = await tx.insert(payouts).values(row).returning()
-    await faults.reach('creators.payout_stored')
-    await ledger.post(tx, 'payout', row.id, [
-      { account: { id: payee.accountId }, ...aed(fils) },
-      { account: 'payouts', ...aed(-fils) },
-    ])
-    await outbox.queue(tx, {
-      reference: `payout:${row.id}`,
-      userId,
-      ...payoutEmail({ ...row, number: numberOf(payout!) }),
-    })
-    await faults.reach('creators.payout_posted')
-    return true
-  }
+async function firstWeek({ database }: CreatorDependencies): Promise<string | undefined> {
+  const [first] = await database
+    .select({ at: min(ledgerTransactions.happenedAt) })
+    .from(creatorAccounts)
+    .innerJoin(ledgerLines, eq(ledgerLines.accountId, creatorAccounts.accountId))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerLines.transactionId))
+  return first?.at ? weekOf(first.at) : undefined
+}
 
-  return {
-    /** Makes the payouts of every week that is due. Cheap when none is. One creator who cannot be paid keeps no other waiting. */
-    async payCreators(): Promise<void> {
-      const weeks = await dueWeeks()
-      if (weeks.length === 0) return
-      const payees = await database
-        .select({ userId: payoutDetails.userId, accountId: creatorAccounts.accountId })
-        .from(payoutDetails)
-        .innerJoin(creatorAccounts, eq(creatorAccounts.userId, payoutDetails.userId))
-        .orderBy(asc(payoutDetails.userId))
-      const failures: unknown[] = []
-      for (const { userId, accountId } of payees) {
-        try {
-          // Most have nothing to be paid, and need not be locked to see that.
-          if (-(await ledger.balance(database, accountId)) < creators.PAYOUT_LEAST_FILS) continue
-          for (const week of weeks)
-            if (await database.transaction((tx) => payCreator(tx, userId, week)))
-              await faults.reach('creators.payout_made')
-        } catch (error) {
-          failures.push(error)
-        }
-      }
-      // What failed is tried again in the next round, for all these weeks.
-      if (failures.length > 0)
-        throw new AggregateError(
-          failures,
-          `${failures.length} of ${payees.length} creators could not be paid`,
-        )
-      const finishedAt = clock.now()
-      await database
-        .insert(payoutWeeks)
-        .values(weeks.map((week) => ({ week, finishedAt })))
-        .onConflictDoNothing()
-    },
-  }
+/** What was earned before the week ended and the guarantee had released by then; true when that made a payout. */
+async function payCreator(
+  { newId, clock, faults, billing: { ledger }, outbox }: CreatorDependencies,
+  tx: Transaction,
+  userId: string,
+  week: string,
+): Promise<boolean> {
+  // Before any row is locked: whoever ends the week waits for this, and this for whoever does.
+  await tx.execute(sql`lock table ${payoutWeeks} in share mode`)
+  const payee = await lockPayee(tx, userId)
+  if (!payee || (await isMade(tx, payee.accountId, week))) return false
+  const { payable: fils } = await readOwed(tx, payee.accountId, boundsOfWeek(week).ends)
+  if (fils < creators.PAYOUT_LEAST_FILS) return false
+  const row = {
+    id: newId(),
+    ...payee,
+    userId,
+    week,
+    status: 'ready',
+    fils,
+    createdAt: clock.now(),
+  } as const
+  const [payout] = await tx.insert(payouts).values(row).returning()
+  await faults.reach('creators.payout_stored')
+  await ledger.post(tx, 'payout', row.id, [
+    { account: { id: payee.accountId }, ...aed(fils) },
+    { account: 'payouts', ...aed(-fils) },
+  ])
+  await outbox.queue(tx, {
+    reference: `payout:${row.id}`,
+    userId,
+    ...payoutEmail({ ...row, number: numberOf(payout!) }),
+  })
+  await faults.reach('creators.payout_posted')
+  return true
 }
 
 /** Where a creator's earnings go, their account locked against sales and refunds; undefined when they have left or are suspended. */

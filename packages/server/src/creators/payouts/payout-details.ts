@@ -14,49 +14,38 @@ type Routes = typeof contract.routes
 
 const CHANGES = { name: 'payout details', max: 10, windowSeconds: 3600 }
 
-/** Where a creator's earnings go. A payout that was already made keeps what it was made with. */
-export function createPayoutDetails({
-  database,
-  clock,
-  newId,
-  limits,
-  outbox,
-}: CreatorDependencies) {
-  return {
-    async setPayoutDetails(
-      { holder_name, iban }: InputOf<Routes['setPayoutDetails']>,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['setPayoutDetails']>> {
-      const { userId } = requireUser(caller)
-      await limits.take(CHANGES, userId)
-      if (!isValidIBAN(iban)) throw new DomainError('creators.iban_invalid')
-      const details = { holderName: holder_name, iban, updatedAt: clock.now() }
-      await database.transaction(async (tx) => {
-        await lockConfirmed(tx, userId)
-        await tx
-          .insert(payoutDetails)
-          .values({ userId, ...details })
-          .onConflictDoUpdate({ target: payoutDetails.userId, set: details })
-        // Whoever has somebody's session must not send their earnings elsewhere unseen.
-        await outbox.queue(tx, {
-          reference: `payout-details:${newId()}`,
-          userId,
-          ...payoutDetailsEmail(iban),
-        })
-      })
-      return { success: true, details: toDetails(details) }
-    },
+export async function setPayoutDetails(
+  { limits, clock, database, outbox, newId }: CreatorDependencies,
+  { holder_name, iban }: InputOf<Routes['setPayoutDetails']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['setPayoutDetails']>> {
+  const { userId } = requireUser(caller)
+  await limits.take(CHANGES, userId)
+  if (!isValidIBAN(iban)) throw new DomainError('creators.iban_invalid')
+  const details = { holderName: holder_name, iban, updatedAt: clock.now() }
+  await database.transaction(async (tx) => {
+    await lockConfirmed(tx, userId)
+    await tx
+      .insert(payoutDetails)
+      .values({ userId, ...details })
+      .onConflictDoUpdate({ target: payoutDetails.userId, set: details })
+    // Whoever has somebody's session must not send their earnings elsewhere unseen.
+    await outbox.queue(tx, {
+      reference: `payout-details:${newId()}`,
+      userId,
+      ...payoutDetailsEmail(iban),
+    })
+  })
+  return { success: true, details: toDetails(details) }
+}
 
-    async removePayoutDetails(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['removePayoutDetails']>> {
-      await database
-        .delete(payoutDetails)
-        .where(eq(payoutDetails.userId, requireUser(caller).userId))
-      return { success: true }
-    },
-  }
+export async function removePayoutDetails(
+  { database }: CreatorDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['removePayoutDetails']>> {
+  await database.delete(payoutDetails).where(eq(payoutDetails.userId, requireUser(caller).userId))
+  return { success: true }
 }
 
 export const toDetails = ({

@@ -25,78 +25,80 @@ interface FinishedWeek extends WeekSums {
 
 const SHEET = new URL('./statement-sheet.ts', import.meta.url)
 
-/** A creator's weeks as the ledger has them. They are read from it each time, so that they cannot say anything else. */
-export function createStatements({ database, clock, limits, payer, brand }: CreatorDependencies) {
-  /** The weeks that are over, the earliest first. */
-  async function finishedWeeks(accountId: string): Promise<FinishedWeek[]> {
-    const now = clock.now()
-    let closing = 0
-    const weeks = (await sumWeeks(database, accountId)).map((sums) => {
-      const opening = closing
-      closing += sums.earned - sums.takenBack - sums.paidOut
-      return { ...sums, ...boundsOfWeek(sums.week), opening, closing }
-    })
-    return weeks.filter(({ ends }) => ends <= now)
-  }
+export async function listStatements(
+  creators: CreatorDependencies,
+  _input: unknown,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['listStatements']>> {
+  const accountId = await findCreatorAccount(creators.database, requireUser(caller).userId)
+  const weeks = accountId ? await finishedWeeks(creators, accountId) : []
+  return { success: true, statements: weeks.map(toStatement).reverse() }
+}
 
-  async function draw(
-    userId: string,
-    week: FinishedWeek,
-    lines: readonly StatementLine[],
-    lang: 'en' | 'ar',
-  ): Promise<Uint8Array> {
-    const [creator] = await database
-      .select({ name: users.name, email: users.email })
-      .from(users)
-      .where(eq(users.id, userId))
-    if (!creator) throw new DomainError('accounts.sign_in_required')
-    const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
-    const content: StatementContent = {
-      ...week,
-      ...times,
-      seller: payer.seller ?? null,
-      creator,
-      groups: toGroups(lines),
-    }
-    return drawDocument(SHEET, content, lang, brand)
-  }
+export async function getStatementFile(
+  creators: CreatorDependencies,
+  { week, format, lang }: InputOf<Routes['getStatementFile']>,
+  { caller }: Context,
+): Promise<FileReply> {
+  const { limits, database } = creators
+  const { userId } = requireUser(caller)
+  await limits.take(DOWNLOADING, userId)
+  const accountId = await findCreatorAccount(database, userId)
+  const found = accountId
+    ? (await finishedWeeks(creators, accountId)).find((each) => each.week === week)
+    : undefined
+  if (!accountId || !found) throw new DomainError('creators.statement_not_found')
+  const filename = `statement-${week}.${format}`
+  return limits.alone(DOWNLOADING, userId, async () => {
+    const lines = await listLines(database, accountId, week)
+    return format === 'csv'
+      ? new FileReply(toStatementCsv(found, lines, lang), {
+          type: 'text/csv; charset=utf-8',
+          filename,
+        })
+      : new FileReply(await draw(creators, userId, found, lines, lang), {
+          type: 'application/pdf',
+          filename,
+        })
+  })
+}
 
-  return {
-    async listStatements(
-      _input: unknown,
-      { caller }: Context,
-    ): Promise<ReplyOf<Routes['listStatements']>> {
-      const accountId = await findCreatorAccount(database, requireUser(caller).userId)
-      const weeks = accountId ? await finishedWeeks(accountId) : []
-      return { success: true, statements: weeks.map(toStatement).reverse() }
-    },
+/** The weeks that are over, the earliest first. */
+async function finishedWeeks(
+  { clock, database }: CreatorDependencies,
+  accountId: string,
+): Promise<FinishedWeek[]> {
+  const now = clock.now()
+  let closing = 0
+  const weeks = (await sumWeeks(database, accountId)).map((sums) => {
+    const opening = closing
+    closing += sums.earned - sums.takenBack - sums.paidOut
+    return { ...sums, ...boundsOfWeek(sums.week), opening, closing }
+  })
+  return weeks.filter(({ ends }) => ends <= now)
+}
 
-    async getStatementFile(
-      { week, format, lang }: InputOf<Routes['getStatementFile']>,
-      { caller }: Context,
-    ): Promise<FileReply> {
-      const { userId } = requireUser(caller)
-      await limits.take(DOWNLOADING, userId)
-      const accountId = await findCreatorAccount(database, userId)
-      const found = accountId
-        ? (await finishedWeeks(accountId)).find((each) => each.week === week)
-        : undefined
-      if (!accountId || !found) throw new DomainError('creators.statement_not_found')
-      const filename = `statement-${week}.${format}`
-      return limits.alone(DOWNLOADING, userId, async () => {
-        const lines = await listLines(database, accountId, week)
-        return format === 'csv'
-          ? new FileReply(toStatementCsv(found, lines, lang), {
-              type: 'text/csv; charset=utf-8',
-              filename,
-            })
-          : new FileReply(await draw(userId, found, lines, lang), {
-              type: 'application/pdf',
-              filename,
-            })
-      })
-    },
+async function draw(
+  { database, payer, brand }: CreatorDependencies,
+  userId: string,
+  week: FinishedWeek,
+  lines: readonly StatementLine[],
+  lang: 'en' | 'ar',
+): Promise<Uint8Array> {
+  const [creator] = await database
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!creator) throw new DomainError('accounts.sign_in_required')
+  const times = { begins: week.begins.toISOString(), ends: week.ends.toISOString() }
+  const content: StatementContent = {
+    ...week,
+    ...times,
+    seller: payer.seller ?? null,
+    creator,
+    groups: toGroups(lines),
   }
+  return drawDocument(SHEET, content, lang, brand)
 }
 
 function toStatement({

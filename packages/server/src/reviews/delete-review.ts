@@ -1,0 +1,50 @@
+import type { reviews as contract, InputOf, ReplyOf } from '@wakeel/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { reviews } from '../database/schema/reviews.ts'
+import { DomainError } from '../errors.ts'
+import { requireUser } from '../http/caller.ts'
+import type { Context } from '../http/context.ts'
+import type { ReviewDependencies } from './dependencies.ts'
+import { lockApps, renewRatings } from './renew-ratings.ts'
+import { reviewedApps } from './write-review.ts'
+
+type Routes = typeof contract.routes
+
+export async function deleteReview(
+  dependencies: ReviewDependencies,
+  { slug }: InputOf<Routes['deleteReview']>,
+  { caller }: Context,
+): Promise<ReplyOf<Routes['deleteReview']>> {
+  const { userId } = requireUser(caller)
+  const { id: appId } = dependencies.catalogue.getRunnableApp(slug)
+  const show = await dependencies.database.transaction(async (tx) => {
+    const { count, show } = await removeReviews(dependencies, tx, userId, appId)
+    if (count === 0) throw new DomainError('reviews.not_found')
+    return show
+  })
+  show()
+  return { success: true }
+}
+
+/** Deletes a person's review of one app, or all of theirs; the ratings follow. */
+export async function removeReviews(
+  { catalogue, clock }: ReviewDependencies,
+  tx: Transaction,
+  userId: string,
+  onlyOf?: string,
+) {
+  const appIds = await reviewedApps(tx, userId, onlyOf)
+  await lockApps(tx, appIds)
+  const deleted = await tx
+    .delete(reviews)
+    .where(
+      and(eq(reviews.userId, userId), onlyOf === undefined ? undefined : eq(reviews.appId, onlyOf)),
+    )
+    .returning({ id: reviews.id })
+  const show = await catalogue.recordRatings(
+    tx,
+    await renewRatings(tx, appIds, { now: clock.now() }),
+  )
+  return { count: deleted.length, show }
+}
