@@ -16,7 +16,7 @@ import { etag } from './list-reply.ts'
 import type { ListedApp } from './read-model.ts'
 import { verifiedAt } from './stored-app.ts'
 
-/** An app's figures are taken from its newest finished runs, so that they cost the same however often it ran. */
+/** An app's metrics are taken from its newest finished runs, so that they cost the same however often it ran. */
 const RUNS_CONSIDERED = 200
 
 /** Failed runs change the success rate without changing the catalogue. */
@@ -71,7 +71,7 @@ function prepareSelect(database: Database) {
     .orderBy(desc(runs.startedAt))
     .limit(RUNS_CONSIDERED)
     .as('newest')
-  const figures = database
+  const metrics = database
     .select({
       medianMs: sql<number | null>`
         round(percentile_cont(0.5) within group (order by ${newest.elapsedMs}) filter (where ${newest.status} = 'succeeded'))::int
@@ -83,7 +83,7 @@ function prepareSelect(database: Database) {
       ),
     })
     .from(newest)
-    .as('figures')
+    .as('metrics')
   return database
     .select({
       app: { ...getTableColumns(apps), verifiedAt: verifiedAt.as('shown_verified_at') },
@@ -94,15 +94,15 @@ function prepareSelect(database: Database) {
         fils: priceRises.toFils,
         takesEffectAt: priceRises.takesEffectAt,
       },
-      medianMs: figures.medianMs,
-      successRate: figures.successRate,
+      medianMs: metrics.medianMs,
+      successRate: metrics.successRate,
     })
     .from(apps)
     .leftJoin(agents, eq(agents.appId, apps.id))
     .leftJoin(connections, eq(connections.id, agents.connectionId))
     .leftJoin(users, eq(users.id, apps.creatorId))
     .leftJoin(priceRises, and(eq(priceRises.appId, apps.id), eq(priceRises.status, 'announced')))
-    .leftJoin(figures, sql`true`)
+    .leftJoin(metrics, sql`true`)
     .where(and(eq(apps.id, sql.placeholder('id')), apps.isActive))
     .prepare('catalogue_app_page')
 }

@@ -7,14 +7,14 @@ import { runs } from '../database/schema/runs.ts'
 /** The newest runs say how quick the store is now. */
 const RUNS_CONSIDERED = 200
 
-export interface StoreFigures {
+export interface StoreMetrics {
   hasSampleData: boolean
   /** Null before the first answer. */
   medianMs: number | null
 }
 
 /** What the first page says of the store as a whole. */
-export async function readStoreFigures(database: Database): Promise<StoreFigures> {
+export async function readStoreMetrics(database: Database): Promise<StoreMetrics> {
   const newest = database
     .select({ elapsedMs: runs.elapsedMs })
     .from(runs)
@@ -22,7 +22,7 @@ export async function readStoreFigures(database: Database): Promise<StoreFigures
     .orderBy(desc(runs.startedAt))
     .limit(RUNS_CONSIDERED)
     .as('newest')
-  const [figures] = await database
+  const [metrics] = await database
     .select({
       medianMs: sql<
         number | null
@@ -31,5 +31,5 @@ export async function readStoreFigures(database: Database): Promise<StoreFigures
         exists (select from ${reviews} where ${reviews.isSample}) or exists (select from ${users} where ${users.isSample})`,
     })
     .from(newest)
-  return { medianMs: figures?.medianMs ?? null, hasSampleData: figures?.hasSampleData === true }
+  return { medianMs: metrics?.medianMs ?? null, hasSampleData: metrics?.hasSampleData === true }
 }
